@@ -1,0 +1,334 @@
+//! Any game, without knowing which: text and JSON instead of types.
+//!
+//! A server, a protocol and a terminal hold games through these two traits. Both are implemented
+//! here once, for everything that is a [`Game`].
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use serde_json::Value;
+
+use crate::game::{Game, Millis, Timer};
+use crate::hash::StateHash;
+use crate::info::GameInfo;
+use crate::kit::{Examined, Plan, Report, examine};
+use crate::outcome::Outcome;
+use crate::perft::perft_within;
+use crate::perspective::Perspective;
+use crate::playout::{Step, random_step};
+use crate::refusal::PlayError;
+use crate::seat::{Actor, Seat, SeatCount, SeatSet, Watcher};
+use crate::seed::{Draw, Seed, Stream};
+use crate::setup::{Setup, SetupError, read_options, read_position};
+
+/// The rules of a game: what can be started.
+pub trait AnyGame: Debug + Send + Sync {
+    /// What the game says about itself.
+    fn info(&self) -> &'static GameInfo;
+
+    /// The default options as JSON.
+    fn default_options(&self) -> Value;
+
+    /// See [`Game::deal`].
+    fn deal(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyState>, SetupError>;
+
+    /// See [`Game::restore`].
+    fn restore(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        position: &Value,
+    ) -> Result<Box<dyn AnyState>, SetupError>;
+
+    /// Runs the conformance kit on the game.
+    fn examine(&self, plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report;
+}
+
+/// The state of some game.
+pub trait AnyState: Debug + Send + Sync {
+    /// What the game says about itself.
+    fn info(&self) -> &'static GameInfo;
+
+    /// The options in force, as JSON.
+    fn options(&self) -> Value;
+
+    /// How many seats the table has.
+    fn seats(&self) -> SeatCount;
+
+    /// See [`Game::actors`].
+    fn actors(&self) -> SeatSet;
+
+    /// See [`Game::legal`].
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// See [`Game::check`]; returns the canonical form.
+    fn check(&self, actor: Actor, action: &str) -> Result<String, PlayError>;
+
+    /// See [`Game::play`].
+    fn play(
+        &mut self,
+        at: Millis,
+        actor: Actor,
+        action: &str,
+    ) -> Result<Box<dyn AnyDeed>, PlayError>;
+
+    /// See [`Game::timer`].
+    fn timer(&self) -> Option<Timer<String>>;
+
+    /// See [`Game::now`].
+    fn now(&self) -> Millis;
+
+    /// See [`Game::view`].
+    fn view(&self, watcher: Watcher) -> Value;
+
+    /// See [`Game::position`].
+    fn position(&self) -> Value;
+
+    /// See [`Game::outcome`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// See [`Game::reasons`].
+    fn reasons(&self) -> Vec<String>;
+
+    /// See [`Game::next_seating`]; `None` while the game goes on.
+    fn next_seating(&self) -> Option<Vec<Seat>>;
+
+    /// See [`StateHash`].
+    fn hash(&self) -> StateHash;
+
+    /// See [`perft_within`].
+    fn perft(&self, depth: u32, budget: &mut u64) -> Option<u64>;
+
+    /// See [`random_step`].
+    fn random_step(&self, rng: &mut Stream) -> Option<Step<String>>;
+
+    /// What a random mover on that seat plays; `None` if the seat cannot act.
+    fn random_action(&self, seat: Seat, rng: &mut Stream) -> Option<String>;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyState>;
+}
+
+/// Something that was done: the action and what happened by it, for each watcher.
+pub trait AnyDeed: Debug + Send {
+    /// The canonical form of the action.
+    fn action(&self) -> String;
+
+    /// The action as that watcher may know it.
+    fn action_for(&self, watcher: Watcher) -> String;
+
+    /// Everything that happened.
+    fn events(&self) -> Vec<Value>;
+
+    /// What happened, as that watcher may know it.
+    fn events_for(&self, watcher: Watcher) -> Vec<Value>;
+}
+
+impl Clone for Box<dyn AnyState> {
+    fn clone(&self) -> Self {
+        self.as_ref().boxed_clone()
+    }
+}
+
+/// The rules of `G` as a value, for a registry.
+#[derive(Debug)]
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// The one value there is.
+    #[must_use]
+    pub const fn new() -> Self {
+        Rules(PhantomData)
+    }
+}
+
+impl<G> Default for Rules<G> {
+    fn default() -> Self {
+        Rules::new()
+    }
+}
+
+impl<G: Game> Rules<G> {
+    fn setup(options: &Value, seats: SeatCount) -> Result<Setup<G::Options>, SetupError> {
+        let options = read_options(options)?;
+        if G::INFO.allows(seats) {
+            Ok(Setup { options, seats })
+        } else {
+            Err(SetupError::seats(G::INFO, seats))
+        }
+    }
+}
+
+impl<G: Examined> AnyGame for Rules<G> {
+    fn info(&self) -> &'static GameInfo {
+        G::INFO
+    }
+
+    fn default_options(&self) -> Value {
+        json(&G::Options::default())
+    }
+
+    fn deal(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyState>, SetupError> {
+        Ok(Box::new(G::deal(&Self::setup(options, seats)?, seed)?))
+    }
+
+    fn restore(
+        &self,
+        options: &Value,
+        seats: SeatCount,
+        position: &Value,
+    ) -> Result<Box<dyn AnyState>, SetupError> {
+        let setup = Self::setup(options, seats)?;
+        Ok(Box::new(G::restore(&setup, read_position(position)?)?))
+    }
+
+    fn examine(&self, plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report {
+        examine::<G>(plan, progress)
+    }
+}
+
+impl<G: Game> AnyState for G {
+    fn info(&self) -> &'static GameInfo {
+        G::INFO
+    }
+
+    fn options(&self) -> Value {
+        json(&self.setup().options)
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.setup().seats
+    }
+
+    fn actors(&self) -> SeatSet {
+        Game::actors(self)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        Game::legal(self, seat)
+            .map(|action| action.to_string())
+            .collect()
+    }
+
+    fn check(&self, actor: Actor, action: &str) -> Result<String, PlayError> {
+        Ok(Game::check(self, actor, &self.read(action)?)?.to_string())
+    }
+
+    fn play(
+        &mut self,
+        at: Millis,
+        actor: Actor,
+        action: &str,
+    ) -> Result<Box<dyn AnyDeed>, PlayError> {
+        let action = self.read(action)?;
+        let mut events = Vec::new();
+        let action = Game::play(self, at, actor, &action, &mut events)?;
+        Ok(Box::new(Deed::<G> {
+            actor,
+            action,
+            events,
+        }))
+    }
+
+    fn timer(&self) -> Option<Timer<String>> {
+        let Timer { due, action } = Game::timer(self)?;
+        Some(Timer {
+            due,
+            action: action.to_string(),
+        })
+    }
+
+    fn now(&self) -> Millis {
+        Game::now(self)
+    }
+
+    fn view(&self, watcher: Watcher) -> Value {
+        json(&Game::view(self, watcher))
+    }
+
+    fn position(&self) -> Value {
+        json(&Game::position(self))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
+
+    fn reasons(&self) -> Vec<String> {
+        Game::reasons(self)
+    }
+
+    fn next_seating(&self) -> Option<Vec<Seat>> {
+        Game::outcome(self).map(|outcome| G::next_seating(&outcome))
+    }
+
+    fn hash(&self) -> StateHash {
+        StateHash::of(self)
+    }
+
+    fn perft(&self, depth: u32, budget: &mut u64) -> Option<u64> {
+        perft_within(self, depth, budget)
+    }
+
+    fn random_step(&self, rng: &mut Stream) -> Option<Step<String>> {
+        let Step { at, actor, action } = random_step(self, rng)?;
+        Some(Step {
+            at,
+            actor,
+            action: action.to_string(),
+        })
+    }
+
+    fn random_action(&self, seat: Seat, rng: &mut Stream) -> Option<String> {
+        let eyes = Perspective::new(self, seat);
+        rng.choose(eyes.legal()).map(|action| action.to_string())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyState> {
+        Box::new(self.clone())
+    }
+}
+
+#[derive(Debug)]
+struct Deed<G: Game> {
+    actor: Actor,
+    action: G::Action,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> AnyDeed for Deed<G> {
+    fn action(&self) -> String {
+        self.action.to_string()
+    }
+
+    fn action_for(&self, watcher: Watcher) -> String {
+        G::action_for(self.actor, &self.action, watcher)
+    }
+
+    fn events(&self) -> Vec<Value> {
+        self.events.iter().map(json).collect()
+    }
+
+    fn events_for(&self, watcher: Watcher) -> Vec<Value> {
+        let seen = self
+            .events
+            .iter()
+            .filter_map(|event| G::event_for(event, watcher));
+        seen.map(|event| json(&event)).collect()
+    }
+}
+
+/// The JSON of one of our own data types: structs with string keys, which cannot fail.
+fn json(data: &impl serde::Serialize) -> Value {
+    serde_json::to_value(data).expect("views, positions, options and events have a JSON form")
+}

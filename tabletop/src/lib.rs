@@ -1,0 +1,64 @@
+//! The contract that every game fulfils, and the conformance kit that proves it.
+//!
+//! A game is a pure, deterministic state machine behind the [`Game`] trait. This crate knows no
+//! game; it knows what all games have in common: seats, seeds, actions with notation, views,
+//! records, outcomes. Everything here is free of I/O, clocks and global state.
+//!
+//! - [`Game`] is the contract for code that knows its game: search, the rules' own tests.
+//! - [`AnyGame`] and [`AnyState`] are the same without types, for servers, protocols, terminals.
+//! - [`Playthrough`] is a state with its history: moves, undo, the [`Record`].
+//! - [`kit`] holds every game against the same laws.
+//!
+//! Random numbers that are the same for ever:
+//!
+//! ```
+//! use tabletop::{Draw, Seed};
+//!
+//! let mut deck = ["ace", "king", "queen", "jack"];
+//! Seed::from(7).stream("deck").shuffle(&mut deck);
+//! assert_eq!(deck, ["king", "ace", "queen", "jack"]);
+//! ```
+//!
+//! Records that people can read:
+//!
+//! ```
+//! let text = "sweettooth record 1\ngame: necklace\nseats: 2\nseed: 7\n\n0.000 0 m17\n";
+//! let record = tabletop::Record::read(text)?;
+//! assert_eq!(record.game, "necklace");
+//! assert_eq!(record.moves[0].action, "m17");
+//! # Ok::<(), tabletop::RecordError>(())
+//! ```
+
+mod erased;
+mod game;
+mod hash;
+mod info;
+pub mod kit;
+mod outcome;
+mod perft;
+mod perspective;
+mod playout;
+mod playthrough;
+mod record;
+mod refusal;
+mod seat;
+mod seed;
+pub mod series;
+mod setup;
+mod witness;
+
+pub use erased::{AnyDeed, AnyGame, AnyState, Rules};
+pub use game::{Game, Millis, Timer};
+pub use hash::StateHash;
+pub use info::{GameInfo, Luck, OptionInfo};
+pub use outcome::{Ending, Outcome, PerSeat};
+pub use perft::{perft, perft_within};
+pub use perspective::Perspective;
+pub use playout::{Step, playout, random_step};
+pub use playthrough::{MoveError, Playthrough, ReplayError};
+pub use record::{Format, Move, Record, RecordError, Start};
+pub use refusal::{NotationError, PlayError, Refusal};
+pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Watcher};
+pub use seed::{Draw, MAX_SEED_LENGTH, Seed, SeedError, Stream};
+pub use setup::{Setup, SetupError, read_options, read_position};
+pub use witness::Witness;

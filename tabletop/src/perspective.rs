@@ -1,0 +1,45 @@
+//! A seat's honest perspective on a game: what a bot is given instead of the state.
+
+use rand_core::Rng;
+
+use crate::game::Game;
+use crate::seat::{Seat, Watcher};
+
+/// One seat's eyes. It borrows the true state and lets nothing of it out but what that seat may
+/// know, so that code which takes a `Perspective` cannot cheat.
+#[derive(Debug)]
+pub struct Perspective<'a, G> {
+    state: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Perspective<'a, G> {
+    /// What `seat` may know of `state`.
+    pub fn new(state: &'a G, seat: Seat) -> Self {
+        Perspective { state, seat }
+    }
+
+    /// Whose eyes these are.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// See [`Game::view`].
+    #[must_use]
+    pub fn view(&self) -> G::View {
+        self.state.view(Watcher::Seat(self.seat))
+    }
+
+    /// See [`Game::legal`].
+    #[must_use]
+    pub fn legal(&self) -> G::Legal<'a> {
+        self.state.legal(self.seat)
+    }
+
+    /// See [`Game::resample`].
+    #[must_use]
+    pub fn resample(&self, rng: &mut impl Rng) -> G {
+        self.state.resample(self.seat, rng)
+    }
+}

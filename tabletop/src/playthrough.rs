@@ -1,0 +1,198 @@
+//! A game in progress together with how it came about.
+
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::erased::{AnyDeed, AnyGame, AnyState};
+use crate::game::Millis;
+use crate::hash::StateHash;
+use crate::playout::Step;
+use crate::record::{Format, Move, Record, Start};
+use crate::refusal::PlayError;
+use crate::seat::{Actor, SeatCount};
+use crate::setup::SetupError;
+
+/// A state and the moves that led to it: what a table, a terminal or a protocol session holds.
+#[derive(Clone, Debug)]
+pub struct Playthrough {
+    start: Start,
+    first: Box<dyn AnyState>,
+    state: Box<dyn AnyState>,
+    moves: Vec<Move>,
+}
+
+/// Why a move did not happen. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MoveError {
+    /// The game did not accept it.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// Time runs forwards only.
+    #[error("time {at} ms is before {last} ms, the time of the last action")]
+    Backwards {
+        /// The time given.
+        at: Millis,
+        /// The time of the last action.
+        last: Millis,
+    },
+    /// The house acts when its timer is due, and not before.
+    #[error("time {at} ms is before {due} ms, when the house's action is due")]
+    TooEarly {
+        /// The time given.
+        at: Millis,
+        /// When it would be right.
+        due: Millis,
+    },
+}
+
+/// Why a record does not lead to where it says.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReplayError {
+    /// It could not start.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A move could not be made.
+    #[error("move {number} (`{action}` by {actor}): {problem}")]
+    Move {
+        /// Counted from 1.
+        number: usize,
+        /// As in the record.
+        actor: String,
+        /// As in the record.
+        action: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// It leads to another state than it claims.
+    #[error("the record's last state has hash {claimed}, but its moves lead to {actual}")]
+    Hash {
+        /// What the record says.
+        claimed: StateHash,
+        /// What its moves give.
+        actual: StateHash,
+    },
+}
+
+impl Playthrough {
+    /// A game about to begin.
+    pub fn begin(
+        game: &dyn AnyGame,
+        options: &Value,
+        seats: SeatCount,
+        start: Start,
+    ) -> Result<Self, SetupError> {
+        let first = match &start {
+            Start::Seed(seed) => game.deal(options, seats, seed)?,
+            Start::Position(position) => game.restore(options, seats, position)?,
+        };
+        Ok(Playthrough {
+            start,
+            state: first.clone(),
+            first,
+            moves: Vec::new(),
+        })
+    }
+
+    /// A record played again, move by move, and its hash compared. The caller has found the game
+    /// by the record's id.
+    pub fn replay(game: &dyn AnyGame, record: &Record) -> Result<Self, ReplayError> {
+        let mut played =
+            Playthrough::begin(game, &record.options, record.seats, record.start.clone())?;
+        for (index, Move { at, actor, action }) in record.moves.iter().enumerate() {
+            let problem = |problem: String| ReplayError::Move {
+                number: index + 1,
+                actor: actor.clone(),
+                action: action.clone(),
+                problem,
+            };
+            let actor = actor.parse::<Actor>().map_err(problem)?;
+            played
+                .play(Some(*at), actor, action)
+                .map_err(|error| problem(error.to_string()))?;
+        }
+        match record.hash {
+            Some(claimed) if claimed != played.state.hash() => Err(ReplayError::Hash {
+                claimed,
+                actual: played.state.hash(),
+            }),
+            _ => Ok(played),
+        }
+    }
+
+    /// The present state.
+    #[must_use]
+    pub fn state(&self) -> &dyn AnyState {
+        self.state.as_ref()
+    }
+
+    /// What was done so far, canonical.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Makes a move; without a time it happens at the moment of the one before, or when it is due.
+    pub fn play(
+        &mut self,
+        at: Option<Millis>,
+        actor: Actor,
+        action: &str,
+    ) -> Result<Box<dyn AnyDeed>, MoveError> {
+        let last = self
+            .moves
+            .last()
+            .map_or(0, |made| made.at)
+            .max(self.state.now());
+        let due = match actor {
+            Actor::House => self.state.timer().map_or(last, |timer| timer.due.max(last)),
+            Actor::Seat(_) => last,
+        };
+        let at = at.unwrap_or(due);
+        if at < last {
+            return Err(MoveError::Backwards { at, last });
+        }
+        if at < due {
+            return Err(MoveError::TooEarly { at, due });
+        }
+        let deed = self.state.play(at, actor, action)?;
+        self.moves.push(Move {
+            at,
+            actor: actor.to_string(),
+            action: deed.action(),
+        });
+        Ok(deed)
+    }
+
+    /// Makes a step that [`AnyState::random_step`] chose.
+    pub fn step(&mut self, step: &Step<String>) -> Result<Box<dyn AnyDeed>, MoveError> {
+        self.play(None, step.actor, &step.action)
+    }
+
+    /// Takes back up to `count` moves and returns how many that were.
+    pub fn undo(&mut self, count: usize) -> usize {
+        let keep = self.moves.len().saturating_sub(count);
+        let undone = self.moves.split_off(keep);
+        let kept = std::mem::take(&mut self.moves);
+        self.state = self.first.clone();
+        for Move { at, actor, action } in &kept {
+            let actor = actor.parse().expect("our own moves name their actor");
+            self.play(Some(*at), actor, action)
+                .expect("what was played can be played again");
+        }
+        undone.len()
+    }
+
+    /// The record so far.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record {
+            format: Format,
+            game: self.state.info().id.to_owned(),
+            options: self.state.options(),
+            seats: self.state.seats(),
+            start: self.start.clone(),
+            moves: self.moves.clone(),
+            hash: Some(self.state.hash()),
+        }
+    }
+}
