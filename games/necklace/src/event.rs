@@ -1,0 +1,42 @@
+//! What happens when candies are gathered.
+
+use serde::{Serialize, Serializer};
+use tabletop::Seat;
+
+use crate::colour::Colour;
+use crate::gather::Whom;
+use crate::ring::{Ring, Run};
+
+/// Something to show.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A run left the necklace (N3).
+    Gathered {
+        /// Who gathered.
+        seat: Seat,
+        /// For whom.
+        whom: Whom,
+        /// Its colour.
+        colour: Colour,
+        /// Its places, clockwise.
+        #[serde(rename = "places", serialize_with = "places_in_order")]
+        run: Run,
+    },
+    /// The last candies went to the second player (N4).
+    Swept {
+        /// Who got them.
+        seat: Seat,
+        /// The candies and where they lay, as the ring before.
+        #[serde(rename = "candies", serialize_with = "candies_in_order")]
+        rest: Ring,
+    },
+}
+
+fn places_in_order<S: Serializer>(run: &Run, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(run.in_order())
+}
+
+fn candies_in_order<S: Serializer>(ring: &Ring, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(ring.iter())
+}

@@ -1,0 +1,86 @@
+//! What everybody sees: all of it, for this game hides nothing.
+
+use serde::Serialize;
+use tabletop::Seat;
+
+use crate::candies::{Candies, ColourSet, Counts};
+use crate::colour::Colour;
+use crate::gather::Whom;
+use crate::place::Place;
+use crate::ring::{Ring, Run};
+use crate::score::points;
+
+/// A position as a player looks at it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// 55 letters from place 0 on, `.` for an empty place.
+    pub ring: String,
+    /// How many candies are on it.
+    pub left: u8,
+    /// Its runs, by their first place.
+    pub runs: Vec<RunView>,
+    /// What the Magpie holds.
+    pub magpie: Counts,
+    /// The colours that score nothing as it stands (N5).
+    pub least_liked: ColourSet,
+    /// The two players.
+    pub seats: [SeatView; 2],
+    /// Whose turn it is; `null` when the game is over.
+    pub turn: Option<Seat>,
+    /// For whom the next gather is; `null` when the game is over.
+    pub gather: Option<Whom>,
+}
+
+/// A run of the ring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RunView {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its places, clockwise; the first names it.
+    pub places: Vec<Place>,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// The candies in front of the player.
+    pub candies: Counts,
+    /// What they would score if the game ended like this (N6).
+    pub points: u8,
+}
+
+impl View {
+    pub(crate) fn new(
+        ring: &Ring,
+        magpie: Candies,
+        players: [Candies; 2],
+        due: Option<(Seat, Whom)>,
+    ) -> View {
+        let least_liked = magpie.fewest();
+        View {
+            ring: ring.to_string(),
+            left: ring.candies(),
+            runs: ring
+                .heads()
+                .map(|head| RunView::from(&ring.run_of(head)))
+                .collect(),
+            magpie: magpie.into(),
+            least_liked,
+            seats: players.map(|candies| SeatView {
+                candies: candies.into(),
+                points: points(candies, least_liked),
+            }),
+            turn: due.map(|(seat, _)| seat),
+            gather: due.map(|(_, whom)| whom),
+        }
+    }
+}
+
+impl From<&Run> for RunView {
+    fn from(run: &Run) -> Self {
+        RunView {
+            colour: run.colour,
+            places: run.in_order().collect(),
+        }
+    }
+}

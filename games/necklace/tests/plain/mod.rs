@@ -1,0 +1,122 @@
+//! Candy Necklace once more, as plainly as possible: vectors, loops, copies. The fast version is
+//! held against it in the tests and timed against it in the benchmark.
+
+/// A whole game in plain data.
+#[derive(Clone, Debug)]
+pub(crate) struct Plain {
+    /// A letter per place, `.` for an empty one.
+    pub(crate) ring: Vec<char>,
+    /// The candies of seat 0, of seat 1 and of the Magpie, in the order in which they came.
+    pub(crate) heaps: [Vec<char>; 3],
+    /// How many gathers there were.
+    pub(crate) gathers: usize,
+    /// Whether the ends of a gap touch.
+    pub(crate) closing: bool,
+}
+
+impl Plain {
+    /// A game that begins with this ring.
+    pub(crate) fn new(ring: &str, closing: bool) -> Plain {
+        let mut game = Plain {
+            ring: ring.chars().collect(),
+            heaps: Default::default(),
+            gathers: 0,
+            closing,
+        };
+        game.sweep();
+        game
+    }
+
+    /// The places that touch `place` on one side: the neighbour, or with closing gaps the next
+    /// place that holds a candy.
+    fn neighbour(&self, place: usize, step: usize) -> usize {
+        let places = self.ring.len();
+        let mut other = (place + step) % places;
+        while self.closing && self.ring[other] == '.' {
+            other = (other + step) % places;
+        }
+        other
+    }
+
+    /// The run of a candy, clockwise from its first place.
+    pub(crate) fn run(&self, place: usize) -> Vec<usize> {
+        let back = self.ring.len() - 1;
+        let mut first = place;
+        while self.ring[self.neighbour(first, back)] == self.ring[place] {
+            first = self.neighbour(first, back);
+            if first == place {
+                // A closed circle: named by its lowest place.
+                return (0..self.ring.len())
+                    .filter(|&p| self.ring[p] != '.')
+                    .collect();
+            }
+        }
+        let mut run = vec![first];
+        loop {
+            let next = self.neighbour(run[run.len() - 1], 1);
+            if self.ring[next] != self.ring[place] || next == first {
+                return run;
+            }
+            run.push(next);
+        }
+    }
+
+    /// The first places of all runs.
+    pub(crate) fn legal(&self) -> Vec<usize> {
+        let occupied = (0..self.ring.len()).filter(|&place| self.ring[place] != '.');
+        occupied
+            .filter(|&place| self.run(place)[0] == place)
+            .collect()
+    }
+
+    /// The game after a gather.
+    pub(crate) fn after(&self, place: usize) -> Plain {
+        let mut next = self.clone();
+        let heap = [2, 0, 2, 1][self.gathers % 4];
+        for place in self.run(place) {
+            next.heaps[heap].push(std::mem::replace(&mut next.ring[place], '.'));
+        }
+        next.gathers += 1;
+        next.sweep();
+        next
+    }
+
+    fn sweep(&mut self) {
+        if self.ring.iter().filter(|&&candy| candy != '.').count() <= 3 {
+            let rest = self.ring.iter_mut().filter(|candy| **candy != '.');
+            self.heaps[1].extend(rest.map(|candy| std::mem::replace(candy, '.')));
+        }
+    }
+
+    /// How many candies of a colour a heap holds.
+    pub(crate) fn count(&self, heap: usize, colour: char) -> usize {
+        self.heaps[heap]
+            .iter()
+            .filter(|&&candy| candy == colour)
+            .count()
+    }
+
+    /// The points of both seats.
+    pub(crate) fn points(&self) -> [usize; 2] {
+        let colours = ['R', 'G', 'B', 'W', 'Y'];
+        let fewest = colours.iter().map(|&c| self.count(2, c)).min().unwrap();
+        [0, 1].map(|seat| {
+            let scoring = colours
+                .iter()
+                .filter(|&&colour| self.count(2, colour) > fewest);
+            scoring.map(|&colour| self.count(seat, colour)).sum()
+        })
+    }
+
+    /// Sequences of exactly `depth` gathers.
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            _ => self
+                .legal()
+                .iter()
+                .map(|&place| self.after(place).perft(depth - 1))
+                .sum(),
+        }
+    }
+}
