@@ -70,6 +70,14 @@ impl Seed {
     }
 }
 
+impl std::str::FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Seed::new(text)
+    }
+}
+
 impl From<u64> for Seed {
     fn from(number: u64) -> Self {
         Seed(number.to_string())

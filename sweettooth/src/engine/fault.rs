@@ -1,0 +1,97 @@
+//! What can go wrong with a request: a code, the rule if one is involved, and a sentence.
+
+use games::UnknownGame;
+use serde_json::{Map, Value, json};
+use tabletop::{MoveError, PlayError, RecordError, ReplayError, SetupError};
+
+/// An error answer.
+#[derive(Clone, Debug)]
+pub(super) struct Fault {
+    code: &'static str,
+    message: String,
+    /// The rule and the game's name for the reason, where a rule refused.
+    rule: Option<(&'static str, &'static str)>,
+}
+
+impl Fault {
+    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Fault {
+        Fault {
+            code,
+            message: message.into(),
+            rule: None,
+        }
+    }
+
+    /// The line that tells it.
+    pub(super) fn answer(&self, id: Option<&Value>) -> Value {
+        let mut error = Map::new();
+        error.insert("code".to_owned(), json!(self.code));
+        if let Some((rule, reason)) = self.rule {
+            error.insert("rule".to_owned(), json!(rule));
+            error.insert("reason".to_owned(), json!(reason));
+        }
+        error.insert("message".to_owned(), json!(self.message));
+        let mut answer = Map::new();
+        if let Some(id) = id {
+            answer.insert("id".to_owned(), id.clone());
+        }
+        answer.insert("ok".to_owned(), json!(false));
+        answer.insert("error".to_owned(), Value::Object(error));
+        Value::Object(answer)
+    }
+}
+
+pub(super) fn too_long(limit: usize) -> Fault {
+    Fault::new(
+        "too-long",
+        format!("the line has more than {limit} bytes, and was passed over"),
+    )
+}
+
+impl From<UnknownGame> for Fault {
+    fn from(error: UnknownGame) -> Self {
+        Fault::new("unknown-game", error.to_string())
+    }
+}
+
+impl From<SetupError> for Fault {
+    fn from(error: SetupError) -> Self {
+        Fault::new("bad-setup", error.to_string())
+    }
+}
+
+impl From<PlayError> for Fault {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Notation(error) => Fault::new("unreadable-action", error.to_string()),
+            PlayError::Refused(refusal) => Fault {
+                code: "refused",
+                message: refusal.sentence,
+                rule: Some((refusal.rule, refusal.code)),
+            },
+        }
+    }
+}
+
+impl From<MoveError> for Fault {
+    fn from(error: MoveError) -> Self {
+        match error {
+            MoveError::Play(error) => error.into(),
+            time @ (MoveError::Backwards { .. } | MoveError::TooEarly { .. }) => {
+                Fault::new("bad-time", time.to_string())
+            }
+        }
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(error: RecordError) -> Self {
+        Fault::new("bad-record", error.to_string())
+    }
+}
+
+impl From<ReplayError> for Fault {
+    fn from(error: ReplayError) -> Self {
+        Fault::new("bad-record", error.to_string())
+    }
+}

@@ -1,0 +1,59 @@
+//! Reading lines that may be too long to keep.
+
+use std::io::{self, BufRead, Read};
+
+/// What came next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// A line, now in the buffer without its end.
+    Whole,
+    /// A line beyond the limit; it has been passed over.
+    TooLong,
+    /// Nothing more.
+    End,
+}
+
+/// Reads the next line into `buffer`, keeping no more than `limit` bytes.
+pub(super) fn next_line(
+    input: &mut impl BufRead,
+    buffer: &mut Vec<u8>,
+    limit: usize,
+) -> io::Result<Line> {
+    buffer.clear();
+    let read = input
+        .by_ref()
+        .take(limit as u64 + 1)
+        .read_until(b'\n', buffer)?;
+    if read == 0 {
+        return Ok(Line::End);
+    }
+    if buffer.last() == Some(&b'\n') {
+        buffer.pop();
+        return Ok(Line::Whole);
+    }
+    if buffer.len() <= limit {
+        return Ok(Line::Whole);
+    }
+    input.skip_until(b'\n')?;
+    Ok(Line::TooLong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_passed_over_and_the_next_one_is_whole() {
+        let mut input: &[u8] = b"1234\n12345\n\n12";
+        let mut buffer = Vec::new();
+        let mut next = || {
+            let line = next_line(&mut input, &mut buffer, 4).unwrap();
+            (line, String::from_utf8(buffer.clone()).unwrap())
+        };
+        assert_eq!(next(), (Line::Whole, "1234".to_owned()));
+        assert_eq!(next().0, Line::TooLong);
+        assert_eq!(next(), (Line::Whole, String::new()));
+        assert_eq!(next(), (Line::Whole, "12".to_owned()));
+        assert_eq!(next().0, Line::End);
+    }
+}

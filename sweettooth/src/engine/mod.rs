@@ -1,0 +1,103 @@
+//! `sweettooth engine`: the engine protocol, JSON lines on standard input and output.
+//!
+//! `docs/engine-protocol.md` is its description; a test replays the transcript in there.
+
+mod fault;
+mod lines;
+mod request;
+mod session;
+mod tables;
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+use anyhow::Context;
+
+use lines::{Line, next_line};
+use session::{Session, Verdict};
+
+/// The longest line that is read. A record of a long game fits many times over.
+const LONGEST_LINE: usize = 1 << 20;
+
+pub(crate) fn run() -> anyhow::Result<ExitCode> {
+    let (stdin, stdout) = (io::stdin().lock(), io::stdout().lock());
+    match serve(stdin, stdout) {
+        // Whoever listened has gone: there is nobody left to tell.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        served => served
+            .context("the engine protocol broke off")
+            .map(|()| ExitCode::SUCCESS),
+    }
+}
+
+/// Answers every line of `input` with one line, until `quit` or the end.
+fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut session = Session::default();
+    let mut buffer = Vec::new();
+    loop {
+        let (answer, verdict) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
+            Line::End => return Ok(()),
+            Line::Whole => session.answer(&buffer),
+            Line::TooLong => (fault::too_long(LONGEST_LINE).answer(None), Verdict::GoOn),
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+        if verdict == Verdict::Quit {
+            return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    fn answers(input: &[u8]) -> Vec<Value> {
+        let mut output = Vec::new();
+        serve(input, &mut output).unwrap();
+        let lines = output
+            .split(|&byte| byte == b'\n')
+            .filter(|line| !line.is_empty());
+        lines
+            .map(|line| serde_json::from_slice(line).unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn every_line_gets_one_answer_whatever_is_in_it() {
+        let mut input =
+            b"\n{}\n[1]\nnonsense\n\xff\xfe\n{\"cmd\":7}\n{\"cmd\":\"dance\"}\n".to_vec();
+        input.extend(vec![b'['; 100_000]);
+        input.push(b'\n');
+        input.extend(vec![b'x'; LONGEST_LINE + 1]);
+        input.extend(b"\n{\"cmd\":\"games\"}");
+        let answers = answers(&input);
+        let codes: Vec<_> = answers
+            .iter()
+            .map(|answer| answer["error"]["code"].as_str())
+            .collect();
+        let expected = [
+            Some("not-json"),
+            Some("bad-field"),
+            Some("not-json"),
+            Some("not-json"),
+            Some("not-utf8"),
+            Some("bad-field"),
+            Some("unknown-command"),
+            Some("not-json"),
+            Some("too-long"),
+            None,
+        ];
+        assert_eq!(codes, expected);
+        assert_eq!(answers[9]["ok"], true);
+    }
+
+    #[test]
+    fn quit_is_answered_and_ends_the_conversation() {
+        let answers = answers(b"{\"cmd\":\"quit\",\"id\":[1,2]}\n{\"cmd\":\"games\"}\n");
+        assert_eq!(answers.len(), 1);
+        assert_eq!(answers[0].to_string(), r#"{"id":[1,2],"ok":true}"#);
+    }
+}

@@ -1,0 +1,191 @@
+//! Requests: what a line may ask for.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+use tabletop::{Actor, Millis, Seat, SeatCount, Seed, Watcher};
+
+use super::fault::Fault;
+
+/// The fields of a request, without `cmd` and `id`.
+pub(super) type Fields = Map<String, Value>;
+
+/// Reads a command's fields; an unknown one, a missing one or a wrong type is named.
+pub(super) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, Fault> {
+    serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
+        let path = error.path().to_string();
+        let message = match path.as_str() {
+            "." => error.inner().to_string(),
+            field => format!("{field}: {}", error.inner()),
+        };
+        Fault::new("bad-field", message)
+    })
+}
+
+/// A command without fields.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Nothing {}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct New {
+    pub(super) game: String,
+    #[serde(default)]
+    pub(super) options: Value,
+    pub(super) seats: Option<SeatCount>,
+    #[serde(default, deserialize_with = "text_or_number")]
+    pub(super) seed: Option<Seed>,
+    pub(super) position: Option<Value>,
+    #[serde(rename = "as")]
+    pub(super) name: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Load {
+    pub(super) record: Value,
+    #[serde(rename = "as")]
+    pub(super) name: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfTable {
+    pub(super) table: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfSeat {
+    pub(super) table: String,
+    pub(super) seat: Option<Seat>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct View {
+    pub(super) table: String,
+    #[serde(default = "spectator", deserialize_with = "seat_or_spectator")]
+    pub(super) seat: Watcher,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    pub(super) table: String,
+    #[serde(default, deserialize_with = "seat_or_house")]
+    pub(super) seat: Option<Actor>,
+    pub(super) action: String,
+    pub(super) at: Option<Millis>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    pub(super) table: String,
+    #[serde(default = "one")]
+    pub(super) n: u32,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Random {
+    pub(super) table: String,
+    #[serde(default = "one")]
+    pub(super) n: u32,
+    #[serde(default, deserialize_with = "text_or_number")]
+    pub(super) seed: Option<Seed>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Perft {
+    pub(super) table: String,
+    pub(super) depth: u32,
+    pub(super) budget: Option<u64>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RecordOf {
+    pub(super) table: String,
+    #[serde(default)]
+    pub(super) form: Form,
+}
+
+/// The two forms of a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Form {
+    #[default]
+    Json,
+    Text,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn spectator() -> Watcher {
+    Watcher::Spectator
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum NumberOrText {
+    Number(u64),
+    Text(String),
+}
+
+impl NumberOrText {
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            NumberOrText::Number(number) => u8::try_from(*number).ok().and_then(Seat::new),
+            NumberOrText::Text(_) => None,
+        }
+    }
+}
+
+/// What may stand for one of a few things, or a complaint that names them.
+fn number_or_text<'de, D: Deserializer<'de>, T>(
+    deserializer: D,
+    expected: &str,
+    read: impl FnOnce(NumberOrText) -> Option<T>,
+) -> Result<T, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let found = serde_json::from_value(value.clone()).ok().and_then(read);
+    found.ok_or_else(|| serde::de::Error::custom(format!("expected {expected}, not {value}")))
+}
+
+fn text_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seed>, D::Error> {
+    let expected = "a text of 1 to 64 printable ASCII characters without spaces, or a number";
+    let seed = number_or_text(deserializer, expected, |value| match value {
+        NumberOrText::Number(number) => Some(Seed::from(number)),
+        NumberOrText::Text(text) => Seed::new(text).ok(),
+    })?;
+    Ok(Some(seed))
+}
+
+fn seat_or_spectator<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Watcher, D::Error> {
+    number_or_text(
+        deserializer,
+        "a seat's number or \"spectator\"",
+        |value| match &value {
+            NumberOrText::Text(text) if text == "spectator" => Some(Watcher::Spectator),
+            other => other.seat().map(Watcher::Seat),
+        },
+    )
+}
+
+fn seat_or_house<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Actor>, D::Error> {
+    let actor = number_or_text(
+        deserializer,
+        "a seat's number or \"house\"",
+        |value| match &value {
+            NumberOrText::Text(text) if text == "house" => Some(Actor::House),
+            other => other.seat().map(Actor::Seat),
+        },
+    )?;
+    Ok(Some(actor))
+}

@@ -1,0 +1,350 @@
+//! The commands.
+
+use serde_json::{Map, Value, json};
+use tabletop::{Actor, AnyState, Outcome, Playthrough, Record, Seat, Seed, Start, Timer, Watcher};
+
+use super::fault::Fault;
+use super::request::{
+    Act, Fields, Form, Load, New, Nothing, OfSeat, OfTable, Perft, Random, RecordOf, Undo, View,
+    read,
+};
+use super::tables::Tables;
+
+/// Whether the conversation goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    GoOn,
+    Quit,
+}
+
+/// Everything one conversation knows.
+#[derive(Debug, Default)]
+pub(super) struct Session {
+    tables: Tables,
+}
+
+/// The fields of a good answer.
+type Answer = Map<String, Value>;
+
+const COMMANDS: [&str; 15] = [
+    "games", "new", "load", "tables", "legal", "check", "apply", "view", "state", "undo", "record",
+    "random", "perft", "close", "quit",
+];
+
+/// How many states a `perft` visits at most unless it names its own budget.
+const PERFT_BUDGET: u64 = 20_000_000;
+/// How deep a `perft` goes at most.
+const PERFT_DEPTH: u32 = 64;
+
+impl Session {
+    /// The answer to one line.
+    pub(super) fn answer(&mut self, line: &[u8]) -> (Value, Verdict) {
+        let (id, cmd, fields) = match open(line) {
+            Ok(opened) => opened,
+            Err((id, fault)) => return (fault.answer(id.as_ref()), Verdict::GoOn),
+        };
+        let verdict = if cmd == "quit" && fields.is_empty() {
+            Verdict::Quit
+        } else {
+            Verdict::GoOn
+        };
+        let answer = match self.obey(&cmd, fields) {
+            Ok(fields) => {
+                let mut answer = Map::new();
+                answer.extend(id.map(|id| ("id".to_owned(), id)));
+                answer.insert("ok".to_owned(), json!(true));
+                answer.extend(fields);
+                Value::Object(answer)
+            }
+            Err(fault) => fault.answer(id.as_ref()),
+        };
+        (answer, verdict)
+    }
+
+    fn obey(&mut self, cmd: &str, fields: Fields) -> Result<Answer, Fault> {
+        match cmd {
+            "games" => read(fields).map(|Nothing {}| list_games()),
+            "new" => self.begin(read(fields)?),
+            "load" => self.load(read(fields)?),
+            "tables" => read(fields).map(|Nothing {}| self.list_tables()),
+            "legal" => self.legal(&read(fields)?),
+            "check" => self.check(&read(fields)?),
+            "apply" => self.apply(&read(fields)?),
+            "view" => self.view(&read(fields)?),
+            "state" => self.state(&read(fields)?),
+            "undo" => self.undo(&read(fields)?),
+            "record" => self.record(&read(fields)?),
+            "random" => self.random(read(fields)?),
+            "perft" => self.perft(&read(fields)?),
+            "close" => self.close(&read(fields)?),
+            "quit" => read(fields).map(|Nothing {}| Map::new()),
+            _ => {
+                let shown: String = cmd.chars().take(40).collect();
+                let known = COMMANDS.join(", ");
+                let message = format!("there is no command `{shown}`; the commands are: {known}");
+                Err(Fault::new("unknown-command", message))
+            }
+        }
+    }
+
+    fn begin(&mut self, new: New) -> Result<Answer, Fault> {
+        let game = games::find(&new.game)?;
+        let start = match (new.seed, new.position) {
+            (Some(seed), None) => Start::Seed(seed),
+            (None, Some(position)) => Start::Position(position),
+            (Some(_), Some(_)) => return Err(one_start("both were given")),
+            (None, None) => return Err(one_start("neither was given")),
+        };
+        let seats = new.seats.unwrap_or(game.info().seats.0);
+        let name = self.tables.name(new.name)?;
+        let table = Playthrough::begin(game, &new.options, seats, start)?;
+        let answer = status(&name, &table);
+        self.tables.put(name, table);
+        Ok(answer)
+    }
+
+    fn load(&mut self, load: Load) -> Result<Answer, Fault> {
+        let record = match &load.record {
+            Value::String(text) => Record::read(text)?,
+            json => Record::from_json(json)?,
+        };
+        let game = games::find(&record.game)?;
+        let name = self.tables.name(load.name)?;
+        let table = Playthrough::replay(game, &record)?;
+        let answer = status(&name, &table);
+        self.tables.put(name, table);
+        Ok(answer)
+    }
+
+    fn list_tables(&self) -> Answer {
+        fields([("tables", json!(self.tables.names().collect::<Vec<_>>()))])
+    }
+
+    fn legal(&mut self, request: &OfSeat) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let seat = match request.seat {
+            Some(seat) => existing(table.state(), seat)?,
+            None => only_actor(table.state())?,
+        };
+        let legal = table.state().legal(seat);
+        Ok(fields([("seat", json!(seat)), ("legal", json!(legal))]))
+    }
+
+    fn check(&mut self, request: &Act) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let actor = actor(table.state(), request.seat)?;
+        let action = table.state().check(actor, &request.action)?;
+        Ok(fields([("action", json!(action))]))
+    }
+
+    fn apply(&mut self, request: &Act) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let actor = actor(table.state(), request.seat)?;
+        let deed = table.play(request.at, actor, &request.action)?;
+        let mut answer = fields([
+            ("action", json!(deed.action())),
+            ("events", json!(deed.events())),
+        ]);
+        answer.extend(status(&request.table, table));
+        Ok(answer)
+    }
+
+    fn view(&mut self, request: &View) -> Result<Answer, Fault> {
+        let state = self.tables.get(&request.table)?.state();
+        match request.seat {
+            Watcher::Spectator => Ok(fields([("view", state.view(Watcher::Spectator))])),
+            Watcher::Seat(seat) => {
+                let view = state.view(Watcher::Seat(existing(state, seat)?));
+                Ok(fields([
+                    ("view", view),
+                    ("legal", json!(state.legal(seat))),
+                ]))
+            }
+        }
+    }
+
+    fn state(&mut self, request: &OfTable) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let state = table.state();
+        let mut answer = fields([
+            ("options", state.options()),
+            ("seats", json!(state.seats())),
+            ("position", state.position()),
+            ("hash", json!(state.hash())),
+        ]);
+        answer.extend(status(&request.table, table));
+        Ok(answer)
+    }
+
+    fn undo(&mut self, request: &Undo) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let made = table.moves().len();
+        if request.n as usize > made {
+            let message = format!(
+                "n: {} cannot be taken back, only {made} were made",
+                request.n
+            );
+            return Err(Fault::new("nothing-to-undo", message));
+        }
+        table.undo(request.n as usize);
+        Ok(status(&request.table, table))
+    }
+
+    fn record(&mut self, request: &RecordOf) -> Result<Answer, Fault> {
+        let record = self.tables.get(&request.table)?.record();
+        let record = match request.form {
+            Form::Json => json!(record),
+            Form::Text => json!(record.to_string()),
+        };
+        Ok(fields([("record", record)]))
+    }
+
+    fn random(&mut self, request: Random) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let seed = request.seed.unwrap_or_else(|| Seed::from(0));
+        // The same request plays on differently as the game goes on, and the same when repeated.
+        let mut stream = seed.stream(&format!("random/{}", table.moves().len()));
+        let before = table.moves().len();
+        for _ in 0..request.n {
+            match table.state().random_step(&mut stream) {
+                Some(step) => table.step(&step)?,
+                None => break,
+            };
+        }
+        let mut answer = fields([("played", json!(table.moves()[before..]))]);
+        answer.extend(status(&request.table, table));
+        Ok(answer)
+    }
+
+    fn perft(&mut self, request: &Perft) -> Result<Answer, Fault> {
+        let state = self.tables.get(&request.table)?.state();
+        if request.depth > PERFT_DEPTH {
+            let message = format!("depth: {} is more than {PERFT_DEPTH}", request.depth);
+            return Err(Fault::new("bad-field", message));
+        }
+        let limit = request.budget.unwrap_or(PERFT_BUDGET);
+        let mut budget = limit;
+        let count = state.perft(request.depth, &mut budget).ok_or_else(|| {
+            let depth = request.depth;
+            let message = format!(
+                "perft {depth} visits more than {limit} states: ask for less depth, or for more \
+                 with `budget`"
+            );
+            Fault::new("too-large", message)
+        })?;
+        Ok(fields([
+            ("depth", json!(request.depth)),
+            ("count", json!(count)),
+        ]))
+    }
+
+    fn close(&mut self, request: &OfTable) -> Result<Answer, Fault> {
+        self.tables.close(&request.table).map(|()| Map::new())
+    }
+}
+
+/// A line's id, command and other fields; or, with the id where there is one, why there are none.
+fn open(line: &[u8]) -> Result<(Option<Value>, String, Fields), (Option<Value>, Fault)> {
+    let alone = |code, message: String| (None, Fault::new(code, message));
+    let text = std::str::from_utf8(line)
+        .map_err(|error| alone("not-utf8", format!("the line is not UTF-8: {error}")))?;
+    let request: Value = serde_json::from_str(text)
+        .map_err(|error| alone("not-json", format!("the line is not JSON: {error}")))?;
+    let Value::Object(mut fields) = request else {
+        return Err(alone(
+            "not-json",
+            "the line is not a JSON object".to_owned(),
+        ));
+    };
+    let id = fields.shift_remove("id");
+    match fields.shift_remove("cmd") {
+        Some(Value::String(cmd)) => Ok((id, cmd, fields)),
+        Some(other) => Err((
+            id,
+            Fault::new("bad-field", format!("cmd: expected a text, not {other}")),
+        )),
+        None => Err((
+            id,
+            Fault::new("bad-field", "cmd: missing; it says what to do"),
+        )),
+    }
+}
+
+fn one_start(problem: &str) -> Fault {
+    let message = format!("a game starts from one of `seed` and `position`; {problem}");
+    Fault::new("bad-setup", message)
+}
+
+fn fields<const N: usize>(fields: [(&str, Value); N]) -> Answer {
+    fields
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
+}
+
+fn list_games() -> Answer {
+    let games = games::all().iter().map(|game| {
+        let mut about = json!(game.info());
+        about["default_options"] = game.default_options();
+        about
+    });
+    fields([("games", games.collect())])
+}
+
+/// How a table stands, for every answer after which that may have changed.
+fn status(name: &str, table: &Playthrough) -> Answer {
+    let state = table.state();
+    let mut status = fields([
+        ("table", json!(name)),
+        ("game", json!(state.info().id)),
+        ("moves", json!(table.moves().len())),
+        ("actors", json!(state.actors())),
+    ]);
+    if let Some(Timer { due, action }) = state.timer() {
+        status.insert("timer".to_owned(), json!({"due": due, "action": action}));
+    }
+    let outcome = state.outcome().map(|outcome| explained(&outcome, state));
+    status.insert("over".to_owned(), json!(outcome.is_some()));
+    status.extend(outcome.map(|outcome| ("outcome".to_owned(), outcome)));
+    status
+}
+
+fn explained(outcome: &Outcome, state: &dyn AnyState) -> Value {
+    let mut outcome = json!(outcome);
+    outcome["reasons"] = json!(state.reasons());
+    outcome["next_seating"] = json!(state.next_seating());
+    outcome
+}
+
+fn existing(state: &dyn AnyState, seat: Seat) -> Result<Seat, Fault> {
+    if state.seats().contains(seat) {
+        return Ok(seat);
+    }
+    let last = state.seats().get() - 1;
+    Err(Fault::new(
+        "bad-field",
+        format!("seat: {seat} is not at this table, only 0 to {last}"),
+    ))
+}
+
+/// The one seat that can act, where a request names none.
+fn only_actor(state: &dyn AnyState) -> Result<Seat, Fault> {
+    let actors = state.actors();
+    match (actors.first(), actors.len()) {
+        (Some(seat), 1) => Ok(seat),
+        // After the end every seat gets the same refusal.
+        (None, _) => Ok(Seat::FIRST),
+        (Some(_), several) => {
+            let message = format!("seat: missing, and {several} seats may act");
+            Err(Fault::new("bad-field", message))
+        }
+    }
+}
+
+fn actor(state: &dyn AnyState, named: Option<Actor>) -> Result<Actor, Fault> {
+    match named {
+        Some(Actor::Seat(seat)) => existing(state, seat).map(Actor::Seat),
+        Some(Actor::House) => Ok(Actor::House),
+        None => only_actor(state).map(Actor::Seat),
+    }
+}

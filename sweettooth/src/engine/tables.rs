@@ -1,0 +1,79 @@
+//! The games of a session, by name.
+
+use std::collections::BTreeMap;
+
+use tabletop::Playthrough;
+
+use super::fault::Fault;
+
+/// How many games one session may hold at once.
+const MOST: usize = 10_000;
+/// The longest name of a table.
+const LONGEST_NAME: usize = 64;
+
+/// The tables of a session.
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    by_name: BTreeMap<String, Playthrough>,
+    /// How many names were made up.
+    named: u64,
+}
+
+impl Tables {
+    /// A name for a new table: the wanted one, or a made-up one. A table that has the wanted name
+    /// already will be replaced.
+    pub(super) fn name(&mut self, wanted: Option<String>) -> Result<String, Fault> {
+        let name = match wanted {
+            Some(name) => name,
+            None => loop {
+                self.named += 1;
+                let name = format!("t{}", self.named);
+                if !self.by_name.contains_key(&name) {
+                    break name;
+                }
+            },
+        };
+        let length = name.chars().count();
+        if length == 0 || length > LONGEST_NAME {
+            let message = format!("as: a name has 1 to {LONGEST_NAME} characters, not {length}");
+            return Err(Fault::new("bad-field", message));
+        }
+        if self.by_name.len() >= MOST && !self.by_name.contains_key(&name) {
+            let message = format!("there are {MOST} tables already: close one first");
+            return Err(Fault::new("too-many-tables", message));
+        }
+        Ok(name)
+    }
+
+    pub(super) fn put(&mut self, name: String, table: Playthrough) {
+        self.by_name.insert(name, table);
+    }
+
+    pub(super) fn get(&mut self, name: &str) -> Result<&mut Playthrough, Fault> {
+        let open = self.by_name.len();
+        self.by_name
+            .get_mut(name)
+            .ok_or_else(|| unknown(name, open))
+    }
+
+    pub(super) fn close(&mut self, name: &str) -> Result<(), Fault> {
+        let open = self.by_name.len();
+        self.by_name
+            .remove(name)
+            .map(drop)
+            .ok_or_else(|| unknown(name, open))
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+        self.by_name.keys()
+    }
+}
+
+fn unknown(name: &str, open: usize) -> Fault {
+    let shown: String = name.chars().take(LONGEST_NAME).collect();
+    let message = match open {
+        0 => format!("there is no table `{shown}`: `new` or `load` makes one"),
+        _ => format!("there is no table `{shown}`: `tables` lists the {open} there are"),
+    };
+    Fault::new("unknown-table", message)
+}

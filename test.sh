@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Everything that guards us. Installs what it needs and lacks, says so, and lists what ran.
+#
+#   ./test.sh            all of it
+#   ./test.sh STEP...    only these steps (see the list at the end of a run)
+set -uo pipefail
+cd "$(dirname "$0")" || exit 1
+
+export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-auto}"
+export RUSTDOCFLAGS="-D warnings"
+
+say() { printf '\n== %s\n' "$*"; }
+
+# Rust itself cannot be installed from here in a way that suits everybody.
+if ! command -v cargo >/dev/null 2>&1; then
+  echo "cargo was not found: install Rust (rustup's stable toolchain), then run ./test.sh again." >&2
+  exit 1
+fi
+for component in rustfmt clippy; do
+  if ! cargo "${component/rust/}" --version >/dev/null 2>&1; then
+    say "installing the Rust component $component"
+    rustup component add "$component" || exit 1
+  fi
+done
+
+# Build scripts and the linker want a C compiler.
+if ! command -v cc >/dev/null 2>&1; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing gcc through apt"
+    apt-get update -q && apt-get install -y -q gcc libc6-dev || exit 1
+  else
+    echo "a C compiler was not found: install gcc, then run ./test.sh again." >&2
+    exit 1
+  fi
+fi
+
+format()   { cargo fmt --all -- --check; }
+lints()    { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+tests() {
+  if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --workspace --locked --no-fail-fast
+  else
+    echo "cargo-nextest is not installed: cargo test does the same, a little slower."
+    cargo test --workspace --locked --no-fail-fast --lib --bins --tests
+  fi
+}
+doctests() { cargo test --workspace --locked --doc; }
+docs()     { cargo doc --workspace --locked --no-deps; }
+
+all=(format lints tests doctests docs)
+wanted=("$@")
+[ ${#wanted[@]} -gt 0 ] || wanted=("${all[@]}")
+
+results=()
+failed=0
+for step in "${wanted[@]}"; do
+  case " ${all[*]} " in
+    *" $step "*) ;;
+    *) echo "there is no step '$step'; the steps are: ${all[*]}" >&2; exit 2 ;;
+  esac
+  say "$step"
+  began=$SECONDS
+  if "$step"; then verdict=ok; else verdict=FAILED; failed=1; fi
+  results+=("$(printf '%-8s %-10s %4d s' "$verdict" "$step" $((SECONDS - began)))")
+done
+
+say "what ran"
+printf '%s\n' "${results[@]}"
+exit $failed
