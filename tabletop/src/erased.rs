@@ -115,7 +115,7 @@ pub trait AnyState: Debug + Send + Sync {
 }
 
 /// Something that was done: the action and what happened by it, for each watcher.
-pub trait AnyDeed: Debug + Send {
+pub trait AnyDeed: Debug + Send + Sync {
     /// The canonical form of the action.
     fn action(&self) -> String;
 

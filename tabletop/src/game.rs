@@ -64,7 +64,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         + 'static;
 
     /// Something that happened while an action was applied, for the log and for animation.
-    type Event: Serialize + Clone + Debug + Send + 'static;
+    type Event: Serialize + Clone + Debug + Send + Sync + 'static;
 
     /// What a watcher may know. Its JSON form is what leaves the engine.
     type View: Serialize + Clone + Eq + Debug + Send + 'static;

@@ -42,6 +42,13 @@ impl GameInfo {
     pub fn allows(&self, seats: SeatCount) -> bool {
         (self.seats.0..=self.seats.1).contains(&seats)
     }
+
+    /// Whether taking an action back never takes knowledge with it, because nothing hidden and no
+    /// luck can have come up by it.
+    #[must_use]
+    pub fn undo_tells_nothing(&self) -> bool {
+        !self.hidden && self.luck != Luck::Throughout
+    }
 }
 
 /// Where chance comes into a game.

@@ -4,7 +4,7 @@
 //! is fixed by this definition and not by any library's version:
 //!
 //! - the key is SHA-256 of the text `sweettooth/1/<purpose>/<seed>` in UTF-8;
-//! - the stream is ChaCha20 as in RFC 8439, with that key, a nonce of zeros and a 64-bit block
+//! - the stream is `ChaCha20` as in RFC 8439, with that key, a nonce of zeros and a 64-bit block
 //!   counter from 0, read as little-endian 32-bit words in order;
 //! - [`Draw::below`] is Lemire's multiplication method on one word at a time;
 //! - [`Draw::shuffle`] is Fisher and Yates from the last element down.

@@ -122,8 +122,7 @@ pub fn examine<G: Examined>(plan: &Plan, progress: &mut dyn FnMut(u32)) -> Repor
     let mut luck = plan.seed.stream("kit");
     let mut strangers = Strangers::<G>::default();
     let mut secrets = secret_laws::Findings::default();
-    for number in 0..plan.games {
-        let setup = &setups[number as usize % setups.len()];
+    for (number, setup) in (0..plan.games).zip(setups.iter().cycle()) {
         // A seed of the longest length has no room for a number; the stream stays different.
         let seed = Seed::new(format!("{}-{number}", plan.seed)).unwrap_or(plan.seed.clone());
         if let Some(mut game) = Examination::<G>::begin(setup, &seed, &mut report) {
@@ -132,8 +131,10 @@ pub fn examine<G: Examined>(plan: &Plan, progress: &mut dyn FnMut(u32)) -> Repor
         report.games += 1;
         progress(report.games);
     }
-    for (law, verdict) in secrets.verdicts::<G>() {
-        report.hold(law, verdict, || None);
+    if report.states > 0 {
+        for (law, verdict) in secrets.verdicts::<G>() {
+            report.hold(law, verdict, || None);
+        }
     }
     report
 }
@@ -240,7 +241,7 @@ impl<G: Examined> Examination<G> {
         }
         let ended = play_laws::game_ended_well(&self.state);
         report.hold(Law::GamesEnd, ended, || Some(self.record()));
-        let replayed = data_laws::record_replays::<G>(&self.record(), &self.state);
+        let replayed = data_laws::record_replays::<G>(&self.record());
         report.hold(Law::RecordsReplay, replayed, || Some(self.record()));
     }
 
@@ -271,6 +272,11 @@ impl<G: Examined> Examination<G> {
             here,
         );
         report.hold(Law::NothingIsLost, state.audit(), here);
+        report.hold(
+            Law::GamesEnd,
+            play_laws::scores_wait_for_the_end(state),
+            here,
+        );
     }
 
     fn hold_dear_laws(

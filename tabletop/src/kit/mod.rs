@@ -33,7 +33,8 @@ pub trait Examined: Game {
 
     /// Where in the JSON of [`Game::position`] the secrets lie that `watcher` must not know:
     /// groups of JSON pointers, each to an array or to a single value. Whatever is exchanged
-    /// within a group, the watcher must not notice. None for perfect information.
+    /// within a group, the watcher must not notice. None for perfect information; where only
+    /// luck to come is unknown, the same for every watcher.
     fn secrets(&self, _watcher: Watcher) -> Vec<Vec<String>> {
         Vec::new()
     }

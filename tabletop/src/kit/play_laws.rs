@@ -8,6 +8,11 @@ use crate::perft::perft;
 use crate::seat::{Actor, MAX_SEATS, Seat};
 use crate::setup::read_position;
 
+/// Every seat of the largest table: a game must know which of them are its own.
+fn any_seat() -> impl Iterator<Item = Seat> {
+    (0..MAX_SEATS).filter_map(Seat::new)
+}
+
 fn ensure(holds: bool, complaint: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(complaint()) }
 }
@@ -27,7 +32,7 @@ pub(super) fn actors_can_act<G: Game>(state: &G) -> Result<(), String> {
             "the game goes on, yet nobody may act and no timer runs".to_owned()
         })?;
     }
-    for seat in (0..MAX_SEATS).filter_map(Seat::new) {
+    for seat in any_seat() {
         let legal: Vec<G::Action> = state.legal(seat).collect();
         let distinct: HashSet<&G::Action> = legal.iter().collect();
         ensure(distinct.len() == legal.len(), || {
@@ -54,7 +59,7 @@ pub(super) fn actors_can_act<G: Game>(state: &G) -> Result<(), String> {
 
 /// [`Law::LegalIsChecked`](super::Law::LegalIsChecked)
 pub(super) fn legal_is_checked<G: Game>(state: &G, strangers: &[G::Action]) -> Result<(), String> {
-    for seat in state.setup().seats.seats() {
+    for seat in any_seat() {
         let legal: HashSet<G::Action> = state.legal(seat).collect();
         for action in &legal {
             match state.check(Actor::Seat(seat), action) {
@@ -84,9 +89,12 @@ pub(super) fn legal_is_checked<G: Game>(state: &G, strangers: &[G::Action]) -> R
     }
     let due = state.timer().map(|timer| timer.action);
     for action in strangers.iter().chain(&due) {
-        let passes = state.check(Actor::House, action).is_ok();
-        ensure(passes == (due.as_ref() == Some(action)), || {
-            format!("the house's `{action}` passes: {passes}; due is {due:?}")
+        let answer = state.check(Actor::House, action).ok();
+        ensure(answer.is_none() || answer == due, || {
+            format!("`{action}` of the house passes as {answer:?}; due is {due:?}")
+        })?;
+        ensure(answer.is_some() || due.as_ref() != Some(action), || {
+            format!("`{action}` of the house is due, yet refused")
         })?;
     }
     Ok(())
@@ -94,18 +102,18 @@ pub(super) fn legal_is_checked<G: Game>(state: &G, strangers: &[G::Action]) -> R
 
 /// [`Law::NotationRoundTrips`](super::Law::NotationRoundTrips)
 pub(super) fn notation_round_trips<G: Game>(state: &G) -> Result<(), String> {
-    for seat in state.actors().iter() {
-        for action in state.legal(seat) {
-            let text = action.to_string();
-            ensure(
-                !text.is_empty() && text.trim() == text && !text.contains('\n'),
-                || format!("`{text}` would not survive in a record"),
-            )?;
-            for read in [text.parse(), state.read(&text)] {
-                ensure(read.as_ref() == Ok(&action), || {
-                    format!("`{text}` is {action:?}, yet reads as {read:?}")
-                })?;
-            }
+    let seats = state.actors();
+    let listed = seats.iter().flat_map(|seat| state.legal(seat));
+    for action in listed.chain(state.timer().map(|timer| timer.action)) {
+        let text = action.to_string();
+        ensure(
+            !text.is_empty() && text.trim() == text && !text.contains('\n'),
+            || format!("`{text}` would not survive in a record"),
+        )?;
+        for read in [text.parse(), state.read(&text)] {
+            ensure(read.as_ref() == Ok(&action), || {
+                format!("`{text}` is {action:?}, yet reads as {read:?}")
+            })?;
         }
     }
     Ok(())
@@ -116,7 +124,7 @@ fn refused<'a, G: Game>(
     state: &'a G,
     strangers: &'a [G::Action],
 ) -> impl Iterator<Item = (Actor, &'a G::Action, crate::Refusal)> {
-    let seats = (0..MAX_SEATS).filter_map(Seat::new).map(Actor::Seat);
+    let seats = any_seat().map(Actor::Seat);
     seats.chain([Actor::House]).flat_map(move |actor| {
         strangers.iter().filter_map(move |action| {
             state
@@ -152,10 +160,11 @@ pub(super) fn refusals_change_nothing<G: Game>(
     state: &G,
     strangers: &[G::Action],
 ) -> Result<(), String> {
+    let later = state.now() + 1;
     for (actor, action, _) in refused(state, strangers) {
         let mut after = state.clone();
         let mut events = Vec::new();
-        let answer = after.play(state.now(), actor, action, &mut events);
+        let answer = after.play(later, actor, action, &mut events);
         ensure(answer.is_err(), || {
             format!("refused `{action}` by {actor} was played")
         })?;
@@ -164,6 +173,13 @@ pub(super) fn refusals_change_nothing<G: Game>(
         })?;
     }
     Ok(())
+}
+
+/// [`Law::GamesEnd`](super::Law::GamesEnd), seen from any state.
+pub(super) fn scores_wait_for_the_end<G: Game>(state: &G) -> Result<(), String> {
+    ensure(state.is_over() || state.reasons().is_empty(), || {
+        "the score is explained while the game goes on".to_owned()
+    })
 }
 
 /// [`Law::GamesEnd`](super::Law::GamesEnd), seen from the last state.

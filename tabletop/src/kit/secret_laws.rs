@@ -4,13 +4,15 @@
 //! exchanging what the game declares to be secret within a position. That is independent of the
 //! game's `resample`, which is held against the same standard separately.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 
 use super::{Examined, Law};
 use crate::game::Game;
 use crate::info::Luck;
-use crate::playout::random_step;
-use crate::seat::Watcher;
+use crate::playout::{Step, random_step};
+use crate::seat::{Actor, Seat, Watcher};
 use crate::seed::{Draw, Stream};
 use crate::setup::read_position;
 
@@ -18,34 +20,52 @@ use crate::setup::read_position;
 #[derive(Default)]
 pub(super) struct Findings {
     /// How often a resampled state was not the truth itself.
-    pub(super) resampled_otherwise: u64,
+    resampled_otherwise: u64,
     /// How many pairs of states were made that differ in secrets alone.
-    pub(super) twins: u64,
+    twins: u64,
+    /// What became of each seat's secrets, by where they lie.
+    places: BTreeMap<(Seat, String), Differences>,
+}
+
+/// How often a secret was not the true one.
+#[derive(Default)]
+struct Differences {
+    in_twins: u32,
+    in_resampled: u32,
 }
 
 impl Findings {
-    /// A game that declares secrets must have some.
-    pub(super) fn verdicts<G: Game>(&self) -> Vec<(Law, Result<(), String>)> {
-        if !G::INFO.hidden {
-            return Vec::new();
-        }
-        let seen = |times: u64, complaint: &str| match times {
-            0 => Err(complaint.to_owned()),
-            _ => Ok(()),
+    /// If a secret was exchanged this often and resampling never changed it, that is no accident.
+    const ENOUGH: u32 = 50;
+
+    /// A game that declares secrets must have some, and what is unknown must be resampled.
+    pub(super) fn verdicts<G: Game>(&self) -> [(Law, Result<(), String>); 2] {
+        let unknown = G::INFO.hidden || G::INFO.luck == Luck::Throughout;
+        let betrayed = self.places.iter().find(|(_, differences)| {
+            differences.in_twins >= Self::ENOUGH && differences.in_resampled == 0
+        });
+        let resampled = match betrayed {
+            _ if unknown && self.resampled_otherwise == 0 => {
+                Err("resample always returns the truth".to_owned())
+            }
+            Some(((seat, place), _)) => Err(format!(
+                "resample always returns the truth in `{place}`, which seat {seat} must not know"
+            )),
+            None => Ok(()),
         };
-        vec![
-            (
-                Law::ResampleKeepsTheView,
-                seen(
-                    self.resampled_otherwise,
-                    "resample always returns the truth",
-                ),
-            ),
-            (
-                Law::SecretsStayHidden,
-                seen(self.twins, "no secret could ever be exchanged"),
-            ),
+        let hidden = if G::INFO.hidden && self.twins == 0 {
+            Err("no secret could ever be exchanged".to_owned())
+        } else {
+            Ok(())
+        };
+        [
+            (Law::ResampleKeepsTheView, resampled),
+            (Law::SecretsStayHidden, hidden),
         ]
+    }
+
+    fn differences(&mut self, seat: Seat, place: &str) -> &mut Differences {
+        self.places.entry((seat, place.to_owned())).or_default()
     }
 }
 
@@ -68,6 +88,9 @@ pub(super) fn resample_keeps_the_view<G: Examined>(
                 return Err("resample changes a state in which nothing is hidden".to_owned());
             }
             findings.resampled_otherwise += 1;
+            for place in differing(state, &other, &state.secrets(Watcher::Seat(seat))) {
+                findings.differences(seat, place).in_resampled += 1;
+            }
         }
     }
     Ok(())
@@ -81,42 +104,116 @@ pub(super) fn secrets_stay_hidden<G: Examined>(
 ) -> Result<(), String> {
     for watcher in Watcher::all(state.setup().seats) {
         let groups = state.secrets(watcher);
-        if !G::INFO.hidden && !groups.is_empty() {
-            return Err("a game that hides nothing has secrets".to_owned());
-        }
-        let Some(twin) = twin(state, &groups, luck) else {
+        secrets_as_declared(state, &groups)?;
+        let Some(twin) = twin(state, &groups, luck)? else {
             continue;
         };
         findings.twins += 1;
+        if let Watcher::Seat(seat) = watcher {
+            for place in differing(state, &twin, &groups) {
+                findings.differences(seat, place).in_twins += 1;
+            }
+            refusals_are_alike(state, &twin, seat)?;
+        }
         if let Some(difference) = difference(state, &twin, watcher) {
             return Err(format!("a state with other secrets {difference}"));
         }
-        let Some(step) = random_step(state, luck) else {
-            continue;
-        };
-        if twin.check(step.actor, &step.action).as_ref() != Ok(&step.action) {
-            continue;
+        if let Some(step) = random_step(state, luck) {
+            nothing_is_let_slip(state, &twin, &step, watcher, luck)?;
         }
-        let (mut after, mut twin_after) = (state.clone(), twin);
-        let (mut events, mut twin_events) = (Vec::new(), Vec::new());
-        after.apply(step.at, step.actor, step.action.clone(), &mut events);
-        twin_after.apply(step.at, step.actor, step.action.clone(), &mut twin_events);
-        // What comes to light may differ, and then the views do. If they do not, nothing did.
-        let told = |events: &[G::Event]| -> Vec<String> {
-            let seen = events
-                .iter()
-                .filter_map(|event| G::event_for(event, watcher));
-            seen.map(|event| serde_json::to_string(&event).unwrap_or_default())
-                .collect()
-        };
-        if after.view(watcher) == twin_after.view(watcher) && told(&events) != told(&twin_events) {
+    }
+    Ok(())
+}
+
+/// Without hidden information only luck to come is unknown, and to everybody alike.
+fn secrets_as_declared<G: Examined>(state: &G, groups: &[Vec<String>]) -> Result<(), String> {
+    let info = G::INFO;
+    if info.hidden || groups.is_empty() {
+        Ok(())
+    } else if info.luck != Luck::Throughout {
+        Err("a game that hides nothing has secrets".to_owned())
+    } else if groups != state.secrets(Watcher::Spectator) {
+        Err("a game in which all know the same has secrets that only some know".to_owned())
+    } else {
+        Ok(())
+    }
+}
+
+/// The answer to an illegal action must not depend on secrets either, unless the game says that
+/// its check does.
+fn refusals_are_alike<G: Examined>(state: &G, twin: &G, seat: Seat) -> Result<(), String> {
+    let answers = |action| [state, twin].map(|state| state.check(Actor::Seat(seat), action));
+    let strangers = state.strangers();
+    let telling = strangers.iter().find(|&action| {
+        let [answer, other] = answers(action);
+        answer != other
+    });
+    match telling {
+        Some(action) if G::INFO.legal_is_complete => Err(format!(
+            "the answer to `{action}` tells seat {seat} a secret: {:?}",
+            answers(action)
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// What comes to light by an action may differ, and then the views do. If they do not, nothing
+/// did, and the watcher must not be told: neither by the events nor by how the action is called.
+fn nothing_is_let_slip<G: Game>(
+    state: &G,
+    twin: &G,
+    step: &Step<G::Action>,
+    watcher: Watcher,
+    luck: &mut Stream,
+) -> Result<(), String> {
+    let action = &step.action;
+    let (after, told) = tell(state, step, watcher);
+    if twin.check(step.actor, action).as_ref() == Ok(action) {
+        let (twin_after, twin_told) = tell(twin, step, watcher);
+        if after.view(watcher) == twin_after.view(watcher) && told != twin_told {
+            return Err(format!("the events of `{action}` tell {watcher} a secret"));
+        }
+    }
+    if let Some(other) = alternative(state, step, watcher, luck) {
+        let (other_after, other_told) = tell(state, &other, watcher);
+        let hidden = after != other_after && after.view(watcher) == other_after.view(watcher);
+        if hidden && told != other_told {
+            let other = &other.action;
             return Err(format!(
-                "the events of `{}` tell {watcher} a secret",
-                step.action
+                "{watcher} is told that `{action}` was not `{other}`"
             ));
         }
     }
     Ok(())
+}
+
+/// The state after a step, and what the watcher is told about it.
+fn tell<G: Game>(state: &G, step: &Step<G::Action>, watcher: Watcher) -> (G, Vec<String>) {
+    let mut after = state.clone();
+    let mut events = Vec::new();
+    after.apply(step.at, step.actor, step.action.clone(), &mut events);
+    let mut told = vec![G::action_for(step.actor, &step.action, watcher)];
+    let seen = events
+        .iter()
+        .filter_map(|event| G::event_for(event, watcher));
+    told.extend(seen.map(|event| serde_json::to_string(&event).unwrap_or_default()));
+    (after, told)
+}
+
+/// Something that the actor of `step`, if it is not the watcher, might have done instead.
+fn alternative<G: Game>(
+    state: &G,
+    step: &Step<G::Action>,
+    watcher: Watcher,
+    luck: &mut Stream,
+) -> Option<Step<G::Action>> {
+    match step.actor {
+        Actor::Seat(seat) if watcher != Watcher::Seat(seat) => Some(Step {
+            action: luck.choose(state.legal(seat))?,
+            ..*step
+        }),
+        _ => None,
+    }
 }
 
 /// How `other` differs from `state` for that watcher; `None` if it does not.
@@ -134,31 +231,47 @@ fn difference<G: Game>(state: &G, other: &G, watcher: Watcher) -> Option<String>
     None
 }
 
+/// The places of secrets where `other` differs from `state`.
+fn differing<'a, G: Game>(
+    state: &G,
+    other: &G,
+    groups: &'a [Vec<String>],
+) -> impl Iterator<Item = &'a String> {
+    let json = |state: &G| serde_json::to_value(state.position()).unwrap_or_default();
+    let (truth, other) = (json(state), json(other));
+    let places = groups.iter().flatten();
+    places.filter(move |place| truth.pointer(place) != other.pointer(place))
+}
+
 /// A different state made by exchanging secrets within each group; `None` if that gives no other.
-fn twin<G: Game>(state: &G, groups: &[Vec<String>], luck: &mut Stream) -> Option<G> {
+fn twin<G: Game>(
+    state: &G,
+    groups: &[Vec<String>],
+    luck: &mut Stream,
+) -> Result<Option<G>, String> {
     if groups.is_empty() {
-        return None;
+        return Ok(None);
     }
-    let mut position = serde_json::to_value(state.position()).ok()?;
+    let mut position = serde_json::to_value(state.position()).map_err(|error| error.to_string())?;
     for group in groups {
         let mut values = Vec::new();
-        for pointer in group {
-            match position.pointer_mut(pointer)? {
-                Value::Array(items) => values.append(&mut items.clone()),
-                value => values.push(value.clone()),
+        for place in group {
+            match position.pointer(place) {
+                Some(Value::Array(items)) => values.extend_from_slice(items),
+                Some(value) => values.push(value.clone()),
+                None => return Err(format!("no secret lies at `{place}`")),
             }
         }
         luck.shuffle(&mut values);
         let mut values = values.into_iter();
-        for pointer in group {
-            match position.pointer_mut(pointer)? {
-                Value::Array(items) => items.iter_mut().for_each(|item| {
-                    *item = values.next().unwrap_or(Value::Null);
-                }),
-                value => *value = values.next()?,
+        for place in group {
+            match position.pointer_mut(place) {
+                Some(Value::Array(items)) => items.fill_with(|| values.next().unwrap_or_default()),
+                Some(value) => *value = values.next().unwrap_or_default(),
+                None => {}
             }
         }
     }
-    let twin = G::restore(&state.setup(), read_position(&position).ok()?).ok()?;
-    (twin != *state).then_some(twin)
+    let twin = read_position(&position).and_then(|position| G::restore(&state.setup(), position));
+    Ok(twin.ok().filter(|twin| twin != state))
 }
