@@ -1,7 +1,7 @@
 //! The shelf: every game there is, by its id.
 //!
-//! The only place that lists the games. Servers, protocols and terminals find them here and know
-//! them through [`tabletop::AnyGame`] alone.
+//! The only place that lists the games. Servers, protocols and terminals find them here and hold
+//! them as [`tabletop::AnyGame`]; what draws a game may know its words.
 //!
 //! ```
 //! let game = games::find("necklace")?;

@@ -58,7 +58,9 @@ impl Examined for Necklace {
         let offset = usize::from(self.ring().candies() % 6);
         let some = || Place::all().skip(offset).step_by(6);
         let gathers = |whom| some().map(move |place| Gather { whom, place });
-        gathers(Whom::Magpie).chain(gathers(Whom::Oneself)).collect()
+        gathers(Whom::Magpie)
+            .chain(gathers(Whom::Oneself))
+            .collect()
     }
 
     fn perft_cases() -> Vec<PerftCase<Options>> {

@@ -39,16 +39,19 @@ const PERFT_DEPTH: u32 = 64;
 impl Session {
     /// The answer to one line.
     pub(super) fn answer(&mut self, line: &[u8]) -> (Value, Verdict) {
-        let (id, cmd, fields) = match open(line) {
-            Ok(opened) => opened,
-            Err((id, fault)) => return (fault.answer(id.as_ref()), Verdict::GoOn),
+        let mut fields = match object(line) {
+            Ok(fields) => fields,
+            Err(fault) => return (fault.answer(None), Verdict::GoOn),
         };
-        let verdict = if cmd == "quit" && fields.is_empty() {
-            Verdict::Quit
-        } else {
-            Verdict::GoOn
-        };
-        let answer = match self.obey(&cmd, fields) {
+        let id = fields.shift_remove("id");
+        let mut verdict = Verdict::GoOn;
+        let obeyed = command(&mut fields).and_then(|cmd| {
+            if cmd == "quit" && fields.is_empty() {
+                verdict = Verdict::Quit;
+            }
+            self.obey(&cmd, fields)
+        });
+        let answer = match obeyed {
             Ok(fields) => {
                 let mut answer = Map::new();
                 answer.extend(id.map(|id| ("id".to_owned(), id)));
@@ -243,30 +246,27 @@ impl Session {
     }
 }
 
-/// A line's id, command and other fields; or, with the id where there is one, why there are none.
-fn open(line: &[u8]) -> Result<(Option<Value>, String, Fields), (Option<Value>, Fault)> {
-    let alone = |code, message: String| (None, Fault::new(code, message));
+/// The JSON object that a line is.
+fn object(line: &[u8]) -> Result<Fields, Fault> {
     let text = std::str::from_utf8(line)
-        .map_err(|error| alone("not-utf8", format!("the line is not UTF-8: {error}")))?;
+        .map_err(|error| Fault::new("not-utf8", format!("the line is not UTF-8: {error}")))?;
     let request: Value = serde_json::from_str(text)
-        .map_err(|error| alone("not-json", format!("the line is not JSON: {error}")))?;
-    let Value::Object(mut fields) = request else {
-        return Err(alone(
-            "not-json",
-            "the line is not a JSON object".to_owned(),
-        ));
-    };
-    let id = fields.shift_remove("id");
+        .map_err(|error| Fault::new("not-json", format!("the line is not JSON: {error}")))?;
+    match request {
+        Value::Object(fields) => Ok(fields),
+        _ => Err(Fault::new("not-json", "the line is not a JSON object")),
+    }
+}
+
+/// Takes the command out of the fields.
+fn command(fields: &mut Fields) -> Result<String, Fault> {
     match fields.shift_remove("cmd") {
-        Some(Value::String(cmd)) => Ok((id, cmd, fields)),
-        Some(other) => Err((
-            id,
-            Fault::new("bad-field", format!("cmd: expected a text, not {other}")),
+        Some(Value::String(cmd)) => Ok(cmd),
+        Some(other) => Err(Fault::new(
+            "bad-field",
+            format!("cmd: expected a text, not {other}"),
         )),
-        None => Err((
-            id,
-            Fault::new("bad-field", "cmd: missing; it says what to do"),
-        )),
+        None => Err(Fault::new("bad-field", "cmd: missing; it says what to do")),
     }
 }
 

@@ -193,7 +193,7 @@ fn a_tampered_record_is_refused_with_the_place() {
         error["message"].as_str().unwrap().to_owned()
     };
     let message = complaint(&tampered(&|record| {
-        record["hash"] = json!("0000000000000000")
+        record["hash"] = json!("0000000000000000");
     }));
     assert!(message.contains("but its moves lead to"), "{message}");
     let message = complaint(&tampered(&|record| record["moves"][2][2] = json!("m54x")));

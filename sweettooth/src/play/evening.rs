@@ -1,0 +1,171 @@
+//! One game after another between the same players.
+
+use std::io;
+
+use serde_json::Value;
+use tabletop::series::Series;
+use tabletop::{Actor, AnyGame, Playthrough, SeatCount, Seed, Start};
+
+use super::face;
+use super::players::Party;
+use super::table::{End, Table};
+use super::terminal::Terminal;
+
+/// Everything that was agreed before the first game.
+#[derive(Debug)]
+pub(crate) struct Evening {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) options: Value,
+    pub(crate) seats: SeatCount,
+    pub(crate) party: Party,
+    /// One seed for each game.
+    pub(crate) seeds: Vec<Seed>,
+}
+
+impl Evening {
+    /// Plays all games, or until somebody quits.
+    pub(crate) fn play(&self, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
+        let mut series = Series::new(self.seats);
+        for seed in &self.seeds {
+            let mut table = self.table(seed, &series)?;
+            self.open(&table, seed, &series, terminal)?;
+            let end = table.play(terminal)?;
+            if end == End::Quit {
+                terminal.say("Goodbye!")?;
+            }
+            terminal.say(&format!("The seed {seed} deals the same game again."))?;
+            let state = table.game().state();
+            let (Some(outcome), Some(seating)) = (state.outcome(), state.next_seating()) else {
+                return Ok(());
+            };
+            series.finish(&outcome, &seating);
+            if self.seeds.len() > 1 {
+                terminal.print(&self.standing(&series))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn table(&self, seed: &Seed, series: &Series) -> anyhow::Result<Table> {
+        let start = Start::Seed(seed.clone());
+        let game = Playthrough::begin(self.game, &self.options, self.seats, start)?;
+        let face = face::find(self.game.info().id);
+        let seating = self.party.seated(self.seats, series);
+        Ok(Table::new(face, game, seating, seed))
+    }
+
+    fn open(
+        &self,
+        table: &Table,
+        seed: &Seed,
+        series: &Series,
+        terminal: &mut Terminal<'_>,
+    ) -> io::Result<()> {
+        let name = self.game.info().name;
+        match self.seeds.len() {
+            1 => terminal.say(&format!("{name}, seed {seed}."))?,
+            games => {
+                let number = series.games() + 1;
+                terminal.say(&format!("{name}, game {number} of {games}, seed {seed}."))?;
+            }
+        }
+        let hint = match table.seating().people().next() {
+            Some(_) => " Type the number of a choice, or help.",
+            None => "",
+        };
+        match table.next_actor() {
+            Some(Actor::Seat(seat)) => {
+                let starter = table.seating().name(seat);
+                terminal.say(&format!("{starter} starts.{hint}"))
+            }
+            _ => terminal.say(hint.trim_start()),
+        }
+    }
+
+    /// What everybody has won so far.
+    fn standing(&self, series: &Series) -> String {
+        let title = format!("After game {} of {}", series.games(), self.seeds.len());
+        let mut lines = format!("\n{title:<24}{:>8}{:>8}{:>8}\n", "won", "shared", "points");
+        for (name, tally) in self.party.names().zip(series.tallies()) {
+            let [won, shared] = [tally.wins, tally.shared];
+            lines += &format!("  {name:<22}{won:>8}{shared:>8}{:>8}\n", tally.points);
+        }
+        lines + "\n"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::players::Mover;
+
+    fn evening(movers: &[Mover], games: u64) -> Evening {
+        Evening {
+            game: games::find("necklace").unwrap(),
+            options: Value::Null,
+            seats: SeatCount::TWO,
+            party: Party::new(movers),
+            seeds: (1..=games).map(Seed::from).collect(),
+        }
+    }
+
+    fn played(evening: &Evening, mut input: &[u8]) -> String {
+        let mut output = Vec::new();
+        let mut terminal = Terminal::new(&mut input, &mut output, true);
+        evening.play(&mut terminal).unwrap();
+        String::from_utf8(output).unwrap()
+    }
+
+    #[test]
+    fn the_loser_starts_the_next_game_under_the_same_name() {
+        let shown = played(&evening(&[Mover::Random, Mover::Random], 12), b"");
+        let lines: Vec<&str> = shown.lines().collect();
+        let starting: Vec<&str> = lines
+            .iter()
+            .filter_map(|line| line.split_once(" starts."))
+            .map(|pair| pair.0)
+            .collect();
+        let verdicts: Vec<&str> = lines
+            .iter()
+            .filter_map(|line| line.split_once("! Random"))
+            .map(|pair| pair.0)
+            .collect();
+        assert_eq!((starting.len(), verdicts.len()), (12, 12));
+        for (game, starter) in starting.iter().enumerate().skip(1) {
+            match verdicts[game - 1].strip_suffix(" wins") {
+                Some(winner) => assert_ne!(winner, *starter, "game {game}"),
+                None => assert_ne!(starting[game - 1], *starter, "game {game}"),
+            }
+        }
+    }
+
+    #[test]
+    fn the_standing_counts_every_game() {
+        let shown = played(&evening(&[Mover::Random, Mover::Random], 3), b"");
+        let standing = &shown[shown.find("After game 3 of 3").unwrap()..];
+        insta::assert_snapshot!(standing, @r"
+    After game 3 of 3            won  shared  points
+      Random 1                     0       0      17
+      Random 2                     3       0      33
+    ");
+        assert_eq!(shown.matches("After game ").count(), 3);
+    }
+
+    #[test]
+    fn one_game_has_no_standing() {
+        let shown = played(&evening(&[Mover::Random, Mover::Random], 1), b"");
+        assert!(!shown.contains("After game"));
+        assert!(shown.starts_with("Candy Necklace, seed 1.\nRandom 1 starts."));
+        assert!(shown.ends_with("The seed 1 deals the same game again.\n"));
+    }
+
+    #[test]
+    fn who_quits_ends_the_whole_series() {
+        let shown = played(
+            &evening(&[Mover::Person, Mover::Person], 3),
+            b"1\nquit\n1\n",
+        );
+        assert!(shown.ends_with("Goodbye!\nThe seed 1 deals the same game again.\n"));
+        assert!(!shown.contains("game 2 of 3"));
+    }
+}

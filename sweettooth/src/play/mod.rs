@@ -1,0 +1,72 @@
+//! `sweettooth play`: a game in this terminal, for people at one keyboard or against the computer.
+
+mod canvas;
+mod command;
+mod evening;
+mod face;
+mod layout;
+mod necklace;
+mod options;
+mod plan;
+mod players;
+mod table;
+mod terminal;
+mod text;
+
+use std::io::{self, ErrorKind, IsTerminal, Write, stdin};
+use std::process::ExitCode;
+
+use tabletop::{AnyGame, Seed};
+
+use players::Mover;
+use terminal::Terminal;
+
+/// Options of `sweettooth play`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game, by its id
+    #[arg(value_parser = games::find)]
+    game: &'static dyn AnyGame,
+    /// Who plays, one word for each seat, such as person,random; people if left out
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHO,WHO,...")]
+    players: Vec<Mover>,
+    /// What the game is dealt from, to play it again; a new one if left out
+    #[arg(long)]
+    seed: Option<Seed>,
+    /// An option of the game; can be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = options::read)]
+    options: Vec<options::Given>,
+    /// Play so many games; the loser starts the next one, which is dealt from the seed SEED-n
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=1000))]
+    series: u32,
+}
+
+/// Plays until the games are over or the input ends.
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let evening = match plan::plan(args) {
+        Ok(evening) => evening,
+        Err(problem) => {
+            let kind = clap::error::ErrorKind::ValueValidation;
+            clap::Error::raw(kind, format!("{problem}\n")).print()?;
+            return Ok(ExitCode::from(2));
+        }
+    };
+    let mut input = stdin().lock();
+    let echo = !input.is_terminal();
+    let mut output = anstream::stdout().lock();
+    let mut terminal = Terminal::new(&mut input, &mut output, echo);
+    let played = evening
+        .play(&mut terminal)
+        .and_then(|()| Ok(output.flush()?));
+    match played {
+        Err(error) if reader_left(&error) => Ok(ExitCode::SUCCESS),
+        played => played.map(|()| ExitCode::SUCCESS),
+    }
+}
+
+/// Whether nobody reads the output any more (`sweettooth play … | head`), which is no failure.
+fn reader_left(error: &anyhow::Error) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,178 @@
+//! From the command line to what is played.
+
+use std::hash::{BuildHasher, RandomState};
+
+use tabletop::{GameInfo, SeatCount, Seed, SeedError, SetupError};
+use thiserror::Error;
+
+use super::Args;
+use super::evening::Evening;
+use super::options;
+use super::players::{Mover, Party};
+use super::text::count;
+
+/// Why it cannot be played like that: what the command line's own checks do not see.
+#[derive(Debug, Error)]
+pub(crate) enum PlanError {
+    /// Too few players, or too many.
+    #[error(
+        "--players names {given}, but {name} is for {right}: give `person` or `random` for each, \
+         such as `{example}`"
+    )]
+    Players {
+        name: &'static str,
+        given: String,
+        right: String,
+        example: String,
+    },
+    /// The game does not take an option.
+    #[error("{problem}; {known}")]
+    Options { problem: SetupError, known: String },
+    /// The game does not start for another reason.
+    #[error(transparent)]
+    Setup(SetupError),
+    /// The seed is too long to have the game's number after it.
+    #[error("--seed: game {game} of a series is dealt from `{text}`, but {problem}")]
+    Seed {
+        game: u32,
+        text: String,
+        problem: SeedError,
+    },
+}
+
+/// Checks everything that was asked for, so that nothing can go wrong once the first game is dealt.
+pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
+    let info = args.game.info();
+    let movers = match args.players.as_slice() {
+        [] => vec![Mover::Person; usize::from(info.seats.0.get())],
+        movers => movers.to_vec(),
+    };
+    let cannot_start = |problem| match problem {
+        SetupError::Options { .. } => PlanError::Options {
+            problem,
+            known: options::known(args.game),
+        },
+        _ => PlanError::Setup(problem),
+    };
+    let first = args.seed.clone().map_or_else(fresh_seed, Ok);
+    let first = first.map_err(|problem| PlanError::Setup(problem.into()))?;
+    let seats = seats(info, movers.len())?;
+    let options = options::merge(args.game, &args.options).map_err(cannot_start)?;
+    args.game
+        .deal(&options, seats, &first)
+        .map_err(cannot_start)?;
+    Ok(Evening {
+        game: args.game,
+        options,
+        seats,
+        party: Party::new(&movers),
+        seeds: seeds(first, args.series)?,
+    })
+}
+
+fn seats(info: &GameInfo, given: usize) -> Result<SeatCount, PlanError> {
+    let seats = u8::try_from(given).ok().and_then(SeatCount::new);
+    let seats = seats.filter(|&seats| info.allows(seats));
+    seats.ok_or_else(|| {
+        let (fewest, most) = info.seats;
+        let mut example = vec!["person"; usize::from(fewest.get())];
+        if let [_, .., last] = example.as_mut_slice() {
+            *last = "random";
+        }
+        PlanError::Players {
+            name: info.name,
+            given: count(given, "player", "players"),
+            right: if fewest == most {
+                fewest.to_string()
+            } else {
+                format!("{fewest} to {most}")
+            },
+            example: example.join(","),
+        }
+    })
+}
+
+/// The seed for the first game, and the same with the game's number for each later one.
+fn seeds(first: Seed, games: u32) -> Result<Vec<Seed>, PlanError> {
+    let later = (2..=games).map(|game| {
+        let text = format!("{first}-{game}");
+        Seed::new(text.clone()).map_err(|problem| PlanError::Seed {
+            game,
+            text,
+            problem,
+        })
+    });
+    let later = later.collect::<Result<Vec<_>, _>>()?;
+    Ok([vec![first], later].concat())
+}
+
+/// 64 random bits: the standard library keys its hash maps with random numbers of the system.
+fn fresh_seed() -> Result<Seed, SeedError> {
+    Seed::new(format!("{:016x}", RandomState::new().hash_one(0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Debug, Parser)]
+    struct Cli {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    fn planned(words: &str) -> Result<Evening, String> {
+        let words = ["play"].into_iter().chain(words.split_whitespace());
+        let cli = Cli::try_parse_from(words).map_err(|error| error.to_string())?;
+        plan(&cli.args).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn two_people_and_a_new_seed_unless_asked_otherwise() {
+        let evening = planned("necklace").unwrap();
+        assert_eq!(
+            evening.party.names().collect::<Vec<_>>(),
+            ["Player 1", "Player 2"]
+        );
+        let [seed] = evening.seeds.as_slice() else {
+            panic!("one game has one seed")
+        };
+        assert_eq!(seed.as_str().len(), 16);
+        assert!(seed.as_str().bytes().all(|b| b.is_ascii_hexdigit()));
+        assert_ne!(planned("necklace").unwrap().seeds[0], *seed);
+    }
+
+    #[test]
+    fn each_game_of_a_series_has_a_seed_of_its_own() {
+        let evening = planned("necklace --seed kit --series 3").unwrap();
+        let seeds: Vec<&str> = evening.seeds.iter().map(Seed::as_str).collect();
+        assert_eq!(seeds, ["kit", "kit-2", "kit-3"]);
+        let long = format!("necklace --series 2 --seed {}", "x".repeat(63));
+        let problem = planned(&long).unwrap_err();
+        assert!(
+            problem.ends_with("but a seed has 1 to 64 characters, not 65"),
+            "{problem}"
+        );
+    }
+
+    #[test]
+    fn mistakes_are_answered_with_what_would_be_right() {
+        let problem = |words: &str| planned(words).unwrap_err();
+        assert_eq!(
+            problem("necklace --players person,random,person"),
+            "--players names 3 players, but Candy Necklace is for 2: give `person` or `random` \
+             for each, such as `person,random`"
+        );
+        assert!(problem("necklace --players person,robot").contains("person, random"));
+        assert_eq!(
+            problem("necklace --option closing=soon"),
+            "options.closing: invalid type: string \"soon\", expected a boolean; the options of \
+             Candy Necklace are: closing (true or false)"
+        );
+        assert!(problem("necklace --option knots=3").contains("expected `closing`"));
+        assert!(problem("checkers").contains("the games are: necklace"));
+        assert!(problem("necklace --series 0").contains("1..=1000"));
+    }
+}

@@ -1,0 +1,121 @@
+//! Who plays, and what they are called.
+
+use tabletop::series::Series;
+use tabletop::{Seat, SeatCount};
+
+/// Who decides for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Mover {
+    /// Somebody at this keyboard
+    Person,
+    /// The computer, any choice as likely as any other
+    Random,
+}
+
+/// Everybody who takes part; players keep their number and name while they change seats.
+#[derive(Clone, Debug)]
+pub(crate) struct Party {
+    players: Vec<Player>,
+}
+
+#[derive(Clone, Debug)]
+struct Player {
+    mover: Mover,
+    name: String,
+}
+
+impl Party {
+    pub(crate) fn new(movers: &[Mover]) -> Self {
+        let lone = movers.iter().filter(|&&m| m == Mover::Random).count() == 1;
+        let player = |(&mover, number): (&Mover, usize)| {
+            let name = match mover {
+                Mover::Person => format!("Player {number}"),
+                Mover::Random if lone => "Random mover".to_owned(),
+                Mover::Random => format!("Random {number}"),
+            };
+            Player { mover, name }
+        };
+        Party {
+            players: movers.iter().zip(1..).map(player).collect(),
+        }
+    }
+
+    /// The names by player.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().map(|player| player.name.as_str())
+    }
+
+    /// Who has which seat in the present game of a series.
+    pub(crate) fn seated(&self, seats: SeatCount, series: &Series) -> Seating {
+        let player = |seat| self.players[series.player(seat)].clone();
+        Seating {
+            players: seats.seats().map(player).collect(),
+        }
+    }
+}
+
+/// The players of one game, by seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Seating {
+    players: Vec<Player>,
+}
+
+impl Seating {
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        let player = self.players.get(seat.index());
+        player.map_or("Somebody", |player| &player.name)
+    }
+
+    pub(crate) fn mover(&self, seat: Seat) -> Mover {
+        self.players[seat.index()].mover
+    }
+
+    /// The seats that people have.
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
+        let seats = (0..).filter_map(Seat::new).zip(&self.players);
+        seats
+            .filter(|(_, player)| player.mover == Mover::Person)
+            .map(|(seat, _)| seat)
+    }
+
+    /// A sentence of the rules, which know only seats, with the players' names in it.
+    pub(crate) fn with_names(&self, sentence: &str) -> String {
+        let mut named = sentence.to_owned();
+        for (seat, player) in self.players.iter().enumerate() {
+            for word in ["Seat", "seat"] {
+                named = named.replace(&format!("{word} {seat}"), &player.name);
+            }
+        }
+        named
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(movers: &[Mover]) -> Vec<String> {
+        Party::new(movers).names().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn everybody_has_a_name_of_their_own() {
+        use Mover::{Person, Random};
+        assert_eq!(names(&[Person, Person]), ["Player 1", "Player 2"]);
+        assert_eq!(names(&[Random, Person]), ["Random mover", "Player 2"]);
+        assert_eq!(names(&[Random, Random]), ["Random 1", "Random 2"]);
+    }
+
+    #[test]
+    fn the_rules_speak_of_seats_and_people_hear_names() {
+        let party = Party::new(&[Mover::Person, Mover::Random]);
+        let seats = SeatCount::TWO;
+        let seating = party.seated(seats, &Series::new(seats));
+        assert_eq!(
+            seating.with_names("it is the turn of seat 1, not of seat 0"),
+            "it is the turn of Random mover, not of Player 1"
+        );
+        assert_eq!(seating.with_names("Seat 0 scores 5."), "Player 1 scores 5.");
+        assert_eq!(seating.people().collect::<Vec<_>>(), [Seat::FIRST]);
+    }
+}

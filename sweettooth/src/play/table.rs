@@ -1,0 +1,309 @@
+//! One game at the terminal.
+
+use std::ops::ControlFlow;
+
+use anyhow::Context;
+use tabletop::{Actor, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stream, Watcher};
+
+use super::canvas::Canvas;
+use super::command::{Command, HELP};
+use super::face::{Face, Sight};
+use super::layout::lay_out;
+use super::players::{Mover, Seating};
+use super::terminal::Terminal;
+use super::text::{by_rule, count, list, quoted};
+
+/// A game in progress and everybody around it.
+pub(crate) struct Table {
+    face: &'static dyn Face,
+    game: Playthrough,
+    seating: Seating,
+    /// Where the random mover's choices come from.
+    luck: Stream,
+    /// Every decision that a person made: what `undo` goes back to.
+    decisions: Vec<Decision>,
+    /// What happened since somebody last decided.
+    news: Vec<String>,
+    /// Whether people must not look while others decide.
+    secret: bool,
+    /// Who looked last.
+    looking: Option<Seat>,
+}
+
+/// The moment at which a person decided. The luck belongs to it, so that the same decision, taken
+/// back and made again, is answered in the same way.
+#[derive(Debug)]
+struct Decision {
+    moves: usize,
+    luck: Stream,
+}
+
+/// How a game at the terminal can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// By its rules.
+    Over,
+    /// Somebody had enough, or the input ended.
+    Quit,
+}
+
+/// What a line at the prompt led to.
+enum Answer {
+    /// The game is at another point now.
+    Moved,
+    /// It is where it was: ask again.
+    Stayed,
+    Quit,
+}
+
+impl Table {
+    pub(crate) fn new(
+        face: &'static dyn Face,
+        game: Playthrough,
+        seating: Seating,
+        seed: &Seed,
+    ) -> Self {
+        let several = seating.people().count() > 1;
+        Table {
+            secret: game.state().info().hidden && several,
+            face,
+            game,
+            seating,
+            luck: seed.stream("random mover"),
+            decisions: Vec::new(),
+            news: Vec::new(),
+            looking: None,
+        }
+    }
+
+    /// The game and how it came about.
+    pub(crate) fn game(&self) -> &Playthrough {
+        &self.game
+    }
+
+    /// Who has which seat.
+    pub(crate) fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// Plays until the game is over or somebody quits.
+    pub(crate) fn play(&mut self, terminal: &mut Terminal<'_>) -> anyhow::Result<End> {
+        while let Some(actor) = self.next_actor() {
+            match actor {
+                Actor::Seat(seat) if self.seating.mover(seat) == Mover::Person => {
+                    if self.ask(seat, terminal)?.is_break() {
+                        return Ok(End::Quit);
+                    }
+                }
+                _ => self.move_by_itself(actor)?,
+            }
+        }
+        self.show(None, &[], terminal)?;
+        if let Some(outcome) = self.game.state().outcome() {
+            self.show_outcome(&outcome, terminal)?;
+        }
+        Ok(End::Over)
+    }
+
+    /// Who acts next: the next in order of the seats that may, or the house when no seat can.
+    pub(crate) fn next_actor(&self) -> Option<Actor> {
+        let state = self.game.state();
+        let last = self.game.moves().last().and_then(|made| made.actor().ok());
+        let house = || state.timer().map(|_| Actor::House);
+        next_in_order(state.actors(), last)
+            .map(Actor::Seat)
+            .or_else(house)
+    }
+
+    /// The random mover's choice, or what the house's timer says.
+    fn move_by_itself(&mut self, actor: Actor) -> anyhow::Result<()> {
+        let state = self.game.state();
+        let action = match actor {
+            Actor::Seat(seat) => state.random_action(seat, &mut self.luck),
+            Actor::House => state.timer().map(|timer| timer.action),
+        };
+        let action = action.with_context(|| format!("{actor} may act but has no action"))?;
+        self.act(actor, &action)
+    }
+
+    /// Makes a legal move and notes what to tell of it.
+    fn act(&mut self, actor: Actor, action: &str) -> anyhow::Result<()> {
+        let deed = self.game.play(None, actor, action)?;
+        let told = self
+            .face
+            .tell(actor, deed.as_ref(), self.audience(), &self.seating)?;
+        self.news.extend(told);
+        Ok(())
+    }
+
+    /// Who reads what is told: the only person, or nobody in particular.
+    fn audience(&self) -> Watcher {
+        let mut people = self.seating.people();
+        match (people.next(), people.next()) {
+            (Some(only), None) => Watcher::Seat(only),
+            _ => Watcher::Spectator,
+        }
+    }
+
+    /// Lets a person decide, or take back, or quit.
+    fn ask(&mut self, seat: Seat, terminal: &mut Terminal<'_>) -> anyhow::Result<ControlFlow<()>> {
+        if self.secret && self.looking.replace(seat) != Some(seat) {
+            terminal.wipe()?;
+            let name = self.seating.name(seat);
+            let prompt = format!("{name}, press Enter when nobody else is looking: ");
+            if terminal.ask(&prompt)?.is_none() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        let actions = self.game.state().legal(seat);
+        self.show(Some(seat), &actions, terminal)?;
+        let prompt = format!("Your choice, 1 to {}: ", actions.len());
+        while let Some(line) = terminal.ask(&prompt)? {
+            match self.answer(seat, &actions, &line, terminal)? {
+                Answer::Moved => return Ok(ControlFlow::Continue(())),
+                Answer::Stayed => {}
+                Answer::Quit => break,
+            }
+        }
+        Ok(ControlFlow::Break(()))
+    }
+
+    /// The table and the news, for the seat that is asked or for everybody.
+    fn show(
+        &self,
+        asked: Option<Seat>,
+        actions: &[String],
+        terminal: &mut Terminal<'_>,
+    ) -> anyhow::Result<()> {
+        let watcher = asked.map_or_else(|| self.audience(), Watcher::Seat);
+        let sight = Sight {
+            view: &self.game.state().view(watcher),
+            asked,
+            actions,
+            seating: &self.seating,
+        };
+        let drawn: Canvas = lay_out(&self.face.draw(&sight)?, actions);
+        terminal.show(&drawn)?;
+        self.news.iter().try_for_each(|news| terminal.say(news))?;
+        Ok(())
+    }
+
+    fn answer(
+        &mut self,
+        seat: Seat,
+        actions: &[String],
+        line: &str,
+        terminal: &mut Terminal<'_>,
+    ) -> anyhow::Result<Answer> {
+        match Command::read(line, actions) {
+            Command::Look => self.show(Some(seat), actions, terminal)?,
+            Command::Act(action) => return self.choose(seat, actions, action, terminal),
+            Command::NoSuchChoice => terminal.say(&format!(
+                "There is no choice {}: type a number from 1 to {}.",
+                quoted(line),
+                actions.len()
+            ))?,
+            Command::Undo => {
+                if let Some(moves) = self.take_back() {
+                    self.news = vec![format!("Took back {}.", count(moves, "move", "moves"))];
+                    return Ok(Answer::Moved);
+                }
+                terminal.say("There is nothing to take back yet.")?;
+            }
+            Command::Help => {
+                let name = example(actions);
+                terminal.say(&format!(
+                    "Type the number of a choice, or its name such as {name}."
+                ))?;
+                terminal.print(HELP)?;
+            }
+            Command::Rules => {
+                let state = self.game.state();
+                let rules = self.face.rules(state.info(), &state.options());
+                rules.iter().try_for_each(|rule| terminal.say(rule))?;
+            }
+            Command::Record => terminal.print(&self.game.record().to_string())?,
+            Command::Quit => return Ok(Answer::Quit),
+        }
+        Ok(Answer::Stayed)
+    }
+
+    /// A person's decision, or why it is none.
+    fn choose(
+        &mut self,
+        seat: Seat,
+        actions: &[String],
+        action: &str,
+        terminal: &mut Terminal<'_>,
+    ) -> anyhow::Result<Answer> {
+        let problem = match self.game.state().check(seat.into(), action) {
+            Ok(action) => {
+                self.decisions.push(Decision {
+                    moves: self.game.moves().len(),
+                    luck: self.luck.clone(),
+                });
+                self.news.clear();
+                self.act(seat.into(), &action)?;
+                return Ok(Answer::Moved);
+            }
+            Err(PlayError::Refused(refusal)) => {
+                let sentence = by_rule(&refusal.sentence, refusal.rule);
+                self.seating.with_names(&sentence)
+            }
+            Err(PlayError::Notation(_)) => format!(
+                "{} is no choice: type a number from 1 to {}, a name such as {}, or help.",
+                quoted(action),
+                actions.len(),
+                example(actions),
+            ),
+        };
+        terminal.say(&problem)?;
+        Ok(Answer::Stayed)
+    }
+
+    /// Goes back to the last decision of a person; says how many moves that took back.
+    fn take_back(&mut self) -> Option<usize> {
+        let Decision { moves, luck } = self.decisions.pop()?;
+        self.luck = luck;
+        Some(self.game.undo(self.game.moves().len() - moves))
+    }
+
+    /// Who won, and how the score came about.
+    fn show_outcome(&self, outcome: &Outcome, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
+        let ending = outcome.ending;
+        terminal.print("\n")?;
+        terminal.say(&by_rule(ending.sentence, ending.rule))?;
+        for reason in self.game.state().reasons() {
+            terminal.say(&self.seating.with_names(&reason))?;
+        }
+        let name = |seat| self.seating.name(seat);
+        let winners: Vec<&str> = outcome.winners.iter().map(name).collect();
+        let verdict = match winners.as_slice() {
+            _ if outcome.is_draw() => "It is a draw".to_owned(),
+            [winner] => format!("{winner} wins"),
+            several => format!("{} share the victory", list(several)),
+        };
+        let seats = outcome.scores.seats().seats();
+        let scores = seats.map(|seat| format!("{}: {}", name(seat), outcome.scores[seat]));
+        let scores: Vec<String> = scores.collect();
+        terminal.say(&format!("{verdict}! {}.", scores.join(", ")))?;
+        Ok(())
+    }
+}
+
+/// An action to show how they are written.
+fn example(actions: &[String]) -> &str {
+    actions.first().map_or("", String::as_str)
+}
+
+/// The first seat of the set after the one that acted last, going round.
+fn next_in_order(seats: SeatSet, last: Option<Actor>) -> Option<Seat> {
+    let later = match last {
+        Some(Actor::Seat(last)) => seats.iter().find(|&seat| seat > last),
+        _ => None,
+    };
+    later.or_else(|| seats.first())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,293 @@
+//! `sweettooth play` as people and pipes meet it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Stdio};
+
+/// What a run left behind.
+#[derive(Debug)]
+struct Run {
+    code: Option<i32>,
+    shown: String,
+    complaint: String,
+}
+
+/// `sweettooth play necklace` with these words, no matter what the environment says of colours.
+fn command(words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
+    command
+        .args(["play", "necklace"])
+        .args(words.split_whitespace())
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+fn run(command: &mut Command, input: &str) -> Run {
+    let mut child = command.spawn().unwrap();
+    // A program that has seen enough may be gone before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Run {
+        code: output.status.code(),
+        shown: String::from_utf8(output.stdout).unwrap(),
+        complaint: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Plays with these lines; a run that is no error is clean: exit code 0, no complaint, no escape
+/// codes, no line wider than 80 columns.
+fn play(words: &str, lines: &[&str]) -> String {
+    let Run {
+        code,
+        shown,
+        complaint,
+    } = run(&mut command(words), &lines.join("\n"));
+    assert_eq!((code, complaint.as_str()), (Some(0), ""), "{shown}");
+    assert!(!shown.contains('\x1b'), "{shown}");
+    for line in shown.lines() {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+    shown
+}
+
+/// The part of `text` from `start` to just before the next `end`.
+fn part<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let from = text
+        .find(start)
+        .unwrap_or_else(|| panic!("`{start}` is not in\n{text}"));
+    let rest = &text[from..];
+    rest.find(end).map_or(rest, |to| &rest[..to])
+}
+
+#[test]
+fn two_people_play_a_whole_game() {
+    let shown = play("--seed 7", &["1"; 60]);
+    insta::assert_snapshot!(part(&shown, "Player 2 took the last candies", "After"), @r"
+    Player 2 took the last candies: blue, yellow and yellow (N4).
+
+    Three or fewer candies were left, and the second player took them (N4).
+    The Magpie holds 7 red, 4 green, 5 blue, 6 white and 4 yellow: green and yellow,
+    its least liked, score nothing (N5).
+    Player 1 scores 7 of its 13 candies: 2 red, 4 blue and 1 white (N6).
+    Player 2 scores 8 of its 16 candies: 2 red, 2 blue and 4 white (N6).
+    Player 2 wins! Player 1: 7, Player 2: 8.
+    The seed 7 deals the same game again.
+    ");
+}
+
+#[test]
+fn a_person_plays_against_the_random_mover() {
+    let shown = play("--seed 7 --players person,random", &["1"; 60]);
+    assert!(shown.contains("Random mover gave the Magpie"));
+    assert!(shown.contains("! Player 1: "));
+    assert_eq!(play("--seed 7 --players person,random", &["1"; 60]), shown);
+    let first = play("--seed 7 --players random,person", &["1"; 60]);
+    assert!(first.contains("Random mover starts."));
+    assert!(first.contains("Player 2, choose for the Magpie:"));
+}
+
+#[test]
+fn the_first_screen_of_a_seed() {
+    let shown = play("--seed grandma", &[]);
+    insta::assert_snapshot!(part(&shown, "Candy Necklace", "Your choice"), @r"
+    Candy Necklace, seed grandma.
+    Player 1 starts. Type the number of a choice, or help.
+
+                         0                        Player 1, choose for the Magpie:
+                     B W R W G
+             50  W B           Y B  5              1 m0  R    16 m19 W   31 m37 G
+             Y Y                   G G             2 m1  W    17 m20 BB  32 m38 RR
+            B                         R            3 m2  G    18 m22 YY  33 m40 W
+         Y R                           R R         4 m3  Y    19 m24 GG  34 m41 B
+     45 Y         55 candies left         G 10     5 m4  B    20 m26 W   35 m42 W
+        Y                                 W        6 m5  GG   21 m27 G   36 m43 G
+       G                R  G  B  W  Y pts  W       7 m7  RRR  22 m28 W   37 m44 YYY
+       W  Magpie        0  0  0  0  0      B       8 m10 G    23 m29 B   38 m47 R
+       B  Player 1      0  0  0  0  0   0  R       9 m11 WW   24 m30 G   39 m48 B
+    40 W  Player 2      0  0  0  0  0   0  W 15   10 m13 B    25 m31 R   40 m49 YY
+       R                                   Y      11 m14 R    26 m32 B   41 m51 W
+        R   least liked now, no points:   R       12 m15 W    27 m33 Y   42 m52 BB
+         G           R G B W Y           Y        13 m16 Y    28 m34 B   43 m54 W
+          R                             W         14 m17 R    29 m35 G
+           G B                       B B          15 m18 Y    30 m36 R
+         35   Y                     Y   20
+                B R G         G G Y
+                      B W G W
+                  30           25
+    ");
+}
+
+#[test]
+fn the_seed_is_new_each_time_and_can_be_used_again() {
+    let shown = play("", &["quit"]);
+    let seed = part(&shown, "The seed ", " deals")
+        .split_whitespace()
+        .nth(2)
+        .unwrap();
+    assert_eq!(seed.len(), 16);
+    assert_eq!(play(&format!("--seed {seed}"), &["quit"]), shown);
+    assert_ne!(play("", &["quit"]), shown);
+}
+
+#[test]
+fn undo_goes_back_to_the_own_last_choice() {
+    let lines = ["1", "1", "undo", "record"];
+    let shown = play("--seed 7 --players person,random", &lines);
+    assert!(shown.contains("Took back 3 moves."));
+    let record = part(&shown, "sweettooth record 1", "Your choice");
+    insta::assert_snapshot!(record, @r#"
+    sweettooth record 1
+    game: necklace
+    options: {"closing":false}
+    seats: 2
+    seed: 7
+    hash: ac864ea1887b41a6
+
+        0.000  0      m0
+    "#);
+}
+
+#[test]
+fn help_says_what_can_be_typed() {
+    let shown = play("--seed 7", &["help"]);
+    insta::assert_snapshot!(part(&shown, "Type the number of a choice, or its", "Your"), @r"
+    Type the number of a choice, or its name such as m0.
+      undo     take back your last choice
+      rules    how the game is played
+      record   the game so far, to keep or to send
+      help     this list
+      quit     stop playing
+    An empty line shows the table again.
+    ");
+}
+
+#[test]
+fn the_rules_are_told_in_short() {
+    let shown = play("--seed 7", &["rules"]);
+    insta::assert_snapshot!(part(&shown, "N1.", "Your choice"), @r"
+    N1. 55 candies lie around the Magpie, 11 of each colour: red (R), green (G),
+    blue (B), white (W) and yellow (Y).
+    N2. On your turn you gather twice: first for the Magpie, then for yourself. You
+    must do both.
+    N3. To gather, choose a candy. It comes off the necklace with all candies of its
+    colour that touch it in a row: its whole run.
+    D1. Gaps stay open: candies on the two sides of a gap do not touch.
+    N4. As soon as 3 candies or fewer are left, the player who did not start takes
+    them, and the game is over.
+    N5. The Magpie likes those colours least of which it has the fewest: one colour,
+    or several that are equally few. They score nothing.
+    N6. Every other candy in front of you is a point. More points win; equal points
+    are a draw.
+    ");
+    let closing = play("--seed 7 --option closing=true", &["rules"]);
+    assert!(closing.contains("D1. The string is pulled tight"));
+}
+
+#[test]
+fn quit_and_the_end_of_the_input_are_a_friendly_goodbye() {
+    let goodbye = "Goodbye!\nThe seed 7 deals the same game again.\n";
+    for lines in [&["quit"][..], &["1", "QUIT", "1"], &[], &["1", "2"], &[""]] {
+        let shown = play("--seed 7", lines);
+        assert!(shown.ends_with(goodbye), "{lines:?}: {shown}");
+    }
+}
+
+#[test]
+fn anything_may_be_typed() {
+    let long = "x".repeat(500);
+    let lines = [
+        "bonbon",
+        "0",
+        "47",
+        "m 1",
+        "m55",
+        "s0",
+        "\u{1b}[2J",
+        "żelki",
+        &long,
+        "-1",
+    ];
+    let shown = play("--seed 7", &lines);
+    let prompts = shown.matches("Your choice, 1 to 46: ").count();
+    assert_eq!(prompts, lines.len() + 1);
+    assert!(shown.contains("`bonbon` is no choice: type a number from 1 to 46"));
+    assert!(shown.contains("The gather for the Magpie comes first (N2)."));
+}
+
+#[test]
+fn bad_flags_are_answered_with_the_right_ones() {
+    for (words, known) in [
+        ("--players person,robot", "person, random"),
+        ("--players person", "such as `person,random`"),
+        ("--players person,person,random", "Candy Necklace is for 2"),
+        ("--option closing=maybe", "closing (true or false)"),
+        ("--option knots=3", "options.knots"),
+        ("--option closing", "NAME=VALUE"),
+        ("--series none", "--series"),
+        ("--seed pi\u{f1}ata", "printable ASCII"),
+        ("--colour", "--help"),
+    ] {
+        let Run {
+            code,
+            shown,
+            complaint,
+        } = run(&mut command(words), "");
+        assert_eq!((code, shown.as_str()), (Some(2), ""), "{words}");
+        assert!(complaint.starts_with("error: "), "{complaint}");
+        assert!(complaint.contains(known), "{words}: {complaint}");
+    }
+}
+
+#[test]
+fn colours_come_when_forced_and_go_when_unwanted() {
+    let forced = run(command("--seed 7").env("CLICOLOR_FORCE", "1"), "1\n");
+    assert!(forced.shown.contains("\x1b["));
+    let unwanted = run(command("--seed 7").env("NO_COLOR", "1"), "1\n");
+    assert_eq!(unwanted.shown, play("--seed 7", &["1"]));
+}
+
+#[test]
+fn a_series_of_three() {
+    let shown = play("--seed 7 --series 3 --players random,random", &[]);
+    for part in [
+        "game 1 of 3, seed 7.",
+        "game 2 of 3, seed 7-2.",
+        "game 3 of 3, seed 7-3.",
+    ] {
+        assert!(shown.contains(part), "{part}");
+    }
+    insta::assert_snapshot!(part(&shown, "After game 3 of 3", "Goodbye"), @r"
+    After game 3 of 3            won  shared  points
+      Random 1                     1       1      31
+      Random 2                     1       1      32
+    ");
+    let people = play("--seed 7 --series 3", &["1"; 200]);
+    assert!(people.contains("After game 3 of 3"));
+}
+
+#[test]
+fn a_reader_who_leaves_early_is_no_trouble() {
+    let mut child = command("--seed 7").spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut reader = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    reader.read_line(&mut first).unwrap();
+    assert_eq!(first, "Candy Necklace, seed 7.\n");
+    drop(reader);
+    let _ = input.write_all("1\n".repeat(60).as_bytes());
+    drop(input);
+
+    let mut complaint = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut complaint)
+        .unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(complaint, "");
+}
