@@ -1,0 +1,333 @@
+//! What people can ask for at a table, and what comes of it.
+//!
+//! [`decide`] is a pure function: the table, who asks, what, and when, to the facts that follow
+//! or the reason why not. The house stores the facts before the table takes them in.
+
+use serde::{Deserialize, Serialize};
+use store::{Person, Status};
+use tabletop::{Actor, Seat, SeatSet};
+
+use crate::fact::Fact;
+use crate::refused::Refused;
+use crate::spec::Sitter;
+use crate::table::{Pending, Table};
+use crate::talk;
+
+/// Something that a person asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// To sit down.
+    Sit {
+        /// Where.
+        seat: Seat,
+    },
+    /// To move.
+    Move {
+        /// For which of the own seats; only needed by who has several.
+        seat: Option<Seat>,
+        /// The last entry that the mover has seen.
+        answers: u64,
+        /// The action in notation.
+        action: String,
+    },
+    /// To take the last own move back.
+    Undo {},
+    /// To answer somebody who wants to take a move back.
+    AnswerUndo {
+        /// Whether that is all right.
+        yes: bool,
+    },
+    /// To offer a draw.
+    OfferDraw {},
+    /// To answer such an offer.
+    AnswerDraw {
+        /// Whether it is accepted.
+        yes: bool,
+    },
+    /// To give up.
+    Resign {
+        /// Which of the own seats; only needed by who has several.
+        seat: Option<Seat>,
+    },
+    /// To say one of the quick phrases.
+    Say {
+        /// Its code.
+        phrase: String,
+    },
+    /// To write something, where the table allows it.
+    Write {
+        /// What.
+        text: String,
+    },
+    /// To let a bot play for somebody who has been away too long.
+    CallBot {
+        /// On which seat.
+        seat: Seat,
+    },
+    /// To take the own seat back from a bot.
+    ComeBack {
+        /// Which.
+        seat: Seat,
+    },
+    /// To play again with the same players.
+    Rematch {},
+}
+
+/// What the house knows of who is there, which is in no log.
+pub trait Presence {
+    /// For how many seconds the person on that seat has been away; `None` while connected.
+    fn away_seconds(&self, seat: Seat) -> Option<u64>;
+}
+
+/// The facts that follow from a command, or why it is refused. [`Command::Rematch`] makes another
+/// table, which is the house's part; here it is only decided whether it may.
+pub(crate) fn decide(
+    table: &Table,
+    who: &Person,
+    command: &Command,
+    presence: &dyn Presence,
+) -> Result<Vec<Fact>, Refused> {
+    let own = table.seats_of(&who.id);
+    match command {
+        Command::Sit { seat } => sit(table, who, *seat),
+        Command::Move { seat, answers, action } => make_move(table, own, *seat, *answers, action),
+        Command::Undo {} => undo(table, own),
+        Command::AnswerUndo { yes } => match table.pending {
+            Some(Pending::Undo { by, keep }) => {
+                other_than(table, own, by)?;
+                Ok(vec![if *yes { Fact::TakenBack { keep } } else { Fact::UndoRefused }])
+            }
+            _ => Err(Refused::new("nothing-asked", "nobody asks to take a move back")),
+        },
+        Command::OfferDraw {} => offer_draw(table, own),
+        Command::AnswerDraw { yes } => match table.pending {
+            Some(Pending::Draw { by }) => {
+                other_than(table, own, by)?;
+                Ok(vec![if *yes { Fact::DrawAgreed } else { Fact::DrawRefused }])
+            }
+            _ => Err(Refused::new("nothing-asked", "nobody offers a draw")),
+        },
+        Command::Resign { seat } => {
+            running(table)?;
+            Ok(vec![Fact::Resigned { seat: acting(table, own, *seat)? }])
+        }
+        Command::Say { phrase } => {
+            let by = any_own(own)?;
+            talk::check_phrase(phrase)?;
+            Ok(vec![Fact::Said { by, phrase: phrase.clone() }])
+        }
+        Command::Write { text } => {
+            let by = any_own(own)?;
+            if !table.spec.rules.free_chat {
+                let sentence = "this table has quick phrases only";
+                return Err(Refused::new("no-free-chat", sentence));
+            }
+            Ok(vec![Fact::Wrote { by, text: talk::check_text(text)? }])
+        }
+        Command::CallBot { seat } => call_bot(table, own, *seat, presence),
+        Command::ComeBack { seat } => come_back(table, who, *seat),
+        Command::Rematch {} => {
+            any_own(own)?;
+            if !table.is_finished() {
+                return Err(Refused::new("not-over", "a rematch comes after the game"));
+            }
+            Ok(Vec::new())
+        }
+    }
+}
+
+fn sit(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
+    match table.sitters.get(seat.index()) {
+        None => Err(Refused::new("no-seat", "there is no such seat at this table")),
+        Some(Sitter::Open) if !table.is_finished() => {
+            let sitter = Sitter::Person { id: who.id.clone(), name: who.name.clone() };
+            let mut facts = vec![Fact::Sat { seat, sitter }];
+            let open = table.sitters.iter().filter(|sitter| **sitter == Sitter::Open).count();
+            if open == 1 && table.started_at.is_none() {
+                facts.push(Fact::Started);
+            }
+            Ok(facts)
+        }
+        Some(_) => Err(Refused::new("seat-taken", "this seat is taken")),
+    }
+}
+
+fn make_move(
+    table: &Table,
+    own: SeatSet,
+    seat: Option<Seat>,
+    answers: u64,
+    action: &str,
+) -> Result<Vec<Fact>, Refused> {
+    // Whose seat it is comes first: a stranger learns nothing about the game from a refusal.
+    let seat = acting(table, own, seat)?;
+    if answers < table.changed.0 {
+        return Err(Refused::stale());
+    }
+    if table.status() == Status::Waiting {
+        return Err(Refused::new("waiting", "not all seats are taken yet"));
+    }
+    if table.ended.is_some() {
+        return Err(Refused::new("game-over", "the game is over"));
+    }
+    let state = table.state();
+    let checked = state.check(Actor::Seat(seat), action);
+    let action = checked.map_err(|error| Refused::by_game(state.info().id, error))?;
+    Ok(vec![Fact::Moved { actor: seat.to_string(), action }])
+}
+
+/// How an own move could be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TakeBack {
+    /// At once, leaving so many moves.
+    Freely(u32),
+    /// If the others agree.
+    ByConsent(u32),
+    /// Not at all.
+    Not,
+}
+
+/// Undo is free inside the own turn, and where nobody else is concerned (bots, pass and play),
+/// unless hidden information or luck came up; otherwise the others are asked.
+pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
+    if table.status() != Status::Running || table.pending.is_some() {
+        return TakeBack::Not;
+    }
+    let mine = |actor: &str| actor.parse().is_ok_and(|actor| match actor {
+        Actor::Seat(seat) => own.contains(seat),
+        Actor::House => false,
+    });
+    let Some(last_own) = table.moves().iter().rposition(|made| mine(&made.actor)) else {
+        return TakeBack::Not;
+    };
+    let keep = last_own as u32;
+    let others = || table.seated().filter(|(seat, _)| !own.contains(*seat));
+    let alone = others().all(|(_, sitter)| matches!(sitter, Sitter::Bot { .. }));
+    let still_my_turn = last_own + 1 == table.moves().len()
+        && table.state().actors().iter().all(|seat| own.contains(seat));
+    if table.state().info().undo_tells_nothing() && (alone || still_my_turn) {
+        TakeBack::Freely(keep)
+    } else if alone {
+        TakeBack::Not
+    } else {
+        TakeBack::ByConsent(keep)
+    }
+}
+
+fn undo(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+    running(table)?;
+    let by = any_own(own)?;
+    match take_back(table, own) {
+        TakeBack::Freely(keep) => Ok(vec![Fact::TakenBack { keep }]),
+        TakeBack::ByConsent(keep) => Ok(vec![Fact::UndoAsked { by, keep }]),
+        TakeBack::Not => Err(Refused::new("nothing-to-undo", "there is nothing to take back")),
+    }
+}
+
+pub(crate) fn may_offer_draw(table: &Table, own: SeatSet) -> bool {
+    let has_opponent = table
+        .seated()
+        .any(|(seat, sitter)| !own.contains(seat) && matches!(sitter, Sitter::Person { .. }));
+    table.status() == Status::Running
+        && table.pending.is_none()
+        && table.state().info().draws
+        && !own.is_empty()
+        && has_opponent
+}
+
+fn offer_draw(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+    running(table)?;
+    let by = any_own(own)?;
+    if may_offer_draw(table, own) {
+        Ok(vec![Fact::DrawOffered { by }])
+    } else {
+        Err(Refused::new("no-draw", "nobody could accept a draw now"))
+    }
+}
+
+pub(crate) fn may_call_bot(
+    table: &Table,
+    own: SeatSet,
+    seat: Seat,
+    presence: &dyn Presence,
+) -> bool {
+    let limit = u64::from(table.spec.rules.away_seconds);
+    !own.is_empty()
+        && !own.contains(seat)
+        && table.status() == Status::Running
+        && table.state().actors().contains(seat)
+        && table.sitters.get(seat.index()).is_some_and(|sitter| sitter.person().is_some())
+        && presence.away_seconds(seat).is_some_and(|away| away >= limit)
+}
+
+fn call_bot(
+    table: &Table,
+    own: SeatSet,
+    seat: Seat,
+    presence: &dyn Presence,
+) -> Result<Vec<Fact>, Refused> {
+    running(table)?;
+    any_own(own)?;
+    let allowed = may_call_bot(table, own, seat, presence);
+    allowed.then(|| table.bot_instead(seat)).flatten().map(|fact| vec![fact]).ok_or_else(|| {
+        let seconds = table.spec.rules.away_seconds;
+        let sentence = format!(
+            "a bot can take the seat of a player who is to move and has been away for {seconds} \
+             seconds"
+        );
+        let mut refused = Refused::new("not-away", sentence);
+        refused.details.push(("seconds", seconds.to_string()));
+        refused
+    })
+}
+
+fn come_back(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
+    running(table)?;
+    match table.sitters.get(seat.index()) {
+        Some(Sitter::Bot { instead_of: Some((id, name)), .. }) if *id == who.id => {
+            let sitter = Sitter::Person { id: id.clone(), name: name.clone() };
+            Ok(vec![Fact::Sat { seat, sitter }])
+        }
+        _ => Err(Refused::new("not-your-seat", "no bot is playing for you on this seat")),
+    }
+}
+
+fn running(table: &Table) -> Result<(), Refused> {
+    match table.status() {
+        Status::Running => Ok(()),
+        Status::Waiting => Err(Refused::new("waiting", "not all seats are taken yet")),
+        Status::Finished => Err(Refused::new("game-over", "the game is over")),
+    }
+}
+
+/// Somebody who sits here, but not the one who asked.
+fn other_than(table: &Table, own: SeatSet, by: Seat) -> Result<(), Refused> {
+    running(table)?;
+    any_own(own)?;
+    if own.contains(by) {
+        return Err(Refused::new("own-question", "the others answer that"));
+    }
+    Ok(())
+}
+
+fn any_own(own: SeatSet) -> Result<Seat, Refused> {
+    own.first().ok_or_else(not_seated)
+}
+
+fn not_seated() -> Refused {
+    Refused::new("not-your-seat", "you have no seat at this table")
+}
+
+/// The seat for which somebody acts: the one that is named, or the only one that can be meant.
+fn acting(table: &Table, own: SeatSet, named: Option<Seat>) -> Result<Seat, Refused> {
+    match named {
+        Some(seat) if own.contains(seat) => Ok(seat),
+        Some(_) if own.is_empty() => Err(not_seated()),
+        Some(_) => Err(Refused::new("not-your-seat", "this seat is somebody else's")),
+        None => {
+            let to_move = own.iter().find(|&seat| table.state().actors().contains(seat));
+            to_move.or_else(|| own.first()).ok_or_else(not_seated)
+        }
+    }
+}

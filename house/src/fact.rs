@@ -1,0 +1,107 @@
+//! What can happen at a table, as its log keeps it.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::spec::Sitter;
+
+/// One thing that happened. The log is a list of these; a table is what they lead to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+pub enum Fact {
+    /// A seat got its sitter: somebody sat down, a bot took over, somebody came back.
+    Sat {
+        /// Which.
+        seat: Seat,
+        /// Who sits there now.
+        #[serde(flatten)]
+        sitter: Sitter,
+    },
+    /// All seats were taken, and table time began.
+    Started,
+    /// An action of the game.
+    Moved {
+        /// A seat as text, or `house`.
+        actor: String,
+        /// In canonical notation.
+        action: String,
+    },
+    /// Somebody wants to take a move back and needs consent.
+    UndoAsked {
+        /// Who asks.
+        by: Seat,
+        /// How many moves would be left.
+        keep: u32,
+    },
+    /// The others said no.
+    UndoRefused,
+    /// Moves were taken back.
+    TakenBack {
+        /// How many moves are left.
+        keep: u32,
+    },
+    /// Somebody offers a draw.
+    DrawOffered {
+        /// Who.
+        by: Seat,
+    },
+    /// The others said no.
+    DrawRefused,
+    /// The others said yes: the game is over.
+    DrawAgreed,
+    /// Somebody gave up: the game is over.
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody's time ran out and the table's rule ends the game.
+    RanLate {
+        /// Who.
+        seat: Seat,
+    },
+    /// A quick phrase.
+    Said {
+        /// Who.
+        by: Seat,
+        /// Its code.
+        phrase: String,
+    },
+    /// Free words, where the table allows them.
+    Wrote {
+        /// Who.
+        by: Seat,
+        /// What.
+        text: String,
+    },
+    /// The next game between the same players.
+    Rematched {
+        /// The key to play there.
+        play_key: String,
+        /// The key to watch there.
+        watch_key: String,
+    },
+}
+
+impl Fact {
+    /// Whether the game stands differently afterwards, so that a move which answers an earlier
+    /// state is late.
+    #[must_use]
+    pub fn changes_the_game(&self) -> bool {
+        match self {
+            Fact::Sat { .. }
+            | Fact::Started
+            | Fact::Moved { .. }
+            | Fact::TakenBack { .. }
+            | Fact::DrawAgreed
+            | Fact::Resigned { .. }
+            | Fact::RanLate { .. } => true,
+            Fact::UndoAsked { .. }
+            | Fact::UndoRefused
+            | Fact::DrawOffered { .. }
+            | Fact::DrawRefused
+            | Fact::Said { .. }
+            | Fact::Wrote { .. }
+            | Fact::Rematched { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! The house: finds, makes and changes tables. Commit, then show, then answer.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use serde_json::Value;
+use store::{
+    Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
+};
+use tabletop::{Outcome, Record, Seat, SeatCount, Seed, Start};
+use tokio::sync::OnceCell;
+
+use crate::alarm::Alarm;
+use crate::clock::Clock;
+use crate::command::{Command, decide};
+use crate::fact::Fact;
+use crate::live::LiveTable;
+use crate::refused::{HouseError, Refused};
+use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
+use crate::table::{Keys, Table};
+
+/// How often tables that nobody looks at are put away.
+const TIDY_UP: Duration = Duration::from_secs(30);
+
+/// A game somebody wants to begin.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub options: Value,
+    /// Who sits where; `Open` for whoever comes.
+    pub sitters: Vec<Sitter>,
+    /// The rules of the table.
+    pub rules: TableRules,
+}
+
+/// A table that was made.
+#[derive(Clone, Debug)]
+pub struct Created {
+    /// Its id.
+    pub id: TableId,
+    /// Its links.
+    pub keys: Keys,
+}
+
+/// A command that was carried out, now or before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The entry that it led to.
+    pub seq: u64,
+}
+
+/// The house. Cheap to share; everything in it is behind an `Arc`.
+#[derive(Clone, Debug)]
+pub struct House {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
+    alarm: Alarm,
+}
+
+impl House {
+    /// Opens the house: tables at which something is due are looked after from now on. Needs a
+    /// tokio runtime.
+    pub async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<House, StoreError> {
+        let alarms = store.alarms().await?;
+        let inner = Inner { store, clock, live: Mutex::default(), alarm: Alarm::new(alarms) };
+        let house = House { inner: Arc::new(inner) };
+        tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
+        tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
+        Ok(house)
+    }
+
+    /// The storage, for what is no table's business.
+    #[must_use]
+    pub fn store(&self) -> &dyn Store {
+        self.inner.store.as_ref()
+    }
+
+    /// The clock of the house.
+    #[must_use]
+    pub fn now(&self) -> UnixMs {
+        self.inner.clock.now()
+    }
+
+    /// How many tables are in memory.
+    #[must_use]
+    pub fn live_tables(&self) -> usize {
+        self.inner.live().len()
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
+        let seats = u8::try_from(new.sitters.len()).ok().and_then(SeatCount::new);
+        let seats = seats.ok_or_else(|| {
+            let sentence = format!("{} seats are not 1 to {}", new.sitters.len(), tabletop::MAX_SEATS);
+            Refused::new("bad-setup", sentence)
+        })?;
+        let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));
+        let start = Start::Seed(random_seed());
+        let spec =
+            Spec { game: new.game, options: new.options, seats, start, rules: new.rules, series };
+        self.create_from(spec, new.sitters, Vec::new()).await
+    }
+
+    /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
+    pub async fn import(&self, record: &Record) -> Result<Created, HouseError> {
+        let game = games::find(&record.game)
+            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        let replayed = tabletop::Playthrough::replay(game, record)
+            .map_err(|error| Refused::new("bad-record", error.to_string()))?;
+        let spec = Spec {
+            game: record.game.clone(),
+            options: replayed.state().options(),
+            seats: record.seats,
+            start: record.start.clone(),
+            rules: TableRules::default(),
+            series: None,
+        };
+        let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
+        let moved = replayed.moves().iter().map(|made| Fact::Moved {
+            actor: made.actor.clone(),
+            action: made.action.clone(),
+        });
+        self.create_from(spec, sitters, moved.collect()).await
+    }
+
+    async fn create_from(
+        &self,
+        spec: Spec,
+        sitters: Vec<Sitter>,
+        moves: Vec<Fact>,
+    ) -> Result<Created, HouseError> {
+        spec.check_rules()?;
+        let now = self.now();
+        let id = TableId::random();
+        let keys = Keys { play: random_key(), watch: random_key() };
+        let stored = NewTable {
+            id: id.clone(),
+            play_key: keys.play.clone(),
+            watch_key: keys.watch.clone(),
+            spec: serde_json::to_value(&spec)
+                .map_err(|error| StoreError::Corrupt(error.to_string()))?,
+            game: spec.game.clone(),
+            public: spec.rules.public,
+            created_at: now,
+        };
+        let mut table = Table::new(id.clone(), keys.clone(), spec, now)?;
+        let mut facts = Vec::new();
+        for (index, sitter) in sitters.into_iter().enumerate() {
+            if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
+                facts.push(Fact::Sat { seat, sitter });
+            }
+        }
+        if facts.len() == table.sitters().len() || !moves.is_empty() {
+            facts.push(Fact::Started);
+        }
+        facts.extend(moves);
+        let entries = table.entries(&facts, None, now);
+        for entry in entries.clone() {
+            table.admit(entry)?;
+        }
+        let summary = table.summary();
+        let wake_at = summary.wake_at;
+        self.inner.store.create(stored, entries, summary).await?;
+        self.inner.alarm.set(wake_at, &id);
+        Ok(Created { id, keys })
+    }
+
+    /// The table behind a link, and what the link allows.
+    pub async fn by_key(&self, key: &str) -> Result<(Arc<LiveTable>, Role), HouseError> {
+        let found = self.inner.store.find_key(key).await?;
+        let (id, role) = found.ok_or(HouseError::NoTable)?;
+        Ok((self.inner.live_table(&id).await?, role))
+    }
+
+    /// Carries out a command. `id` is the sender's own name for it: the same one twice counts
+    /// once.
+    pub async fn command(
+        &self,
+        live: &Arc<LiveTable>,
+        who: &Person,
+        id: &str,
+        command: &Command,
+    ) -> Result<Done, HouseError> {
+        let id = format!("{}/{id}", who.id);
+        let mut table = live.table.lock().await;
+        if let Some(seq) = table.seq_of(&id) {
+            return Ok(Done { seq });
+        }
+        let now = self.now();
+        let presence = live.presence(&table, now);
+        let facts = match command {
+            Command::Rematch {} => {
+                decide(&table, who, command, &presence)?;
+                match self.rematch(&table).await? {
+                    Some(fact) => vec![fact],
+                    None => return Ok(Done { seq: table.seq() }),
+                }
+            }
+            _ => decide(&table, who, command, &presence)?,
+        };
+        let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
+        drop(table);
+        live.announce();
+        Ok(done)
+    }
+
+    /// The next game between the same players, unless there is one already.
+    async fn rematch(&self, table: &Table) -> Result<Option<Fact>, HouseError> {
+        if table.next.is_some() {
+            return Ok(None);
+        }
+        let Some(seating) = next_seating(table) else { return Ok(None) };
+        let spec = table.spec();
+        let sitters = seating.iter().map(|seat| table.sitters()[seat.index()].clone()).collect();
+        let next = Spec {
+            start: Start::Seed(random_seed()),
+            series: next_series(table, &seating),
+            ..spec.clone()
+        };
+        let created = self.create_from(next, sitters, Vec::new()).await?;
+        let Keys { play, watch } = created.keys;
+        Ok(Some(Fact::Rematched { play_key: play, watch_key: watch }))
+    }
+
+    /// The tables at which a person sits or sat.
+    pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<Listed>, StoreError> {
+        self.inner.store.tables_of(person, 50).await
+    }
+
+    /// The lobby.
+    pub async fn public_tables(&self) -> Result<Vec<Listed>, StoreError> {
+        self.inner.store.public_tables(50).await
+    }
+}
+
+impl Inner {
+    fn live(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table in memory; loaded once, however many ask for it at the same time.
+    async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
+        let cell = Arc::clone(self.live().entry(id.clone()).or_default());
+        let loaded = cell
+            .get_or_try_init(|| async {
+                let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
+                let table = Table::replay(stored)?;
+                Ok::<_, HouseError>(Arc::new(LiveTable::new(table, self.clock.now())))
+            })
+            .await;
+        loaded.cloned()
+    }
+
+    /// Makes facts durable, and only then part of the table.
+    async fn commit(
+        &self,
+        table: &mut Table,
+        facts: &[Fact],
+        id: Option<String>,
+        now: UnixMs,
+    ) -> Result<Done, HouseError> {
+        let entries = table.entries(facts, id, now);
+        let seq = entries.first().map_or(table.seq(), |entry| entry.seq);
+        let mut after = table.clone();
+        for entry in entries.clone() {
+            after.admit(entry)?;
+        }
+        let summary = after.summary();
+        let wake_at = summary.wake_at;
+        let stored = self.store.append(table.id(), entries, summary).await;
+        if stored == Err(StoreError::Conflict) {
+            // Somebody else wrote to this log: what is in memory is not the truth.
+            self.live().remove(table.id());
+        }
+        stored?;
+        *table = after;
+        self.alarm.set(wake_at, table.id());
+        Ok(Done { seq })
+    }
+
+    /// Does what is due at a table.
+    async fn attend(&self, id: &TableId) -> Result<(), HouseError> {
+        let live = self.live_table(id).await?;
+        let mut table = live.table.lock().await;
+        let now = self.clock.now();
+        match table.when_due(now) {
+            Some(fact) => {
+                self.commit(&mut table, &[fact], None, now).await?;
+                drop(table);
+                live.announce();
+            }
+            // It was moved: what is due now has an alarm of its own.
+            None => self.alarm.set(table.due().map(|(at, _)| at), id),
+        }
+        Ok(())
+    }
+}
+
+/// Who sits where in the next game: by the game's rule, or if it was cut short, the loser starts.
+fn next_seating(table: &Table) -> Option<Vec<Seat>> {
+    if table.ended.is_none() {
+        return table.state().next_seating();
+    }
+    let winners = table.winners()?;
+    let mut order: Vec<Seat> = table.spec().seats.seats().collect();
+    let loser = order.iter().position(|&seat| !winners.contains(seat)).unwrap_or(1);
+    let seats = order.len();
+    order.rotate_left(loser % seats);
+    Some(order)
+}
+
+/// The series after this game, by the seats of the next one; a new one when it is complete.
+fn next_series(table: &Table, seating: &[Seat]) -> Option<SeriesSoFar> {
+    let so_far = table.standing()?;
+    if so_far.played >= table.spec().rules.games {
+        return Some(SeriesSoFar::new(table.spec().seats));
+    }
+    let tallies = seating.iter().map(|seat| so_far.tallies[seat.index()]).collect();
+    Some(SeriesSoFar { tallies, ..so_far })
+}
+
+impl Table {
+    /// The series with this game counted in, if it is over, by the seats of this game.
+    #[must_use]
+    pub fn standing(&self) -> Option<SeriesSoFar> {
+        let mut so_far = self.spec.series.clone()?;
+        let Some(winners) = self.winners() else { return Some(so_far) };
+        let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
+        so_far.played += 1;
+        for (seat, tally) in self.spec.seats.seats().zip(&mut so_far.tallies) {
+            match (winners.contains(seat), winners.len()) {
+                (true, 1) => tally.wins += 1,
+                (true, _) => tally.shared += 1,
+                (false, _) => {}
+            }
+            tally.points += outcome.map_or(0, |outcome| i64::from(outcome.scores[seat]));
+        }
+        Some(so_far)
+    }
+}
+
+fn random_seed() -> Seed {
+    Seed::new(random_key()).expect("a key is letters and digits")
+}
+
+async fn look_after_alarms(inner: Weak<Inner>) {
+    loop {
+        let Some(house) = inner.upgrade() else { return };
+        let now = house.clock.now();
+        let due = house.alarm.take_due(now);
+        for id in due {
+            let house = Arc::clone(&house);
+            tokio::spawn(async move {
+                if let Err(error) = house.attend(&id).await {
+                    tracing::warn!(table = %id, %error, "what is due could not be done; trying again");
+                    house.alarm.set(Some(house.clock.now() + 2_000), &id);
+                }
+            });
+        }
+        let wait = house.alarm.next().map_or(60_000, |at| (at - now).clamp(1, 60_000));
+        let changed = house.alarm.changed();
+        drop(house);
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())) => {}
+            () = changed => {}
+        }
+    }
+}
+
+async fn tidy_up(inner: Weak<Inner>) {
+    loop {
+        tokio::time::sleep(TIDY_UP).await;
+        let Some(house) = inner.upgrade() else { return };
+        house.live().retain(|_, cell| {
+            let in_use = Arc::strong_count(cell) > 1;
+            let watched = cell
+                .get()
+                .is_some_and(|live| live.is_watched() || Arc::strong_count(live) > 1);
+            in_use || watched
+        });
+    }
+}

@@ -1,0 +1,37 @@
+//! Everything that lasts or waits: tables, seats, clocks, calls, records.
+//!
+//! A table is its log. [`decide`](Command) turns what somebody asks for into facts, the store
+//! makes them durable, and only then the table takes them in and everybody hears of it. All of
+//! that but the storing and the waiting is pure.
+//!
+//! - [`House`] finds, makes and changes tables.
+//! - [`Scene`] is a table as one watcher may see it; every face of the house draws it.
+//! - [`Fact`] is what a log is made of.
+
+mod alarm;
+mod clock;
+mod command;
+mod fact;
+mod house;
+mod live;
+mod news;
+mod refused;
+mod scene;
+mod spec;
+mod table;
+mod talk;
+
+pub use clock::{Clock, SystemClock};
+pub use command::{Command, Presence};
+pub use fact::Fact;
+pub use house::{Created, Done, House, NewGame};
+pub use live::LiveTable;
+pub use news::{News, What};
+pub use refused::{HouseError, Refused};
+pub use scene::{
+    About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,
+};
+pub use spec::{BotLevel, SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
+pub use store::{Person, PersonId, Role, TableId, UnixMs};
+pub use table::{BOT_PAUSE, Keys, Table};
+pub use talk::{LONGEST_TEXT, PHRASES};

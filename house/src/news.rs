@@ -1,0 +1,95 @@
+//! What has happened since somebody last looked.
+
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::{Seat, Watcher};
+
+use crate::fact::Fact;
+use crate::table::Table;
+
+/// An entry of the log, as one watcher may know it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct News {
+    /// The entry's number.
+    pub seq: u64,
+    /// What happened.
+    pub what: What,
+    /// Who did it, where a seat did.
+    pub seat: Option<Seat>,
+    /// The action in notation, as the watcher may know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// What it brought about, as the watcher may know it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Value>,
+}
+
+/// The kinds of news.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// Somebody sat down, or a bot did.
+    Sat,
+    /// The game began.
+    Started,
+    /// A move was made.
+    Moved,
+    /// Somebody asks to take a move back.
+    UndoAsked,
+    /// That was refused.
+    UndoRefused,
+    /// Moves were taken back.
+    TakenBack,
+    /// Somebody offers a draw.
+    DrawOffered,
+    /// That was refused.
+    DrawRefused,
+    /// A draw was agreed.
+    DrawAgreed,
+    /// Somebody gave up.
+    Resigned,
+    /// Somebody ran out of time.
+    RanLate,
+    /// Somebody said or wrote something.
+    Said,
+    /// There is a next game.
+    Rematched,
+}
+
+impl Table {
+    /// The entries after number `since`, as that watcher may know them.
+    #[must_use]
+    pub fn news(&self, since: u64, watcher: Watcher) -> Vec<News> {
+        let first = self.log.partition_point(|logged| logged.seq <= since);
+        let told = self.log[first..].iter().map(|logged| {
+            let (what, seat) = kind(&logged.fact);
+            let deed = logged.deed.as_ref();
+            News {
+                seq: logged.seq,
+                what,
+                seat,
+                action: deed.map(|deed| deed.action_for(watcher)),
+                events: deed.map(|deed| deed.events_for(watcher)).unwrap_or_default(),
+            }
+        });
+        told.collect()
+    }
+}
+
+fn kind(fact: &Fact) -> (What, Option<Seat>) {
+    match fact {
+        Fact::Sat { seat, .. } => (What::Sat, Some(*seat)),
+        Fact::Started => (What::Started, None),
+        Fact::Moved { actor, .. } => (What::Moved, actor.parse().ok().and_then(Seat::new)),
+        Fact::UndoAsked { by, .. } => (What::UndoAsked, Some(*by)),
+        Fact::UndoRefused => (What::UndoRefused, None),
+        Fact::TakenBack { .. } => (What::TakenBack, None),
+        Fact::DrawOffered { by } => (What::DrawOffered, Some(*by)),
+        Fact::DrawRefused => (What::DrawRefused, None),
+        Fact::DrawAgreed => (What::DrawAgreed, None),
+        Fact::Resigned { seat } => (What::Resigned, Some(*seat)),
+        Fact::RanLate { seat } => (What::RanLate, Some(*seat)),
+        Fact::Said { by, .. } | Fact::Wrote { by, .. } => (What::Said, Some(*by)),
+        Fact::Rematched { .. } => (What::Rematched, None),
+    }
+}

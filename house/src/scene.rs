@@ -1,0 +1,449 @@
+//! A table as one watcher may see it: the one core behind every face.
+//!
+//! The web page draws a [`Scene`], the JSON interface sends it. Nothing else of a table leaves
+//! the house, so what is not in here is no one's to know.
+
+use serde::Serialize;
+use serde_json::Value;
+use store::{Person, Role, Status, UnixMs};
+use tabletop::{AnyState, Playthrough, Seat, SeatSet, Watcher};
+
+use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, take_back};
+use crate::fact::Fact;
+use crate::refused::Refused;
+use crate::spec::{SeriesSoFar, Sitter, TableRules};
+use crate::table::{Ended, Pending, Table};
+
+/// Everything that one watcher may see of a table.
+#[derive(Clone, Debug, Serialize)]
+pub struct Scene {
+    /// The number of the last entry that is in here; a move answers it.
+    pub seq: u64,
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's options.
+    pub options: Value,
+    /// The rules of the table.
+    pub rules: TableRules,
+    /// Whether seats are open, the game is on, or over.
+    pub status: Phase,
+    /// The seats, by number.
+    pub seats: Vec<SeatScene>,
+    /// Your own seats.
+    pub own: SeatSet,
+    /// The seat through whose eyes this is; none for a spectator.
+    pub eyes: Option<Seat>,
+    /// What those eyes see, in the game's own form.
+    pub view: Value,
+    /// Who may act, by the rules of the game.
+    pub actors: SeatSet,
+    /// What the seat of `eyes` may do; empty in a look back.
+    pub legal: Vec<String>,
+    /// Every move that stands.
+    pub moves: Vec<MoveScene>,
+    /// How many moves the position shown has, when it is a look back and not the present.
+    pub look_back: Option<usize>,
+    /// What the last move of the position shown brought about.
+    pub events: Vec<Value>,
+    /// What you may do besides moving.
+    pub may: May,
+    /// A question that waits for an answer.
+    pub question: Option<Question>,
+    /// When the time for this move runs out.
+    pub deadline: Option<UnixMs>,
+    /// The clock of the house now.
+    pub now: UnixMs,
+    /// How it ended.
+    pub end: Option<End>,
+    /// What was said, the latest last.
+    pub talk: Vec<Talk>,
+    /// The series before this game, if it is one of several.
+    pub series: Option<SeriesSoFar>,
+    /// The key of the next game between the same players, for your role.
+    pub next: Option<String>,
+    /// The key of the link to play; only for those who may.
+    pub play_key: Option<String>,
+    /// The key of the link to watch.
+    pub watch_key: String,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Seats are open.
+    Waiting,
+    /// The game is on.
+    Running,
+    /// The game has ended.
+    Finished,
+}
+
+impl From<Status> for Phase {
+    fn from(status: Status) -> Self {
+        match status {
+            Status::Waiting => Phase::Waiting,
+            Status::Running => Phase::Running,
+            Status::Finished => Phase::Finished,
+        }
+    }
+}
+
+/// A seat.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatScene {
+    /// Its number.
+    pub seat: Seat,
+    /// What kind of sitter it has.
+    pub sitter: SitterKind,
+    /// The name of who sits there; of whom the bot plays for; empty for an open seat or a bot of
+    /// its own.
+    pub name: String,
+    /// Whether it is yours.
+    pub yours: bool,
+    /// Whether its person is connected; a bot always is.
+    pub here: bool,
+}
+
+/// What kind of sitter a seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SitterKind {
+    /// None yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// A move that stands.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveScene {
+    /// From 1 on.
+    pub number: usize,
+    /// A seat as text, or `house`.
+    pub actor: String,
+    /// In notation, as you may know it.
+    pub action: String,
+    /// When, in table time.
+    pub at: tabletop::Millis,
+}
+
+/// What a watcher may do besides moving.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct May {
+    /// Take one of these seats.
+    pub sit: SeatSet,
+    /// Take the last own move back.
+    pub undo: Undo,
+    /// Answer somebody who wants to take a move back.
+    pub answer_undo: bool,
+    /// Offer a draw.
+    pub offer_draw: bool,
+    /// Answer such an offer.
+    pub answer_draw: bool,
+    /// Give up.
+    pub resign: bool,
+    /// Let a bot play on these seats.
+    pub call_bot: SeatSet,
+    /// Take these own seats back from a bot.
+    pub come_back: SeatSet,
+    /// Play again.
+    pub rematch: bool,
+    /// Say quick phrases.
+    pub say: bool,
+    /// Write freely.
+    pub write: bool,
+}
+
+/// Whether the last own move can be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Undo {
+    /// Not now.
+    #[default]
+    No,
+    /// At once.
+    Free,
+    /// If the others agree.
+    Ask,
+}
+
+/// A question that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// What is asked.
+    pub about: About,
+    /// Who asks.
+    pub by: Seat,
+}
+
+/// What a question is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum About {
+    /// Taking a move back.
+    Undo,
+    /// A draw.
+    Draw,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct End {
+    /// By the rules, or otherwise.
+    pub how: How,
+    /// Who gave up or ran out of time.
+    pub by: Option<Seat>,
+    /// Who won; all of them in a draw.
+    pub winners: SeatSet,
+    /// Whether it is a draw.
+    pub draw: bool,
+    /// The scores, where the game was played to its end.
+    pub scores: Option<Vec<i32>>,
+    /// How they come about, in English.
+    pub reasons: Vec<String>,
+}
+
+/// The ways in which a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// By its rules.
+    Rules,
+    /// Somebody gave up.
+    Resigned,
+    /// Somebody ran out of time.
+    Late,
+    /// A draw was agreed.
+    Agreed,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, Serialize)]
+pub struct Talk {
+    /// The entry's number.
+    pub seq: u64,
+    /// Who.
+    pub by: Seat,
+    /// A quick phrase's code.
+    pub phrase: Option<String>,
+    /// Free words.
+    pub text: Option<String>,
+}
+
+/// How much of the talk a scene holds.
+const TALK: usize = 20;
+
+/// Who looks, and at what.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// Who.
+    pub who: Option<&'a Person>,
+    /// By which link.
+    pub role: Role,
+    /// After how many moves; `None` for the present.
+    pub at_move: Option<usize>,
+    /// The clock of the house.
+    pub now: UnixMs,
+}
+
+impl Table {
+    /// The table as somebody may see it.
+    pub fn scene(&self, look: &Look<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
+        let own = match (look.role, look.who) {
+            (Role::Play, Some(person)) => self.seats_of(&person.id),
+            _ => SeatSet::EMPTY,
+        };
+        let eyes = own.iter().find(|&seat| self.state().actors().contains(seat)).or(own.first());
+        let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
+        let past = look.at_move.map(|moves| self.as_of(moves)).transpose()?;
+        let shown = past.as_ref().map_or(self.state(), Playthrough::state);
+        let shown_moves = look.at_move.unwrap_or(self.moves().len());
+        let legal = match (eyes, look.at_move, self.status()) {
+            (Some(seat), None, Status::Running) => self.state().legal(seat),
+            _ => Vec::new(),
+        };
+        Ok(Scene {
+            seq: self.seq(),
+            game: self.state().info().id,
+            options: self.state().options(),
+            rules: self.spec.rules.clone(),
+            status: self.status().into(),
+            seats: self.seated().map(|(seat, sitter)| seat_scene(seat, sitter, own, presence)).collect(),
+            own,
+            eyes,
+            view: shown.view(watcher),
+            actors: if self.status() == Status::Running { self.state().actors() } else { SeatSet::EMPTY },
+            legal,
+            moves: self.moves_for(watcher),
+            look_back: look.at_move,
+            events: self.events_of_move(shown_moves, watcher),
+            may: self.may(look, own, presence),
+            question: self.pending.map(|pending| match pending {
+                Pending::Undo { by, .. } => Question { about: About::Undo, by },
+                Pending::Draw { by } => Question { about: About::Draw, by },
+            }),
+            deadline: self.deadline(),
+            now: look.now,
+            end: self.end(),
+            talk: self.talk(),
+            series: self.spec.series.clone(),
+            next: self.next.as_ref().map(|keys| match look.role {
+                Role::Play => keys.play.clone(),
+                Role::Watch => keys.watch.clone(),
+            }),
+            play_key: (look.role == Role::Play).then(|| self.keys.play.clone()),
+            watch_key: self.keys.watch.clone(),
+        })
+    }
+
+    /// The game after its first `moves` moves.
+    fn as_of(&self, moves: usize) -> Result<Playthrough, Refused> {
+        let made = self.moves().len();
+        if moves > made {
+            let sentence = format!("move {moves} has not been made, only {made} were");
+            return Err(Refused::new("no-such-move", sentence));
+        }
+        let mut past = self.game.clone();
+        past.undo(made - moves);
+        Ok(past)
+    }
+
+    fn moves_for(&self, watcher: Watcher) -> Vec<MoveScene> {
+        let deeds = self.standing_deeds();
+        let numbered = self.moves().iter().zip(deeds).enumerate();
+        numbered
+            .map(|(index, (made, deed))| MoveScene {
+                number: index + 1,
+                actor: made.actor.clone(),
+                action: deed.action_for(watcher),
+                at: made.at,
+            })
+            .collect()
+    }
+
+    /// What the moves that stand brought about, in their order.
+    fn standing_deeds(&self) -> Vec<&dyn tabletop::AnyDeed> {
+        let mut deeds = Vec::new();
+        for logged in &self.log {
+            match (&logged.fact, &logged.deed) {
+                (Fact::TakenBack { keep }, _) => deeds.truncate(*keep as usize),
+                (_, Some(deed)) => deeds.push(deed.as_ref()),
+                (_, None) => {}
+            }
+        }
+        deeds
+    }
+
+    fn events_of_move(&self, number: usize, watcher: Watcher) -> Vec<Value> {
+        let last = number.checked_sub(1);
+        let deed = last.and_then(|index| self.standing_deeds().get(index).copied());
+        deed.map(|deed| deed.events_for(watcher)).unwrap_or_default()
+    }
+
+    fn may(&self, look: &Look<'_>, own: SeatSet, presence: &dyn Presence) -> May {
+        let running = self.status() == Status::Running;
+        let seated = !own.is_empty();
+        let seats = |test: &dyn Fn(Seat, &Sitter) -> bool| -> SeatSet {
+            self.seated().filter(|(seat, sitter)| test(*seat, sitter)).map(|(seat, _)| seat).collect()
+        };
+        let asked_by_other = match self.pending {
+            Some(Pending::Undo { by, .. } | Pending::Draw { by }) => {
+                running && seated && !own.contains(by)
+            }
+            None => false,
+        };
+        let returns = |sitter: &Sitter| match (sitter, look.who) {
+            (Sitter::Bot { instead_of: Some((id, _)), .. }, Some(person)) => *id == person.id,
+            _ => false,
+        };
+        let player = look.role == Role::Play;
+        May {
+            sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
+            undo: match take_back(self, own) {
+                TakeBack::Freely(_) => Undo::Free,
+                TakeBack::ByConsent(_) => Undo::Ask,
+                TakeBack::Not => Undo::No,
+            },
+            answer_undo: asked_by_other && matches!(self.pending, Some(Pending::Undo { .. })),
+            offer_draw: may_offer_draw(self, own),
+            answer_draw: asked_by_other && matches!(self.pending, Some(Pending::Draw { .. })),
+            resign: running && seated,
+            call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
+            come_back: seats(&|_, sitter| player && running && returns(sitter)),
+            rematch: seated && self.is_finished() && self.next.is_none(),
+            say: seated,
+            write: seated && self.spec.rules.free_chat,
+        }
+    }
+
+    fn deadline(&self) -> Option<UnixMs> {
+        let seconds = self.spec.rules.seconds_per_move?;
+        let person_to_move = self
+            .state()
+            .actors()
+            .iter()
+            .any(|seat| self.sitters[seat.index()].person().is_some());
+        (self.status() == Status::Running && person_to_move)
+            .then(|| self.changed.1 + UnixMs::from(seconds) * 1000)
+    }
+
+    /// How it ended; `None` while the game goes on.
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        let winners = self.winners()?;
+        let state: &dyn AnyState = self.state();
+        let (how, by) = match self.ended {
+            None => (How::Rules, None),
+            Some(Ended::Resigned(seat)) => (How::Resigned, Some(seat)),
+            Some(Ended::RanLate(seat)) => (How::Late, Some(seat)),
+            Some(Ended::Agreed) => (How::Agreed, None),
+        };
+        let outcome = state.outcome().filter(|_| self.ended.is_none());
+        Some(End {
+            how,
+            by,
+            winners,
+            draw: winners.len() > 1 && winners == SeatSet::all(self.spec.seats),
+            scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
+            reasons: if outcome.is_some() { state.reasons() } else { Vec::new() },
+        })
+    }
+
+    fn talk(&self) -> Vec<Talk> {
+        let said = self.log.iter().filter_map(|logged| match &logged.fact {
+            Fact::Said { by, phrase } => {
+                Some(Talk { seq: logged.seq, by: *by, phrase: Some(phrase.clone()), text: None })
+            }
+            Fact::Wrote { by, text } => {
+                Some(Talk { seq: logged.seq, by: *by, phrase: None, text: Some(text.clone()) })
+            }
+            _ => None,
+        });
+        let said: Vec<Talk> = said.collect();
+        said[said.len().saturating_sub(TALK)..].to_vec()
+    }
+}
+
+fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence) -> SeatScene {
+    let (kind, name) = match sitter {
+        Sitter::Open => (SitterKind::Open, ""),
+        Sitter::Person { name, .. } => (SitterKind::Person, name.as_str()),
+        Sitter::Bot { instead_of, .. } => {
+            (SitterKind::Bot, instead_of.as_ref().map_or("", |(_, name)| name.as_str()))
+        }
+    };
+    SeatScene {
+        seat,
+        sitter: kind,
+        name: name.to_owned(),
+        yours: own.contains(seat),
+        here: match kind {
+            SitterKind::Open => false,
+            SitterKind::Bot => true,
+            SitterKind::Person => presence.away_seconds(seat).is_none(),
+        },
+    }
+}

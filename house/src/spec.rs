@@ -1,0 +1,195 @@
+//! What is agreed when a table is made.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{PersonId, UnixMs};
+use tabletop::series::{Series, Tally};
+use tabletop::{Playthrough, Seat, SeatCount, SetupError, Start};
+
+use crate::refused::Refused;
+
+/// Everything about a table that never changes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Spec {
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub options: Value,
+    /// How many seats.
+    pub seats: SeatCount,
+    /// What the game begins from.
+    pub start: Start,
+    /// The rules of the table.
+    pub rules: TableRules,
+    /// The series that this game belongs to.
+    #[serde(default)]
+    pub series: Option<SeriesSoFar>,
+}
+
+/// The rules of a table, besides those of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct TableRules {
+    /// Whether it is in the lobby for everybody.
+    pub public: bool,
+    /// Seconds for each move; none means without hurry.
+    pub seconds_per_move: Option<u32>,
+    /// What happens when they run out.
+    pub when_late: WhenLate,
+    /// After how many seconds of absence a player's seat can be given to a bot.
+    pub away_seconds: u32,
+    /// Whether players may write freely. For private tables only.
+    pub free_chat: bool,
+    /// How many games the series has; 1 means a single game.
+    pub games: u32,
+    /// Whether a device that holds several seats hides the board until it was handed over.
+    pub curtain: bool,
+}
+
+impl Default for TableRules {
+    fn default() -> Self {
+        TableRules {
+            public: false,
+            seconds_per_move: None,
+            when_late: WhenLate::Bot,
+            away_seconds: 60,
+            free_chat: false,
+            games: 1,
+            curtain: false,
+        }
+    }
+}
+
+/// What happens to a player whose time runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhenLate {
+    /// A bot plays on in that seat.
+    Bot,
+    /// The game is lost.
+    Loses,
+}
+
+/// The games of a series before this one, by the seats of this one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeriesSoFar {
+    /// How many games have ended.
+    pub played: u32,
+    /// What the player on each seat has.
+    pub tallies: Vec<TallySoFar>,
+}
+
+/// One player's part of a series.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TallySoFar {
+    /// Games won alone.
+    pub wins: u32,
+    /// Victories shared.
+    pub shared: u32,
+    /// Points over all games.
+    pub points: i64,
+}
+
+impl From<Tally> for TallySoFar {
+    fn from(tally: Tally) -> Self {
+        TallySoFar { wins: tally.wins, shared: tally.shared, points: tally.points }
+    }
+}
+
+impl SeriesSoFar {
+    /// A series before its first game.
+    #[must_use]
+    pub fn new(seats: SeatCount) -> Self {
+        let tallies = Series::new(seats).tallies().iter().map(|&tally| tally.into()).collect();
+        SeriesSoFar { played: 0, tallies }
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "sitter", rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        id: PersonId,
+        /// The name they had when they sat down.
+        name: String,
+    },
+    /// A program.
+    Bot {
+        /// How it plays.
+        level: BotLevel,
+        /// The person for whom it plays, who may come back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<(PersonId, String)>,
+    },
+}
+
+impl Sitter {
+    /// The person who sits here in person.
+    #[must_use]
+    pub fn person(&self) -> Option<&PersonId> {
+        match self {
+            Sitter::Person { id, .. } => Some(id),
+            Sitter::Open | Sitter::Bot { .. } => None,
+        }
+    }
+}
+
+/// How a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BotLevel {
+    /// Any legal move, each as likely.
+    Random,
+}
+
+/// The most seconds that a rule of a table may name: a week.
+const MOST_SECONDS: u32 = 7 * 24 * 3600;
+/// The longest series.
+const MOST_GAMES: u32 = 99;
+
+impl Spec {
+    /// The game at its beginning, or what cannot be so.
+    pub(crate) fn begin(&self) -> Result<Playthrough, Refused> {
+        let game = games::find(&self.game)
+            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        Playthrough::begin(game, &self.options, self.seats, self.start.clone())
+            .map_err(|error: SetupError| Refused::new("bad-setup", error.to_string()))
+    }
+
+    /// Whether the rules of the table make sense.
+    pub(crate) fn check_rules(&self) -> Result<(), Refused> {
+        let rules = &self.rules;
+        let within = |field: &str, value: u32, least: u32, most: u32| {
+            if (least..=most).contains(&value) {
+                return Ok(());
+            }
+            let sentence = format!("{field}: {value} is not between {least} and {most}");
+            Err(Refused::new("bad-rules", sentence))
+        };
+        if let Some(seconds) = rules.seconds_per_move {
+            within("seconds_per_move", seconds, 5, MOST_SECONDS)?;
+        }
+        within("away_seconds", rules.away_seconds, 5, MOST_SECONDS)?;
+        within("games", rules.games, 1, MOST_GAMES)?;
+        if rules.public && rules.free_chat {
+            let sentence = "free_chat: only a private table can have it".to_owned();
+            return Err(Refused::new("bad-rules", sentence));
+        }
+        Ok(())
+    }
+}
+
+/// Table time from the clock on the wall.
+pub(crate) fn table_time(at: UnixMs, started: UnixMs) -> tabletop::Millis {
+    u64::try_from(at - started).unwrap_or(0)
+}
+
+/// A seat by its place in a list.
+pub(crate) fn seat_at(index: usize) -> Option<Seat> {
+    u8::try_from(index).ok().and_then(Seat::new)
+}

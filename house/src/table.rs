@@ -1,0 +1,373 @@
+//! A table: what its log leads to. Pure, like the rules: no clock, no storage.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde_json::Value;
+use store::{Entry, PersonId, StoredTable, StoreError, Status, Summary, TableId, UnixMs};
+use tabletop::{Actor, AnyDeed, AnyState, Move, Outcome, Playthrough, Record, Seat, SeatSet};
+
+use crate::fact::Fact;
+use crate::refused::Refused;
+use crate::spec::{BotLevel, Sitter, Spec, WhenLate, seat_at, table_time};
+
+/// How long a bot seems to think, in milliseconds, so that people see what it does.
+pub const BOT_PAUSE: UnixMs = 900;
+
+/// The links of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keys {
+    /// To play.
+    pub play: String,
+    /// To watch.
+    pub watch: String,
+}
+
+/// A table as it stands.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) keys: Keys,
+    pub(crate) spec: Spec,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) game: Playthrough,
+    pub(crate) log: Vec<Logged>,
+    pub(crate) started_at: Option<UnixMs>,
+    /// The number and time of the last entry that changed the game.
+    pub(crate) changed: (u64, UnixMs),
+    pub(crate) pending: Option<Pending>,
+    pub(crate) ended: Option<Ended>,
+    pub(crate) next: Option<Keys>,
+    /// Which entry each message id led to.
+    ids: HashMap<String, u64>,
+}
+
+/// An entry, with what a move brought about.
+#[derive(Clone, Debug)]
+pub(crate) struct Logged {
+    pub(crate) seq: u64,
+    pub(crate) at: UnixMs,
+    pub(crate) fact: Fact,
+    pub(crate) deed: Option<Arc<dyn AnyDeed>>,
+}
+
+/// A question that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pending {
+    /// May I take my move back?
+    Undo {
+        /// Who asks.
+        by: Seat,
+        /// How many moves would be left.
+        keep: u32,
+    },
+    /// Shall we call it a draw?
+    Draw {
+        /// Who offers.
+        by: Seat,
+    },
+}
+
+/// How a game ended other than by its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ended {
+    /// Somebody gave up.
+    Resigned(Seat),
+    /// Somebody ran out of time.
+    RanLate(Seat),
+    /// All agreed to a draw.
+    Agreed,
+}
+
+/// Something that is due without anybody doing anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// A bot's move.
+    Bot(Seat),
+    /// The end of somebody's time.
+    Late(Seat),
+    /// The house's action, by the game's timer.
+    House(String),
+}
+
+impl Table {
+    /// A table before its first entry.
+    pub(crate) fn new(id: TableId, keys: Keys, spec: Spec, now: UnixMs) -> Result<Table, Refused> {
+        let game = spec.begin()?;
+        let sitters = vec![Sitter::Open; usize::from(spec.seats.get())];
+        Ok(Table {
+            id,
+            keys,
+            spec,
+            sitters,
+            game,
+            log: Vec::new(),
+            started_at: None,
+            changed: (0, now),
+            pending: None,
+            ended: None,
+            next: None,
+            ids: HashMap::new(),
+        })
+    }
+
+    /// A table from its log.
+    pub(crate) fn replay(stored: StoredTable) -> Result<Table, StoreError> {
+        let corrupt = |problem: String| StoreError::Corrupt(problem);
+        let spec: Spec =
+            serde_json::from_value(stored.table.spec).map_err(|error| corrupt(error.to_string()))?;
+        let keys = Keys { play: stored.table.play_key, watch: stored.table.watch_key };
+        let mut table = Table::new(stored.table.id, keys, spec, stored.table.created_at)
+            .map_err(|error| corrupt(error.to_string()))?;
+        for entry in stored.log {
+            let seq = entry.seq;
+            table.admit(entry).map_err(|error| corrupt(format!("entry {seq}: {error}")))?;
+        }
+        Ok(table)
+    }
+
+    /// The number of the last entry.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.log.last().map_or(0, |logged| logged.seq)
+    }
+
+    /// The table's id.
+    #[must_use]
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// What was agreed.
+    #[must_use]
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// The entry that a message with this id led to.
+    #[must_use]
+    pub fn seq_of(&self, id: &str) -> Option<u64> {
+        self.ids.get(id).copied()
+    }
+
+    /// The state of the game.
+    #[must_use]
+    pub fn state(&self) -> &dyn AnyState {
+        self.game.state()
+    }
+
+    /// The moves that stand.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        self.game.moves()
+    }
+
+    /// The record of the game.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    /// Takes in the next entry of the log.
+    pub(crate) fn admit(&mut self, entry: Entry) -> Result<(), Refused> {
+        let unreadable = |error: serde_json::Error| Refused::new("unreadable", error.to_string());
+        let fact: Fact = serde_json::from_value(entry.body).map_err(unreadable)?;
+        if entry.seq != self.seq() + 1 {
+            let sentence = format!("entry {} follows entry {}", entry.seq, self.seq());
+            return Err(Refused::new("out-of-order", sentence));
+        }
+        let deed = self.bring_about(&fact, entry.at)?;
+        if fact.changes_the_game() {
+            self.changed = (entry.seq, entry.at);
+            self.pending = None;
+        }
+        self.ids.extend(entry.id.map(|id| (id, entry.seq)));
+        self.log.push(Logged { seq: entry.seq, at: entry.at, fact, deed });
+        Ok(())
+    }
+
+    fn bring_about(
+        &mut self,
+        fact: &Fact,
+        at: UnixMs,
+    ) -> Result<Option<Arc<dyn AnyDeed>>, Refused> {
+        match fact {
+            Fact::Sat { seat, sitter } => {
+                let place = self.sitters.get_mut(seat.index());
+                *place.ok_or_else(|| Refused::new("no-seat", "there is no such seat"))? =
+                    sitter.clone();
+            }
+            Fact::Started => self.started_at = Some(at),
+            Fact::Moved { actor, action } => return self.bring_about_move(actor, action, at).map(Some),
+            Fact::UndoAsked { by, keep } => self.pending = Some(Pending::Undo { by: *by, keep: *keep }),
+            Fact::DrawOffered { by } => self.pending = Some(Pending::Draw { by: *by }),
+            Fact::UndoRefused | Fact::DrawRefused => self.pending = None,
+            Fact::TakenBack { keep } => {
+                let back = self.moves().len().saturating_sub(*keep as usize);
+                self.game.undo(back);
+            }
+            Fact::DrawAgreed => self.ended = Some(Ended::Agreed),
+            Fact::Resigned { seat } => self.ended = Some(Ended::Resigned(*seat)),
+            Fact::RanLate { seat } => self.ended = Some(Ended::RanLate(*seat)),
+            Fact::Rematched { play_key, watch_key } => {
+                self.next = Some(Keys { play: play_key.clone(), watch: watch_key.clone() });
+            }
+            Fact::Said { .. } | Fact::Wrote { .. } => {}
+        }
+        Ok(None)
+    }
+
+    fn bring_about_move(
+        &mut self,
+        actor: &str,
+        action: &str,
+        at: UnixMs,
+    ) -> Result<Arc<dyn AnyDeed>, Refused> {
+        let actor: Actor = actor.parse().map_err(|error: String| Refused::new("no-actor", error))?;
+        let at = self.time_of_move(at);
+        let deed = self.game.play(Some(at), actor, action);
+        let id = self.state().info().id;
+        deed.map(Arc::from).map_err(|error| Refused::by_move(id, error))
+    }
+
+    /// Table time of a move made now: the wall clock may step back, table time never does.
+    fn time_of_move(&self, at: UnixMs) -> tabletop::Millis {
+        let last = self.moves().last().map_or(0, |made| made.at);
+        table_time(at, self.started_at.unwrap_or(at)).max(last)
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// Seats and who sits there.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+        self.sitters.iter().enumerate().filter_map(|(i, sitter)| Some((seat_at(i)?, sitter)))
+    }
+
+    /// The seats of a person.
+    #[must_use]
+    pub fn seats_of(&self, person: &PersonId) -> SeatSet {
+        self.seated().filter(|(_, sitter)| sitter.person() == Some(person)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether all seats are taken and nothing has ended the game.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        if self.is_finished() {
+            Status::Finished
+        } else if self.sitters.contains(&Sitter::Open) {
+            Status::Waiting
+        } else {
+            Status::Running
+        }
+    }
+
+    pub(crate) fn is_finished(&self) -> bool {
+        self.ended.is_some() || self.state().outcome().is_some()
+    }
+
+    /// Who won, by the rules or otherwise; `None` while the game goes on.
+    #[must_use]
+    pub fn winners(&self) -> Option<SeatSet> {
+        let all = SeatSet::all(self.spec.seats);
+        let others = |loser: Seat| self.spec.seats.seats().filter(|&seat| seat != loser).collect();
+        match self.ended {
+            Some(Ended::Agreed) => Some(all),
+            Some(Ended::Resigned(loser) | Ended::RanLate(loser)) => Some(others(loser)),
+            None => self.state().outcome().map(|outcome: Outcome| outcome.winners),
+        }
+    }
+
+    /// What is due next by itself, and when.
+    pub(crate) fn due(&self) -> Option<(UnixMs, Due)> {
+        if self.status() != Status::Running {
+            return None;
+        }
+        let (_, since) = self.changed;
+        let mut dues = Vec::new();
+        for seat in self.state().actors().iter() {
+            match (&self.sitters[seat.index()], self.spec.rules.seconds_per_move) {
+                (Sitter::Bot { .. }, _) => dues.push((since + BOT_PAUSE, Due::Bot(seat))),
+                (Sitter::Person { .. }, Some(seconds)) => {
+                    dues.push((since + UnixMs::from(seconds) * 1000, Due::Late(seat)));
+                }
+                (Sitter::Person { .. } | Sitter::Open, _) => {}
+            }
+        }
+        if let (Some(timer), Some(started)) = (self.state().timer(), self.started_at) {
+            let at = started.saturating_add_unsigned(timer.due);
+            dues.push((at, Due::House(timer.action)));
+        }
+        dues.into_iter().min_by_key(|(at, _)| *at)
+    }
+
+    /// What happens because its time has come; nothing if it has not.
+    pub(crate) fn when_due(&self, now: UnixMs) -> Option<Fact> {
+        let (at, due) = self.due()?;
+        if at > now {
+            return None;
+        }
+        match due {
+            Due::House(action) => Some(Fact::Moved { actor: Actor::House.to_string(), action }),
+            Due::Bot(seat) => {
+                let action = self.bot_action(seat)?;
+                Some(Fact::Moved { actor: seat.to_string(), action })
+            }
+            Due::Late(seat) => Some(match self.spec.rules.when_late {
+                WhenLate::Loses => Fact::RanLate { seat },
+                WhenLate::Bot => self.bot_instead(seat)?,
+            }),
+        }
+    }
+
+    /// The bot that takes over a person's seat.
+    pub(crate) fn bot_instead(&self, seat: Seat) -> Option<Fact> {
+        let Sitter::Person { id, name } = self.sitters.get(seat.index())? else { return None };
+        let instead_of = Some((id.clone(), name.clone()));
+        Some(Fact::Sat { seat, sitter: Sitter::Bot { level: BotLevel::Random, instead_of } })
+    }
+
+    /// What the bot on a seat plays: the same whenever it is asked about the same position.
+    fn bot_action(&self, seat: Seat) -> Option<String> {
+        let seed = tabletop::Seed::new(self.id.as_str()).ok()?;
+        let mut stream = seed.stream(&format!("bot/{}", self.seq()));
+        self.state().random_action(seat, &mut stream)
+    }
+
+    /// The entries that facts become at the end of the log; the first carries the message's id.
+    pub(crate) fn entries(&self, facts: &[Fact], id: Option<String>, at: UnixMs) -> Vec<Entry> {
+        let mut ids = std::iter::once(id).chain(std::iter::repeat(None));
+        let at = at.max(self.log.last().map_or(0, |logged| logged.at));
+        let numbered = (self.seq() + 1..).zip(facts);
+        numbered
+            .map(|(seq, fact)| Entry {
+                seq,
+                at,
+                id: ids.next().flatten(),
+                body: serde_json::to_value(fact).unwrap_or(Value::Null),
+            })
+            .collect()
+    }
+
+    /// The table in a line, for lists and alarms.
+    pub(crate) fn summary(&self) -> Summary {
+        let names: Vec<&str> = self
+            .sitters
+            .iter()
+            .map(|sitter| match sitter {
+                Sitter::Open => "?",
+                Sitter::Person { name, .. } => name,
+                Sitter::Bot { .. } => "\u{1f916}",
+            })
+            .collect();
+        Summary {
+            status: self.status(),
+            title: names.join(" – "),
+            wake_at: self.due().map(|(at, _)| at),
+            sitters: self.sitters.iter().filter_map(Sitter::person).cloned().collect(),
+        }
+    }
+}

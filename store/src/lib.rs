@@ -1,0 +1,100 @@
+//! What lasts: tables as logs, people, secrets.
+//!
+//! The house knows storage only as the trait [`Store`]. SQLite stands behind it now; another
+//! database fits without a change above. The store knows no game and no rule: what is in a log
+//! entry is the house's business.
+//!
+//! ```
+//! # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
+//! use store::{Sqlite, Store, random_key};
+//!
+//! let folder = tempfile::tempdir().unwrap();
+//! let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+//! assert!(store.find_key(&random_key()).await.unwrap().is_none());
+//! # });
+//! ```
+
+mod ids;
+mod sqlite;
+mod table;
+
+use async_trait::async_trait;
+use thiserror::Error;
+
+pub use ids::{PersonId, TableId, random_key};
+pub use sqlite::Sqlite;
+pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+
+/// Milliseconds since 1970.
+pub type UnixMs = i64;
+
+/// Somebody who has been here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// What others see.
+    pub name: String,
+}
+
+/// Why something could not be stored or found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StoreError {
+    /// Another entry with this sequence number or id is there already.
+    #[error("another entry was written first")]
+    Conflict,
+    /// The database cannot be used right now: locked, full, not writable. Nothing was changed.
+    #[error("the database cannot be used right now: {0}")]
+    Unavailable(String),
+    /// What is stored cannot be read.
+    #[error("what is stored cannot be read: {0}")]
+    Corrupt(String),
+}
+
+/// The storage behind a house.
+///
+/// Every method that writes returns only when what it wrote survives the end of the process and
+/// of the machine.
+#[async_trait]
+pub trait Store: Send + Sync + std::fmt::Debug {
+    /// A new table with the first entries of its log.
+    async fn create(
+        &self,
+        table: NewTable,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError>;
+
+    /// More entries for a table's log, all or none, and its new summary. A sequence number or an
+    /// id that is taken is a [`StoreError::Conflict`].
+    async fn append(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError>;
+
+    /// A table with its whole log.
+    async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError>;
+
+    /// Which table a link's key opens, and as what.
+    async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError>;
+
+    /// The tables at which a person sits or sat, the latest first.
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Public tables that are not finished, the latest first.
+    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Every table at which something is due, with its time.
+    async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError>;
+
+    /// Keeps a person, or a person's new name.
+    async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError>;
+
+    /// A person by id.
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
+
+    /// 64 random bytes by a name: made when first asked for, the same ever after.
+    async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;
+}

@@ -1,0 +1,343 @@
+//! SQLite: the default, one file, nothing to configure.
+
+mod readers;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite_migration::{M, Migrations};
+use serde_json::Value;
+
+use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+use crate::{Person, PersonId, Store, StoreError, TableId, UnixMs};
+use readers::Readers;
+use writer::Writer;
+
+/// The schema, step by step; a step that has been released is never changed.
+static MIGRATIONS: &[M<'_>] = &[M::up(include_str!("../../migrations/0001_house.sql"))];
+
+/// How long to wait for another process that holds the file.
+const BUSY: Duration = Duration::from_secs(2);
+
+/// A house's data in one SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    writer: Writer,
+    readers: Readers,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it, and brings its schema up to date.
+    pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        let mut connection = connect(path)?;
+        Migrations::from_slice(MIGRATIONS)
+            .to_latest(&mut connection)
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Sqlite { writer: Writer::start(connection)?, readers: Readers::new(path) })
+    }
+
+    /// Writes a copy of the data at `source` to the new file `target`, while a house may be
+    /// writing to it.
+    pub fn backup(source: &Path, target: &Path) -> Result<(), StoreError> {
+        if !source.exists() {
+            return Err(StoreError::Unavailable(format!("{} does not exist", source.display())));
+        }
+        if target.exists() {
+            return Err(StoreError::Unavailable(format!("{} exists already", target.display())));
+        }
+        let target = target.to_str().ok_or_else(|| {
+            StoreError::Unavailable(format!("{} is not a name in UTF-8", target.display()))
+        })?;
+        connect(source)?.execute("VACUUM INTO ?1", [target])?;
+        Ok(())
+    }
+}
+
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(BUSY)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    // A commit is on the disk when it returns, not merely with the operating system.
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(connection)
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Conflict,
+            Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) => {
+                StoreError::Corrupt(error.to_string())
+            }
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+fn json(text: &str) -> Result<Value, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Corrupt(error.to_string()))
+}
+
+fn insert_entries(
+    connection: &Connection,
+    table: &TableId,
+    entries: &[Entry],
+) -> Result<(), StoreError> {
+    let mut insert = connection
+        .prepare_cached("INSERT INTO log (table_id, seq, at, id, body) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for entry in entries {
+        let body = entry.body.to_string();
+        insert.execute(params![table.as_str(), entry.seq as i64, entry.at, entry.id, body])?;
+    }
+    Ok(())
+}
+
+fn insert_sitters(
+    connection: &Connection,
+    table: &TableId,
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let mut insert = connection
+        .prepare_cached("INSERT OR IGNORE INTO sitters (person_id, table_id) VALUES (?1, ?2)")?;
+    for person in &summary.sitters {
+        insert.execute([person.as_str(), table.as_str()])?;
+    }
+    Ok(())
+}
+
+const LISTED: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at FROM tables";
+
+fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
+    Ok(Listed {
+        id: TableId::from(row.get::<_, String>(0)?),
+        play_key: row.get(1)?,
+        watch_key: row.get(2)?,
+        game: row.get(3)?,
+        status: Status::read(&row.get::<_, String>(4)?)?,
+        title: row.get(5)?,
+        updated_at: row.get(6)?,
+    })
+}
+
+/// Every row of a query, read by `read`.
+fn rows<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl rusqlite::Params,
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut found = statement.query(params)?;
+    let mut rows = Vec::new();
+    while let Some(row) = found.next()? {
+        rows.push(read(row)?);
+    }
+    Ok(rows)
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(
+        &self,
+        table: NewTable,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        let insert = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
+                     updated_at, status, title, wake_at) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)",
+                )?
+                .execute(params![
+                    table.id.as_str(),
+                    table.play_key,
+                    table.watch_key,
+                    table.spec.to_string(),
+                    table.game,
+                    table.public,
+                    table.created_at,
+                    summary.status.as_str(),
+                    summary.title,
+                    summary.wake_at,
+                ])?;
+            insert_entries(connection, &table.id, &entries)?;
+            insert_sitters(connection, &table.id, &summary)
+        };
+        self.writer.write(insert).await
+    }
+
+    async fn append(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        let table = table.clone();
+        let append = move |connection: &Connection| {
+            insert_entries(connection, &table, &entries)?;
+            insert_sitters(connection, &table, &summary)?;
+            let updated_at = entries.last().map(|entry| entry.at);
+            connection
+                .prepare_cached(
+                    "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
+                     title = ?4, wake_at = ?5 WHERE id = ?1",
+                )?
+                .execute(params![
+                    table.as_str(),
+                    updated_at,
+                    summary.status.as_str(),
+                    summary.title,
+                    summary.wake_at,
+                ])?;
+            Ok(())
+        };
+        self.writer.write(append).await
+    }
+
+    async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError> {
+        let table = table.clone();
+        self.readers
+            .read(move |connection| {
+                let found = connection
+                    .prepare_cached(
+                        "SELECT play_key, watch_key, spec, game, public, created_at \
+                         FROM tables WHERE id = ?1",
+                    )?
+                    .query_row([table.as_str()], |row| {
+                        let spec: String = row.get(2)?;
+                        let found = NewTable {
+                            id: table.clone(),
+                            play_key: row.get(0)?,
+                            watch_key: row.get(1)?,
+                            spec: Value::Null,
+                            game: row.get(3)?,
+                            public: row.get(4)?,
+                            created_at: row.get(5)?,
+                        };
+                        Ok((found, spec))
+                    })
+                    .optional()?;
+                let Some((mut found, spec)) = found else { return Ok(None) };
+                found.spec = json(&spec)?;
+                let log = rows(
+                    connection,
+                    "SELECT seq, at, id, body FROM log WHERE table_id = ?1 ORDER BY seq",
+                    [table.as_str()],
+                    |row| {
+                        Ok(Entry {
+                            seq: row.get::<_, i64>(0)? as u64,
+                            at: row.get(1)?,
+                            id: row.get(2)?,
+                            body: json(&row.get::<_, String>(3)?)?,
+                        })
+                    },
+                )?;
+                Ok(Some(StoredTable { table: found, log }))
+            })
+            .await
+    }
+
+    async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError> {
+        let key = key.to_owned();
+        self.readers
+            .read(move |connection| {
+                let mut find = connection.prepare_cached(
+                    "SELECT id, play_key = ?1 FROM tables WHERE play_key = ?1 OR watch_key = ?1",
+                )?;
+                let found = find.query_row([key.as_str()], |row| {
+                    let role = if row.get(1)? { Role::Play } else { Role::Watch };
+                    Ok((TableId::from(row.get::<_, String>(0)?), role))
+                });
+                Ok(found.optional()?)
+            })
+            .await
+    }
+
+    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let person = person.clone();
+        self.readers
+            .read(move |connection| {
+                let sql = format!(
+                    "{LISTED} JOIN sitters ON table_id = id WHERE person_id = ?1 \
+                     ORDER BY updated_at DESC LIMIT ?2"
+                );
+                rows(connection, &sql, params![person.as_str(), limit], listed)
+            })
+            .await
+    }
+
+    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        self.readers
+            .read(move |connection| {
+                let sql = format!(
+                    "{LISTED} WHERE public AND status <> 'finished' \
+                     ORDER BY updated_at DESC LIMIT ?1"
+                );
+                rows(connection, &sql, [limit], listed)
+            })
+            .await
+    }
+
+    async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
+        self.readers
+            .read(move |connection| {
+                let sql = "SELECT wake_at, id FROM tables WHERE wake_at IS NOT NULL";
+                rows(connection, sql, [], |row| {
+                    Ok((row.get(0)?, TableId::from(row.get::<_, String>(1)?)))
+                })
+            })
+            .await
+    }
+
+    async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError> {
+        let person = person.clone();
+        let save = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO people (id, name, created_at) VALUES (?1, ?2, ?3) \
+                     ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                )?
+                .execute(params![person.id.as_str(), person.name, now])?;
+            Ok(())
+        };
+        self.writer.write(save).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
+        let id = id.clone();
+        self.readers
+            .read(move |connection| {
+                let mut find = connection.prepare_cached("SELECT name FROM people WHERE id = ?1")?;
+                let name = find.query_row([id.as_str()], |row| row.get(0)).optional()?;
+                Ok(name.map(|name| Person { id: id.clone(), name }))
+            })
+            .await
+    }
+
+    async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError> {
+        let mut fresh = [0_u8; 64];
+        getrandom::fill(&mut fresh).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let insert_name = name.to_owned();
+        let insert = move |connection: &Connection| {
+            connection.execute(
+                "INSERT OR IGNORE INTO secrets (name, value) VALUES (?1, ?2)",
+                params![insert_name, fresh.as_slice()],
+            )?;
+            Ok(())
+        };
+        self.writer.write(insert).await?;
+        let name = name.to_owned();
+        self.readers
+            .read(move |connection| {
+                let sql = "SELECT value FROM secrets WHERE name = ?1";
+                Ok(connection.query_row(sql, [name.as_str()], |row| row.get(0))?)
+            })
+            .await
+    }
+}

@@ -1,0 +1,116 @@
+//! Tables as they are stored.
+
+use serde_json::Value;
+
+use crate::ids::{PersonId, TableId};
+use crate::{StoreError, UnixMs};
+
+/// What a link lets its holder do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Take an open seat, play the own one.
+    Play,
+    /// Look on.
+    Watch,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Seats are open.
+    Waiting,
+    /// The game is on.
+    Running,
+    /// The game has ended.
+    Finished,
+}
+
+impl Status {
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Running => "running",
+            Status::Finished => "finished",
+        }
+    }
+
+    pub(crate) fn read(text: &str) -> Result<Status, StoreError> {
+        [Status::Waiting, Status::Running, Status::Finished]
+            .into_iter()
+            .find(|status| status.as_str() == text)
+            .ok_or_else(|| StoreError::Corrupt(format!("`{text}` is no status of a table")))
+    }
+}
+
+/// What is agreed when a table is made, and never changes.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id, which is no secret among those who sit at it.
+    pub id: TableId,
+    /// The key of the link to play.
+    pub play_key: String,
+    /// The key of the link to watch.
+    pub watch_key: String,
+    /// Game, options, seed and house rules, as the house writes them.
+    pub spec: Value,
+    /// The game's id, for lists.
+    pub game: String,
+    /// Whether it is in the lobby.
+    pub public: bool,
+    /// When it was made.
+    pub created_at: UnixMs,
+}
+
+/// One line of a log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// From 1 on, without gaps.
+    pub seq: u64,
+    /// When.
+    pub at: UnixMs,
+    /// The id that its sender gave it.
+    pub id: Option<String>,
+    /// What, as the house writes it.
+    pub body: Value,
+}
+
+/// How a table stands after its last entry, for lists and alarms.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// Where it is in its life.
+    pub status: Status,
+    /// Who plays, for people to read.
+    pub title: String,
+    /// When something is due without anybody doing anything.
+    pub wake_at: Option<UnixMs>,
+    /// Who sits at it.
+    pub sitters: Vec<PersonId>,
+}
+
+/// A table with its log.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// What was agreed.
+    pub table: NewTable,
+    /// All entries, in order.
+    pub log: Vec<Entry>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Its id.
+    pub id: TableId,
+    /// The key of the link to play.
+    pub play_key: String,
+    /// The key of the link to watch.
+    pub watch_key: String,
+    /// The game's id.
+    pub game: String,
+    /// Where it is in its life.
+    pub status: Status,
+    /// Who plays.
+    pub title: String,
+    /// When something last happened.
+    pub updated_at: UnixMs,
+}

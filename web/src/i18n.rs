@@ -1,0 +1,190 @@
+//! Words: English and Polish, from the files in `locales/`, compiled in.
+//!
+//! Code never holds a text that people read. It names a message, and the message's words, plurals
+//! and order are the translators' business.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language that the pages speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Polish.
+    Pl,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Pl];
+
+    /// The code: `en`, `pl`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Pl => "pl",
+        }
+    }
+
+    /// The language with that code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// The best language for a browser's `Accept-Language`.
+    #[must_use]
+    pub fn preferred(header: &str) -> Lang {
+        let weighted = header.split(',').filter_map(|range| {
+            let (tag, quality) = range.split_once(";q=").unwrap_or((range, "1"));
+            let primary = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
+            let quality: f32 = quality.trim().parse().ok()?;
+            Some((Lang::from_code(&primary)?, quality))
+        });
+        // The first of equals, as the browser lists them.
+        let best = weighted.fold(None, |best: Option<(Lang, f32)>, next| match best {
+            Some(best) if best.1 >= next.1 => Some(best),
+            _ if next.1 > 0.0 => Some(next),
+            kept => kept,
+        });
+        best.map_or(Lang::default(), |(lang, _)| lang)
+    }
+
+    /// The words for `key`, without arguments.
+    #[must_use]
+    pub fn t(self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// The words for `key` with arguments: `lang.with("points", args!["count" => 3])`.
+    #[must_use]
+    pub fn with(self, key: &str, args: &Args<'_>) -> String {
+        self.format(key, Some(&args.0))
+    }
+
+    /// The words for `key` if there are any: for codes that come from outside of this crate.
+    #[must_use]
+    pub fn try_with(self, key: &str, args: &Args<'_>) -> Option<String> {
+        self.bundle().has_message(key).then(|| self.with(key, args))
+    }
+
+    fn format(self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let bundle = self.bundle();
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            debug_assert!(false, "no words for `{key}` in `{}`", self.code());
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let words = bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "`{key}` in `{}`: {errors:?}", self.code());
+        words
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        match self {
+            Lang::En => &ENGLISH,
+            Lang::Pl => &POLISH,
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// Named arguments of a message.
+#[derive(Debug, Default)]
+pub struct Args<'a>(FluentArgs<'a>);
+
+impl<'a> Args<'a> {
+    /// One more argument.
+    #[must_use]
+    pub fn and(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Self {
+        self.0.set(name, value);
+        self
+    }
+}
+
+/// `args!["name" => value, …]`: the arguments of a message.
+#[macro_export]
+macro_rules! args {
+    ($($name:literal => $value:expr),* $(,)?) => {
+        $crate::i18n::Args::default()$(.and($name, $value))*
+    };
+}
+
+/// The files of a language, in the same order for each.
+macro_rules! files {
+    ($lang:literal) => {
+        [
+            include_str!(concat!("../locales/", $lang, "/site.ftl")),
+            include_str!(concat!("../locales/", $lang, "/table.ftl")),
+            include_str!(concat!("../locales/", $lang, "/necklace.ftl")),
+        ]
+    };
+}
+
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> =
+    LazyLock::new(|| bundle(langid!("en"), &files!("en")));
+static POLISH: LazyLock<FluentBundle<FluentResource>> =
+    LazyLock::new(|| bundle(langid!("pl"), &files!("pl")));
+
+fn bundle(language: LanguageIdentifier, files: &[&str]) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // The isolation marks around arguments would be read aloud, and upset exact comparisons.
+    bundle.set_use_isolating(false);
+    for file in files {
+        let resource = FluentResource::try_new((*file).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("a translation file cannot be read: {errors:?}"));
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("a translation file says something twice: {errors:?}");
+        }
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use fluent_bundle::FluentResource;
+
+    use super::Lang;
+
+    fn keys(files: &[&str]) -> BTreeSet<String> {
+        let mut keys = BTreeSet::new();
+        for file in files {
+            let resource = FluentResource::try_new((*file).to_owned()).unwrap();
+            for entry in resource.entries() {
+                if let fluent_syntax::ast::Entry::Message(message) = entry {
+                    keys.insert(message.id.name.to_owned());
+                }
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn no_language_lacks_a_message() {
+        assert_eq!(keys(&files!("en")), keys(&files!("pl")));
+    }
+
+    #[test]
+    fn the_browsers_wish_is_heard() {
+        assert_eq!(Lang::preferred("pl-PL,pl;q=0.9,en;q=0.8"), Lang::Pl);
+        assert_eq!(Lang::preferred("de,en;q=0.5,pl;q=0.2"), Lang::En);
+        assert_eq!(Lang::preferred("en-GB"), Lang::En);
+        assert_eq!(Lang::preferred("pl;q=0"), Lang::En);
+        assert_eq!(Lang::preferred(""), Lang::En);
+        assert_eq!(Lang::preferred("de;q=x,,;"), Lang::En);
+    }
+}
