@@ -91,31 +91,51 @@ pub(crate) fn decide(
     let own = table.seats_of(&who.id);
     match command {
         Command::Sit { seat } => sit(table, who, *seat),
-        Command::Move { seat, answers, action } => make_move(table, own, *seat, *answers, action),
+        Command::Move {
+            seat,
+            answers,
+            action,
+        } => make_move(table, own, *seat, *answers, action),
         Command::Undo {} => undo(table, own),
         Command::AnswerUndo { yes } => match table.pending {
             Some(Pending::Undo { by, keep }) => {
                 other_than(table, own, by)?;
-                Ok(vec![if *yes { Fact::TakenBack { keep } } else { Fact::UndoRefused }])
+                Ok(vec![if *yes {
+                    Fact::TakenBack { keep }
+                } else {
+                    Fact::UndoRefused
+                }])
             }
-            _ => Err(Refused::new("nothing-asked", "nobody asks to take a move back")),
+            _ => Err(Refused::new(
+                "nothing-asked",
+                "nobody asks to take a move back",
+            )),
         },
         Command::OfferDraw {} => offer_draw(table, own),
         Command::AnswerDraw { yes } => match table.pending {
             Some(Pending::Draw { by }) => {
                 other_than(table, own, by)?;
-                Ok(vec![if *yes { Fact::DrawAgreed } else { Fact::DrawRefused }])
+                Ok(vec![if *yes {
+                    Fact::DrawAgreed
+                } else {
+                    Fact::DrawRefused
+                }])
             }
             _ => Err(Refused::new("nothing-asked", "nobody offers a draw")),
         },
         Command::Resign { seat } => {
             running(table)?;
-            Ok(vec![Fact::Resigned { seat: acting(table, own, *seat)? }])
+            Ok(vec![Fact::Resigned {
+                seat: acting(table, own, *seat)?,
+            }])
         }
         Command::Say { phrase } => {
             let by = any_own(own)?;
             talk::check_phrase(phrase)?;
-            Ok(vec![Fact::Said { by, phrase: phrase.clone() }])
+            Ok(vec![Fact::Said {
+                by,
+                phrase: phrase.clone(),
+            }])
         }
         Command::Write { text } => {
             let by = any_own(own)?;
@@ -123,7 +143,10 @@ pub(crate) fn decide(
                 let sentence = "this table has quick phrases only";
                 return Err(Refused::new("no-free-chat", sentence));
             }
-            Ok(vec![Fact::Wrote { by, text: talk::check_text(text)? }])
+            Ok(vec![Fact::Wrote {
+                by,
+                text: talk::check_text(text)?,
+            }])
         }
         Command::CallBot { seat } => call_bot(table, own, *seat, presence),
         Command::ComeBack { seat } => come_back(table, who, *seat),
@@ -139,11 +162,21 @@ pub(crate) fn decide(
 
 fn sit(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
     match table.sitters.get(seat.index()) {
-        None => Err(Refused::new("no-seat", "there is no such seat at this table")),
+        None => Err(Refused::new(
+            "no-seat",
+            "there is no such seat at this table",
+        )),
         Some(Sitter::Open) if !table.is_finished() => {
-            let sitter = Sitter::Person { id: who.id.clone(), name: who.name.clone() };
+            let sitter = Sitter::Person {
+                id: who.id.clone(),
+                name: who.name.clone(),
+            };
             let mut facts = vec![Fact::Sat { seat, sitter }];
-            let open = table.sitters.iter().filter(|sitter| **sitter == Sitter::Open).count();
+            let open = table
+                .sitters
+                .iter()
+                .filter(|sitter| **sitter == Sitter::Open)
+                .count();
             if open == 1 && table.started_at.is_none() {
                 facts.push(Fact::Started);
             }
@@ -174,7 +207,10 @@ fn make_move(
     let state = table.state();
     let checked = state.check(Actor::Seat(seat), action);
     let action = checked.map_err(|error| Refused::by_game(state.info().id, error))?;
-    Ok(vec![Fact::Moved { actor: seat.to_string(), action }])
+    Ok(vec![Fact::Moved {
+        actor: seat.to_string(),
+        action,
+    }])
 }
 
 /// How an own move could be taken back.
@@ -194,10 +230,12 @@ pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
     if table.status() != Status::Running || table.pending.is_some() {
         return TakeBack::Not;
     }
-    let mine = |actor: &str| actor.parse().is_ok_and(|actor| match actor {
-        Actor::Seat(seat) => own.contains(seat),
-        Actor::House => false,
-    });
+    let mine = |actor: &str| {
+        actor.parse().is_ok_and(|actor| match actor {
+            Actor::Seat(seat) => own.contains(seat),
+            Actor::House => false,
+        })
+    };
     let Some(last_own) = table.moves().iter().rposition(|made| mine(&made.actor)) else {
         return TakeBack::Not;
     };
@@ -221,7 +259,10 @@ fn undo(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
     match take_back(table, own) {
         TakeBack::Freely(keep) => Ok(vec![Fact::TakenBack { keep }]),
         TakeBack::ByConsent(keep) => Ok(vec![Fact::UndoAsked { by, keep }]),
-        TakeBack::Not => Err(Refused::new("nothing-to-undo", "there is nothing to take back")),
+        TakeBack::Not => Err(Refused::new(
+            "nothing-to-undo",
+            "there is nothing to take back",
+        )),
     }
 }
 
@@ -257,8 +298,13 @@ pub(crate) fn may_call_bot(
         && !own.contains(seat)
         && table.status() == Status::Running
         && table.state().actors().contains(seat)
-        && table.sitters.get(seat.index()).is_some_and(|sitter| sitter.person().is_some())
-        && presence.away_seconds(seat).is_some_and(|away| away >= limit)
+        && table
+            .sitters
+            .get(seat.index())
+            .is_some_and(|sitter| sitter.person().is_some())
+        && presence
+            .away_seconds(seat)
+            .is_some_and(|away| away >= limit)
 }
 
 fn call_bot(
@@ -285,11 +331,20 @@ fn call_bot(
 fn come_back(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
     running(table)?;
     match table.sitters.get(seat.index()) {
-        Some(Sitter::Bot { instead_of: Some((id, name)), .. }) if *id == who.id => {
-            let sitter = Sitter::Person { id: id.clone(), name: name.clone() };
+        Some(Sitter::Bot {
+            instead_of: Some((id, name)),
+            ..
+        }) if *id == who.id => {
+            let sitter = Sitter::Person {
+                id: id.clone(),
+                name: name.clone(),
+            };
             Ok(vec![Fact::Sat { seat, sitter }])
         }
-        _ => Err(Refused::new("not-your-seat", "no bot is playing for you on this seat")),
+        _ => Err(Refused::new(
+            "not-your-seat",
+            "no bot is playing for you on this seat",
+        )),
     }
 }
 
@@ -324,9 +379,14 @@ fn acting(table: &Table, own: SeatSet, named: Option<Seat>) -> Result<Seat, Refu
     match named {
         Some(seat) if own.contains(seat) => Ok(seat),
         Some(_) if own.is_empty() => Err(not_seated()),
-        Some(_) => Err(Refused::new("not-your-seat", "this seat is somebody else's")),
+        Some(_) => Err(Refused::new(
+            "not-your-seat",
+            "this seat is somebody else's",
+        )),
         None => {
-            let to_move = own.iter().find(|&seat| table.state().actors().contains(seat));
+            let to_move = own
+                .iter()
+                .find(|&seat| table.state().actors().contains(seat));
             to_move.or_else(|| own.first()).ok_or_else(not_seated)
         }
     }

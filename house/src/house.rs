@@ -8,7 +8,7 @@ use serde_json::Value;
 use store::{
     Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
 };
-use tabletop::{Outcome, Record, Seat, SeatCount, Seed, Start};
+use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
 use tokio::sync::OnceCell;
 
 use crate::alarm::Alarm;
@@ -71,8 +71,15 @@ impl House {
     /// tokio runtime.
     pub async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
-        let inner = Inner { store, clock, live: Mutex::default(), alarm: Alarm::new(alarms) };
-        let house = House { inner: Arc::new(inner) };
+        let inner = Inner {
+            store,
+            clock,
+            live: Mutex::default(),
+            alarm: Alarm::new(alarms),
+        };
+        let house = House {
+            inner: Arc::new(inner),
+        };
         tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
         tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
         Ok(house)
@@ -98,16 +105,28 @@ impl House {
 
     /// Makes a table.
     pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
-        let seats = u8::try_from(new.sitters.len()).ok().and_then(SeatCount::new);
+        let seats = u8::try_from(new.sitters.len())
+            .ok()
+            .and_then(SeatCount::new);
         let seats = seats.ok_or_else(|| {
-            let sentence = format!("{} seats are not 1 to {}", new.sitters.len(), tabletop::MAX_SEATS);
+            let sentence = format!(
+                "{} seats are not 1 to {}",
+                new.sitters.len(),
+                tabletop::MAX_SEATS
+            );
             Refused::new("bad-setup", sentence)
         })?;
         let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));
         let start = Start::Seed(random_seed());
-        let spec =
-            Spec { game: new.game, options: new.options, seats, start, rules: new.rules, series };
-        self.create_from(spec, new.sitters, Vec::new()).await
+        let spec = Spec {
+            game: new.game,
+            options: new.options,
+            seats,
+            start,
+            rules: new.rules,
+            series,
+        };
+        self.create_from(spec, new.sitters, &[]).await
     }
 
     /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
@@ -125,23 +144,28 @@ impl House {
             series: None,
         };
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
-        let moved = replayed.moves().iter().map(|made| Fact::Moved {
-            actor: made.actor.clone(),
-            action: made.action.clone(),
-        });
-        self.create_from(spec, sitters, moved.collect()).await
+        self.create_from(spec, sitters, replayed.moves()).await
     }
 
     async fn create_from(
         &self,
         spec: Spec,
         sitters: Vec<Sitter>,
-        moves: Vec<Fact>,
+        moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
         let now = self.now();
+        // Moves that were made before keep their times: the game began so long ago.
+        let last = moves
+            .last()
+            .and_then(|made| UnixMs::try_from(made.at).ok())
+            .unwrap_or(0);
+        let began = now.saturating_sub(last);
         let id = TableId::random();
-        let keys = Keys { play: random_key(), watch: random_key() };
+        let keys = Keys {
+            play: random_key(),
+            watch: random_key(),
+        };
         let stored = NewTable {
             id: id.clone(),
             play_key: keys.play.clone(),
@@ -152,7 +176,7 @@ impl House {
             public: spec.rules.public,
             created_at: now,
         };
-        let mut table = Table::new(id.clone(), keys.clone(), spec, now)?;
+        let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -162,10 +186,19 @@ impl House {
         if facts.len() == table.sitters().len() || !moves.is_empty() {
             facts.push(Fact::Started);
         }
-        facts.extend(moves);
-        let entries = table.entries(&facts, None, now);
+        let mut entries = table.entries(&facts, None, began);
         for entry in entries.clone() {
             table.admit(entry)?;
+        }
+        for Move { at, actor, action } in moves {
+            let moved = Fact::Moved {
+                actor: actor.clone(),
+                action: action.clone(),
+            };
+            for entry in table.entries(&[moved], None, began.saturating_add_unsigned(*at)) {
+                entries.push(entry.clone());
+                table.admit(entry)?;
+            }
         }
         let summary = table.summary();
         let wake_at = summary.wake_at;
@@ -218,17 +251,36 @@ impl House {
         if table.next.is_some() {
             return Ok(None);
         }
-        let Some(seating) = next_seating(table) else { return Ok(None) };
+        let Some(seating) = next_seating(table) else {
+            return Ok(None);
+        };
         let spec = table.spec();
-        let sitters = seating.iter().map(|seat| table.sitters()[seat.index()].clone()).collect();
+        let sitters = seating
+            .iter()
+            .map(|seat| table.sitters()[seat.index()].clone())
+            .collect();
         let next = Spec {
             start: Start::Seed(random_seed()),
             series: next_series(table, &seating),
             ..spec.clone()
         };
-        let created = self.create_from(next, sitters, Vec::new()).await?;
+        let created = self.create_from(next, sitters, &[]).await?;
         let Keys { play, watch } = created.keys;
-        Ok(Some(Fact::Rematched { play_key: play, watch_key: watch }))
+        Ok(Some(Fact::Rematched {
+            play_key: play,
+            watch_key: watch,
+        }))
+    }
+
+    /// The record behind a link. It tells the whole truth, so a game with secrets or luck to come
+    /// gives it away only when it is over.
+    pub async fn record(&self, key: &str) -> Result<Record, HouseError> {
+        let (live, _) = self.by_key(key).await?;
+        let table = live.table.lock().await;
+        if table.is_finished() || table.state().info().undo_tells_nothing() {
+            return Ok(table.record());
+        }
+        Err(Refused::new("not-over", "the record is there when the game is over").into())
     }
 
     /// The tables at which a person sits or sat.
@@ -312,7 +364,10 @@ fn next_seating(table: &Table) -> Option<Vec<Seat>> {
     }
     let winners = table.winners()?;
     let mut order: Vec<Seat> = table.spec().seats.seats().collect();
-    let loser = order.iter().position(|&seat| !winners.contains(seat)).unwrap_or(1);
+    let loser = order
+        .iter()
+        .position(|&seat| !winners.contains(seat))
+        .unwrap_or(1);
     let seats = order.len();
     order.rotate_left(loser % seats);
     Some(order)
@@ -324,7 +379,10 @@ fn next_series(table: &Table, seating: &[Seat]) -> Option<SeriesSoFar> {
     if so_far.played >= table.spec().rules.games {
         return Some(SeriesSoFar::new(table.spec().seats));
     }
-    let tallies = seating.iter().map(|seat| so_far.tallies[seat.index()]).collect();
+    let tallies = seating
+        .iter()
+        .map(|seat| so_far.tallies[seat.index()])
+        .collect();
     Some(SeriesSoFar { tallies, ..so_far })
 }
 
@@ -333,7 +391,9 @@ impl Table {
     #[must_use]
     pub fn standing(&self) -> Option<SeriesSoFar> {
         let mut so_far = self.spec.series.clone()?;
-        let Some(winners) = self.winners() else { return Some(so_far) };
+        let Some(winners) = self.winners() else {
+            return Some(so_far);
+        };
         let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
         so_far.played += 1;
         for (seat, tally) in self.spec.seats.seats().zip(&mut so_far.tallies) {
@@ -366,7 +426,10 @@ async fn look_after_alarms(inner: Weak<Inner>) {
                 }
             });
         }
-        let wait = house.alarm.next().map_or(60_000, |at| (at - now).clamp(1, 60_000));
+        let wait = house
+            .alarm
+            .next()
+            .map_or(60_000, |at| (at - now).clamp(1, 60_000));
         let changed = house.alarm.changed();
         drop(house);
         tokio::select! {

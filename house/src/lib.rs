@@ -29,7 +29,8 @@ pub use live::LiveTable;
 pub use news::{News, What};
 pub use refused::{HouseError, Refused};
 pub use scene::{
-    About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,
+    About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
+    Undo,
 };
 pub use spec::{BotLevel, SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use store::{Person, PersonId, Role, TableId, UnixMs};

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use store::{Person, PersonId, Role, UnixMs};
-use tabletop::Seat;
+use tabletop::{Seat, Watcher};
 use tokio::sync::watch;
 
 use crate::command::Presence;
+use crate::news::News;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
 use crate::table::Table;
@@ -32,7 +33,10 @@ struct Connections {
 
 impl LiveTable {
     pub(crate) fn new(table: Table, now: UnixMs) -> LiveTable {
-        let people = Connections { by_person: HashMap::new(), since: now };
+        let people = Connections {
+            by_person: HashMap::new(),
+            since: now,
+        };
         LiveTable {
             table: tokio::sync::Mutex::new(table),
             changes: watch::Sender::new(0),
@@ -58,20 +62,33 @@ impl LiveTable {
 
     /// The table as somebody may see it now.
     pub async fn scene(&self, look: &Look<'_>) -> Result<Scene, Refused> {
-        let table = self.table.lock().await;
-        let presence = self.presence(&table, look.now);
-        table.scene(look, &presence)
+        self.scene_since(look, u64::MAX)
+            .await
+            .map(|(scene, _)| scene)
     }
 
-    /// Reads something of the table.
-    pub async fn read<T>(&self, read: impl FnOnce(&Table) -> T) -> T {
-        read(&*self.table.lock().await)
+    /// The table as somebody may see it now, and what happened after entry `since` to make it so.
+    pub async fn scene_since(
+        &self,
+        look: &Look<'_>,
+        since: u64,
+    ) -> Result<(Scene, Vec<News>), Refused> {
+        let table = self.table.lock().await;
+        let presence = self.presence(&table, look.now);
+        let scene = table.scene(look, &presence)?;
+        let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
+        let news = table.news(since, watcher);
+        Ok((scene, news))
     }
 
     /// Notes that a person is connected, until [`LiveTable::disconnect`].
     pub fn connect(&self, person: &Person, role: Role, now: UnixMs) {
         if role == Role::Play {
-            self.people().by_person.entry(person.id.clone()).or_insert((0, now)).0 += 1;
+            self.people()
+                .by_person
+                .entry(person.id.clone())
+                .or_insert((0, now))
+                .0 += 1;
             self.announce();
         }
     }
@@ -100,7 +117,10 @@ impl LiveTable {
                 None => Some(now - people.since),
             }
         });
-        SeatPresence(away.map(|ms| ms.map(|ms| u64::try_from(ms / 1000).unwrap_or(0))).collect())
+        SeatPresence(
+            away.map(|ms| ms.map(|ms| u64::try_from(ms / 1000).unwrap_or(0)))
+                .collect(),
+        )
     }
 }
 

@@ -69,7 +69,9 @@ impl Table {
                 what,
                 seat,
                 action: deed.map(|deed| deed.action_for(watcher)),
-                events: deed.map(|deed| deed.events_for(watcher)).unwrap_or_default(),
+                events: deed
+                    .map(|deed| deed.events_for(watcher))
+                    .unwrap_or_default(),
             }
         });
         told.collect()

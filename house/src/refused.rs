@@ -24,7 +24,12 @@ pub struct Refused {
 impl Refused {
     /// A refusal without a rule of the game.
     pub fn new(code: &str, sentence: impl Into<String>) -> Refused {
-        Refused { code: code.to_owned(), rule: None, details: Vec::new(), sentence: sentence.into() }
+        Refused {
+            code: code.to_owned(),
+            rule: None,
+            details: Vec::new(),
+            sentence: sentence.into(),
+        }
     }
 
     /// A refusal by the game `id`: its code is `<id>-<the game's code>`.
@@ -51,7 +56,10 @@ impl Refused {
 
     /// A move that answers a state which is no longer the last.
     pub(crate) fn stale() -> Refused {
-        Refused::new("stale", "something happened at the table before this arrived: look again")
+        Refused::new(
+            "stale",
+            "something happened at the table before this arrived: look again",
+        )
     }
 }
 

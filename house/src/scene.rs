@@ -256,7 +256,10 @@ impl Table {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
             _ => SeatSet::EMPTY,
         };
-        let eyes = own.iter().find(|&seat| self.state().actors().contains(seat)).or(own.first());
+        let eyes = own
+            .iter()
+            .find(|&seat| self.state().actors().contains(seat))
+            .or(own.first());
         let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let past = look.at_move.map(|moves| self.as_of(moves)).transpose()?;
         let shown = past.as_ref().map_or(self.state(), Playthrough::state);
@@ -271,19 +274,32 @@ impl Table {
             options: self.state().options(),
             rules: self.spec.rules.clone(),
             status: self.status().into(),
-            seats: self.seated().map(|(seat, sitter)| seat_scene(seat, sitter, own, presence)).collect(),
+            seats: self
+                .seated()
+                .map(|(seat, sitter)| seat_scene(seat, sitter, own, presence))
+                .collect(),
             own,
             eyes,
             view: shown.view(watcher),
-            actors: if self.status() == Status::Running { self.state().actors() } else { SeatSet::EMPTY },
+            actors: if self.status() == Status::Running {
+                self.state().actors()
+            } else {
+                SeatSet::EMPTY
+            },
             legal,
             moves: self.moves_for(watcher),
             look_back: look.at_move,
             events: self.events_of_move(shown_moves, watcher),
             may: self.may(look, own, presence),
             question: self.pending.map(|pending| match pending {
-                Pending::Undo { by, .. } => Question { about: About::Undo, by },
-                Pending::Draw { by } => Question { about: About::Draw, by },
+                Pending::Undo { by, .. } => Question {
+                    about: About::Undo,
+                    by,
+                },
+                Pending::Draw { by } => Question {
+                    about: About::Draw,
+                    by,
+                },
             }),
             deadline: self.deadline(),
             now: look.now,
@@ -340,14 +356,18 @@ impl Table {
     fn events_of_move(&self, number: usize, watcher: Watcher) -> Vec<Value> {
         let last = number.checked_sub(1);
         let deed = last.and_then(|index| self.standing_deeds().get(index).copied());
-        deed.map(|deed| deed.events_for(watcher)).unwrap_or_default()
+        deed.map(|deed| deed.events_for(watcher))
+            .unwrap_or_default()
     }
 
     fn may(&self, look: &Look<'_>, own: SeatSet, presence: &dyn Presence) -> May {
         let running = self.status() == Status::Running;
         let seated = !own.is_empty();
         let seats = |test: &dyn Fn(Seat, &Sitter) -> bool| -> SeatSet {
-            self.seated().filter(|(seat, sitter)| test(*seat, sitter)).map(|(seat, _)| seat).collect()
+            self.seated()
+                .filter(|(seat, sitter)| test(*seat, sitter))
+                .map(|(seat, _)| seat)
+                .collect()
         };
         let asked_by_other = match self.pending {
             Some(Pending::Undo { by, .. } | Pending::Draw { by }) => {
@@ -356,7 +376,13 @@ impl Table {
             None => false,
         };
         let returns = |sitter: &Sitter| match (sitter, look.who) {
-            (Sitter::Bot { instead_of: Some((id, _)), .. }, Some(person)) => *id == person.id,
+            (
+                Sitter::Bot {
+                    instead_of: Some((id, _)),
+                    ..
+                },
+                Some(person),
+            ) => *id == person.id,
             _ => false,
         };
         let player = look.role == Role::Play;
@@ -408,18 +434,28 @@ impl Table {
             winners,
             draw: winners.len() > 1 && winners == SeatSet::all(self.spec.seats),
             scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
-            reasons: if outcome.is_some() { state.reasons() } else { Vec::new() },
+            reasons: if outcome.is_some() {
+                state.reasons()
+            } else {
+                Vec::new()
+            },
         })
     }
 
     fn talk(&self) -> Vec<Talk> {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
-            Fact::Said { by, phrase } => {
-                Some(Talk { seq: logged.seq, by: *by, phrase: Some(phrase.clone()), text: None })
-            }
-            Fact::Wrote { by, text } => {
-                Some(Talk { seq: logged.seq, by: *by, phrase: None, text: Some(text.clone()) })
-            }
+            Fact::Said { by, phrase } => Some(Talk {
+                seq: logged.seq,
+                by: *by,
+                phrase: Some(phrase.clone()),
+                text: None,
+            }),
+            Fact::Wrote { by, text } => Some(Talk {
+                seq: logged.seq,
+                by: *by,
+                phrase: None,
+                text: Some(text.clone()),
+            }),
             _ => None,
         });
         let said: Vec<Talk> = said.collect();
@@ -431,9 +467,10 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
     let (kind, name) = match sitter {
         Sitter::Open => (SitterKind::Open, ""),
         Sitter::Person { name, .. } => (SitterKind::Person, name.as_str()),
-        Sitter::Bot { instead_of, .. } => {
-            (SitterKind::Bot, instead_of.as_ref().map_or("", |(_, name)| name.as_str()))
-        }
+        Sitter::Bot { instead_of, .. } => (
+            SitterKind::Bot,
+            instead_of.as_ref().map_or("", |(_, name)| name.as_str()),
+        ),
     };
     SeatScene {
         seat,

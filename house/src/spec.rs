@@ -92,7 +92,11 @@ pub struct TallySoFar {
 
 impl From<Tally> for TallySoFar {
     fn from(tally: Tally) -> Self {
-        TallySoFar { wins: tally.wins, shared: tally.shared, points: tally.points }
+        TallySoFar {
+            wins: tally.wins,
+            shared: tally.shared,
+            points: tally.points,
+        }
     }
 }
 
@@ -100,7 +104,11 @@ impl SeriesSoFar {
     /// A series before its first game.
     #[must_use]
     pub fn new(seats: SeatCount) -> Self {
-        let tallies = Series::new(seats).tallies().iter().map(|&tally| tally.into()).collect();
+        let tallies = Series::new(seats)
+            .tallies()
+            .iter()
+            .map(|&tally| tally.into())
+            .collect();
         SeriesSoFar { played: 0, tallies }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, PersonId, StoredTable, StoreError, Status, Summary, TableId, UnixMs};
+use store::{Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, UnixMs};
 use tabletop::{Actor, AnyDeed, AnyState, Move, Outcome, Playthrough, Record, Seat, SeatSet};
 
 use crate::fact::Fact;
@@ -114,14 +114,19 @@ impl Table {
     /// A table from its log.
     pub(crate) fn replay(stored: StoredTable) -> Result<Table, StoreError> {
         let corrupt = |problem: String| StoreError::Corrupt(problem);
-        let spec: Spec =
-            serde_json::from_value(stored.table.spec).map_err(|error| corrupt(error.to_string()))?;
-        let keys = Keys { play: stored.table.play_key, watch: stored.table.watch_key };
+        let spec: Spec = serde_json::from_value(stored.table.spec)
+            .map_err(|error| corrupt(error.to_string()))?;
+        let keys = Keys {
+            play: stored.table.play_key,
+            watch: stored.table.watch_key,
+        };
         let mut table = Table::new(stored.table.id, keys, spec, stored.table.created_at)
             .map_err(|error| corrupt(error.to_string()))?;
         for entry in stored.log {
             let seq = entry.seq;
-            table.admit(entry).map_err(|error| corrupt(format!("entry {seq}: {error}")))?;
+            table
+                .admit(entry)
+                .map_err(|error| corrupt(format!("entry {seq}: {error}")))?;
         }
         Ok(table)
     }
@@ -182,7 +187,12 @@ impl Table {
             self.pending = None;
         }
         self.ids.extend(entry.id.map(|id| (id, entry.seq)));
-        self.log.push(Logged { seq: entry.seq, at: entry.at, fact, deed });
+        self.log.push(Logged {
+            seq: entry.seq,
+            at: entry.at,
+            fact,
+            deed,
+        });
         Ok(())
     }
 
@@ -198,8 +208,15 @@ impl Table {
                     sitter.clone();
             }
             Fact::Started => self.started_at = Some(at),
-            Fact::Moved { actor, action } => return self.bring_about_move(actor, action, at).map(Some),
-            Fact::UndoAsked { by, keep } => self.pending = Some(Pending::Undo { by: *by, keep: *keep }),
+            Fact::Moved { actor, action } => {
+                return self.bring_about_move(actor, action, at).map(Some);
+            }
+            Fact::UndoAsked { by, keep } => {
+                self.pending = Some(Pending::Undo {
+                    by: *by,
+                    keep: *keep,
+                })
+            }
             Fact::DrawOffered { by } => self.pending = Some(Pending::Draw { by: *by }),
             Fact::UndoRefused | Fact::DrawRefused => self.pending = None,
             Fact::TakenBack { keep } => {
@@ -209,8 +226,14 @@ impl Table {
             Fact::DrawAgreed => self.ended = Some(Ended::Agreed),
             Fact::Resigned { seat } => self.ended = Some(Ended::Resigned(*seat)),
             Fact::RanLate { seat } => self.ended = Some(Ended::RanLate(*seat)),
-            Fact::Rematched { play_key, watch_key } => {
-                self.next = Some(Keys { play: play_key.clone(), watch: watch_key.clone() });
+            Fact::Rematched {
+                play_key,
+                watch_key,
+            } => {
+                self.next = Some(Keys {
+                    play: play_key.clone(),
+                    watch: watch_key.clone(),
+                });
             }
             Fact::Said { .. } | Fact::Wrote { .. } => {}
         }
@@ -223,11 +246,14 @@ impl Table {
         action: &str,
         at: UnixMs,
     ) -> Result<Arc<dyn AnyDeed>, Refused> {
-        let actor: Actor = actor.parse().map_err(|error: String| Refused::new("no-actor", error))?;
+        let actor: Actor = actor
+            .parse()
+            .map_err(|error: String| Refused::new("no-actor", error))?;
         let at = self.time_of_move(at);
         let deed = self.game.play(Some(at), actor, action);
         let id = self.state().info().id;
-        deed.map(Arc::from).map_err(|error| Refused::by_move(id, error))
+        deed.map(Arc::from)
+            .map_err(|error| Refused::by_move(id, error))
     }
 
     /// Table time of a move made now: the wall clock may step back, table time never does.
@@ -244,13 +270,19 @@ impl Table {
 
     /// Seats and who sits there.
     pub(crate) fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
-        self.sitters.iter().enumerate().filter_map(|(i, sitter)| Some((seat_at(i)?, sitter)))
+        self.sitters
+            .iter()
+            .enumerate()
+            .filter_map(|(i, sitter)| Some((seat_at(i)?, sitter)))
     }
 
     /// The seats of a person.
     #[must_use]
     pub fn seats_of(&self, person: &PersonId) -> SeatSet {
-        self.seated().filter(|(_, sitter)| sitter.person() == Some(person)).map(|(seat, _)| seat).collect()
+        self.seated()
+            .filter(|(_, sitter)| sitter.person() == Some(person))
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// Whether all seats are taken and nothing has ended the game.
@@ -273,11 +305,20 @@ impl Table {
     #[must_use]
     pub fn winners(&self) -> Option<SeatSet> {
         let all = SeatSet::all(self.spec.seats);
-        let others = |loser: Seat| self.spec.seats.seats().filter(|&seat| seat != loser).collect();
+        let others = |loser: Seat| {
+            self.spec
+                .seats
+                .seats()
+                .filter(|&seat| seat != loser)
+                .collect()
+        };
         match self.ended {
             Some(Ended::Agreed) => Some(all),
             Some(Ended::Resigned(loser) | Ended::RanLate(loser)) => Some(others(loser)),
-            None => self.state().outcome().map(|outcome: Outcome| outcome.winners),
+            None => self
+                .state()
+                .outcome()
+                .map(|outcome: Outcome| outcome.winners),
         }
     }
 
@@ -289,7 +330,10 @@ impl Table {
         let (_, since) = self.changed;
         let mut dues = Vec::new();
         for seat in self.state().actors().iter() {
-            match (&self.sitters[seat.index()], self.spec.rules.seconds_per_move) {
+            match (
+                &self.sitters[seat.index()],
+                self.spec.rules.seconds_per_move,
+            ) {
                 (Sitter::Bot { .. }, _) => dues.push((since + BOT_PAUSE, Due::Bot(seat))),
                 (Sitter::Person { .. }, Some(seconds)) => {
                     dues.push((since + UnixMs::from(seconds) * 1000, Due::Late(seat)));
@@ -311,10 +355,16 @@ impl Table {
             return None;
         }
         match due {
-            Due::House(action) => Some(Fact::Moved { actor: Actor::House.to_string(), action }),
+            Due::House(action) => Some(Fact::Moved {
+                actor: Actor::House.to_string(),
+                action,
+            }),
             Due::Bot(seat) => {
                 let action = self.bot_action(seat)?;
-                Some(Fact::Moved { actor: seat.to_string(), action })
+                Some(Fact::Moved {
+                    actor: seat.to_string(),
+                    action,
+                })
             }
             Due::Late(seat) => Some(match self.spec.rules.when_late {
                 WhenLate::Loses => Fact::RanLate { seat },
@@ -325,9 +375,17 @@ impl Table {
 
     /// The bot that takes over a person's seat.
     pub(crate) fn bot_instead(&self, seat: Seat) -> Option<Fact> {
-        let Sitter::Person { id, name } = self.sitters.get(seat.index())? else { return None };
+        let Sitter::Person { id, name } = self.sitters.get(seat.index())? else {
+            return None;
+        };
         let instead_of = Some((id.clone(), name.clone()));
-        Some(Fact::Sat { seat, sitter: Sitter::Bot { level: BotLevel::Random, instead_of } })
+        Some(Fact::Sat {
+            seat,
+            sitter: Sitter::Bot {
+                level: BotLevel::Random,
+                instead_of,
+            },
+        })
     }
 
     /// What the bot on a seat plays: the same whenever it is asked about the same position.
@@ -367,7 +425,173 @@ impl Table {
             status: self.status(),
             title: names.join(" – "),
             wake_at: self.due().map(|(at, _)| at),
-            sitters: self.sitters.iter().filter_map(Sitter::person).cloned().collect(),
+            sitters: self
+                .sitters
+                .iter()
+                .filter_map(Sitter::person)
+                .cloned()
+                .collect(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use tabletop::{SeatCount, Seed, Start};
+
+    use super::*;
+    use crate::spec::TableRules;
+
+    const BEGAN: UnixMs = 1_000_000;
+
+    fn person(name: &str) -> Sitter {
+        Sitter::Person {
+            id: PersonId::random(),
+            name: name.to_owned(),
+        }
+    }
+
+    fn bot() -> Sitter {
+        Sitter::Bot {
+            level: BotLevel::Random,
+            instead_of: None,
+        }
+    }
+
+    fn table(sitters: [Sitter; 2], rules: TableRules) -> Table {
+        let spec = Spec {
+            game: "necklace".to_owned(),
+            options: Value::Null,
+            seats: SeatCount::TWO,
+            start: Start::Seed(Seed::from(7)),
+            rules,
+            series: None,
+        };
+        let keys = Keys {
+            play: "play".to_owned(),
+            watch: "watch".to_owned(),
+        };
+        let mut table = Table::new(TableId::random(), keys, spec, BEGAN).unwrap();
+        let [first, second] = sitters;
+        let facts = [
+            Fact::Sat {
+                seat: Seat::FIRST,
+                sitter: first,
+            },
+            Fact::Sat {
+                seat: Seat::SECOND,
+                sitter: second,
+            },
+            Fact::Started,
+        ];
+        add(&mut table, &facts, BEGAN);
+        table
+    }
+
+    fn add(table: &mut Table, facts: &[Fact], at: UnixMs) {
+        for entry in table.entries(facts, None, at) {
+            table.admit(entry).unwrap();
+        }
+    }
+
+    fn with_clock(when_late: WhenLate) -> Table {
+        let rules = TableRules {
+            seconds_per_move: Some(30),
+            when_late,
+            ..TableRules::default()
+        };
+        table([person("Ola"), person("Ala")], rules)
+    }
+
+    #[test]
+    fn without_a_clock_nothing_is_due_between_people() {
+        let table = table([person("Ola"), person("Ala")], TableRules::default());
+        assert_eq!(table.due(), None);
+        assert_eq!(table.when_due(UnixMs::MAX), None);
+    }
+
+    #[test]
+    fn a_bot_moves_after_a_pause_and_plays_the_same_when_asked_again() {
+        let table = table([bot(), person("Ala")], TableRules::default());
+        assert_eq!(table.when_due(BEGAN + BOT_PAUSE - 1), None);
+        let moved = table.when_due(BEGAN + BOT_PAUSE).unwrap();
+        assert!(matches!(&moved, Fact::Moved { actor, .. } if actor == "0"));
+        assert_eq!(table.when_due(BEGAN + BOT_PAUSE + 5), Some(moved));
+    }
+
+    #[test]
+    fn who_runs_late_loses_where_the_table_says_so() {
+        let mut table = with_clock(WhenLate::Loses);
+        assert_eq!(table.when_due(BEGAN + 29_999), None);
+        let late = table.when_due(BEGAN + 30_000).unwrap();
+        assert_eq!(late, Fact::RanLate { seat: Seat::FIRST });
+        add(&mut table, &[late], BEGAN + 30_000);
+        assert_eq!(table.status(), Status::Finished);
+        assert_eq!(table.winners(), Some(SeatSet::only(Seat::SECOND)));
+        assert_eq!(table.due(), None);
+    }
+
+    #[test]
+    fn or_a_bot_plays_on_in_their_seat() {
+        let mut table = with_clock(WhenLate::Bot);
+        let late = table.when_due(BEGAN + 30_000).unwrap();
+        add(&mut table, &[late], BEGAN + 30_000);
+        assert!(matches!(
+            &table.sitters()[0],
+            Sitter::Bot {
+                instead_of: Some(_),
+                ..
+            }
+        ));
+        assert_eq!(table.due().unwrap().1, Due::Bot(Seat::FIRST));
+    }
+
+    #[test]
+    fn every_move_has_its_own_time() {
+        let mut table = with_clock(WhenLate::Loses);
+        let moved = Fact::Moved {
+            actor: "0".to_owned(),
+            action: "m0".to_owned(),
+        };
+        add(&mut table, &[moved], BEGAN + 20_000);
+        assert_eq!(table.due(), Some((BEGAN + 50_000, Due::Late(Seat::FIRST))));
+        assert_eq!(table.moves()[0].at, 20_000);
+    }
+
+    #[test]
+    fn table_time_does_not_run_backwards_when_the_clock_does() {
+        let mut table = with_clock(WhenLate::Loses);
+        for (action, at) in [("m0", BEGAN + 5_000), ("s3", BEGAN - 60_000)] {
+            let moved = Fact::Moved {
+                actor: "0".to_owned(),
+                action: action.to_owned(),
+            };
+            add(&mut table, &[moved], at);
+        }
+        assert_eq!(table.moves()[1].at, 5_000);
+    }
+
+    #[test]
+    fn a_log_with_a_gap_or_nonsense_in_it_is_refused() {
+        let mut table = with_clock(WhenLate::Loses);
+        let entry = |seq, body| Entry {
+            seq,
+            at: BEGAN,
+            id: None,
+            body,
+        };
+        let said = json!({"fact": "said", "by": 0, "phrase": "hello"});
+        assert!(
+            table.admit(entry(5, said.clone())).is_err(),
+            "entry 4 is missing"
+        );
+        assert!(table.admit(entry(4, json!({"fact": "danced"}))).is_err());
+        let moved = json!({"fact": "moved", "actor": "1", "action": "m0"});
+        assert!(
+            table.admit(entry(4, moved)).is_err(),
+            "not the turn of seat 1"
+        );
+        assert!(table.admit(entry(4, said)).is_ok());
     }
 }

@@ -4,7 +4,15 @@ use crate::refused::Refused;
 
 /// The quick phrases, by code. Their words are in the translations.
 pub const PHRASES: [&str; 10] = [
-    "hello", "good-luck", "nice-move", "oops", "yum", "thinking", "hurry", "well-played", "thanks",
+    "hello",
+    "good-luck",
+    "nice-move",
+    "oops",
+    "yum",
+    "thinking",
+    "hurry",
+    "well-played",
+    "thanks",
     "bye",
 ];
 
@@ -16,7 +24,10 @@ pub(crate) fn check_phrase(phrase: &str) -> Result<(), Refused> {
         return Ok(());
     }
     let known = PHRASES.join(", ");
-    Err(Refused::new("no-phrase", format!("that is no quick phrase; the phrases are: {known}")))
+    Err(Refused::new(
+        "no-phrase",
+        format!("that is no quick phrase; the phrases are: {known}"),
+    ))
 }
 
 /// The text without odd characters and outer spaces.

@@ -36,17 +36,26 @@ impl Sqlite {
         Migrations::from_slice(MIGRATIONS)
             .to_latest(&mut connection)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Sqlite { writer: Writer::start(connection)?, readers: Readers::new(path) })
+        Ok(Sqlite {
+            writer: Writer::start(connection)?,
+            readers: Readers::new(path),
+        })
     }
 
     /// Writes a copy of the data at `source` to the new file `target`, while a house may be
     /// writing to it.
     pub fn backup(source: &Path, target: &Path) -> Result<(), StoreError> {
         if !source.exists() {
-            return Err(StoreError::Unavailable(format!("{} does not exist", source.display())));
+            return Err(StoreError::Unavailable(format!(
+                "{} does not exist",
+                source.display()
+            )));
         }
         if target.exists() {
-            return Err(StoreError::Unavailable(format!("{} exists already", target.display())));
+            return Err(StoreError::Unavailable(format!(
+                "{} exists already",
+                target.display()
+            )));
         }
         let target = target.to_str().ok_or_else(|| {
             StoreError::Unavailable(format!("{} is not a name in UTF-8", target.display()))
@@ -87,11 +96,18 @@ fn insert_entries(
     table: &TableId,
     entries: &[Entry],
 ) -> Result<(), StoreError> {
-    let mut insert = connection
-        .prepare_cached("INSERT INTO log (table_id, seq, at, id, body) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO log (table_id, seq, at, id, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
     for entry in entries {
         let body = entry.body.to_string();
-        insert.execute(params![table.as_str(), entry.seq as i64, entry.at, entry.id, body])?;
+        insert.execute(params![
+            table.as_str(),
+            entry.seq as i64,
+            entry.at,
+            entry.id,
+            body
+        ])?;
     }
     Ok(())
 }
@@ -223,7 +239,9 @@ impl Store for Sqlite {
                         Ok((found, spec))
                     })
                     .optional()?;
-                let Some((mut found, spec)) = found else { return Ok(None) };
+                let Some((mut found, spec)) = found else {
+                    return Ok(None);
+                };
                 found.spec = json(&spec)?;
                 let log = rows(
                     connection,
@@ -313,9 +331,13 @@ impl Store for Sqlite {
         let id = id.clone();
         self.readers
             .read(move |connection| {
-                let mut find = connection.prepare_cached("SELECT name FROM people WHERE id = ?1")?;
+                let mut find =
+                    connection.prepare_cached("SELECT name FROM people WHERE id = ?1")?;
                 let name = find.query_row([id.as_str()], |row| row.get(0)).optional()?;
-                Ok(name.map(|name| Person { id: id.clone(), name }))
+                Ok(name.map(|name| Person {
+                    id: id.clone(),
+                    name,
+                }))
             })
             .await
     }

@@ -21,7 +21,11 @@ pub(super) struct Readers {
 
 impl Readers {
     pub(super) fn new(path: &Path) -> Readers {
-        Readers { path: path.to_owned(), idle: Arc::default(), permits: Semaphore::new(MOST) }
+        Readers {
+            path: path.to_owned(),
+            idle: Arc::default(),
+            permits: Semaphore::new(MOST),
+        }
     }
 
     /// Runs `query` on a thread that may wait for the disk.
@@ -39,10 +43,13 @@ impl Readers {
                 None => open(&path)?,
             };
             let answer = query(&connection);
-            idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+            idle.lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(connection);
             answer
         });
-        work.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+        work.await
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
 }
 

@@ -44,7 +44,13 @@ impl Writer {
     ) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
-        self.jobs.send(Job { work: Box::new(work), done }).await.map_err(|_| gone())?;
+        self.jobs
+            .send(Job {
+                work: Box::new(work),
+                done,
+            })
+            .await
+            .map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 }
@@ -70,7 +76,11 @@ fn commit(connection: &Connection, batch: &mut Vec<Job>) {
         for Job { work, done } in batch.drain(..) {
             connection.execute_batch("SAVEPOINT job")?;
             let outcome = work(connection);
-            let end = if outcome.is_ok() { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" };
+            let end = if outcome.is_ok() {
+                "RELEASE job"
+            } else {
+                "ROLLBACK TO job; RELEASE job"
+            };
             connection.execute_batch(end)?;
             outcomes.push((done, outcome));
         }
