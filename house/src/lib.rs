@@ -11,6 +11,7 @@
 mod alarm;
 mod clock;
 mod command;
+mod due;
 mod fact;
 mod house;
 mod live;
@@ -23,6 +24,7 @@ mod talk;
 
 pub use clock::{Clock, SystemClock};
 pub use command::{Command, Presence};
+pub use due::BOT_PAUSE;
 pub use fact::Fact;
 pub use house::{Created, Done, House, NewGame};
 pub use live::LiveTable;
@@ -34,5 +36,5 @@ pub use scene::{
 };
 pub use spec::{BotLevel, SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use store::{Person, PersonId, Role, TableId, UnixMs};
-pub use table::{BOT_PAUSE, Keys, Table};
+pub use table::{Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
