@@ -3,7 +3,8 @@
 //! [`decide`] is a pure function: the table, who asks, what, and when, to the facts that follow
 //! or the reason why not. The house stores the facts before the table takes them in.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde_json::{Value, json};
 use store::{Person, Status};
 use tabletop::{Actor, Seat, SeatSet};
 
@@ -14,8 +15,8 @@ use crate::table::{Pending, Table};
 use crate::talk;
 
 /// Something that a person asks for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// To sit down.
     Sit {
@@ -72,6 +73,25 @@ pub enum Command {
     },
     /// To play again with the same players.
     Rematch {},
+}
+
+impl Command {
+    /// Reads a command from its JSON form, `{"do":"move","answers":3,"action":"m17"}`; a refusal
+    /// names the field that is wrong.
+    pub fn read(mut command: Value) -> Result<Command, Refused> {
+        let fields = command.as_object_mut();
+        let verb = fields.and_then(|fields| fields.remove("do"));
+        let Some(Value::String(verb)) = verb else {
+            let sentence = "command: expected an object with a text `do` that says what to do";
+            return Err(Refused::new("bad-request", sentence));
+        };
+        serde_path_to_error::deserialize(json!({ verb: command })).map_err(|error| {
+            Refused::new(
+                "bad-request",
+                format!("command.{}: {}", error.path(), error.inner()),
+            )
+        })
+    }
 }
 
 /// What the house knows of who is there, which is in no log.

@@ -92,7 +92,7 @@ impl Seen {
     }
 
     async fn tell_as(&self, who: &Person, id: &str, command: Value) -> Result<Done, HouseError> {
-        let command: Command = serde_json::from_value(command).unwrap();
+        let command = Command::read(command)?;
         self.house.command(&self.live, who, id, &command).await
     }
 

@@ -3,22 +3,27 @@
 mod engine;
 mod kit;
 mod play;
+mod serve;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Four candy board games on one table: play them here, or let programs play.
+/// Candy board games on one table: open the site, play here, or let programs play.
 #[derive(Debug, Parser)]
 #[command(name = "sweettooth", version, about, long_about = None, max_term_width = 80)]
-#[command(after_help = "Exit codes: 0 fine, 1 failure, 2 bad usage.")]
+#[command(after_help = "Without a command: serve. Exit codes: 0 fine, 1 failure, 2 bad usage.")]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Open the site, on http://localhost:7777 unless told otherwise.
+    Serve(serve::Args),
+    /// Copy the site's data to a file, while it runs.
+    Backup(serve::BackupArgs),
     /// Play a game in this terminal.
     Play(play::Args),
     /// Speak the engine protocol: JSON lines on standard input and output.
@@ -28,7 +33,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let command = Cli::parse()
+        .command
+        .unwrap_or_else(|| Command::Serve(serve::Args::default()));
+    let done = match command {
+        Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => serve::backup(&args),
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),
         Command::Kit(args) => kit::run(&args),

@@ -1,5 +1,11 @@
 //! The web: pages and boards as pure functions from a [`house::Scene`] to HTML and SVG, and the
 //! server that sends them.
 
+pub mod art;
+pub mod board;
 pub mod i18n;
+pub mod pages;
+pub mod words;
+mod server;
 
+pub use server::{Config, ConfigError, serve};

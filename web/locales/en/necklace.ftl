@@ -1,1 +1,116 @@
-placeholder-necklace = x
+# Candy Necklace.
+
+necklace-name = Candy Necklace
+necklace-pitch = Take candies from the necklace: one bunch for the Magpie, then one for you. But what the Magpie likes least is worth nothing!
+necklace-idea = Two players take candies from a necklace. Whoever has the most candies of the right colours wins. The Magpie decides which colours those are.
+
+necklace-colour = { $colour ->
+    [R] red
+    [G] green
+    [B] blue
+    [W] white
+   *[Y] yellow
+}
+necklace-candies = { $colour ->
+    [R] { $count ->
+        [one] { $count } red candy
+       *[other] { $count } red candies
+    }
+    [G] { $count ->
+        [one] { $count } green candy
+       *[other] { $count } green candies
+    }
+    [B] { $count ->
+        [one] { $count } blue candy
+       *[other] { $count } blue candies
+    }
+    [W] { $count ->
+        [one] { $count } white candy
+       *[other] { $count } white candies
+    }
+   *[Y] { $count ->
+        [one] { $count } yellow candy
+       *[other] { $count } yellow candies
+    }
+}
+necklace-run = { necklace-candies }, place { $place }
+necklace-heap = { $worthless ->
+    [yes] { necklace-candies }, worth nothing now
+   *[no] { necklace-candies }
+}
+necklace-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+necklace-points-word = { $count ->
+    [one] point
+   *[other] points
+}
+necklace-points-now = If the game ended now
+
+necklace-prompt = { $you ->
+    [yes] { $whom ->
+        [magpie] Your turn! Choose candies for the Magpie
+       *[self] Now choose candies for yourself
+    }
+   *[no] { $here ->
+        [yes] { $whom ->
+            [magpie] { $name }: choose candies for the Magpie
+           *[self] { $name }: now choose candies for yourself
+        }
+       *[no] { $whom ->
+            [magpie] { $name } is choosing candies for the Magpie …
+           *[self] { $name } is choosing candies to keep …
+        }
+    }
+}
+necklace-board = The necklace
+necklace-left = { $count ->
+    [one] { $count } candy left
+   *[other] { $count } candies left
+}
+necklace-worthless = worth nothing now
+necklace-magpie-holds = The Magpie has:
+necklace-nothing = nothing yet
+necklace-runs-in-order = On the necklace, all the way round:
+
+necklace-gathered = { $whom ->
+    [magpie] { $name } gathers { necklace-candies } for the Magpie.
+   *[self] { $name } keeps { necklace-candies }.
+}
+necklace-swept = { $count ->
+    [0] Nothing is left on the necklace.
+    [one] { $name } gets the last candy.
+   *[other] { $name } gets the last { $count } candies.
+}
+necklace-brief = { $whom ->
+    [magpie] { $name } → Magpie
+   *[self] { $name } keeps
+}
+
+necklace-reason = { $many ->
+    [one] The Magpie likes { $colours } least: this colour is worth nothing.
+   *[other] The Magpie likes { $colours } least: these colours are worth nothing.
+}
+necklace-all-alike = The Magpie likes all colours alike: nothing is worth anything.
+
+refusal-necklace-game-over = The game is over: the necklace is gathered.
+refusal-necklace-not-your-turn = It is not your turn.
+refusal-necklace-magpie-first = First choose candies for the Magpie.
+refusal-necklace-own-gather-now = The Magpie has its candies. Now choose for yourself.
+refusal-necklace-place-empty = There is no candy on this place. Choose one that is on the necklace.
+
+necklace-rule-n1-title = The necklace
+necklace-rule-n1 = 55 candies lie in a circle around the Magpie, in a random order: 11 each of red, green, blue, white and yellow. In the next game the loser begins. After a draw, the other player begins.
+necklace-rule-n2-title = Your turn
+necklace-rule-n2 = On your turn you take candies twice: first for the Magpie, then for yourself. You must do both.
+necklace-rule-n3-title = Taking candies
+necklace-rule-n3 = Point at a candy. It comes off the necklace together with all candies of its colour that touch it in a row. Gaps stay open: candies on two sides of a gap do not touch.
+necklace-rule-n4-title = The end
+necklace-rule-n4 = Whenever 3 candies or fewer are left, the second player gets them all, and the game is over at once. This can happen in the middle of a turn.
+necklace-rule-n5-title = What the Magpie likes least
+necklace-rule-n5 = Look at the Magpie’s candies. The colour it has the fewest of is worth nothing. If several colours are tied for the fewest, all of them are worth nothing. No candies at all counts too: that is fewest of all.
+necklace-rule-n6-title = Points
+necklace-rule-n6 = Every other candy in front of you is 1 point. Whoever has more points wins. Equal points are a draw.
+necklace-option-closing = The necklace closes up
+necklace-option-closing-about = When candies are taken, the string tightens, and the two ends of the gap touch. Candies of one colour can meet and become one bunch.

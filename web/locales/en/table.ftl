@@ -1,1 +1,144 @@
-placeholder-table = x
+# The page of a table: seats, questions, log, talk, news, refusals.
+
+table-title = { $names } · { $game }
+list = { $firsts } and { $last }
+
+# Texts that the script shows by itself.
+words-live = Connected
+words-reconnecting = Connecting again …
+words-offline = No connection
+words-lost = Your move did not get through. Try again.
+words-sent-later = No connection now. Your move goes out as soon as there is one.
+words-sound-on = Sound on
+words-sound-off = Sound off
+words-copied = Copied
+words-sure = Really give up?
+
+seat-open = Free seat
+seat-bot = Computer
+seat-bot-for = Computer for { $name }
+seat-twin = { $name } { $number }
+seat-house = The house
+you = (you)
+turn = to move
+won = winner
+away = away
+series-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+time-left = Time left
+
+choose-from-list = Choose from a list
+curtain-hand-over = Hand the device to { $name }
+curtain-lift = Here I am
+
+invitation = { $name } invites you to { $game }
+invitation-open = Come and play { $game }
+sit = Sit down and play
+sit-there = Take seat { $number }
+sit-too = Play this seat here too
+waiting-for-players = Waiting for players
+share-title = Who plays with you?
+share-about = Send this link to a friend, or let them scan the picture. The game starts when they sit down.
+share-link = Link to play
+share-watch = Link for those who only watch
+share-qr = The link as a picture for a phone’s camera
+copy = Copy
+
+question-undo = { $name } would like to take the last move back. All right?
+question-undo-waits = { $name } asks to take the last move back.
+question-draw = { $name } offers a draw. Do you agree?
+question-draw-waits = { $name } offers a draw.
+yes = Yes
+no = No
+undo-free = Take back
+undo-ask = Ask to take back
+offer-draw = Offer a draw
+resign = Give up
+call-bot = Let the computer play for { $name }
+come-back = I am back: let me play
+rematch = Play again
+next-game = To the next game
+
+result-draw = A draw!
+result-you-win = You win!
+result-wins = { $names } wins!
+result-resigned = { $name } gave up.
+result-late = { $name } ran out of time.
+result-agreed = Both agreed to a draw.
+
+replay = Look back
+look-back = { $move ->
+    [0] You look at the start.
+   *[other] You look at move { $move } of { $of }.
+}
+replay-all = Look at all { $of } moves again
+look-first = To the start
+look-previous = One move back
+look-next = One move on
+look-last = To the last move
+look-now = Back to the game
+look-result = To the result
+log = Moves ({ $count })
+record-txt = Record (text)
+record-json = Record (JSON)
+
+talk = Talk
+say-something = Say something
+write = Write a message
+send = Send
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-oops = Oops!
+phrase-yum = Yum!
+phrase-thinking = Let me think …
+phrase-hurry = Your turn!
+phrase-well-played = Well played!
+phrase-thanks = Thanks!
+phrase-bye = Bye!
+
+news-sat = { $name } sits down.
+news-started = The game begins.
+news-undo-asked = { $name } asks to take the last move back.
+news-undo-refused = The move stays.
+news-taken-back = A move was taken back.
+news-draw-offered = { $name } offers a draw.
+news-draw-refused = No draw: the game goes on.
+news-draw-agreed = It is a draw.
+news-resigned = { $name } gives up.
+news-ran-late = { $name } is out of time.
+news-rematched = There is a next game.
+news-said = { $name }: { $words }
+
+# Refusals, by code.
+refusal-stale = Something happened just before. Look again, then choose.
+refusal-waiting = Not all seats are taken yet.
+refusal-game-over = The game is over.
+refusal-no-seat = There is no such seat at this table.
+refusal-seat-taken = This seat is taken.
+refusal-not-your-seat = This seat is not yours.
+refusal-nothing-asked = Nobody is asking for that now.
+refusal-own-question = The others answer that, not you.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-no-draw = Nobody could agree to a draw now.
+refusal-no-free-chat = This table has quick phrases only.
+refusal-no-phrase = That is none of the quick phrases.
+refusal-bad-text = A message needs at least 1 character and at most 200.
+refusal-not-away = The computer can only step in for a player who is to move and has been away for { $seconds } seconds.
+refusal-not-over = You can play again when this game is over.
+refusal-no-such-move = That move has not been made.
+refusal-unknown-game = There is no such game here.
+refusal-bad-setup = A game cannot start like this: { $sentence }
+refusal-bad-rules = A table cannot have these rules: { $sentence }
+refusal-bad-record = This record cannot be shown: { $sentence }
+refusal-unreadable-action = This move cannot be read: { $sentence }
+refusal-bad-time = The clock does not allow this move.
+refusal-no-actor = Nobody like that sits here.
+refusal-out-of-order = That came in the wrong order.
+refusal-unreadable = That cannot be read.
+refusal-no-name = First tell us your name.
+refusal-bad-name = A name has 1 to 24 characters.
+refusal-bad-request = This could not be understood: { $sentence }
+refusal-watching-only = With this link you can only watch.

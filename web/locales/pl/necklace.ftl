@@ -1,1 +1,134 @@
-placeholder-necklace = x
+# Candy Necklace.
+
+necklace-name = Cukierkowy naszyjnik
+necklace-pitch = Zbieraj cukierki z naszyjnika: najpierw dla Sroki, potem dla siebie. Ale to, co Sroka lubi najmniej, jest nic niewarte!
+necklace-idea = Dwie osoby zbierają cukierki z naszyjnika. Wygrywa ta, która ma najwięcej cukierków we właściwych kolorach. A które kolory są właściwe, o tym decyduje Sroka.
+
+necklace-colour = { $colour ->
+    [R] czerwony
+    [G] zielony
+    [B] niebieski
+    [W] biały
+   *[Y] żółty
+}
+necklace-candies = { $colour ->
+    [R] { $count ->
+        [one] { $count } czerwony cukierek
+        [few] { $count } czerwone cukierki
+        [many] { $count } czerwonych cukierków
+       *[other] { $count } czerwonego cukierka
+    }
+    [G] { $count ->
+        [one] { $count } zielony cukierek
+        [few] { $count } zielone cukierki
+        [many] { $count } zielonych cukierków
+       *[other] { $count } zielonego cukierka
+    }
+    [B] { $count ->
+        [one] { $count } niebieski cukierek
+        [few] { $count } niebieskie cukierki
+        [many] { $count } niebieskich cukierków
+       *[other] { $count } niebieskiego cukierka
+    }
+    [W] { $count ->
+        [one] { $count } biały cukierek
+        [few] { $count } białe cukierki
+        [many] { $count } białych cukierków
+       *[other] { $count } białego cukierka
+    }
+   *[Y] { $count ->
+        [one] { $count } żółty cukierek
+        [few] { $count } żółte cukierki
+        [many] { $count } żółtych cukierków
+       *[other] { $count } żółtego cukierka
+    }
+}
+necklace-run = { necklace-candies }, miejsce { $place }
+necklace-heap = { $worthless ->
+    [yes] { necklace-candies }, teraz nic niewarte
+   *[no] { necklace-candies }
+}
+necklace-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+necklace-points-word = { $count ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+}
+necklace-points-now = Gdyby gra skończyła się teraz
+
+necklace-prompt = { $you ->
+    [yes] { $whom ->
+        [magpie] Twoja kolej! Wybierz cukierki dla Sroki
+       *[self] Teraz wybierz cukierki dla siebie
+    }
+   *[no] { $here ->
+        [yes] { $whom ->
+            [magpie] { $name }: wybierz cukierki dla Sroki
+           *[self] { $name }: teraz wybierz cukierki dla siebie
+        }
+       *[no] { $whom ->
+            [magpie] { $name } wybiera cukierki dla Sroki …
+           *[self] { $name } wybiera cukierki dla siebie …
+        }
+    }
+}
+necklace-board = Naszyjnik
+necklace-left = { $count ->
+    [one] Został { $count } cukierek
+    [few] Zostały { $count } cukierki
+    [many] Zostało { $count } cukierków
+   *[other] Zostało { $count } cukierka
+}
+necklace-worthless = teraz nic niewarte
+necklace-magpie-holds = Sroka ma:
+necklace-nothing = jeszcze nic
+necklace-runs-in-order = Na naszyjniku, po kolei dookoła:
+
+necklace-gathered = { $whom ->
+    [magpie] { $name } zbiera { necklace-candies } dla Sroki.
+   *[self] { $name } zbiera { necklace-candies } dla siebie.
+}
+necklace-swept = { $count ->
+    [0] Na naszyjniku nic nie zostało.
+    [one] { $name } dostaje ostatni cukierek.
+    [few] { $name } dostaje ostatnie { $count } cukierki.
+    [many] { $name } dostaje ostatnich { $count } cukierków.
+   *[other] { $name } dostaje ostatnie { $count } cukierka.
+}
+necklace-brief = { $whom ->
+    [magpie] { $name } → Sroka
+   *[self] { $name } → dla siebie
+}
+
+necklace-reason = { $many ->
+    [one] Sroka najmniej lubi kolor { $colours }: jest nic niewarty.
+   *[other] Sroka najmniej lubi kolory { $colours }: są nic niewarte.
+}
+necklace-all-alike = Sroka lubi wszystkie kolory tak samo: nic nie ma wartości.
+
+refusal-necklace-game-over = Gra jest skończona: naszyjnik jest już zebrany.
+refusal-necklace-not-your-turn = Teraz nie twoja kolej.
+refusal-necklace-magpie-first = Najpierw wybierz cukierki dla Sroki.
+refusal-necklace-own-gather-now = Sroka już dostała cukierki. Teraz wybierz dla siebie.
+refusal-necklace-place-empty = Na tym miejscu nie ma cukierka. Wybierz taki, który jest na naszyjniku.
+
+necklace-rule-n1-title = Naszyjnik
+necklace-rule-n1 = 55 cukierków leży w kole wokół Sroki, w losowej kolejności: po 11 czerwonych, zielonych, niebieskich, białych i żółtych. Następną grę zaczyna ten, kto przegrał. Po remisie zaczyna druga osoba.
+necklace-rule-n2-title = Twoja kolej
+necklace-rule-n2 = W swojej kolejce zbierasz cukierki dwa razy: najpierw dla Sroki, potem dla siebie. Trzeba zrobić jedno i drugie.
+necklace-rule-n3-title = Zbieranie
+necklace-rule-n3 = Wskaż cukierek. Schodzi z naszyjnika razem ze wszystkimi cukierkami tego samego koloru, które stykają się z nim w rzędzie. Puste miejsca zostają: cukierki po dwóch stronach przerwy się nie stykają.
+necklace-rule-n4-title = Koniec
+necklace-rule-n4 = Gdy tylko zostaną 3 cukierki lub mniej, dostaje je druga w kolejności osoba, i gra od razu się kończy. Może się to zdarzyć nawet w środku kolejki.
+necklace-rule-n5-title = Czego Sroka nie lubi
+necklace-rule-n5 = Spójrz na cukierki Sroki. Kolor, którego ma najmniej, jest nic niewarty. Jeśli kilku kolorów ma najmniej po równo, wszystkie są nic niewarte. Kolor, którego nie ma wcale, też się liczy: mniej się nie da.
+necklace-rule-n6-title = Punkty
+necklace-rule-n6 = Każdy inny cukierek przed tobą to 1 punkt. Wygrywa ten, kto ma więcej punktów. Po równo to remis.
+necklace-option-closing = Naszyjnik się zaciska
+necklace-option-closing-about = Gdy cukierki znikają, sznurek się zaciska i oba końce przerwy zaczynają się stykać. Cukierki jednego koloru mogą się spotkać i utworzyć jeden rząd.

@@ -1,1 +1,154 @@
-placeholder-table = x
+# Strona stołu: miejsca, pytania, lista ruchów, rozmowa, wiadomości, odmowy.
+
+table-title = { $names } · { $game }
+list = { $firsts } i { $last }
+
+# Teksty, które pokazuje sam skrypt.
+words-live = Połączono
+words-reconnecting = Łączę ponownie …
+words-offline = Brak połączenia
+words-lost = Twój ruch nie dotarł. Spróbuj jeszcze raz.
+words-sent-later = Brak połączenia. Ruch zostanie wysłany, gdy tylko wróci.
+words-sound-on = Dźwięk włączony
+words-sound-off = Dźwięk wyłączony
+words-copied = Skopiowano
+words-sure = Na pewno chcesz się poddać?
+
+seat-open = Wolne miejsce
+seat-bot = Komputer
+seat-bot-for = Komputer ({ $name })
+seat-twin = { $name } { $number }
+seat-house = Stół
+you = (ty)
+turn = teraz gra
+won = wygrana
+away = poza stołem
+series-wins = { $count ->
+    [one] { $count } wygrana
+    [few] { $count } wygrane
+    [many] { $count } wygranych
+   *[other] { $count } wygranej
+}
+time-left = Pozostały czas
+
+choose-from-list = Wybierz z listy
+curtain-hand-over = Podaj urządzenie. Teraz gra { $name }
+curtain-lift = Już jestem
+
+invitation = { $name } zaprasza do gry { $game }
+invitation-open = Zagraj w { $game }
+sit = Siadam i gram
+sit-there = Zajmij miejsce { $number }
+sit-too = Zagraj tu także na tym miejscu
+waiting-for-players = Czekamy na graczy
+share-title = Kto z tobą zagra?
+share-about = Wyślij ten link albo pokaż obrazek do zeskanowania. Gra zacznie się, gdy druga osoba usiądzie do stołu.
+share-link = Link do gry
+share-watch = Link dla widzów
+share-qr = Link jako obrazek dla aparatu w telefonie
+copy = Kopiuj
+
+question-undo = { $name } prosi o cofnięcie ostatniego ruchu. Zgoda?
+question-undo-waits = { $name } prosi o cofnięcie ostatniego ruchu.
+question-draw = { $name } proponuje remis. Zgoda?
+question-draw-waits = { $name } proponuje remis.
+yes = Tak
+no = Nie
+undo-free = Cofnij ruch
+undo-ask = Poproś o cofnięcie
+offer-draw = Zaproponuj remis
+resign = Poddaj się
+call-bot = Niech komputer zagra za gracza { $name }
+come-back = Wracam do gry
+rematch = Zagraj jeszcze raz
+next-game = Do następnej gry
+
+result-draw = Remis!
+result-you-win = Wygrywasz!
+result-wins = Wygrywa { $names }!
+result-resigned = { $name } poddaje grę.
+result-late = Graczowi { $name } skończył się czas.
+result-agreed = Obie strony zgodziły się na remis.
+
+replay = Przebieg gry
+look-back = { $move ->
+    [0] Oglądasz początek gry.
+   *[other] Oglądasz ruch { $move } z { $of }.
+}
+replay-all = { $of ->
+    [one] Obejrzyj jeszcze raz { $of } ruch
+    [few] Obejrzyj jeszcze raz { $of } ruchy
+    [many] Obejrzyj jeszcze raz { $of } ruchów
+   *[other] Obejrzyj jeszcze raz { $of } ruchu
+}
+look-first = Na początek
+look-previous = Ruch wstecz
+look-next = Ruch naprzód
+look-last = Do ostatniego ruchu
+look-now = Wróć do gry
+look-result = Do wyniku
+log = Ruchy ({ $count })
+record-txt = Zapis (tekst)
+record-json = Zapis (JSON)
+
+talk = Rozmowa
+say-something = Powiedz coś
+write = Napisz wiadomość
+send = Wyślij
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-nice-move = Ładny ruch!
+phrase-oops = Ojej!
+phrase-yum = Mniam!
+phrase-thinking = Chwilę, myślę …
+phrase-hurry = Twoja kolej!
+phrase-well-played = Dobra gra!
+phrase-thanks = Dzięki!
+phrase-bye = Pa!
+
+news-sat = { $name } siada do stołu.
+news-started = Gra się zaczyna.
+news-undo-asked = { $name } prosi o cofnięcie ostatniego ruchu.
+news-undo-refused = Ruch zostaje.
+news-taken-back = Ruch został cofnięty.
+news-draw-offered = { $name } proponuje remis.
+news-draw-refused = Nie ma remisu: gramy dalej.
+news-draw-agreed = Jest remis.
+news-resigned = { $name } poddaje grę.
+news-ran-late = Graczowi { $name } skończył się czas.
+news-rematched = Jest następna gra.
+news-said = { $name }: { $words }
+
+# Odmowy, według kodu.
+refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz.
+refusal-waiting = Nie wszystkie miejsca są jeszcze zajęte.
+refusal-game-over = Gra jest już skończona.
+refusal-no-seat = Przy tym stole nie ma takiego miejsca.
+refusal-seat-taken = To miejsce jest zajęte.
+refusal-not-your-seat = To nie jest twoje miejsce.
+refusal-nothing-asked = Nikt teraz o to nie pyta.
+refusal-own-question = Na to odpowiadają inni, nie ty.
+refusal-nothing-to-undo = Nie ma czego cofnąć.
+refusal-no-draw = Nikt nie może się teraz zgodzić na remis.
+refusal-no-free-chat = Przy tym stole są tylko gotowe zwroty.
+refusal-no-phrase = Nie ma takiego gotowego zwrotu.
+refusal-bad-text = Wiadomość musi mieć od 1 do 200 znaków.
+refusal-not-away = Komputer może zagrać tylko za kogoś, kto jest na ruchu i kogo nie ma od { $seconds ->
+    [one] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+refusal-not-over = Jeszcze raz zagracie, gdy ta gra się skończy.
+refusal-no-such-move = Takiego ruchu nie było.
+refusal-unknown-game = Nie ma tu takiej gry.
+refusal-bad-setup = Tak nie można zacząć gry: { $sentence }
+refusal-bad-rules = Stół nie może mieć takich ustawień: { $sentence }
+refusal-bad-record = Nie można pokazać tego zapisu: { $sentence }
+refusal-unreadable-action = Nie można odczytać tego ruchu: { $sentence }
+refusal-bad-time = Zegar nie pozwala na ten ruch.
+refusal-no-actor = Nikt taki tu nie siedzi.
+refusal-out-of-order = To przyszło w złej kolejności.
+refusal-unreadable = Nie można tego odczytać.
+refusal-no-name = Najpierw podaj swoje imię.
+refusal-bad-name = Imię ma od 1 do 24 znaków.
+refusal-bad-request = Tego nie da się odczytać: { $sentence }
+refusal-watching-only = Z tym linkiem można tylko oglądać.

@@ -1,0 +1,158 @@
+//! The JSON interface, as its document describes it.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::server::Server;
+
+/// Both play first legal moves to the end.
+pub(crate) async fn play_out(key: &str, players: [&Client; 2]) -> Value {
+    for number in 0_u32.. {
+        let mut acted = false;
+        for player in players {
+            let scene = player.scene(key).await;
+            if scene["status"] == "finished" {
+                return scene;
+            }
+            if let Some(action) = scene["legal"][0].as_str() {
+                let command = json!({"do": "move", "answers": scene["seq"], "action": action});
+                player
+                    .command(key, &format!("move-{number}"), command)
+                    .await;
+                acted = true;
+            }
+        }
+        assert!(acted, "nobody can move");
+    }
+    unreachable!("a game ends")
+}
+
+#[tokio::test]
+async fn two_programs_play_a_whole_game_and_its_record_can_be_imported() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (ola, ala) = (
+        Client::new(&server.url, "Ola").await,
+        Client::new(&server.url, "Ala").await,
+    );
+    let (key, watch) = ola.table(json!(["me", "open"])).await;
+    ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
+        .await;
+    let end = play_out(&key, [&ola, &ala]).await;
+    assert_eq!(end["end"]["scores"].as_array().map(Vec::len), Some(2));
+    let watched = ala.scene(&watch).await;
+    assert_eq!(watched["view"], end["view"]);
+    let record = ola.get(&format!("/api/tables/{key}/record")).await;
+    let imported = ola.post("/api/records", record.clone()).await;
+    let again = imported["play_key"].as_str().unwrap();
+    assert_eq!(
+        ola.get(&format!("/api/tables/{again}/record")).await["hash"],
+        record["hash"]
+    );
+    assert_eq!(
+        ola.get("/api/tables/mine").await["tables"]
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
+    assert!(server.stop(), "asked to stop, it ends well");
+}
+
+#[tokio::test]
+async fn the_socket_tells_everything_once_and_in_order_across_a_reconnection() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let (ola, ala) = (
+        Client::new(&server.url, "Ola").await,
+        Client::new(&server.url, "Ala").await,
+    );
+    let (key, _) = ola.table(json!(["me", "open"])).await;
+    let mut socket = ala.socket(&key, 0).await;
+    let mut seen: Vec<u64> = Vec::new();
+    let collect = |message: &Value, seen: &mut Vec<u64>| {
+        seen.extend(
+            message["news"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(|n| n["seq"].as_u64()),
+        );
+    };
+    collect(&socket.next_of("scene").await, &mut seen);
+    let sit = json!({"type": "command", "id": "sit", "command": {"do": "sit", "seat": 1}});
+    socket.send(sit).await;
+    while seen.len() < 3 {
+        collect(&socket.next_of("scene").await, &mut seen);
+    }
+    // While Ala is gone, Ola moves twice.
+    drop(socket);
+    for id in ["a", "b"] {
+        let scene = ola.scene(&key).await;
+        let command = json!({"do": "move", "answers": scene["seq"], "action": scene["legal"][0]});
+        ola.command(&key, id, command).await;
+    }
+    let mut socket = ala.socket(&key, *seen.last().unwrap()).await;
+    let scene = socket.next_of("scene").await;
+    collect(&scene, &mut seen);
+    assert_eq!(seen, (1..=seen.len() as u64).collect::<Vec<_>>());
+    assert_eq!(scene["scene"]["moves"].as_array().map(Vec::len), Some(2));
+    let action = scene["scene"]["legal"][0].clone();
+    let answers = scene["scene"]["seq"].clone();
+    let command = json!({"do": "move", "answers": answers, "action": action});
+    socket
+        .send(json!({"type": "command", "id": "mine", "command": command}))
+        .await;
+    let done = socket.next_of("done").await;
+    assert_eq!(done["id"], "mine");
+    let stale = json!({"do": "move", "answers": answers, "action": action});
+    socket
+        .send(json!({"type": "command", "id": "late", "command": stale}))
+        .await;
+    let refused = socket.next_of("refused").await;
+    assert_eq!(
+        (&refused["id"], &refused["code"]),
+        (&json!("late"), &json!("stale"))
+    );
+    let current = socket.next_of("scene").await;
+    assert_eq!(
+        current["scene"]["moves"].as_array().map(Vec::len),
+        Some(3),
+        "with how it stands"
+    );
+}
+
+#[tokio::test]
+async fn every_path_of_the_openapi_document_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let (key, _) = ola.table(json!(["me", "open"])).await;
+    let document = ola.get("/api/openapi.json").await;
+    let paths = document["paths"].as_object().expect("paths");
+    assert!(paths.len() >= 9);
+    for (path, methods) in paths {
+        for method in methods
+            .as_object()
+            .unwrap()
+            .keys()
+            .filter(|name| *name != "parameters")
+        {
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let path = path.replace("{key}", &key);
+            let body = (method == Method::POST).then(|| json!({}));
+            let status = ola
+                .try_send(method.clone(), &path, body)
+                .await
+                .unwrap()
+                .status()
+                .as_u16();
+            let expected: &[u16] = match (method.as_str(), path.ends_with("/socket")) {
+                ("POST", _) => &[400],
+                (_, true) => &[400, 426],
+                _ => &[200],
+            };
+            assert!(expected.contains(&status), "{method} {path}: {status}");
+        }
+    }
+}

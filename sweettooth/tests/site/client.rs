@@ -1,0 +1,158 @@
+//! An outside program that plays over the JSON interface.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Method, Response};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Somebody with a token.
+#[derive(Clone)]
+pub(crate) struct Client {
+    http: reqwest::Client,
+    pub(crate) url: String,
+    token: String,
+}
+
+impl Client {
+    pub(crate) async fn new(url: &str, name: &str) -> Client {
+        let http = reqwest::Client::builder()
+            .timeout(Duration::from_secs(10))
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        let mut client = Client {
+            http,
+            url: url.to_owned(),
+            token: String::new(),
+        };
+        let guest = client.post("/api/guests", json!({ "name": name })).await;
+        client.token = guest["token"]
+            .as_str()
+            .expect("guests get a token")
+            .to_owned();
+        client
+    }
+
+    /// The same person at another address, after a restart.
+    pub(crate) fn moved_to(&self, url: &str) -> Client {
+        Client {
+            url: url.to_owned(),
+            ..self.clone()
+        }
+    }
+
+    pub(crate) async fn try_send(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+    ) -> reqwest::Result<Response> {
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if !self.token.is_empty() {
+            request = request.bearer_auth(&self.token);
+        }
+        match body {
+            Some(body) => request.json(&body).send().await,
+            None => request.send().await,
+        }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Value {
+        let answer = self.try_send(Method::GET, path, None).await.unwrap();
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        answer.json().await.unwrap()
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
+        let answer = self.try_send(Method::POST, path, Some(body)).await.unwrap();
+        let status = answer.status();
+        let answer: Value = answer.json().await.unwrap();
+        assert!(status.is_success(), "{path}: {status} {answer}");
+        answer
+    }
+
+    /// The status and the error of a request that must fail.
+    pub(crate) async fn error(&self, path: &str, body: Value) -> (u16, Value) {
+        let answer = self.try_send(Method::POST, path, Some(body)).await.unwrap();
+        let status = answer.status().as_u16();
+        let answer: Value = answer.json().await.unwrap();
+        assert!(status >= 400, "{path}: {status} {answer}");
+        (status, answer["error"].clone())
+    }
+
+    /// A table of Candy Necklace with these seats; its keys to play and to watch.
+    pub(crate) async fn table(&self, seats: Value) -> (String, String) {
+        self.table_with(seats, json!({})).await
+    }
+
+    pub(crate) async fn table_with(&self, seats: Value, rules: Value) -> (String, String) {
+        let new = json!({"game": "necklace", "seats": seats, "rules": rules});
+        let made = self.post("/api/tables", new).await;
+        let key = |name: &str| made[name].as_str().unwrap().to_owned();
+        (key("play_key"), key("watch_key"))
+    }
+
+    pub(crate) async fn scene(&self, key: &str) -> Value {
+        self.get(&format!("/api/tables/{key}")).await["scene"].clone()
+    }
+
+    pub(crate) async fn command(&self, key: &str, id: &str, command: Value) -> Value {
+        let path = format!("/api/tables/{key}/commands");
+        self.post(&path, json!({"id": id, "command": command}))
+            .await
+    }
+
+    /// The socket of a table.
+    pub(crate) async fn socket(&self, key: &str, since: u64) -> Socket {
+        let url = self.url.replace("http://", "ws://");
+        let mut request = format!("{url}/api/tables/{key}/socket")
+            .into_client_request()
+            .unwrap();
+        let bearer = format!("Bearer {}", self.token).parse().unwrap();
+        request.headers_mut().insert("authorization", bearer);
+        let (stream, _) = connect_async(request).await.expect("the socket opens");
+        let mut socket = Socket(stream);
+        socket.send(json!({"type": "hello", "since": since})).await;
+        socket
+    }
+}
+
+/// An open socket.
+pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
+
+impl Socket {
+    pub(crate) async fn send(&mut self, message: Value) {
+        self.send_raw(Message::Text(message.to_string().into()))
+            .await;
+    }
+
+    pub(crate) async fn send_raw(&mut self, message: Message) {
+        self.0.send(message).await.expect("the line is open");
+    }
+
+    /// The next message, or `None` when the line is closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(10), self.0.next());
+            match next.await.expect("a message within ten seconds") {
+                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).ok(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_) | Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// The next message of that type; others are passed over.
+    pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.expect("the line is open");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+}

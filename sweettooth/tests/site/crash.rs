@@ -1,0 +1,172 @@
+//! Killed at random moments under load, many times, the house loses and repeats nothing.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tabletop::{Draw, Seed};
+
+use crate::client::Client;
+use crate::server::Server;
+
+const PLAYERS: usize = 12;
+const KILLS: usize = 20;
+
+/// Where the server is now; it changes with every restart.
+type Address = Arc<Mutex<String>>;
+
+/// What a player was told of one table: the entry that each move became.
+struct Told {
+    key: String,
+    moves: Vec<(u64, String)>,
+}
+
+/// One player with one table after another, who sends everything again until it is answered.
+struct Player {
+    client: Client,
+    address: Address,
+    stop: Arc<AtomicBool>,
+}
+
+impl Player {
+    fn here(&self) -> Client {
+        self.client.moved_to(&self.address.lock().unwrap())
+    }
+
+    /// The answer to a request that must succeed once it gets through; `None` when it is time to
+    /// stop.
+    async fn insist(&self, method: Method, path: &str, body: Option<Value>) -> Option<Value> {
+        while !self.stop.load(Ordering::SeqCst) {
+            match self
+                .here()
+                .try_send(method.clone(), path, body.clone())
+                .await
+            {
+                Ok(answer) if answer.status().is_success() => {
+                    if let Ok(answer) = answer.json().await {
+                        return Some(answer);
+                    }
+                }
+                Ok(answer) if answer.status() == 503 => {}
+                Ok(answer) => panic!("{path}: {}: {:?}", answer.status(), answer.text().await),
+                Err(_) => tokio::time::sleep(Duration::from_millis(3)).await,
+            }
+        }
+        None
+    }
+
+    async fn play(self) -> Vec<Told> {
+        let mut tables = Vec::new();
+        while let Some(told) = self.play_one().await {
+            tables.push(told);
+        }
+        tables
+    }
+
+    /// One game; `None` if it did not even begin before it was time to stop.
+    async fn play_one(&self) -> Option<Told> {
+        let new = json!({"game": "necklace", "seats": ["me", "me"]});
+        let made = self.insist(Method::POST, "/api/tables", Some(new)).await?;
+        let key = made["play_key"].as_str()?.to_owned();
+        let path = format!("/api/tables/{key}");
+        let mut told = Told {
+            key,
+            moves: Vec::new(),
+        };
+        while let Some(answer) = self.insist(Method::GET, &path, None).await {
+            let scene = &answer["scene"];
+            let Some(action) = scene["legal"][0].as_str() else {
+                break;
+            };
+            let command = json!({"do": "move", "answers": scene["seq"], "action": action});
+            let body = json!({"id": format!("m{}", told.moves.len()), "command": command});
+            match self
+                .insist(Method::POST, &format!("{path}/commands"), Some(body))
+                .await
+            {
+                Some(done) => told.moves.push((done["seq"].as_u64()?, action.to_owned())),
+                None => break,
+            }
+        }
+        Some(told)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn promise_1_under_load_and_kill_9_every_acknowledged_move_is_there_once_and_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut luck = Seed::from(9).stream("kills");
+    let mut server = Server::start(folder.path());
+    let address: Address = Arc::new(Mutex::new(server.url.clone()));
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut playing = Vec::new();
+    for number in 0..PLAYERS {
+        let client = Client::new(&server.url, &format!("Player {number}")).await;
+        let (address, stop) = (Arc::clone(&address), Arc::clone(&stop));
+        let player = Player {
+            client: client.clone(),
+            address,
+            stop,
+        };
+        playing.push((client, tokio::spawn(player.play())));
+    }
+    for _ in 0..KILLS {
+        tokio::time::sleep(Duration::from_millis(u64::from(luck.below(150)) + 20)).await;
+        server.kill();
+        server = Server::start(folder.path());
+        server.url.clone_into(&mut address.lock().unwrap());
+    }
+    stop.store(true, Ordering::SeqCst);
+    let mut acknowledged = 0;
+    for (client, playing) in playing {
+        let client = client.moved_to(&server.url);
+        for told in playing.await.unwrap() {
+            acknowledged += told.moves.len();
+            check(&client, &told).await;
+        }
+    }
+    assert!(
+        acknowledged > 20 * PLAYERS,
+        "{acknowledged} moves are hardly a load"
+    );
+}
+
+/// Everything that was acknowledged is there, once and in order, and the table goes on.
+async fn check(client: &Client, told: &Told) {
+    let key = &told.key;
+    let stored = client.get(&format!("/api/tables/{key}?since=0")).await;
+    let news = stored["news"].as_array().unwrap();
+    let seqs: Vec<u64> = news
+        .iter()
+        .filter_map(|entry| entry["seq"].as_u64())
+        .collect();
+    assert_eq!(
+        seqs,
+        (1..=seqs.len() as u64).collect::<Vec<_>>(),
+        "no gap, no repetition"
+    );
+    let moved: Vec<(u64, String)> = news
+        .iter()
+        .filter(|entry| entry["what"] == "moved")
+        .filter_map(|entry| Some((entry["seq"].as_u64()?, entry["action"].as_str()?.to_owned())))
+        .collect();
+    // At most the one move whose answer was cut off at the end is there besides.
+    assert!(
+        moved.starts_with(&told.moves),
+        "{key}: {moved:?} against {:?}",
+        told.moves
+    );
+    assert!(
+        moved.len() <= told.moves.len() + 1,
+        "{} of {}",
+        moved.len(),
+        told.moves.len()
+    );
+    let scene = client.scene(key).await;
+    if let Some(action) = scene["legal"][0].as_str() {
+        let command = json!({"do": "move", "answers": scene["seq"], "action": action});
+        client.command(key, "afterwards", command).await;
+    }
+}

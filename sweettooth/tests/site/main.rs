@@ -1,0 +1,8 @@
+//! The site as its visitors know it: the built binary, real sockets, a real database file.
+
+mod api;
+mod client;
+mod crash;
+mod faults;
+mod promises;
+mod server;

@@ -1,0 +1,69 @@
+//! A running `sweettooth serve` on a free port of this machine.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// A server, killed on drop.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) url: String,
+}
+
+impl Server {
+    /// Starts on the data in `folder`, and waits until it is open.
+    pub(crate) fn start(folder: &Path) -> Server {
+        Server::with(folder, &["--rate-limit", "0"])
+    }
+
+    pub(crate) fn with(folder: &Path, args: &[&str]) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(folder)
+            .args(args)
+            .env("NO_COLOR", "1")
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let stderr = BufReader::new(child.stderr.take().expect("its log is piped"));
+        let (tell, told) = mpsc::channel();
+        // The log is read to its end, or the server would wait for a full pipe.
+        std::thread::spawn(move || {
+            for line in stderr.lines().map_while(Result::ok) {
+                if let Some((_, url)) = line.split_once("is open on ") {
+                    let url = url.split_whitespace().next().unwrap_or(url);
+                    let _ = tell.send(url.to_owned());
+                }
+            }
+        });
+        let url = told
+            .recv_timeout(Duration::from_secs(30))
+            .expect("the server opens");
+        Server { child, url }
+    }
+
+    /// Ends it in mid-breath, as a power cut would.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Asks it to stop and says whether it ended well.
+    pub(crate) fn stop(mut self) -> bool {
+        let id = self.child.id().to_string();
+        Command::new("kill")
+            .args(["-TERM", &id])
+            .status()
+            .expect("kill is there");
+        self.child.wait().expect("it ends").success()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,103 @@
+// The board under keyboard and pointer: one stop for Tab, arrows from there, and runs that light
+// up together.
+
+const RING = '[data-ring-order]';
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Per ring the order of the piece at which Tab stops. */
+const stops = new Map();
+
+const order = (piece) => Number(piece.dataset.ringOrder);
+
+/** Pieces belong together by an ancestor with `data-ring`, or else by their drawing. */
+const ringOf = (piece) => piece.closest('[data-ring]') ?? piece.ownerSVGElement ?? piece.parentNode;
+
+/** What is the same ring after the page has changed. */
+const nameOf = (ring) => ring.dataset.ring || ring.id || ring.nodeName;
+
+const piecesOf = (ring) => [...ring.querySelectorAll(RING)].sort((a, b) => order(a) - order(b));
+
+function nearest(pieces, wish) {
+  const far = (piece) => Math.abs(order(piece) - wish);
+  return pieces.reduce((best, piece) => (best && far(best) <= far(piece) ? best : piece), undefined);
+}
+
+/** Gives every ring one stop for Tab: where the focus was last, or the first piece that can be
+ * played. */
+export function rove(root) {
+  for (const ring of new Set([...root.querySelectorAll(RING)].map(ringOf))) {
+    const pieces = piecesOf(ring);
+    const last = stops.get(nameOf(ring));
+    const first = pieces.find((piece) => piece.dataset.do) ?? pieces[0];
+    const stop = last === undefined ? first : nearest(pieces, last);
+    for (const piece of pieces) piece.setAttribute('tabindex', piece === stop ? 0 : -1);
+  }
+}
+
+/** The piece that had the focus and went, until there are pieces again. */
+let lost = null;
+
+/** Notes what has the focus; returns what to call when the page has changed: the focus stays on
+ * the same id, or goes to the nearest piece of the same ring, if need be at the next turn. */
+export function keepFocus(root) {
+  const active = document.activeElement;
+  const inside = active !== root && root.contains(active);
+  const { id, selectionStart, selectionEnd } = active ?? {};
+  if (inside && active.matches(RING)) lost = { ring: nameOf(ringOf(active)), order: order(active) };
+  else if (active !== document.body) lost = null;
+  return () => {
+    const same = inside && id ? document.getElementById(id) : null;
+    if (lost) {
+      const near = () => {
+        const pieces = [...root.querySelectorAll(RING)];
+        return nearest(pieces.filter((piece) => nameOf(ringOf(piece)) === lost.ring), lost.order);
+      };
+      const next = same?.matches(RING) ? same : near();
+      if (next) lost = null;
+      else active?.blur();
+      next?.focus({ preventScroll: true });
+    } else if (same && same !== document.activeElement) {
+      same.focus({ preventScroll: true });
+      if (selectionStart != null) same.setSelectionRange(selectionStart, selectionEnd);
+    }
+  };
+}
+
+/** Lights all pieces of the run under the pointer, or else of the one that the keys are at. */
+export function light(root) {
+  const under = [...root.querySelectorAll('[data-run]:hover')].at(-1);
+  const run = (under ?? root.querySelector('[data-run]:focus-visible'))?.dataset.run;
+  for (const piece of root.querySelectorAll('[data-run]')) {
+    piece.classList.toggle('lit', piece.dataset.run === run);
+  }
+}
+
+/** Listens to pointer and keys. */
+export function prepareRing(root) {
+  for (const event of ['pointerover', 'pointerout', 'focusout']) {
+    root.addEventListener(event, () => light(root));
+  }
+  root.addEventListener('focusin', ({ target }) => {
+    const piece = target.closest(RING);
+    if (piece) {
+      stops.set(nameOf(ringOf(piece)), order(piece));
+      rove(root);
+    }
+    light(root);
+  });
+  root.addEventListener('keydown', (event) => {
+    const piece = event.target.closest(RING);
+    if (!piece || event.altKey || event.ctrlKey || event.metaKey) return;
+    const pieces = piecesOf(ringOf(piece));
+    const at = pieces.indexOf(piece);
+    const step = STEPS[event.key];
+    let next;
+    if (step) next = pieces.at((at + step) % pieces.length);
+    else if (event.key === 'Home') next = pieces[0];
+    else if (event.key === 'End') next = pieces.at(-1);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  rove(root);
+}

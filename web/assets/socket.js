@@ -1,0 +1,166 @@
+// The line to the table: it mends itself, and keeps every command until it is answered.
+
+import { read, recall, remember } from './page.js';
+
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 10_000;
+const OFFLINE_AFTER = 10_000;
+const PAUSE_FIRST = 250;
+const PAUSE_LONGEST = 8_000;
+const UNAVAILABLE_PAUSE = 2_000;
+
+/** @param {string} path where the socket is
+ * @param on `hello()`: what to greet with; `message(m)`; `state()` and `queue()`: it has changed */
+export function openLine(path, on) {
+  const key = `queue ${path}`;
+  const queue = read(recall('sessionStorage', key), []);
+  let socket = null;
+  let open = false;
+  /** The browser has said that the network is gone, and nothing has come since. */
+  let doubtful = false;
+  let downSince = Date.now();
+  let pause = PAUSE_FIRST;
+  let reconnection, overdue, retry;
+
+  function connect() {
+    clearTimeout(reconnection);
+    const url = new URL(path, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    socket = new WebSocket(url);
+    socket.onopen = () => {
+      open = true;
+      send(on.hello());
+      sendQueue();
+      heard();
+    };
+    socket.onmessage = ({ data }) => {
+      const message = read(data, {});
+      // Who is sent away at once must not come back at once for ever.
+      if (message.type !== 'bye') pause = PAUSE_FIRST;
+      heard();
+      on.message(message);
+    };
+    socket.onclose = broken;
+    expectAnswer();
+  }
+
+  function broken() {
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    socket = null;
+    if (open) {
+      downSince = Date.now();
+      setTimeout(on.state, OFFLINE_AFTER);
+    }
+    open = doubtful = false;
+    heard();
+    reconnection = setTimeout(connect, pause * (0.5 + Math.random() / 2));
+    pause = Math.min(2 * pause, PAUSE_LONGEST);
+  }
+
+  /** There may be a network again: no reason to wait. */
+  function wake() {
+    pause = PAUSE_FIRST;
+    if (open && !doubtful) return ping();
+    if (socket) broken();
+    connect();
+  }
+
+  /** The network is gone, says the browser; a server on this very machine is still there. */
+  function doubt() {
+    doubtful = true;
+    ping();
+    on.state();
+  }
+
+  function ping() {
+    send({ type: 'ping' });
+    sendQueue();
+    if (open) expectAnswer();
+  }
+
+  function expectAnswer() {
+    overdue ??= setTimeout(broken, ANSWER_WITHIN);
+  }
+
+  function heard() {
+    clearTimeout(overdue);
+    overdue = undefined;
+    doubtful = false;
+    on.state();
+  }
+
+  function send(message) {
+    if (open) socket.send(JSON.stringify(message));
+  }
+
+  /** A command that is sent twice has the same id, and counts once. */
+  function sendQueue() {
+    for (const { id, command } of queue) send({ type: 'command', id, command });
+  }
+
+  function keepQueue() {
+    remember('sessionStorage', key, queue.length ? JSON.stringify(queue) : null);
+    if (queue.length) addEventListener('beforeunload', warn);
+    else removeEventListener('beforeunload', warn);
+    on.queue();
+  }
+
+  setInterval(ping, PING_EVERY);
+  setTimeout(on.state, OFFLINE_AFTER);
+  addEventListener('online', wake);
+  addEventListener('offline', doubt);
+  document.addEventListener('visibilitychange', () => document.hidden || wake());
+  if (queue.length) addEventListener('beforeunload', warn);
+  connect();
+
+  return {
+    /** Sends what need not be kept. */
+    send,
+    /** Sends a command, now or when there is a connection again. */
+    command(command) {
+      const entry = { id: freshId(), command };
+      queue.push(entry);
+      keepQueue();
+      send({ type: 'command', ...entry });
+    },
+    /** Takes an answered command out of the queue and returns it. */
+    answered(id) {
+      const at = queue.findIndex((entry) => entry.id === id);
+      if (at < 0) return undefined;
+      const [{ command }] = queue.splice(at, 1);
+      keepQueue();
+      return command;
+    },
+    /** Tries again soon what could not be stored now. */
+    later() {
+      clearTimeout(retry);
+      retry = setTimeout(sendQueue, UNAVAILABLE_PAUSE * (1 + Math.random()));
+    },
+    /** Whether a move waits for its answer. */
+    get moving() {
+      return queue.some(({ command }) => command.do === 'move');
+    },
+    /** live, reconnecting or offline. */
+    get state() {
+      if (open && !doubtful) return 'live';
+      const long = !open && Date.now() - downSince >= OFFLINE_AFTER;
+      return long || !navigator.onLine ? 'offline' : 'reconnecting';
+    },
+  };
+}
+
+function warn(event) {
+  event.preventDefault();
+  event.returnValue = '';
+}
+
+/** `randomUUID` needs HTTPS, and a family's own server may do without. */
+function freshId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,121 @@
+//! Where the 55 places are: an oval that fills a phone's width, all neighbours equally far apart.
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use super::view::PLACES;
+
+/// From one candy to the next.
+const STEP: f64 = 21.0;
+/// The oval's width over its height.
+const SHAPE: f64 = 0.86;
+/// 2 would be an ellipse; more makes the corners fuller, and the way round longer.
+const FULLNESS: f64 = 2.5;
+
+/// A place: where it is, and the direction outwards.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Spot {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) out: (f64, f64),
+}
+
+/// The way round the Magpie.
+#[derive(Debug)]
+pub(super) struct Oval {
+    pub(super) spots: [Spot; PLACES],
+    /// Half of the width and of the height, candies included.
+    pub(super) half: (f64, f64),
+}
+
+/// The oval that every necklace lies on.
+pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
+    const STEPS: usize = 5500;
+    let around: Vec<(f64, f64)> = (0..=STEPS).map(|step| on_curve(step as f64 / STEPS as f64)).collect();
+    let mut walked = vec![0.0];
+    for pair in around.windows(2) {
+        let length = (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
+        walked.push(walked[walked.len() - 1] + length);
+    }
+    let whole = walked[STEPS];
+    let scale = STEP * PLACES as f64 / whole;
+    let spots = std::array::from_fn(|place| {
+        let target = whole * place as f64 / PLACES as f64;
+        let step = walked.partition_point(|&length| length < target).min(STEPS - 1).max(1);
+        let ((x, y), (before, after)) = (around[step], (around[step - 1], around[step + 1]));
+        let along = (after.0 - before.0, after.1 - before.1);
+        let length = along.0.hypot(along.1);
+        // Clockwise on a screen, so outwards is to the left of the way.
+        Spot { x: x * scale, y: y * scale, out: (along.1 / length, -along.0 / length) }
+    });
+    Oval { spots, half: (SHAPE * scale + 13.0, scale + 13.0) }
+});
+
+/// The point after that part of a turn, from the top on, clockwise.
+fn on_curve(part: f64) -> (f64, f64) {
+    let (sin, cos) = (part * std::f64::consts::TAU).sin_cos();
+    let bent = |value: f64| value.signum() * value.abs().powf(2.0 / FULLNESS);
+    (SHAPE * bent(sin), -bent(cos))
+}
+
+impl Oval {
+    /// The `viewBox` that holds it.
+    pub(super) fn view_box(&self) -> String {
+        let (x, y) = self.half;
+        format!("{:.0} {:.0} {:.0} {:.0}", -x, -y, 2.0 * x, 2.0 * y)
+    }
+
+    /// A path along the places from one to another, clockwise.
+    pub(super) fn path(&self, from: usize, to: usize) -> String {
+        let steps = (to + PLACES - from) % PLACES;
+        self.points((0..=steps).map(|step| (from + step) % PLACES))
+    }
+
+    /// The string of the necklace.
+    pub(super) fn string(&self) -> String {
+        self.points(0..PLACES) + "Z"
+    }
+
+    fn points(&self, places: impl Iterator<Item = usize>) -> String {
+        let mut path = String::new();
+        for place in places {
+            let Spot { x, y, .. } = self.spots[place % PLACES];
+            let letter = if path.is_empty() { 'M' } else { 'L' };
+            let _ = write!(path, "{letter}{x:.1} {y:.1}");
+        }
+        path
+    }
+}
+
+impl Spot {
+    pub(super) fn translate(&self) -> String {
+        format!("translate({:.1} {:.1})", self.x, self.y)
+    }
+
+    /// A line through the candy from outside to inside: what a finger may hit.
+    pub(super) fn hit(&self) -> String {
+        let (x, y) = self.out;
+        format!("M{:.1} {:.1}L{:.1} {:.1}", 18.0 * x, 18.0 * y, -18.0 * x, -18.0 * y)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OVAL, PLACES};
+
+    #[test]
+    fn neighbours_are_equally_far_apart() {
+        for place in 0..PLACES {
+            let (one, other) = (OVAL.spots[place], OVAL.spots[(place + 1) % PLACES]);
+            let distance = (one.x - other.x).hypot(one.y - other.y);
+            assert!((20.5..=21.1).contains(&distance), "{place}: {distance}");
+        }
+    }
+
+    #[test]
+    fn outwards_leads_away_from_the_middle() {
+        for spot in &OVAL.spots {
+            assert!(spot.x * spot.out.0 + spot.y * spot.out.1 > 0.0, "{spot:?}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Gathered candies: the Magpie's plates and what lies before the players.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::view::{Candies, Player, View};
+use super::{candies, colour_name};
+use crate::args;
+use crate::art::{self, Colour};
+use crate::i18n::Lang;
+use crate::words;
+
+/// One of the Magpie's plates, drawn on the board.
+pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
+    let count = view.magpie.of(colour);
+    let worthless = view.scores_nothing(colour);
+    html! {
+        g id={ "heap-magpie-" (colour.letter()) } .plate.none[count == 0].worthless[worthless]
+            transform={ "translate(" (x) " 40)" } {
+            title { (spoken_heap(lang, colour, count, worthless)) }
+            circle.dish r="23" {}
+            use.what href={ "#candy-" (colour.letter()) } transform="scale(1.5)" {}
+            @if worthless {
+                path.cross d="M-16 16 16-16" {}
+                use href="#sad" transform="translate(17 -17) scale(1.1)" {}
+            }
+            text y="44" { (count) }
+        }
+    }
+}
+
+/// What lies before a player, and what it is worth now.
+pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
+    let nobody = Player::default();
+    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+    let due = view.turn == Some(seat) && view.gather == Some(super::Whom::Oneself);
+    html! {
+        p id={ "points-" (seat) } .points title=(lang.t("necklace-points-now")) {
+            b { (player.points) } " "
+            span { (lang.with("necklace-points-word", &args!["count" => player.points])) }
+        }
+        ul id={ "heaps-" (seat) } .heaps.due[due] {
+            @for colour in Colour::ALL {
+                @let count = player.candies.of(colour);
+                (heap(lang, &format!("heap-{seat}-{}", colour.letter()), colour, count, view.scores_nothing(colour)))
+            }
+        }
+    }
+}
+
+fn heap(lang: Lang, id: &str, colour: Colour, count: usize, worthless: bool) -> Markup {
+    html! {
+        li id=(id) .heap.none[count == 0].worthless[worthless] {
+            span.dish { (art::candy(colour)) }
+            @if worthless { (art::sad()) }
+            b aria-hidden="true" { (count) }
+            span.sr-only { (spoken_heap(lang, colour, count, worthless)) }
+        }
+    }
+}
+
+fn spoken_heap(lang: Lang, colour: Colour, count: usize, worthless: bool) -> String {
+    let worthless = if worthless { "yes" } else { "no" };
+    let args = args!["colour" => colour.letter(), "count" => count, "worthless" => worthless];
+    lang.with("necklace-heap", &args)
+}
+
+/// `3 red candies, 1 blue candy`; or that there is nothing.
+pub(super) fn spoken(lang: Lang, held: &Candies) -> String {
+    if held.total() == 0 {
+        return lang.t("necklace-nothing");
+    }
+    let some = Colour::ALL.into_iter().filter(|&colour| held.of(colour) > 0);
+    words::list(lang, some.map(|colour| candies(lang, colour, held.of(colour))))
+}
+
+/// `red and blue`.
+pub(super) fn colour_names(lang: Lang, colours: &[Colour]) -> String {
+    words::list(lang, colours.iter().map(|&colour| colour_name(lang, colour)))
+}
+
+/// What the Magpie holds, for the result.
+pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
+    html! {
+        ul #magpie-holds .heaps aria-label=(lang.t("necklace-magpie-holds")) {
+            @for colour in Colour::ALL {
+                @let id = format!("held-{}", colour.letter());
+                (heap(lang, &id, colour, view.magpie.of(colour), view.scores_nothing(colour)))
+            }
+        }
+    }
+}
+
+/// Heaps for the rules: those with the fewest candies are crossed out if there are all five.
+pub(super) fn example(heaps: &[(Colour, usize)]) -> Markup {
+    let fewest = heaps.iter().map(|&(_, count)| count).min().filter(|_| heaps.len() == 5);
+    html! {
+        span.heaps.example {
+            @for &(colour, count) in heaps {
+                span.heap.worthless[fewest == Some(count)] {
+                    span.dish { (art::candy(colour)) }
+                    @if fewest == Some(count) { (art::sad()) }
+                    b { (count) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! When something did not work.
+
+use maud::{Markup, html};
+
+use super::layout::Page;
+use crate::art;
+
+/// A page that says what went wrong. `title_key` names a message, `text` is translated already.
+#[must_use]
+pub fn error(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
+    let title = page.t(title_key);
+    let main = html! {
+        main #table .plain.sorry {
+            (art::magpie())
+            h1 { (title) }
+            p { (text) }
+            p { a.button.main href="/" { (page.t("go-home")) } }
+        }
+    };
+    page.whole(&title, None, &main)
+}

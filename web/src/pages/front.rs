@@ -1,0 +1,208 @@
+//! The front page: what there is to play, and where one left off.
+
+use house::Role;
+use maud::{Markup, html};
+use serde_json::Value;
+use store::{Listed, Status};
+use tabletop::{AnyGame, GameInfo, OptionInfo};
+
+use super::layout::{LONGEST_NAME, Page};
+use crate::args;
+use crate::art::{self, Sign};
+use crate::board;
+
+/// The front page.
+#[must_use]
+pub fn front(
+    page: &Page<'_>,
+    games: &[&'static dyn AnyGame],
+    yours: &[Listed],
+    public: &[Listed],
+) -> Markup {
+    let main = html! {
+        main #table .front {
+            div.hello {
+                (art::garland())
+                h1 { (page.t("site-name")) }
+                p.lead { (page.t("site-lead")) }
+                @if let Some(name) = page.name() { (greeting(page, name)) }
+            }
+            @for game in games { (card(page, *game)) }
+            p.soon { (page.t("soon")) }
+            @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
+            @if !public.is_empty() { (tables(page, "public-tables", public, open_to_strangers)) }
+            (import(page))
+        }
+    };
+    page.whole(&page.t("site-title"), None, &main)
+}
+
+/// A stranger may join where a seat is open, and look on elsewhere.
+fn open_to_strangers(table: &Listed) -> Role {
+    match table.status {
+        Status::Waiting => Role::Play,
+        Status::Running | Status::Finished => Role::Watch,
+    }
+}
+
+fn greeting(page: &Page<'_>, name: &str) -> Markup {
+    html! {
+        details.rename {
+            summary { (page.lang.with("greeting", &args!["name" => name])) }
+            form.row method="post" action="/name" {
+                (page.name_field("name"))
+                input type="hidden" name="back" value=(page.path);
+                button type="submit" { (page.t("rename")) }
+            }
+        }
+    }
+}
+
+fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
+    let info = game.info();
+    let words = |part: &str| page.t(&format!("{}-{part}", info.id));
+    let way = |opponent: &str, sign: Sign, class: &str| html! {
+        button class=(class) type="submit" name="opponent" value=(opponent) {
+            (art::sign(sign))
+            span { (page.t(&format!("opponent-{opponent}"))) }
+        }
+    };
+    html! {
+        section class={ "card game-" (info.id) } aria-labelledby={ "card-" (info.id) } {
+            @if let Some(cover) = board::cover(info.id) { (cover) }
+            div.about {
+                h2 id={ "card-" (info.id) } { (words("name")) }
+                p { (words("pitch")) }
+                (facts(page, info))
+                form method="post" action="/tables" {
+                    input type="hidden" name="game" value=(info.id);
+                    @if page.name().is_none() { (page.name_field(&format!("name-{}", info.id))) }
+                    div.ways {
+                        (way("bot", Sign::Bot, "main"))
+                        (way("friend", Sign::People, "big"))
+                        (way("here", Sign::Device, "big"))
+                    }
+                    (options(page, game))
+                }
+                p.links { a href={ "/rules/" (info.id) } { (page.t("read-rules")) } }
+            }
+        }
+    }
+}
+
+fn facts(page: &Page<'_>, info: &GameInfo) -> Markup {
+    let (fewest, most) = (info.seats.0.get(), info.seats.1.get());
+    let (short, long) = info.minutes;
+    let range = |from: u8, to: u8| if from == to { to.to_string() } else { format!("{from}–{to}") };
+    let players = args!["range" => range(fewest, most), "count" => most];
+    let minutes = args!["range" => range(short, long), "count" => long];
+    html! {
+        ul.facts {
+            li { (page.lang.with("fact-players", &players)) }
+            li { (page.lang.with("fact-age", &args!["age" => info.age])) }
+            li { (page.lang.with("fact-minutes", &minutes)) }
+        }
+    }
+}
+
+fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
+    let info = game.info();
+    let defaults = game.default_options();
+    html! {
+        details.options {
+            summary { (page.t("options")) }
+            @for option in info.options { (game_option(page, info.id, option, &defaults[option.name])) }
+            label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
+            (select(page, "games", &["1", "3", "5"], "1"))
+            (select(page, "seconds_per_move", &["", "30", "60", "120", "300"], ""))
+            (select(page, "when_late", &["bot", "loses"], "bot"))
+            (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
+            (tick(page, "public"))
+            (tick(page, "free_chat"))
+            (tick(page, "curtain"))
+        }
+    }
+}
+
+fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value) -> Markup {
+    let name = format!("option-{}", option.name);
+    let about = page.t(&format!("{game}-option-{}", option.name));
+    match default {
+        Value::Bool(on) => html! {
+            label.tick { input type="checkbox" name=(name) value="true" checked[*on]; span { (about) } }
+        },
+        other => html! {
+            label.field { span { (about) } input name=(name) value=(other.to_string().trim_matches('"')); }
+        },
+    }
+}
+
+/// A choice of a rule of the table; its words are `rule-<field>` and `rule-<field>-<value>`.
+fn select(page: &Page<'_>, field: &str, values: &[&str], usual: &str) -> Markup {
+    let key = field.replace('_', "-");
+    let label = |value: &str| {
+        let value = if value.is_empty() { "none" } else { value };
+        page.t(&format!("rule-{key}-{value}"))
+    };
+    html! {
+        label.field {
+            span { (page.t(&format!("rule-{key}"))) }
+            select name=(field) {
+                @for value in values { option value=(value) selected[*value == usual] { (label(value)) } }
+            }
+        }
+    }
+}
+
+fn tick(page: &Page<'_>, field: &str) -> Markup {
+    let key = format!("rule-{}", field.replace('_', "-"));
+    html! {
+        label.tick { input type="checkbox" name=(field) value="true"; span { (page.t(&key)) } }
+    }
+}
+
+fn tables(page: &Page<'_>, key: &str, tables: &[Listed], role: fn(&Listed) -> Role) -> Markup {
+    html! {
+        section.tables aria-labelledby=(key) {
+            h2 id=(key) { (page.t(key)) }
+            ul {
+                @for table in tables {
+                    @let (link, verb) = match role(table) {
+                        Role::Play => (&table.play_key, "play"),
+                        Role::Watch => (&table.watch_key, "watch"),
+                    };
+                    li {
+                        a href={ "/t/" (link) } {
+                            span.who { (table.title) }
+                            span.game { (page.t(&format!("{}-name", table.game))) }
+                            span class={ "status " (status(table)) } {
+                                (page.t(&format!("status-{verb}-{}", status(table))))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn status(table: &Listed) -> &'static str {
+    match table.status {
+        Status::Waiting => "waiting",
+        Status::Running => "running",
+        Status::Finished => "finished",
+    }
+}
+
+fn import(page: &Page<'_>) -> Markup {
+    html! {
+        details.import {
+            summary { (page.t("import")) }
+            form method="post" action="/import" {
+                label.field for="record" { span { (page.t("import-about")) } }
+                textarea #record name="record" rows="5" required spellcheck="false" {}
+                button type="submit" { (page.t("import-go")) }
+            }
+        }
+    }
+}

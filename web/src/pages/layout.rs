@@ -1,0 +1,172 @@
+//! What all pages have in common.
+
+use house::Person;
+use maud::{DOCTYPE, Markup, html};
+
+use crate::args;
+use crate::art;
+use crate::i18n::Lang;
+
+/// The longest name of a person, in characters.
+pub(super) const LONGEST_NAME: u32 = 24;
+
+/// What a page knows besides its subject.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    /// In which language.
+    pub lang: Lang,
+    /// For whom.
+    pub person: Option<&'a Person>,
+    /// Where style, script and icon are.
+    pub assets: &'a AssetUrls,
+    /// The page's own path and query, for coming back to it.
+    pub path: &'a str,
+    /// Where the house is: `https://host`.
+    pub origin: &'a str,
+}
+
+/// Where the files of the pages are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssetUrls {
+    /// The style sheet.
+    pub style: String,
+    /// The script.
+    pub script: String,
+    /// The icon.
+    pub icon: String,
+}
+
+/// What a table's page carries for its script.
+pub(super) struct Wiring {
+    /// Where the socket is.
+    pub(super) socket: String,
+    /// The last entry that the page shows.
+    pub(super) seq: u64,
+    /// The texts that the script shows, as JSON.
+    pub(super) words: String,
+}
+
+impl Page<'_> {
+    /// The words for `key`.
+    pub(super) fn t(&self, key: &str) -> String {
+        self.lang.t(key)
+    }
+
+    /// The person's name, if there is one yet.
+    pub(super) fn name(&self) -> Option<&str> {
+        self.person.map(|person| person.name.trim()).filter(|name| !name.is_empty())
+    }
+
+    /// The path of this page as part of an address.
+    fn back(&self) -> String {
+        let mut back = String::new();
+        for byte in self.path.bytes() {
+            match byte {
+                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
+                    back.push(char::from(byte));
+                }
+                _ => back.push_str(&format!("%{byte:02X}")),
+            }
+        }
+        back
+    }
+
+    /// A whole page.
+    pub(super) fn whole(&self, title: &str, game: Option<&str>, main: &Markup) -> Markup {
+        self.wired(title, game, None, main)
+    }
+
+    /// A whole page, wired to a table if it shows one. `main` is the `<main>` element.
+    pub(super) fn wired(
+        &self,
+        title: &str,
+        game: Option<&str>,
+        wiring: Option<&Wiring>,
+        main: &Markup,
+    ) -> Markup {
+        html! {
+            (DOCTYPE)
+            html lang=(self.lang) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="description" content=(self.t("site-about"));
+                    title { (title) }
+                    link rel="icon" type="image/svg+xml" href=(self.assets.icon);
+                    link rel="stylesheet" href=(self.assets.style);
+                    script type="module" src=(self.assets.script) {}
+                }
+                body class=[game.map(|game| format!("game-{game}"))]
+                    data-socket=[wiring.map(|wiring| &wiring.socket)]
+                    data-seq=[wiring.map(|wiring| wiring.seq)]
+                    data-words=[wiring.map(|wiring| &wiring.words)] {
+                    a.skip href="#table" { (self.t("skip")) }
+                    (art::sprite())
+                    (self.header(wiring.is_some()))
+                    (main)
+                    @if wiring.is_none() { (self.footer()) }
+                    div #toast role="alert" {}
+                    div #announce .sr-only aria-live="polite" {}
+                }
+            }
+        }
+    }
+
+    fn header(&self, at_table: bool) -> Markup {
+        html! {
+            header.top {
+                a.home href="/" { (art::candy(art::Colour::R)) span { (self.t("site-name")) } }
+                span.grow {}
+                @if at_table {
+                    span #lamp role="status" data-state="live" { (self.t("words-live")) }
+                    button #sound .small type="button" aria-pressed="true" aria-label=(self.t("sound")) title=(self.t("sound")) {
+                        (art::sign(art::Sign::Sound))
+                    }
+                }
+                nav.langs aria-label=(self.t("language")) {
+                    @for lang in Lang::ALL {
+                        a href={ "/lang/" (lang) "?back=" (self.back()) } lang=(lang) hreflang=(lang)
+                            title=(lang.t("language-name"))
+                            aria-label=(lang.t("language-name"))
+                            aria-current=[(lang == self.lang).then_some("true")] { (lang) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn footer(&self) -> Markup {
+        html! {
+            footer.foot {
+                h2 { (self.t("credits")) }
+                p { (self.t("credits-thanks")) }
+                ul {
+                    @for game in ["necklace", "match", "pinata", "hunters"] {
+                        li { (self.t(&format!("credit-{game}"))) }
+                    }
+                }
+                p { (self.t("credits-own")) }
+                p.links {
+                    @for game in games::all() {
+                        @let id = game.info().id;
+                        a href={ "/rules/" (id) } {
+                            (self.lang.with("rules-of", &args!["game" => self.t(&format!("{id}-name"))]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The field for a name, for those who have none yet.
+    pub(super) fn name_field(&self, id: &str) -> Markup {
+        html! {
+            label.field for=(id) {
+                span { (self.t("your-name")) }
+                input id=(id) name="name" required maxlength=(LONGEST_NAME) autocomplete="nickname"
+                    value=[self.name()];
+            }
+        }
+    }
+}

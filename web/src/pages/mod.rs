@@ -1,0 +1,15 @@
+//! Pages: pure functions from what there is to know to HTML.
+//!
+//! No page holds a script or a style of its own, so that the server can forbid both.
+
+mod error;
+mod front;
+mod layout;
+mod rules;
+mod table;
+
+pub use error::error;
+pub use front::front;
+pub use layout::{AssetUrls, Page};
+pub use rules::rules;
+pub use table::{table, table_region, title};

@@ -1,0 +1,48 @@
+//! The rules of a game, in our own words.
+
+use maud::{Markup, html};
+use tabletop::AnyGame;
+
+use super::layout::Page;
+use crate::args;
+use crate::board;
+
+/// The rules of a game: the idea, every rule with a picture, every option.
+#[must_use]
+pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
+    let info = game.info();
+    let words = |part: &str| page.t(&format!("{}-{part}", info.id));
+    let title = page.lang.with("rules-of", &args!["game" => words("name")]);
+    let main = html! {
+        main #table .plain.rules {
+            h1 { (title) }
+            p.lead { (words("idea")) }
+            ol {
+                @for rule in info.rules {
+                    @let key = rule.to_lowercase();
+                    li id=(key) {
+                        h2 { (words(&format!("rule-{key}-title"))) " " small { (rule) } }
+                        p { (words(&format!("rule-{key}"))) }
+                        @if let Some(picture) = board::rule_picture(info.id, rule) {
+                            p.picture { (picture) }
+                        }
+                    }
+                }
+            }
+            @if !info.options.is_empty() {
+                h2 { (page.t("rules-options")) }
+                @for option in info.options {
+                    section id={ "option-" (option.name) } {
+                        h3 { (words(&format!("option-{}", option.name))) }
+                        p { (words(&format!("option-{}-about", option.name))) }
+                        @if let Some(picture) = board::rule_picture(info.id, option.name) {
+                            p.picture { (picture) }
+                        }
+                    }
+                }
+            }
+            p { a.button.main href="/" { (page.t("rules-play")) } }
+        }
+    };
+    page.whole(&title, Some(info.id), &main)
+}

@@ -1,0 +1,126 @@
+//! The page of a table.
+
+mod actions;
+mod log;
+mod result;
+mod seats;
+mod talk;
+mod welcome;
+
+use house::{Phase, Scene};
+use maud::{Markup, html};
+use serde_json::{Map, Value};
+
+use super::layout::{Page, Wiring};
+use crate::args;
+use crate::board::{self, Prompt};
+use crate::words;
+
+/// The texts that the script shows by itself; `words-<key>` in the translations.
+const SCRIPT_WORDS: [&str; 9] = [
+    "live", "reconnecting", "offline", "lost", "sent-later", "sound-on", "sound-off", "copied", "sure",
+];
+
+/// The whole page.
+#[must_use]
+pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
+    let texts: Map<String, Value> = SCRIPT_WORDS
+        .iter()
+        .map(|key| ((*key).to_owned(), Value::String(page.t(&format!("words-{key}")))))
+        .collect();
+    let wiring = Wiring {
+        socket: format!("/t/{}/socket", key(scene)),
+        seq: scene.seq,
+        words: Value::Object(texts).to_string(),
+    };
+    let main = html! { main #table { (table_region(page, scene)) } };
+    page.wired(&title(page, scene), Some(scene.game), Some(&wiring), &main)
+}
+
+/// What changes while the page is open: everything inside of `<main id="table">`.
+#[must_use]
+pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
+    let parts = board::parts(page.lang, scene);
+    let (far, near) = seats::across(scene);
+    let panel = |seat, is_near| seats::panel(page, scene, seat, is_near, parts.seats.get(seat));
+    html! {
+        (log::bar(page, scene))
+        (headline(page, scene, parts.prompt.as_ref()))
+        (result::result(page, scene, parts.reasons.as_ref()))
+        (welcome::welcome(page, scene))
+        (panel(far, false))
+        div #board { (parts.board) }
+        (panel(near, true))
+        div #side {
+            (actions::actions(page, scene))
+            div #choices {
+                @if let Some(choices) = &parts.choices {
+                    details #runs .runs { summary { (page.t("choose-from-list")) } (choices) }
+                }
+            }
+            (log::log(page, scene))
+            (talk::talk(page, scene))
+        }
+        (curtain(page, scene))
+    }
+}
+
+/// The key by which this watcher came.
+fn key(scene: &Scene) -> &str {
+    scene.play_key.as_deref().unwrap_or(&scene.watch_key)
+}
+
+/// The title of the page: in a tab, whose turn it is should be seen first.
+#[must_use]
+pub fn title(page: &Page<'_>, scene: &Scene) -> String {
+    let game = page.t(&format!("{}-name", scene.game));
+    let names = scene.seats.iter().map(|seat| words::seat(page.lang, scene, seat.seat));
+    let names: Vec<String> = names.collect();
+    page.lang.with("table-title", &args!["names" => names.join(" – "), "game" => game])
+}
+
+/// Whether the page shows the present, and not a move of the past.
+fn is_now(scene: &Scene) -> bool {
+    scene.look_back.is_none_or(|moves| moves == scene.moves.len() && scene.status == Phase::Finished)
+}
+
+/// What is to be done now. It stands above the board and is hard to overlook when it is yours.
+fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
+    let prompt = prompt.filter(|_| scene.status == Phase::Running && scene.look_back.is_none());
+    html! {
+        @match prompt {
+            Some(prompt) => {
+                div #prompt .prompt.yours[scene.own.contains(prompt.seat)] {
+                    (prompt.picture)
+                    p { (prompt.text) }
+                    @if let Some(deadline) = scene.deadline { (clock(page, deadline, scene.now)) }
+                }
+            }
+            None => div #prompt .prompt hidden {},
+        }
+    }
+}
+
+fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup {
+    let seconds = (deadline - now).max(0) / 1000;
+    html! {
+        time #deadline role="timer" aria-label=(page.t("time-left")) data-deadline=(deadline) data-now=(now) {
+            (format!("{}:{:02}", seconds / 60, seconds % 60))
+        }
+    }
+}
+
+/// Before a device that holds several seats: hand it over first.
+fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
+    let handed = scene.eyes.filter(|_| {
+        scene.rules.curtain && scene.own.len() > 1 && scene.status == Phase::Running && scene.look_back.is_none()
+    });
+    html! {
+        @if let Some(seat) = handed {
+            div #curtain data-seat=(seat) {
+                p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat(page.lang, scene, seat)])) }
+                button.main type="button" data-lift { (page.t("curtain-lift")) }
+            }
+        }
+    }
+}

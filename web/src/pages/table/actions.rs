@@ -1,0 +1,84 @@
+//! Everything one can do at a table besides moving.
+
+use house::{About, Phase, Scene, Undo};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+use crate::args;
+use crate::art::{self, Sign};
+use crate::pages::layout::Page;
+use crate::words;
+
+/// A button that sends a command.
+pub(super) fn button(id: &str, class: &str, command: &Value, label: &str) -> Markup {
+    html! {
+        button id=(id) class=(class) type="button" data-do=(command.to_string()) { (label) }
+    }
+}
+
+/// The buttons, and a question that waits for an answer.
+pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
+    let looking_back = scene.look_back.is_some() && scene.status == Phase::Running;
+    html! {
+        div #actions {
+            @if !looking_back {
+                (question(page, scene))
+                (buttons(page, scene))
+            }
+        }
+    }
+}
+
+fn question(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(question) = scene.question else { return html! {} };
+    let may = &scene.may;
+    let (about, kind, answers) = match question.about {
+        About::Undo => ("undo", "answer_undo", may.answer_undo),
+        About::Draw => ("draw", "answer_draw", may.answer_draw),
+    };
+    let name = words::seat(page.lang, scene, question.by);
+    html! {
+        div #question .question role="group" {
+            @if answers {
+                p { (page.lang.with(&format!("question-{about}"), &args!["name" => name])) }
+                (button("answer-yes", "main", &json!({ "do": kind, "yes": true }), &page.t("yes")))
+                (button("answer-no", "", &json!({ "do": kind, "yes": false }), &page.t("no")))
+            } @else {
+                p { (page.lang.with(&format!("question-{about}-waits"), &args!["name" => name])) }
+            }
+        }
+    }
+}
+
+fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
+    let may = &scene.may;
+    let undo = match may.undo {
+        Undo::No => None,
+        Undo::Free => Some("undo-free"),
+        Undo::Ask => Some("undo-ask"),
+    };
+    html! {
+        @for seat in may.come_back.iter() {
+            (button(&format!("come-back-{seat}"), "main", &json!({ "do": "come_back", "seat": seat }), &page.t("come-back")))
+        }
+        @for seat in may.call_bot.iter() {
+            @let name = words::seat(page.lang, scene, seat);
+            (button(&format!("call-bot-{seat}"), "", &json!({ "do": "call_bot", "seat": seat }),
+                &page.lang.with("call-bot", &args!["name" => name])))
+        }
+        @if let Some(key) = undo {
+            button #undo type="button" data-do=(json!({ "do": "undo" })) {
+                (art::sign(Sign::Undo)) span { (page.t(key)) }
+            }
+        }
+        @if may.offer_draw {
+            (button("offer-draw", "", &json!({ "do": "offer_draw" }), &page.t("offer-draw")))
+        }
+        @if may.resign {
+            button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
+        }
+        @if may.rematch && scene.look_back.is_some() {
+            (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
+        }
+    }
+}

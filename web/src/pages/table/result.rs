@@ -1,0 +1,60 @@
+//! How it ended.
+
+use house::{End, How, Scene};
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::actions::button;
+use super::is_now;
+use crate::args;
+use crate::art;
+use crate::pages::layout::Page;
+use crate::words;
+
+/// The result, large and with its reasons; nothing while the game goes on.
+pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -> Markup {
+    let Some(end) = scene.end.as_ref().filter(|_| is_now(scene)) else {
+        return html! { div #result hidden {} };
+    };
+    html! {
+        div #result .result.draw[end.draw] {
+            (art::garland())
+            p.headline role="status" { (headline(page, scene, end)) }
+            @if let Some(how) = how(page, scene, end) { p.how { (how) } }
+            @if let Some(reasons) = reasons { (reasons) }
+            p.next {
+                @if scene.may.rematch {
+                    (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
+                }
+                @if let Some(next) = &scene.next {
+                    a #next .button.main href={ "/t/" (next) } { (page.t("next-game")) }
+                }
+            }
+        }
+    }
+}
+
+fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
+    if end.draw {
+        return page.t("result-draw");
+    }
+    let alone = scene.own.len() == 1;
+    if alone && scene.own.iter().all(|seat| end.winners.contains(seat)) {
+        return page.t("result-you-win");
+    }
+    let names = words::list(page.lang, end.winners.iter().map(|seat| words::seat(page.lang, scene, seat)));
+    page.lang.with("result-wins", &args!["names" => names])
+}
+
+fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
+    let by = end.by.map(|seat| words::seat(page.lang, scene, seat)).unwrap_or_default();
+    match end.how {
+        How::Rules => {
+            let scores: Vec<String> = end.scores.iter().flatten().map(i32::to_string).collect();
+            (!scores.is_empty()).then(|| scores.join(" : "))
+        }
+        How::Resigned => Some(page.lang.with("result-resigned", &args!["name" => by])),
+        How::Late => Some(page.lang.with("result-late", &args!["name" => by])),
+        How::Agreed => Some(page.t("result-agreed")),
+    }
+}

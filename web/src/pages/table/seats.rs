@@ -1,0 +1,55 @@
+//! The players at the table.
+
+use house::{Phase, Scene, SitterKind};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use crate::args;
+use crate::art::{self, Sign};
+use crate::pages::layout::Page;
+use crate::words;
+
+/// Which seat is shown across the table and which on this side: the own one is near.
+pub(super) fn across(scene: &Scene) -> (usize, usize) {
+    match (scene.own.len(), scene.own.first()) {
+        (1, Some(Seat::FIRST)) => (1, 0),
+        _ => (0, 1),
+    }
+}
+
+/// A player: name, what lies before them, how the series stands.
+pub(super) fn panel(
+    page: &Page<'_>,
+    scene: &Scene,
+    index: usize,
+    near: bool,
+    belongings: Option<&Markup>,
+) -> Markup {
+    let Some(seat) = scene.seats.get(index) else { return html! {} };
+    let to_move = scene.actors.contains(seat.seat) && scene.look_back.is_none();
+    let won = scene.end.as_ref().is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
+    let nobody_yet = scene.status == Phase::Waiting && scene.moves.is_empty();
+    let sign = match seat.sitter {
+        SitterKind::Bot => Sign::Bot,
+        SitterKind::Open | SitterKind::Person => Sign::Person,
+    };
+    html! {
+        section id={ "seat-" (seat.seat) } .seat.far[!near].near[near].turn[to_move].won[won]
+            .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
+            h2 id={ "who-" (seat.seat) } {
+                (art::sign(sign))
+                span.name { (words::seat(page.lang, scene, seat.seat)) }
+                @if seat.yours && scene.own.len() == 1 { " " small { (page.t("you")) } }
+            }
+            p id={ "state-" (seat.seat) } .state {
+                @if won { span.tag.turn { (page.t("won")) } }
+                @if to_move { span.tag.turn { (page.t("turn")) } }
+                @if seat.sitter == SitterKind::Person && !seat.here { span.tag.away { (page.t("away")) } }
+                @if let Some(tally) = scene.series.as_ref().and_then(|series| series.tallies.get(index)) {
+                    span.tag { (page.lang.with("series-wins", &args!["count" => tally.wins])) }
+                }
+            }
+            @if let Some(belongings) = belongings { (belongings) }
+        }
+    }
+}

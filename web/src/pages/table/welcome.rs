@@ -1,0 +1,104 @@
+//! While seats are open: an invitation to sit down, or the link to send to a friend.
+
+use house::{Phase, Scene};
+use maud::{Markup, html};
+use qrcode::{Color, EcLevel, QrCode};
+use tabletop::Seat;
+
+use super::key;
+use crate::args;
+use crate::pages::layout::Page;
+
+/// What a table with open seats shows to whoever comes.
+pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
+    if scene.status != Phase::Waiting {
+        return html! { div #welcome hidden {} };
+    }
+    html! {
+        div #welcome .welcome {
+            @match (scene.own.is_empty(), &scene.play_key) {
+                (true, Some(_)) => (invitation(page, scene)),
+                (false, Some(play)) => (share(page, scene, play)),
+                (_, None) => h2 { (page.t("waiting-for-players")) },
+            }
+        }
+    }
+}
+
+/// For somebody who could sit down.
+fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
+    let game = page.t(&format!("{}-name", scene.game));
+    let host = scene.seats.iter().find(|seat| !seat.name.is_empty());
+    let alone = scene.may.sit.len() == 1;
+    html! {
+        h2 {
+            @match host {
+                Some(host) => (page.lang.with("invitation", &args!["name" => host.name.as_str(), "game" => game])),
+                None => (page.lang.with("invitation-open", &args!["game" => game])),
+            }
+        }
+        @for seat in scene.may.sit.iter() {
+            @let label = if alone { page.t("sit") } else { page.lang.with("sit-there", &args!["number" => seat.index() + 1]) };
+            (sit(page, scene, seat, true, &label))
+        }
+    }
+}
+
+/// For somebody who waits for a friend.
+fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
+    let link = format!("{}/t/{play}", page.origin);
+    let watch = format!("{}/t/{}", page.origin, scene.watch_key);
+    html! {
+        h2 { (page.t("share-title")) }
+        p { (page.t("share-about")) }
+        div.share {
+            (qr(page, &link))
+            div {
+                p.row {
+                    input #link readonly aria-label=(page.t("share-link")) value=(link);
+                    button.main type="button" data-copy="#link" { (page.t("copy")) }
+                }
+                details #watch {
+                    summary { (page.t("share-watch")) }
+                    p.row {
+                        input #watch-link readonly aria-label=(page.t("share-watch")) value=(watch);
+                        button type="button" data-copy="#watch-link" { (page.t("copy")) }
+                    }
+                }
+                @for seat in scene.may.sit.iter() {
+                    (sit(page, scene, seat, false, &page.t("sit-too")))
+                }
+            }
+        }
+    }
+}
+
+/// A form that works before anything else does.
+fn sit(page: &Page<'_>, scene: &Scene, seat: Seat, first: bool, label: &str) -> Markup {
+    let class = if first { Some("main") } else { None };
+    html! {
+        form.sit method="post" action={ "/t/" (key(scene)) "/sit" } data-sit=(seat) {
+            input type="hidden" name="seat" value=(seat);
+            @if page.name().is_none() { (page.name_field(&format!("sit-name-{seat}"))) }
+            button class=[class] type="submit" { (label) }
+        }
+    }
+}
+
+/// The link for a phone's camera.
+fn qr(page: &Page<'_>, link: &str) -> Markup {
+    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::L) else { return html! {} };
+    let width = code.width();
+    let mut dark = String::new();
+    for (index, colour) in code.to_colors().into_iter().enumerate() {
+        if colour == Color::Dark {
+            dark.push_str(&format!("M{} {}h1v1h-1z", index % width, index / width));
+        }
+    }
+    html! {
+        svg.qr viewBox={ "-3 -3 " (width + 6) " " (width + 6) } role="img" aria-label=(page.t("share-qr")) shape-rendering="crispEdges" {
+            rect x="-3" y="-3" width=(width + 6) height=(width + 6) {}
+            path d=(dark) {}
+        }
+    }
+}

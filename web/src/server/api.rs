@@ -1,0 +1,244 @@
+//! The JSON interface: the same tables for programs. `openapi.json` describes it.
+
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use house::{BotLevel, Command, HouseError, Look, NewGame, Person, Refused, Sitter, TableRules};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::Listed;
+use tabletop::Record;
+
+use super::app::App;
+use super::errors::Failure;
+use super::socket;
+use super::visitor::Visitor;
+
+/// The description of this interface.
+pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/api/openapi.json", get(openapi))
+        .route("/api/games", get(list_games))
+        .route("/api/guests", post(introduce))
+        .route("/api/tables", get(lobby).post(create))
+        .route("/api/tables/mine", get(mine))
+        .route("/api/tables/{key}", get(scene))
+        .route("/api/tables/{key}/commands", post(command))
+        .route("/api/tables/{key}/record", get(record))
+        .route("/api/tables/{key}/socket", get(socket::json))
+        .route("/api/records", post(import))
+}
+
+type Answer = Result<Response, Failure>;
+
+/// The body of a request, or a refusal that says what is wrong with it.
+fn read<T>(visitor: &Visitor, body: Result<Json<Value>, JsonRejection>) -> Result<T, Failure>
+where
+    T: serde::de::DeserializeOwned,
+{
+    let refused =
+        |problem: String| Failure::new(visitor.lang, Refused::new("bad-request", problem));
+    let Json(body) = body.map_err(|error| refused(error.body_text()))?;
+    serde_path_to_error::deserialize(body).map_err(|error| refused(error.to_string()))
+}
+
+fn somebody(visitor: &Visitor) -> Result<&Person, Failure> {
+    visitor.person.as_ref().ok_or_else(|| {
+        let sentence = "who are you? Ask /api/guests for a token first, or send your cookie";
+        Failure::new(visitor.lang, Refused::new("no-name", sentence))
+    })
+}
+
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+async fn list_games() -> Json<Value> {
+    let games: Vec<Value> = games::all()
+        .iter()
+        .map(|game| {
+            let mut about = json!(game.info());
+            about["default_options"] = game.default_options();
+            about
+        })
+        .collect();
+    Json(json!({ "games": games }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Guest {
+    name: String,
+}
+
+async fn introduce(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    body: Result<Json<Value>, JsonRejection>,
+) -> Answer {
+    let guest: Guest = read(&visitor, body)?;
+    // A program that asks again wants to be somebody new.
+    visitor.person = None;
+    let person = visitor.introduce(&app, Some(&guest.name)).await?;
+    let token = visitor.token();
+    let answer = json!({ "id": person.id, "name": person.name, "token": token });
+    Ok((visitor.jar, Json(answer)).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewTable {
+    game: String,
+    #[serde(default)]
+    options: Value,
+    seats: Vec<Wanted>,
+    #[serde(default)]
+    rules: TableRules,
+}
+
+/// Who shall sit on a seat.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Wanted {
+    Me,
+    Open,
+    Bot,
+}
+
+async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    body: Result<Json<Value>, JsonRejection>,
+) -> Answer {
+    let new: NewTable = read(&visitor, body)?;
+    let me = somebody(&visitor)?;
+    let sitter = |wanted: Wanted| match wanted {
+        Wanted::Me => Sitter::Person {
+            id: me.id.clone(),
+            name: me.name.clone(),
+        },
+        Wanted::Open => Sitter::Open,
+        Wanted::Bot => Sitter::Bot {
+            level: BotLevel::Random,
+            instead_of: None,
+        },
+    };
+    let new = NewGame {
+        game: new.game,
+        options: new.options,
+        sitters: new.seats.into_iter().map(sitter).collect(),
+        rules: new.rules,
+    };
+    let created = app.house.create(new).await;
+    made(&visitor, created)
+}
+
+async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    body: Result<Json<Value>, JsonRejection>,
+) -> Answer {
+    let record: Record = read(&visitor, body)?;
+    let created = app.house.import(&record).await;
+    made(&visitor, created)
+}
+
+fn made(visitor: &Visitor, created: Result<house::Created, HouseError>) -> Answer {
+    let keys = created
+        .map_err(|error| Failure::new(visitor.lang, error))?
+        .keys;
+    let url = |key: &str| format!("{}/t/{key}", visitor.origin);
+    let answer = json!({
+        "play_key": keys.play,
+        "watch_key": keys.watch,
+        "play_url": url(&keys.play),
+        "watch_url": url(&keys.watch),
+    });
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+/// A table of a list: with the key to play only for those who have or may take a seat.
+fn listed(table: &Listed) -> Value {
+    json!({
+        "game": table.game,
+        "title": table.title,
+        "status": house::Phase::from(table.status),
+        "updated_at": table.updated_at,
+        "play_key": table.play_key,
+        "watch_key": table.watch_key,
+    })
+}
+
+async fn lobby(State(app): State<App>, visitor: Visitor) -> Answer {
+    let tables = app.house.public_tables().await;
+    let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
+    let tables: Vec<Value> = tables.iter().map(listed).collect();
+    Ok(Json(json!({ "tables": tables })).into_response())
+}
+
+async fn mine(State(app): State<App>, visitor: Visitor) -> Answer {
+    let tables = app.house.tables_of(&somebody(&visitor)?.id).await;
+    let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
+    let tables: Vec<Value> = tables.iter().map(listed).collect();
+    Ok(Json(json!({ "tables": tables })).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Since {
+    r#move: Option<usize>,
+    since: Option<u64>,
+}
+
+async fn scene(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    query: Result<Query<Since>, QueryRejection>,
+) -> Answer {
+    let fail = |error: HouseError| Failure::new(visitor.lang, error);
+    let Query(Since { r#move, since }) =
+        query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
+    let (live, role) = app.house.by_key(&key).await.map_err(fail)?;
+    let look = Look {
+        who: visitor.person.as_ref(),
+        role,
+        at_move: r#move,
+        now: app.house.now(),
+    };
+    let shown = live.scene_since(&look, since.unwrap_or(u64::MAX)).await;
+    let (scene, news) = shown.map_err(|refused| fail(refused.into()))?;
+    Ok(Json(json!({ "scene": scene, "news": news })).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    id: String,
+    command: Value,
+}
+
+async fn command(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    body: Result<Json<Value>, JsonRejection>,
+) -> Answer {
+    let Asked { id, command } = read(&visitor, body)?;
+    let command = Command::read(command).map_err(|refused| Failure::new(visitor.lang, refused))?;
+    let person = somebody(&visitor)?;
+    let done = socket::carry_out(&app, &key, person, &id, &command).await;
+    let done = done.map_err(|error| Failure::new(visitor.lang, error))?;
+    Ok(Json(json!({ "seq": done.seq })).into_response())
+}
+
+async fn record(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
+    let record = app.house.record(&key).await;
+    let record = record.map_err(|error| Failure::new(visitor.lang, error))?;
+    Ok(Json(record).into_response())
+}

@@ -1,0 +1,166 @@
+//! What every request can reach.
+
+use std::sync::Arc;
+
+use axum_extra::extract::cookie::Key;
+use house::{House, HouseError};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use store::StoreError;
+use thiserror::Error;
+use tokio::sync::watch;
+
+use super::assets::Assets;
+use super::limits::Limits;
+
+/// How the site is served.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// Where players reach it, for links; without one, what the browser asked for.
+    public_url: Option<String>,
+    /// Requests per second and address; 0 for no limit.
+    requests_per_second: u32,
+}
+
+/// A setting that cannot be so.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ConfigError {
+    /// The public URL is none.
+    #[error("the public URL `{0}` is not of the form `https://host` or `http://host:port`")]
+    PublicUrl(String),
+}
+
+impl Config {
+    /// A configuration with a limit of requests per second and address (0 for none).
+    pub fn new(public_url: Option<&str>, requests_per_second: u32) -> Result<Config, ConfigError> {
+        let public_url = public_url.map(origin_of).transpose()?;
+        Ok(Config {
+            public_url,
+            requests_per_second,
+        })
+    }
+
+    /// Whether cookies may only travel over HTTPS.
+    pub(super) fn is_secure(&self) -> bool {
+        self.public_url
+            .as_ref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// Where players reach the site.
+    pub(super) fn public_url(&self) -> Option<&str> {
+        self.public_url.as_deref()
+    }
+}
+
+/// The scheme, host and port of a URL without a path.
+fn origin_of(url: &str) -> Result<String, ConfigError> {
+    let wrong = || ConfigError::PublicUrl(url.to_owned());
+    let origin = url.strip_suffix('/').unwrap_or(url);
+    let host = origin
+        .strip_prefix("https://")
+        .or_else(|| origin.strip_prefix("http://"))
+        .ok_or_else(wrong)?;
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-.:[]".contains(c);
+    if host.is_empty() || !host.chars().all(plain) {
+        return Err(wrong());
+    }
+    Ok(origin.to_ascii_lowercase())
+}
+
+/// The server's state; cheap to clone.
+#[derive(Clone)]
+pub(super) struct App(Arc<Inner>);
+
+pub(super) struct Inner {
+    pub(super) house: House,
+    pub(super) config: Config,
+    pub(super) assets: Assets,
+    pub(super) limits: Limits,
+    pub(super) metrics: PrometheusHandle,
+    key: Key,
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    pub(super) async fn open(house: House, config: Config) -> Result<App, HouseError> {
+        let secret = house.store().secret("cookies").await?;
+        let limits = Limits::new(config.requests_per_second);
+        let inner = Inner {
+            house,
+            config,
+            assets: Assets::new(),
+            limits,
+            metrics: metrics_handle(),
+            key: Key::try_from(secret.as_slice())
+                .map_err(|error| StoreError::Corrupt(error.to_string()))?,
+            closing: watch::Sender::new(false),
+        };
+        Ok(App(Arc::new(inner)))
+    }
+
+    /// Tells every socket that the house is closing.
+    pub(super) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Ends when the house is closing.
+    pub(super) async fn closed(&self) {
+        let mut closing = self.closing.subscribe();
+        // The sender lives as long as this state, so waiting cannot fail before it is told.
+        let _ = closing.wait_for(|&closing| closing).await;
+    }
+}
+
+/// The metrics of this process: one recorder however many servers it runs.
+fn metrics_handle() -> PrometheusHandle {
+    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
+    HANDLE
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            // Another recorder of the process keeps what it counts; ours then stays empty.
+            let _ = metrics::set_global_recorder(recorder);
+            handle
+        })
+        .clone()
+}
+
+impl std::ops::Deref for App {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl axum::extract::FromRef<App> for Key {
+    fn from_ref(app: &App) -> Key {
+        app.key.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_url_is_an_origin() {
+        let config = |url| Config::new(Some(url), 0);
+        assert_eq!(
+            config("https://Sweet.example/").unwrap().public_url(),
+            Some("https://sweet.example")
+        );
+        assert!(config("https://sweet.example").unwrap().is_secure());
+        assert!(!config("http://localhost:7777").unwrap().is_secure());
+        for odd in [
+            "",
+            "sweet.example",
+            "ftp://x",
+            "https://",
+            "https://a/b",
+            "https://a b",
+        ] {
+            assert!(config(odd).is_err(), "{odd}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The files that pages load: compiled in, named by their content, cached for ever.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::app::App;
+use crate::pages::AssetUrls;
+
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    content: &'static str,
+}
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+
+static FILES: &[Asset] = &[
+    Asset {
+        name: "style.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/style.css"),
+    },
+    Asset {
+        name: "icon.svg",
+        kind: "image/svg+xml",
+        content: include_str!("../../assets/icon.svg"),
+    },
+    Asset {
+        name: "main.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/main.js"),
+    },
+    Asset {
+        name: "fly.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/fly.js"),
+    },
+    Asset {
+        name: "page.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/page.js"),
+    },
+    Asset {
+        name: "patch.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/patch.js"),
+    },
+    Asset {
+        name: "ring.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/ring.js"),
+    },
+    Asset {
+        name: "socket.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/socket.js"),
+    },
+    Asset {
+        name: "sound.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/sound.js"),
+    },
+];
+
+/// The assets under their hashed names.
+pub(super) struct Assets {
+    pub(super) urls: AssetUrls,
+    /// One hash over all files: modules name each other without a hash of their own, so they
+    /// share a folder that changes when any of them does.
+    folder: String,
+}
+
+impl Assets {
+    pub(super) fn new() -> Assets {
+        let mut digest = Sha256::new();
+        for asset in FILES {
+            digest.update(asset.name);
+            digest.update(asset.content);
+        }
+        let folder = HEXLOWER.encode(&digest.finalize()[..8]);
+        let url = |name: &str| format!("/assets/{folder}/{name}");
+        let urls = AssetUrls {
+            style: url("style.css"),
+            script: url("main.js"),
+            icon: url("icon.svg"),
+        };
+        Assets { urls, folder }
+    }
+}
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/assets/{folder}/{name}", get(asset))
+}
+
+async fn asset(State(app): State<App>, Path((folder, name)): Path<(String, String)>) -> Response {
+    let found = FILES
+        .iter()
+        .find(|asset| asset.name == name && folder == app.assets.folder);
+    match found {
+        Some(asset) => {
+            let headers = [
+                (header::CONTENT_TYPE, asset.kind),
+                (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+            ];
+            (headers, asset.content).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,89 @@
+//! What a visitor is told when something does not work.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use house::{HouseError, Refused};
+use serde_json::{Value, json};
+
+use crate::i18n::Lang;
+use crate::words;
+
+/// A failure in the language of whom it is told.
+#[derive(Debug)]
+pub(super) struct Failure {
+    pub(super) lang: Lang,
+    pub(super) error: HouseError,
+}
+
+impl Failure {
+    pub(super) fn new(lang: Lang, error: impl Into<HouseError>) -> Failure {
+        Failure {
+            lang,
+            error: error.into(),
+        }
+    }
+
+    /// The sentence for a person.
+    pub(super) fn text(&self) -> String {
+        match &self.error {
+            HouseError::Refused(refused) => words::refusal(self.lang, refused),
+            HouseError::NoTable => self.lang.t("error-no-table"),
+            HouseError::Store(_) => self.lang.t("error-unavailable"),
+        }
+    }
+
+    pub(super) fn status(&self) -> StatusCode {
+        match &self.error {
+            HouseError::Refused(refused) => match refused.code.as_str() {
+                "no-name" => StatusCode::UNAUTHORIZED,
+                "not-your-seat" => StatusCode::FORBIDDEN,
+                "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
+                | "unknown-game" => StatusCode::BAD_REQUEST,
+                _ => StatusCode::CONFLICT,
+            },
+            HouseError::NoTable => StatusCode::NOT_FOUND,
+            HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// Notes in the log what the visitor is not told.
+    pub(super) fn log(&self) {
+        if let HouseError::Store(error) = &self.error {
+            tracing::error!(%error, "the database cannot be used");
+        }
+    }
+
+    /// The error as programs read it.
+    pub(super) fn json(&self) -> Value {
+        match &self.error {
+            HouseError::Refused(Refused {
+                code,
+                rule,
+                sentence,
+                ..
+            }) => {
+                let mut error = json!({ "code": code, "message": sentence });
+                if let Some(rule) = rule {
+                    error["rule"] = json!(rule);
+                }
+                error
+            }
+            HouseError::NoTable => {
+                json!({ "code": "no-table", "message": self.error.to_string() })
+            }
+            HouseError::Store(_) => json!({
+                "code": "unavailable",
+                "message": "the database cannot be used right now; nothing was changed, try again",
+            }),
+        }
+    }
+}
+
+/// The JSON face of a failure; the pages make their own.
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        self.log();
+        (self.status(), Json(json!({ "error": self.json() }))).into_response()
+    }
+}

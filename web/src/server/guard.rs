@@ -1,0 +1,157 @@
+//! What stands before every route: limits, headers, the same origin, a trace.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+
+use super::app::App;
+use super::limits::address;
+
+/// The largest body of a request: a long record fits.
+const LARGEST_BODY: usize = 512 * 1024;
+
+/// Everything comes from here, nothing is inline, and nobody frames us.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; \
+                      frame-ancestors 'none'";
+
+pub(super) fn guarded(routes: Router<App>, app: &App) -> Router<App> {
+    routes
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), same_origin))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(safe_headers))
+        .layer(middleware::from_fn_with_state(app.clone(), within_limits))
+        .layer(middleware::from_fn(observed))
+        .layer(CatchPanicLayer::new())
+}
+
+async fn within_limits(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if app.limits.allows(address(peer, request.headers())) {
+        return next.run(request).await;
+    }
+    metrics::counter!("sweettooth_requests_limited").increment(1);
+    let wait = [(header::RETRY_AFTER, "1")];
+    (
+        StatusCode::TOO_MANY_REQUESTS,
+        wait,
+        "too many requests: wait a second",
+    )
+        .into_response()
+}
+
+/// What changes something, and every socket, must come from our own pages (or from no page).
+async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !is_same_origin(request.headers(), app.config.public_url()) {
+        let sentence = "this request comes from another site";
+        return (StatusCode::FORBIDDEN, sentence).into_response();
+    }
+    next.run(request).await
+}
+
+fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return true;
+    };
+    let Ok(origin) = origin.to_str() else {
+        return false;
+    };
+    if public_url.is_some_and(|url| url.eq_ignore_ascii_case(origin)) {
+        return true;
+    }
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let of_origin = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == of_origin
+}
+
+async fn safe_headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut put = |name: HeaderName, value: &'static str| {
+        headers.insert(name, HeaderValue::from_static(value));
+    };
+    put(header::CONTENT_SECURITY_POLICY, POLICY);
+    put(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    // A link is a secret: no other site learns from which one somebody came.
+    put(header::REFERRER_POLICY, "same-origin");
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Counts and times requests by route. The path itself may hold a key, so it is never logged.
+async fn observed(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map(|path| path.as_str().to_owned());
+    let method = request.method().clone();
+    let response = next.run(request).await;
+    let route = route.unwrap_or_else(|| "none".to_owned());
+    let status = response.status().as_u16();
+    let took = began.elapsed();
+    metrics::counter!("sweettooth_requests", "route" => route.clone(), "status" => status.to_string())
+        .increment(1);
+    metrics::histogram!("sweettooth_request_seconds", "route" => route.clone())
+        .record(took.as_secs_f64());
+    tracing::debug!(%method, route, status, ms = took.as_millis() as u64, "request");
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(origin: Option<&str>, host: &str) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, host.parse().unwrap());
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, origin.parse().unwrap());
+        }
+        headers
+    }
+
+    #[test]
+    fn another_site_cannot_speak_for_a_player() {
+        let public = Some("https://sweet.example");
+        assert!(is_same_origin(&headers(None, "a"), public));
+        assert!(is_same_origin(
+            &headers(Some("https://sweet.example"), "127.0.0.1:7777"),
+            public
+        ));
+        assert!(is_same_origin(
+            &headers(Some("http://localhost:7777"), "localhost:7777"),
+            None
+        ));
+        for other in [
+            "https://evil.example",
+            "null",
+            "http://localhost",
+            "https://sweet.example.evil",
+        ] {
+            assert!(
+                !is_same_origin(&headers(Some(other), "localhost:7777"), public),
+                "{other}"
+            );
+        }
+    }
+}

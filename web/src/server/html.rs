@@ -1,0 +1,335 @@
+//! The pages.
+
+use axum::Router;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{Form, OriginalUri, Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use house::{Command, HouseError, Look, Refused};
+use maud::Markup;
+use serde::Deserialize;
+use tabletop::Record;
+
+use super::app::App;
+use super::errors::Failure;
+use super::forms::{ImportForm, NameForm, SitForm, TableForm};
+use super::socket;
+use super::visitor::{LANG, Visitor};
+use crate::i18n::Lang;
+use crate::pages::{self, Page};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/", get(front))
+        .route("/name", post(set_name))
+        .route("/lang/{code}", get(set_language))
+        .route("/rules/{game}", get(rules))
+        .route("/tables", post(create))
+        .route("/import", post(import))
+        .route("/t/{key}", get(table))
+        .route("/t/{key}/sit", post(sit))
+        .route("/t/{key}/record.txt", get(record_text))
+        .route("/t/{key}/record.json", get(record_json))
+        .route("/t/{key}/socket", get(socket::pages))
+        .fallback(nowhere)
+}
+
+/// A page, or the page that says why not.
+type Answer = Result<Response, FailedPage>;
+
+/// A failure as a page.
+struct FailedPage {
+    app: App,
+    visitor: Visitor,
+    failure: Failure,
+}
+
+impl IntoResponse for FailedPage {
+    fn into_response(self) -> Response {
+        self.failure.log();
+        let page = page(&self.app, &self.visitor, "/");
+        let title = match self.failure.status() {
+            StatusCode::NOT_FOUND => "error-title-not-found",
+            StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
+            _ => "error-title-refused",
+        };
+        let body = pages::error(&page, title, &self.failure.text());
+        (self.failure.status(), body).into_response()
+    }
+}
+
+fn failed(app: &App, visitor: Visitor, error: impl Into<HouseError>) -> FailedPage {
+    let failure = Failure::new(visitor.lang, error);
+    FailedPage {
+        app: app.clone(),
+        visitor,
+        failure,
+    }
+}
+
+fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Page<'a> {
+    Page {
+        lang: visitor.lang,
+        person: visitor.person.as_ref(),
+        assets: &app.assets.urls,
+        path,
+        origin: &visitor.origin,
+    }
+}
+
+async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
+    let yours = match &visitor.person {
+        Some(person) => app.house.tables_of(&person.id).await,
+        None => Ok(Vec::new()),
+    };
+    match (yours, app.house.public_tables().await) {
+        (Ok(yours), Ok(public)) => {
+            let page = page(&app, &visitor, "/");
+            Ok(pages::front(&page, games::all(), &yours, &public).into_response())
+        }
+        (Err(error), _) | (_, Err(error)) => Err(failed(&app, visitor, error)),
+    }
+}
+
+async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
+    let page = page(&app, &visitor, "/");
+    let text = visitor.lang.t("error-no-page");
+    (
+        StatusCode::NOT_FOUND,
+        pages::error(&page, "error-title-not-found", &text),
+    )
+}
+
+/// A path on this site, whatever a link says.
+fn local(path: Option<&str>) -> &str {
+    match path {
+        Some(path) if path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') => {
+            path
+        }
+        _ => "/",
+    }
+}
+
+async fn set_name(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    form: Result<Form<NameForm>, FormRejection>,
+) -> Answer {
+    let form = match read(form) {
+        Ok(form) => form,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    match visitor.introduce(&app, Some(&form.name)).await {
+        Ok(_) => Ok((visitor.jar, Redirect::to(local(form.back.as_deref()))).into_response()),
+        Err(failure) => Err(FailedPage {
+            app,
+            visitor,
+            failure,
+        }),
+    }
+}
+
+#[derive(Deserialize)]
+struct Back {
+    back: Option<String>,
+}
+
+async fn set_language(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Query(Back { back }): Query<Back>,
+) -> (CookieJar, Redirect) {
+    let mut jar = CookieJar::new();
+    if let Some(lang) = Lang::from_code(&code) {
+        let cookie = Cookie::build((LANG, lang.code()))
+            .path("/")
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(app.config.is_secure())
+            .permanent();
+        jar = jar.add(cookie);
+    }
+    (jar, Redirect::to(local(back.as_deref())))
+}
+
+async fn rules(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    OriginalUri(uri): OriginalUri,
+) -> Answer {
+    match games::find(&game) {
+        Ok(game) => {
+            let page = page(&app, &visitor, uri.path());
+            Ok(pages::rules(&page, game).into_response())
+        }
+        Err(error) => {
+            let refused = Refused::new("unknown-game", error.to_string());
+            Err(failed(&app, visitor, refused))
+        }
+    }
+}
+
+/// What a form or a query holds, or a refusal that says what is wrong with it.
+fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
+    form.map(|Form(form)| form)
+        .map_err(|error| Refused::new("bad-request", error.body_text()))
+}
+
+async fn create(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
+) -> Answer {
+    let form = match read(form) {
+        Ok(fields) => TableForm::new(fields),
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    let person = match visitor.introduce(&app, form.get("name")).await {
+        Ok(person) => person,
+        Err(failure) => {
+            return Err(FailedPage {
+                app,
+                visitor,
+                failure,
+            });
+        }
+    };
+    let created = match form.game(&person) {
+        Ok(new) => app.house.create(new).await,
+        Err(refused) => Err(refused.into()),
+    };
+    match created {
+        Ok(created) => {
+            let to = Redirect::to(&format!("/t/{}", created.keys.play));
+            Ok((visitor.jar, to).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    form: Result<Form<ImportForm>, FormRejection>,
+) -> Answer {
+    let imported = match read(form) {
+        Ok(form) => match Record::read(&form.record) {
+            Ok(record) => app.house.import(&record).await,
+            Err(error) => Err(Refused::new("bad-record", error.to_string()).into()),
+        },
+        Err(refused) => Err(refused.into()),
+    };
+    match imported {
+        Ok(created) => Ok(Redirect::to(&format!("/t/{}", created.keys.play)).into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+#[derive(Deserialize)]
+struct LookBack {
+    r#move: Option<usize>,
+}
+
+async fn table(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    query: Result<Query<LookBack>, QueryRejection>,
+) -> Answer {
+    let at_move = match query {
+        Ok(Query(LookBack { r#move })) => r#move,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return Err(failed(&app, visitor, refused));
+        }
+    };
+    let (live, role) = match app.house.by_key(&key).await {
+        Ok(found) => found,
+        Err(error) => return Err(failed(&app, visitor, error)),
+    };
+    let look = Look {
+        who: visitor.person.as_ref(),
+        role,
+        at_move,
+        now: app.house.now(),
+    };
+    match live.scene(&look).await {
+        Ok(scene) => {
+            let path = format!("/t/{key}");
+            Ok(pages::table(&page(&app, &visitor, &path), &scene).into_response())
+        }
+        Err(refused) => Err(failed(&app, visitor, refused)),
+    }
+}
+
+async fn sit(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Path(key): Path<String>,
+    form: Result<Form<SitForm>, FormRejection>,
+) -> Answer {
+    let form = match read(form) {
+        Ok(form) => form,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    let person = match visitor.introduce(&app, form.name.as_deref()).await {
+        Ok(person) => person,
+        Err(failure) => {
+            return Err(FailedPage {
+                app,
+                visitor,
+                failure,
+            });
+        }
+    };
+    let command = Command::Sit { seat: form.seat };
+    match socket::carry_out(&app, &key, &person, &store::random_key(), &command).await {
+        Ok(_) => Ok((visitor.jar, Redirect::to(&format!("/t/{key}"))).into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+async fn record_text(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
+    let kind = "text/plain; charset=utf-8";
+    record(app, visitor, &key, kind, |record| record.to_string()).await
+}
+
+async fn record_json(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
+    let write = |record: &Record| serde_json::to_string_pretty(record).unwrap_or_default();
+    record(app, visitor, &key, "application/json", write).await
+}
+
+async fn record(
+    app: App,
+    visitor: Visitor,
+    key: &str,
+    kind: &'static str,
+    write: impl Fn(&Record) -> String,
+) -> Answer {
+    match app.house.record(key).await {
+        Ok(record) => Ok(([(header::CONTENT_TYPE, kind)], write(&record)).into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::local;
+
+    #[test]
+    fn no_link_leads_away_from_here() {
+        assert_eq!(local(Some("/t/abc?move=3")), "/t/abc?move=3");
+        for odd in [
+            "https://evil.example",
+            "//evil.example",
+            "/\\evil.example",
+            "evil",
+            "",
+        ] {
+            assert_eq!(local(Some(odd)), "/", "{odd}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! How much one address and one connection may ask for.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
+
+use axum::http::HeaderMap;
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+/// Messages per second on one socket, and how many may come at once.
+const MESSAGES: (u32, u32) = (8, 40);
+
+/// The limits of the whole server.
+pub(super) struct Limits {
+    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+}
+
+impl Limits {
+    /// `per_second` requests for each address, and six times as many at once; 0 for no limit.
+    pub(super) fn new(per_second: u32) -> Limits {
+        let quota = |per_second: NonZeroU32| {
+            let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(5));
+            Quota::per_second(per_second).allow_burst(burst)
+        };
+        let requests = NonZeroU32::new(per_second).map(|n| RateLimiter::keyed(quota(n)));
+        Limits { requests }
+    }
+
+    /// Whether this address may make another request.
+    pub(super) fn allows(&self, address: IpAddr) -> bool {
+        let Some(requests) = &self.requests else {
+            return true;
+        };
+        // Addresses that have calmed down are forgotten, or the table would only grow.
+        if requests.len() > 10_000 {
+            requests.retain_recent();
+        }
+        requests.check_key(&network(address)).is_ok()
+    }
+}
+
+/// A limiter for one socket.
+pub(super) fn messages() -> DefaultDirectRateLimiter {
+    let (per_second, burst) = MESSAGES;
+    let number = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+    RateLimiter::direct(Quota::per_second(number(per_second)).allow_burst(number(burst)))
+}
+
+/// Who is asking: the peer, or whom a proxy on this machine speaks for.
+pub(super) fn address(peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    if !peer.ip().is_loopback() {
+        return peer.ip();
+    }
+    let forwarded = headers
+        .get("x-forwarded-for")
+        .and_then(|value| value.to_str().ok());
+    let nearest = forwarded.and_then(|list| list.rsplit(',').next());
+    nearest
+        .and_then(|text| text.trim().parse().ok())
+        .unwrap_or(peer.ip())
+}
+
+/// One household has one IPv4 address, or a whole /64 of IPv6.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_flood_is_stopped_and_the_neighbour_does_not_notice() {
+        let limits = Limits::new(10);
+        let passed = (0..1_000)
+            .filter(|_| limits.allows(ip("192.0.2.1")))
+            .count();
+        assert!((60..100).contains(&passed), "{passed}");
+        assert!(limits.allows(ip("192.0.2.2")));
+        assert!((0..100).all(|_| Limits::new(0).allows(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn only_a_proxy_on_this_machine_speaks_for_others() {
+        let mut headers = HeaderMap::new();
+        headers.insert(
+            "x-forwarded-for",
+            "198.51.100.7, 203.0.113.9".parse().unwrap(),
+        );
+        let peer = |text: &str| text.parse().unwrap();
+        assert_eq!(address(peer("127.0.0.1:5"), &headers), ip("203.0.113.9"));
+        assert_eq!(address(peer("192.0.2.1:5"), &headers), ip("192.0.2.1"));
+        assert_eq!(
+            address(peer("127.0.0.1:5"), &HeaderMap::new()),
+            ip("127.0.0.1")
+        );
+        assert_eq!(network(ip("2001:db8::1:2:3:4")), ip("2001:db8::"));
+    }
+}

@@ -1,0 +1,53 @@
+//! The server: routes, cookies, sockets. What it sends is drawn by `pages` and `board`.
+
+mod api;
+mod app;
+mod assets;
+mod errors;
+mod forms;
+mod guard;
+mod html;
+mod limits;
+mod observe;
+mod socket;
+mod visitor;
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+
+use axum::Router;
+use house::House;
+use tokio::net::TcpListener;
+
+use app::App;
+pub use app::{Config, ConfigError};
+
+/// Serves the house on `listener` until `stop` ends; then open requests are finished and sockets
+/// are told goodbye.
+pub async fn serve(
+    listener: TcpListener,
+    house: House,
+    config: Config,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let app = App::open(house, config).await.map_err(io::Error::other)?;
+    let closing = app.clone();
+    let stop = async move {
+        stop.await;
+        closing.close();
+    };
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service)
+        .with_graceful_shutdown(stop)
+        .await
+}
+
+fn router(app: App) -> Router {
+    let routes = Router::new()
+        .merge(html::routes())
+        .merge(api::routes())
+        .merge(assets::routes())
+        .merge(observe::routes());
+    guard::guarded(routes, &app).with_state(app)
+}

@@ -1,0 +1,35 @@
+//! For whoever runs the house: is it well, and how much does it do.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::get;
+use house::PersonId;
+
+use super::app::App;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .route("/metrics", get(metrics))
+}
+
+/// Well means that the database answers.
+async fn healthz(State(app): State<App>) -> (StatusCode, &'static str) {
+    let nobody = PersonId::from("nobody".to_owned());
+    match app.house.store().person(&nobody).await {
+        Ok(_) => (StatusCode::OK, "ok\n"),
+        Err(error) => {
+            tracing::error!(%error, "the database does not answer");
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the database does not answer\n",
+            )
+        }
+    }
+}
+
+async fn metrics(State(app): State<App>) -> String {
+    metrics::gauge!("sweettooth_live_tables").set(app.house.live_tables() as f64);
+    app.metrics.render()
+}

@@ -1,0 +1,355 @@
+//! Live tables over a WebSocket. One protocol, two faces: pages for browsers, JSON for programs.
+
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use house::{Command, Done, HouseError, LiveTable, Look, News, Person, Role, Scene, What};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::app::App;
+use super::errors::Failure;
+use super::limits;
+use super::visitor::Visitor;
+use crate::board;
+use crate::pages::{self, Page};
+use crate::words;
+
+/// The largest message that is read.
+const LARGEST: usize = 16 * 1024;
+/// How long a connection may be silent; browsers ping more often.
+const SILENCE: Duration = Duration::from_secs(75);
+/// The most characters of a message's id.
+const LONGEST_ID: usize = 64;
+
+/// What a client sends.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    /// First of all: what was seen last, and what is looked at.
+    Hello {
+        #[serde(default)]
+        since: u64,
+        #[serde(default)]
+        look: Option<usize>,
+    },
+    /// Something to do, by an id of the client's own.
+    Command { id: String, command: Value },
+    /// To look back at the position after so many moves, or at the present.
+    Look { r#move: Option<usize> },
+    /// To know that the line is open.
+    Ping {},
+}
+
+/// How the table is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Face {
+    Pages,
+    Json,
+}
+
+/// The socket of a page.
+pub(super) async fn pages(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    open(app, visitor, key, upgrade, Face::Pages).await
+}
+
+/// The socket of a program.
+pub(super) async fn json(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    open(app, visitor, key, upgrade, Face::Json).await
+}
+
+async fn open(
+    app: App,
+    visitor: Visitor,
+    key: String,
+    upgrade: WebSocketUpgrade,
+    face: Face,
+) -> Response {
+    let (live, role) = match app.house.by_key(&key).await {
+        Ok(found) => found,
+        Err(error) => return Failure::new(visitor.lang, error).into_response(),
+    };
+    upgrade
+        .max_message_size(LARGEST)
+        .on_upgrade(move |socket| async move {
+            metrics::gauge!("sweettooth_sockets").increment(1.0);
+            if let Some(person) = &visitor.person {
+                live.connect(person, role, app.house.now());
+            }
+            let mut connection = Connection {
+                app: &app,
+                visitor: &visitor,
+                live: &live,
+                role,
+                key: &key,
+                face,
+                seen: None,
+                look: None,
+            };
+            connection.run(socket).await;
+            if let Some(person) = &visitor.person {
+                live.disconnect(person, role, app.house.now());
+            }
+            metrics::gauge!("sweettooth_sockets").decrement(1.0);
+        })
+}
+
+/// Carries out a command at the table behind `key`, which must be a link to play.
+pub(super) async fn carry_out(
+    app: &App,
+    key: &str,
+    person: &Person,
+    id: &str,
+    command: &Command,
+) -> Result<Done, HouseError> {
+    let (live, role) = app.house.by_key(key).await?;
+    at_table(app, &live, role, person, id, command).await
+}
+
+async fn at_table(
+    app: &App,
+    live: &std::sync::Arc<LiveTable>,
+    role: Role,
+    person: &Person,
+    id: &str,
+    command: &Command,
+) -> Result<Done, HouseError> {
+    if role != Role::Play {
+        let sentence = "this link is for watching; ask for the one to play";
+        return Err(house::Refused::new("watching-only", sentence).into());
+    }
+    if id.is_empty() || id.chars().count() > LONGEST_ID {
+        let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
+        return Err(house::Refused::new("bad-request", sentence).into());
+    }
+    let done = app.house.command(live, person, id, command).await;
+    let outcome = match &done {
+        Ok(_) => "done",
+        Err(HouseError::Store(_)) => "unavailable",
+        Err(_) => "refused",
+    };
+    metrics::counter!("sweettooth_commands", "outcome" => outcome).increment(1);
+    done
+}
+
+struct Connection<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+    live: &'a std::sync::Arc<LiveTable>,
+    role: Role,
+    key: &'a str,
+    face: Face,
+    /// The last entry that the client has seen; nothing is sent before its hello.
+    seen: Option<u64>,
+    look: Option<usize>,
+}
+
+/// The other side is gone.
+struct Gone;
+
+impl Connection<'_> {
+    async fn run(&mut self, mut socket: WebSocket) {
+        let mut changes = self.live.changes();
+        let limiter = limits::messages();
+        loop {
+            let went_on = tokio::select! {
+                () = self.app.closed() => {
+                    let text = self.visitor.lang.t("error-closing");
+                    let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
+                    Err(Gone)
+                }
+                changed = changes.changed() => match changed {
+                    Ok(()) => self.show(&mut socket).await,
+                    Err(_) => Err(Gone),
+                },
+                received = tokio::time::timeout(SILENCE, socket.recv()) => match received {
+                    Ok(Some(Ok(Message::Text(text)))) => {
+                        if limiter.check().is_err() {
+                            let text = self.visitor.lang.t("error-too-many");
+                            let bye = json!({ "type": "bye", "text": text });
+                            let _ = send(&mut socket, &bye).await;
+                            Err(Gone)
+                        } else {
+                            self.receive(&mut socket, &text).await
+                        }
+                    }
+                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Ok(()),
+                    Ok(Some(Ok(Message::Binary(_)))) => {
+                        self.complain(&mut socket, "messages are JSON text").await
+                    }
+                    Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => Err(Gone),
+                },
+            };
+            if went_on.is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Gone> {
+        let request: Request = match serde_json::from_str(text) {
+            Ok(request) => request,
+            Err(error) => {
+                let problem = format!("the message cannot be read: {error}");
+                return self.complain(socket, &problem).await;
+            }
+        };
+        match request {
+            Request::Hello { since, look } => {
+                (self.seen, self.look) = (Some(since), look);
+                self.show(socket).await
+            }
+            Request::Look { r#move } => {
+                self.look = r#move;
+                self.show(socket).await
+            }
+            Request::Ping {} => send(socket, &json!({ "type": "pong" })).await,
+            Request::Command { id, command } => self.obey(socket, &id, command).await,
+        }
+    }
+
+    async fn obey(&mut self, socket: &mut WebSocket, id: &str, command: Value) -> Result<(), Gone> {
+        let done = match (Command::read(command), &self.visitor.person) {
+            (Err(refused), _) => Err(refused.into()),
+            (Ok(command), Some(person)) => {
+                at_table(self.app, self.live, self.role, person, id, &command).await
+            }
+            (Ok(_), None) => {
+                let sentence = "you have no seat at this table";
+                Err(house::Refused::new("not-your-seat", sentence).into())
+            }
+        };
+        match done {
+            Ok(Done { seq }) => {
+                // What was done is shown before it is acknowledged, so that the page is never
+                // behind its own moves.
+                self.show(socket).await?;
+                send(socket, &json!({ "type": "done", "id": id, "seq": seq })).await
+            }
+            Err(error) => {
+                let failure = Failure::new(self.visitor.lang, error);
+                failure.log();
+                let unavailable = matches!(failure.error, HouseError::Store(_));
+                let mut answer = json!({
+                    "type": if unavailable { "unavailable" } else { "refused" },
+                    "id": id,
+                    "text": failure.text(),
+                });
+                if let (Value::Object(answer), Value::Object(error)) = (&mut answer, failure.json())
+                {
+                    answer.extend(error);
+                }
+                send(socket, &answer).await?;
+                // Whoever was refused may have missed something: show how the table stands.
+                self.show(socket).await
+            }
+        }
+    }
+
+    /// Says that a message could not be read.
+    async fn complain(&self, socket: &mut WebSocket, problem: &str) -> Result<(), Gone> {
+        let answer = json!({
+            "type": "refused", "id": null, "code": "bad-request", "message": problem, "text": problem,
+        });
+        send(socket, &answer).await
+    }
+
+    /// Sends the table as it stands, with what happened since the client last saw it.
+    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+        let Some(seen) = self.seen else { return Ok(()) };
+        let now = self.app.house.now();
+        let who = self.visitor.person.as_ref();
+        let look = Look {
+            who,
+            role: self.role,
+            at_move: self.look,
+            now,
+        };
+        let (scene, news) = match self.live.scene_since(&look, seen).await {
+            Ok(shown) => shown,
+            Err(refused) => {
+                // A look at a move that was taken back: back to the present.
+                self.look = None;
+                let present = Look {
+                    at_move: None,
+                    ..look
+                };
+                match self.live.scene_since(&present, seen).await {
+                    Ok(shown) => shown,
+                    Err(_) => return self.complain(socket, &refused.sentence).await,
+                }
+            }
+        };
+        self.seen = Some(scene.seq.max(seen));
+        let message = match self.face {
+            Face::Json => json!({ "type": "scene", "scene": scene, "news": news }),
+            Face::Pages => self.page_message(&scene, &news),
+        };
+        send(socket, &message).await
+    }
+
+    fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
+        let lang = self.visitor.lang;
+        let path = format!("/t/{}", self.key);
+        let page = Page {
+            lang,
+            person: self.visitor.person.as_ref(),
+            assets: &self.app.assets.urls,
+            path: &path,
+            origin: &self.visitor.origin,
+        };
+        let events = news.iter().flat_map(|news| &news.events);
+        let flights: Vec<_> = events
+            .flat_map(|event| board::flights(scene.game, event))
+            .collect();
+        let say: Vec<String> = news
+            .iter()
+            .filter_map(|news| words::announce(lang, scene, news))
+            .collect();
+        json!({
+            "type": "page",
+            "seq": scene.seq,
+            "html": pages::table_region(&page, scene).into_string(),
+            "title": pages::title(&page, scene),
+            "flights": if scene.look_back.is_none() { flights } else { Vec::new() },
+            "say": say,
+            "sound": sound(scene, news),
+        })
+    }
+}
+
+/// What one hears when something happened.
+fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
+    let any = |what: What| news.iter().any(|news| news.what == what);
+    let own_turn = !scene.legal.is_empty();
+    if news.is_empty() {
+        None
+    } else if scene.end.is_some() && !any(What::Said) {
+        Some("end")
+    } else if own_turn && (any(What::Moved) || any(What::Started)) {
+        Some("own-turn")
+    } else if any(What::Moved) {
+        Some("move")
+    } else {
+        Some("talk")
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: &Value) -> Result<(), Gone> {
+    socket
+        .send(Message::Text(message.to_string().into()))
+        .await
+        .map_err(|_| Gone)
+}

@@ -1,0 +1,113 @@
+//! Sentences about what happens at a table.
+
+use house::{News, Refused, Scene, SitterKind, What};
+use tabletop::{Actor, Seat};
+
+use crate::args;
+use crate::board;
+use crate::i18n::{Args, Lang};
+
+/// What happened, in a sentence for log and screen reader; `None` for what needs no words.
+#[must_use]
+pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
+    let told = |key: &str| match news.seat {
+        Some(who) => Some(lang.with(key, &args!["name" => seat(lang, scene, who)])),
+        None => Some(lang.t(key)),
+    };
+    match news.what {
+        What::Moved => {
+            let sentences: Vec<String> =
+                news.events.iter().filter_map(|event| board::sentence(lang, scene, event)).collect();
+            (!sentences.is_empty()).then(|| sentences.join(" "))
+        }
+        What::Said => {
+            let said = scene.talk.iter().find(|talk| talk.seq == news.seq)?;
+            let name = seat(lang, scene, said.by);
+            Some(lang.with("news-said", &args!["name" => name, "words" => spoken(lang, said)]))
+        }
+        What::Sat => told("news-sat"),
+        What::Started => told("news-started"),
+        What::UndoAsked => told("news-undo-asked"),
+        What::UndoRefused => told("news-undo-refused"),
+        What::TakenBack => told("news-taken-back"),
+        What::DrawOffered => told("news-draw-offered"),
+        What::DrawRefused => told("news-draw-refused"),
+        What::DrawAgreed => told("news-draw-agreed"),
+        What::Resigned => told("news-resigned"),
+        What::RanLate => told("news-ran-late"),
+        What::Rematched => told("news-rematched"),
+    }
+}
+
+/// Why something did not happen, with the number of the rule if there is one.
+#[must_use]
+pub fn refusal(lang: Lang, refused: &Refused) -> String {
+    let mut args = Args::default().and("sentence", refused.sentence.as_str());
+    for (name, value) in &refused.details {
+        args = match value.parse::<i64>() {
+            Ok(number) => args.and(name, number),
+            Err(_) => args.and(name, value.as_str()),
+        };
+    }
+    let words = lang.try_with(&format!("refusal-{}", refused.code), &args);
+    let words = words.unwrap_or_else(|| refused.sentence.clone());
+    match refused.rule {
+        Some(rule) => format!("{words} ({rule})"),
+        None => words,
+    }
+}
+
+/// What others call who sits on a seat.
+pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
+    let Some(sitter) = scene.seats.get(seat.index()) else {
+        return lang.t("seat-open");
+    };
+    match sitter.sitter {
+        SitterKind::Open => lang.t("seat-open"),
+        SitterKind::Bot if sitter.name.is_empty() => lang.t("seat-bot"),
+        SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
+        SitterKind::Person => {
+            let twin = |other: &&house::SeatScene| {
+                other.sitter == SitterKind::Person && other.name == sitter.name
+            };
+            if scene.seats.iter().filter(twin).count() > 1 {
+                let args = args!["name" => sitter.name.as_str(), "number" => seat.index() + 1];
+                lang.with("seat-twin", &args)
+            } else {
+                sitter.name.clone()
+            }
+        }
+    }
+}
+
+/// What others call who made a move.
+pub(crate) fn actor(lang: Lang, scene: &Scene, actor: &str) -> String {
+    match actor.parse() {
+        Ok(Actor::Seat(who)) => seat(lang, scene, who),
+        Ok(Actor::House) | Err(_) => lang.t("seat-house"),
+    }
+}
+
+/// The words of a message: the phrase, or what was written.
+pub(crate) fn spoken(lang: Lang, talk: &house::Talk) -> String {
+    match (&talk.phrase, &talk.text) {
+        (Some(code), _) => {
+            let words = lang.try_with(&format!("phrase-{code}"), &Args::default());
+            words.unwrap_or_else(|| code.clone())
+        }
+        (None, Some(text)) => text.clone(),
+        (None, None) => String::new(),
+    }
+}
+
+/// `a, b and c`.
+pub(crate) fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [firsts @ .., last] => {
+            lang.with("list", &args!["firsts" => firsts.join(", "), "last" => last.as_str()])
+        }
+    }
+}
