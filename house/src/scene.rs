@@ -126,6 +126,8 @@ pub struct MoveScene {
     pub actor: String,
     /// In notation, as you may know it.
     pub action: String,
+    /// What it brought about, as you may know it.
+    pub events: Vec<Value>,
     /// When, in table time.
     pub at: tabletop::Millis,
 }
@@ -335,6 +337,7 @@ impl Table {
                 number: index + 1,
                 actor: made.actor.clone(),
                 action: deed.action_for(watcher),
+                events: deed.events_for(watcher),
                 at: made.at,
             })
             .collect()
