@@ -30,7 +30,7 @@ function placesOf(root) {
   const note = (node) => ({
     parent: node.parentNode,
     transform: node.getAttribute('transform'),
-    matrix: node.getScreenCTM(),
+    matrix: node.getScreenCTM?.(),
   });
   return new Map([...pieces(root)].map((node) => [node, note(node)]));
 }

@@ -53,9 +53,11 @@ export function keepFocus(root) {
         return nearest(pieces.filter((piece) => nameOf(ringOf(piece)) === lost.ring), lost.order);
       };
       const next = same?.matches(RING) ? same : near();
-      if (next) lost = null;
-      else active?.blur();
-      next?.focus({ preventScroll: true });
+      if (!next) return active?.blur();
+      stops.set(lost.ring, order(next));
+      rove(root);
+      next.focus({ preventScroll: true });
+      lost = null;
     } else if (same && same !== document.activeElement) {
       same.focus({ preventScroll: true });
       if (selectionStart != null) same.setSelectionRange(selectionStart, selectionEnd);

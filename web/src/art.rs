@@ -40,7 +40,9 @@ impl Colour {
     /// The colour that a letter names.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.letter().starts_with(letter))
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.letter().starts_with(letter))
     }
 
     /// The class of its candies.
@@ -58,22 +60,32 @@ impl Colour {
     /// The outline within a circle of radius 10.
     fn outline(self) -> &'static str {
         match self {
-            Colour::R => "M0 9C-11 1.500-10.500-8.500-5-8.500-2-8.500 0-6 0-4.500 0-6 2-8.500 5-8.500 10.500-8.500 11 1.500 0 9Z",
-            Colour::G => "M-8.500 6.500C-8.500-3-5-8.500 0-8.500S8.500-3 8.500 6.500Q8.500 8.500 6 8.500H-6Q-8.500 8.500-8.500 6.500Z",
-            Colour::B => "M-4.500-2-10-6.500Q-8.500 0-10 6.500L-4.500 2A6 6.500 0 0 0 4.500 2L10 6.500Q8.500 0 10-6.500L4.500-2A6 6.500 0 0 0-4.500-2Z",
-            Colour::W => "M0-9A9 9 0 0 1 0 9 9 9 0 0 1 0-9ZM0-3.200A3.200 3.200 0 0 0 0 3.200 3.200 3.200 0 0 0 0-3.200Z",
-            Colour::Y => "M0-9.500 2.800-3.600 9.300-2.800 4.500 1.700 5.800 8.200 0 5-5.800 8.200-4.500 1.700-9.300-2.800-2.800-3.600Z",
+            Colour::R => {
+                "M0 9C-11 1.5-10.5-8.5-5-8.5-2-8.5 0-6 0-4.5 0-6 2-8.5 5-8.5 10.5-8.5 11 1.5 0 9Z"
+            }
+            Colour::G => {
+                "M-8.5 6.5C-8.5-3-5-8.5 0-8.5S8.5-3 8.5 6.5Q8.5 8.5 6 8.5H-6Q-8.5 8.5-8.5 6.5Z"
+            }
+            Colour::B => {
+                "M-4.5-2-10-6.5Q-8.5 0-10 6.5L-4.5 2A6 6.5 0 0 0 4.5 2L10 6.5Q8.5 0 10-6.5L4.5-2A6 6.5 0 0 0-4.5-2Z"
+            }
+            Colour::W => {
+                "M0-9A9 9 0 0 1 0 9 9 9 0 0 1 0-9ZM0-3.2A3.2 3.2 0 0 0 0 3.2 3.2 3.2 0 0 0 0-3.2Z"
+            }
+            Colour::Y => {
+                "M0-9.5 2.8-3.6 9.3-2.8 4.5 1.7 5.8 8.2 0 5-5.8 8.2-4.5 1.7-9.3-2.8-2.8-3.6Z"
+            }
         }
     }
 
     /// Where the light falls on it.
     fn gloss(self) -> &'static str {
         match self {
-            Colour::R => "M-7-3.500Q-7-6-4.800-6",
-            Colour::G => "M-5.200-.5Q-4.500-5-1.800-6",
-            Colour::B => "M-3.500-2.200Q-2.300-4.200 0-4.400",
-            Colour::W => "M-6.300-.8Q-5.800-5-1.800-6.200",
-            Colour::Y => "M-1.800-3.600-.5-6.200",
+            Colour::R => "M-7-3.5Q-7-6-4.8-6",
+            Colour::G => "M-5.2-.5Q-4.5-5-1.8-6",
+            Colour::B => "M-3.5-2.2Q-2.3-4.2 0-4.4",
+            Colour::W => "M-6.3-.8Q-5.8-5-1.8-6.2",
+            Colour::Y => "M-1.8-3.6-.5-6.2",
         }
     }
 }
@@ -107,7 +119,7 @@ fn magpie_parts() -> Markup {
             r##"<path class="wing" d="M-58 34C-36 2-12-12 12-10 20 16-16 40-58 34Z"/>"##,
             r##"<circle class="feather" cx="46" cy="-38" r="33"/>"##,
             r##"<path class="beak" d="M74-46Q96-44 106-32 90-26 74-26Z"/></g>"##,
-            r##"<circle class="eye" cx="54" cy="-46" r="9"/><circle class="pupil" cx="57" cy="-45" r="4.500"/>"##,
+            r##"<circle class="eye" cx="54" cy="-46" r="9"/><circle class="pupil" cx="57" cy="-45" r="4.5"/>"##,
         )
         .to_owned(),
     )
@@ -117,8 +129,8 @@ fn magpie_parts() -> Markup {
 fn sad_parts() -> Markup {
     PreEscaped(
         concat!(
-            r#"<circle class="face" r="7"/><path class="mood" d="M-3 3.500Q0 .8 3 3.500"/>"#,
-            r#"<circle class="dot" cx="-2.600" cy="-1.800" r="1.100"/><circle class="dot" cx="2.600" cy="-1.800" r="1.100"/>"#,
+            r#"<circle class="face" r="7"/><path class="mood" d="M-3 3.5Q0 .8 3 3.5"/>"#,
+            r#"<circle class="dot" cx="-2.6" cy="-1.8" r="1.1"/><circle class="dot" cx="2.6" cy="-1.8" r="1.1"/>"#,
         )
         .to_owned(),
     )
@@ -185,12 +197,20 @@ pub fn sign(sign: Sign) -> Markup {
         Sign::Back => "M16 5 7 12 16 19Z",
         Sign::On => "M8 5 17 12 8 19Z",
         Sign::Last => "M18 5V19M5 5 15 12 5 19Z",
-        Sign::Sound => "M4 9.500V14.500H8L13 19V5L8 9.500ZM16.500 9Q18.500 12 16.500 15M19 6.500Q22.500 12 19 17.500",
-        Sign::Bot => "M5 9Q5 7 7 7H17Q19 7 19 9V17Q19 19 17 19H7Q5 19 5 17ZM12 7V3.500M9.200 12V13M14.800 12V13M10 16H14",
-        Sign::Person => "M12 4A4 4 0 0 1 12 12 4 4 0 0 1 12 4ZM4.500 20.500Q4.500 14.500 12 14.500T19.500 20.500Z",
-        Sign::People => "M8.500 5A3.300 3.300 0 0 1 8.500 11.600 3.300 3.300 0 0 1 8.500 5ZM2.500 19.500Q2.500 14 8.500 14T14.500 19.500ZM16.500 6.500A2.700 2.700 0 0 1 16.500 12M17 14.300Q21.500 14.800 21.500 19.500H18",
-        Sign::Device => "M7 3H17Q18.500 3 18.500 4.500V19.500Q18.500 21 17 21H7Q5.500 21 5.500 19.500V4.500Q5.500 3 7 3ZM11 18H13",
-        Sign::Undo => "M9 5 4 10 9 15M4.500 10H14Q20 10 20 15T14 20H10",
+        Sign::Sound => "M4 9.5V14.5H8L13 19V5L8 9.5ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5",
+        Sign::Bot => {
+            "M5 9Q5 7 7 7H17Q19 7 19 9V17Q19 19 17 19H7Q5 19 5 17ZM12 7V3.5M9.2 12V13M14.8 12V13M10 16H14"
+        }
+        Sign::Person => {
+            "M12 4A4 4 0 0 1 12 12 4 4 0 0 1 12 4ZM4.5 20.5Q4.5 14.5 12 14.5T19.5 20.5Z"
+        }
+        Sign::People => {
+            "M8.5 5A3.3 3.3 0 0 1 8.5 11.6 3.3 3.3 0 0 1 8.5 5ZM2.5 19.5Q2.5 14 8.5 14T14.5 19.5ZM16.5 6.5A2.7 2.7 0 0 1 16.5 12M17 14.3Q21.5 14.8 21.5 19.5H18"
+        }
+        Sign::Device => {
+            "M7 3H17Q18.5 3 18.5 4.5V19.5Q18.5 21 17 21H7Q5.5 21 5.5 19.5V4.5Q5.5 3 7 3ZM11 18H13"
+        }
+        Sign::Undo => "M9 5 4 10 9 15M4.5 10H14Q20 10 20 15T14 20H10",
     };
     html! {
         svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
@@ -218,7 +238,7 @@ pub fn strip(ring: &str, marked: std::ops::Range<usize>) -> Markup {
     let width = 22 * ring.chars().count() + 8;
     html! {
         svg.strip viewBox={ "0 0 " (width) " 36" } width=(width * 3 / 2) aria-hidden="true" focusable="false" {
-            path.string d={ "M0 18H" (width) } {}
+            path.string d=(format!("M0 18H{width}")) {}
             @if !marked.is_empty() {
                 rect.mark x=(22 * marked.start + 4) y="4" width=(22 * marked.len()) height="28" rx="14" {}
             }

@@ -16,14 +16,20 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
     };
     match news.what {
         What::Moved => {
-            let sentences: Vec<String> =
-                news.events.iter().filter_map(|event| board::sentence(lang, scene, event)).collect();
+            let sentences: Vec<String> = news
+                .events
+                .iter()
+                .filter_map(|event| board::sentence(lang, scene, event))
+                .collect();
             (!sentences.is_empty()).then(|| sentences.join(" "))
         }
         What::Said => {
             let said = scene.talk.iter().find(|talk| talk.seq == news.seq)?;
             let name = seat(lang, scene, said.by);
-            Some(lang.with("news-said", &args!["name" => name, "words" => spoken(lang, said)]))
+            Some(lang.with(
+                "news-said",
+                &args!["name" => name, "words" => spoken(lang, said)],
+            ))
         }
         What::Sat => told("news-sat"),
         What::Started => told("news-started"),
@@ -106,8 +112,9 @@ pub(crate) fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> Strin
     match items.as_slice() {
         [] => String::new(),
         [only] => only.clone(),
-        [firsts @ .., last] => {
-            lang.with("list", &args!["firsts" => firsts.join(", "), "last" => last.as_str()])
-        }
+        [firsts @ .., last] => lang.with(
+            "list",
+            &args!["firsts" => firsts.join(", "), "last" => last.as_str()],
+        ),
     }
 }

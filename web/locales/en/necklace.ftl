@@ -34,10 +34,7 @@ necklace-candies = { $colour ->
     }
 }
 necklace-run = { necklace-candies }, place { $place }
-necklace-heap = { $worthless ->
-    [yes] { necklace-candies }, worth nothing now
-   *[no] { necklace-candies }
-}
+necklace-heap-worthless = { necklace-candies }, worth nothing now
 necklace-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -46,22 +43,23 @@ necklace-points-word = { $count ->
     [one] point
    *[other] points
 }
-necklace-points-now = If the game ended now
+necklace-points-now = { $count ->
+    [one] point now
+   *[other] points now
+}
 
-necklace-prompt = { $you ->
-    [yes] { $whom ->
+necklace-prompt = { $who ->
+    [you] { $whom ->
         [magpie] Your turn! Choose candies for the Magpie
        *[self] Now choose candies for yourself
     }
-   *[no] { $here ->
-        [yes] { $whom ->
-            [magpie] { $name }: choose candies for the Magpie
-           *[self] { $name }: now choose candies for yourself
-        }
-       *[no] { $whom ->
-            [magpie] { $name } is choosing candies for the Magpie …
-           *[self] { $name } is choosing candies to keep …
-        }
+    [here] { $whom ->
+        [magpie] { $name }: choose candies for the Magpie
+       *[self] { $name }: now choose candies for yourself
+    }
+   *[other] { $whom ->
+        [magpie] { $name } is choosing candies for the Magpie…
+       *[self] { $name } is choosing candies to keep…
     }
 }
 necklace-board = The necklace
@@ -82,10 +80,6 @@ necklace-swept = { $count ->
     [0] Nothing is left on the necklace.
     [one] { $name } gets the last candy.
    *[other] { $name } gets the last { $count } candies.
-}
-necklace-brief = { $whom ->
-    [magpie] { $name } → Magpie
-   *[self] { $name } keeps
 }
 
 necklace-reason = { $many ->

@@ -1,11 +1,12 @@
 # The page of a table: seats, questions, log, talk, news, refusals.
 
 table-title = { $names } · { $game }
+table-title-yours = Your turn! { $names } · { $game }
 list = { $firsts } and { $last }
 
 # Texts that the script shows by itself.
 words-live = Connected
-words-reconnecting = Connecting again …
+words-reconnecting = Connecting again…
 words-offline = No connection
 words-lost = Your move did not get through. Try again.
 words-sent-later = No connection now. Your move goes out as soon as there is one.
@@ -93,7 +94,7 @@ phrase-good-luck = Good luck!
 phrase-nice-move = Nice move!
 phrase-oops = Oops!
 phrase-yum = Yum!
-phrase-thinking = Let me think …
+phrase-thinking = Let me think…
 phrase-hurry = Your turn!
 phrase-well-played = Well played!
 phrase-thanks = Thanks!

@@ -44,10 +44,7 @@ necklace-candies = { $colour ->
     }
 }
 necklace-run = { necklace-candies }, miejsce { $place }
-necklace-heap = { $worthless ->
-    [yes] { necklace-candies }, teraz nic niewarte
-   *[no] { necklace-candies }
-}
+necklace-heap-worthless = { necklace-candies }, teraz nic niewarte
 necklace-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
@@ -60,22 +57,25 @@ necklace-points-word = { $count ->
     [many] punktów
    *[other] punktu
 }
-necklace-points-now = Gdyby gra skończyła się teraz
+necklace-points-now = { $count ->
+    [one] punkt teraz
+    [few] punkty teraz
+    [many] punktów teraz
+   *[other] punktu teraz
+}
 
-necklace-prompt = { $you ->
-    [yes] { $whom ->
+necklace-prompt = { $who ->
+    [you] { $whom ->
         [magpie] Twoja kolej! Wybierz cukierki dla Sroki
        *[self] Teraz wybierz cukierki dla siebie
     }
-   *[no] { $here ->
-        [yes] { $whom ->
-            [magpie] { $name }: wybierz cukierki dla Sroki
-           *[self] { $name }: teraz wybierz cukierki dla siebie
-        }
-       *[no] { $whom ->
-            [magpie] { $name } wybiera cukierki dla Sroki …
-           *[self] { $name } wybiera cukierki dla siebie …
-        }
+    [here] { $whom ->
+        [magpie] { $name }: wybierz cukierki dla Sroki
+       *[self] { $name }: teraz wybierz cukierki dla siebie
+    }
+   *[other] { $whom ->
+        [magpie] { $name } wybiera cukierki dla Sroki…
+       *[self] { $name } wybiera cukierki dla siebie…
     }
 }
 necklace-board = Naszyjnik
@@ -100,10 +100,6 @@ necklace-swept = { $count ->
     [few] { $name } dostaje ostatnie { $count } cukierki.
     [many] { $name } dostaje ostatnich { $count } cukierków.
    *[other] { $name } dostaje ostatnie { $count } cukierka.
-}
-necklace-brief = { $whom ->
-    [magpie] { $name } → Sroka
-   *[self] { $name } → dla siebie
 }
 
 necklace-reason = { $many ->

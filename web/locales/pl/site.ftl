@@ -73,7 +73,7 @@ import-go = Pokaż
 
 credits = Autorzy
 credits-thanks = Te gry są dziełem swoich autorów i wydawców. Warto je kupić!
-credit-necklace = Autorem gry Candy Necklace jest Giuliano Polverari.
+credit-necklace = Cukierkowy naszyjnik to gra Candy Necklace, której autorem jest Giuliano Polverari.
 credit-match = Autorem gry Candy Match jest Reiner Knizia, a wydawcą Pegasus Spiele.
 credit-pinata = Autorem gry Piñata jest Stephen Glenn.
 credit-hunters = Autorami gry Candy Hunters są Marek Chodań i Michał Gryń, a wydawcą Smart Flamingo.

@@ -1,11 +1,12 @@
 # Strona stołu: miejsca, pytania, lista ruchów, rozmowa, wiadomości, odmowy.
 
 table-title = { $names } · { $game }
+table-title-yours = Twoja kolej! { $names } · { $game }
 list = { $firsts } i { $last }
 
 # Teksty, które pokazuje sam skrypt.
 words-live = Połączono
-words-reconnecting = Łączę ponownie …
+words-reconnecting = Łączę ponownie…
 words-offline = Brak połączenia
 words-lost = Twój ruch nie dotarł. Spróbuj jeszcze raz.
 words-sent-later = Brak połączenia. Ruch zostanie wysłany, gdy tylko wróci.
@@ -39,7 +40,7 @@ invitation = { $name } zaprasza do gry { $game }
 invitation-open = Zagraj w { $game }
 sit = Siadam i gram
 sit-there = Zajmij miejsce { $number }
-sit-too = Zagraj tu także na tym miejscu
+sit-too = Gram tu także na tym miejscu
 waiting-for-players = Czekamy na graczy
 share-title = Kto z tobą zagra?
 share-about = Wyślij ten link albo pokaż obrazek do zeskanowania. Gra zacznie się, gdy druga osoba usiądzie do stołu.
@@ -58,7 +59,7 @@ undo-free = Cofnij ruch
 undo-ask = Poproś o cofnięcie
 offer-draw = Zaproponuj remis
 resign = Poddaj się
-call-bot = Niech komputer zagra za gracza { $name }
+call-bot = Niech dalej gra komputer ({ $name })
 come-back = Wracam do gry
 rematch = Zagraj jeszcze raz
 next-game = Do następnej gry
@@ -67,7 +68,7 @@ result-draw = Remis!
 result-you-win = Wygrywasz!
 result-wins = Wygrywa { $names }!
 result-resigned = { $name } poddaje grę.
-result-late = Graczowi { $name } skończył się czas.
+result-late = { $name }: czas minął.
 result-agreed = Obie strony zgodziły się na remis.
 
 replay = Przebieg gry
@@ -100,7 +101,7 @@ phrase-good-luck = Powodzenia!
 phrase-nice-move = Ładny ruch!
 phrase-oops = Ojej!
 phrase-yum = Mniam!
-phrase-thinking = Chwilę, myślę …
+phrase-thinking = Chwilę, myślę…
 phrase-hurry = Twoja kolej!
 phrase-well-played = Dobra gra!
 phrase-thanks = Dzięki!
@@ -115,7 +116,7 @@ news-draw-offered = { $name } proponuje remis.
 news-draw-refused = Nie ma remisu: gramy dalej.
 news-draw-agreed = Jest remis.
 news-resigned = { $name } poddaje grę.
-news-ran-late = Graczowi { $name } skończył się czas.
+news-ran-late = { $name }: czas minął.
 news-rematched = Jest następna gra.
 news-said = { $name }: { $words }
 

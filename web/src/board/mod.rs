@@ -2,14 +2,13 @@
 
 mod necklace;
 
-use maud::Markup;
+use house::Scene;
+use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::Seat;
 
 use crate::i18n::Lang;
-use crate::words;
-use house::Scene;
 
 /// A piece that travels: from the element with one id to the element with the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,26 +22,62 @@ pub struct Flight {
 /// Which pieces travel because of an event, in the order in which they leave.
 #[must_use]
 pub fn flights(game: &str, event: &Value) -> Vec<Flight> {
-    match game {
-        "necklace" => necklace::flights(event),
-        _ => Vec::new(),
-    }
+    face(game)
+        .map(|face| face.flights(event))
+        .unwrap_or_default()
+}
+
+/// How a game looks and what is said about it.
+trait Face: Sync {
+    /// The game's part of the page.
+    fn parts(&self, lang: Lang, scene: &Scene) -> Parts;
+    /// See [`flights`].
+    fn flights(&self, event: &Value) -> Vec<Flight>;
+    /// See [`sentence`].
+    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String>;
+    /// See [`pictures`].
+    fn pictures(&self, event: &Value) -> Markup;
+    /// See [`rule_picture`].
+    fn rule_picture(&self, rule: &str) -> Option<Markup>;
+    /// See [`cover`].
+    fn cover(&self) -> Markup;
+}
+
+/// The faces of the games that have one, by id.
+static FACES: [(&str, &dyn Face); 1] = [("necklace", &necklace::Necklace)];
+
+fn face(game: &str) -> Option<&'static dyn Face> {
+    FACES
+        .iter()
+        .find(|(id, _)| *id == game)
+        .map(|(_, face)| *face)
 }
 
 /// What happened, in a sentence for log and screen reader.
 pub(crate) fn sentence(lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
-    match scene.game {
-        "necklace" => necklace::sentence(lang, scene, event),
-        _ => None,
-    }
+    face(scene.game)?.sentence(lang, scene, event)
 }
 
-/// A move of the past in a few words.
-pub(crate) fn brief(lang: Lang, scene: &Scene, actor: &str, action: &str) -> String {
-    match scene.game {
-        "necklace" => necklace::brief(lang, scene, actor, action),
-        _ => format!("{} {action}", words::actor(lang, scene, actor)),
-    }
+/// An event in a few pictures, for those who see; [`sentence`] is for those who do not.
+pub(crate) fn pictures(game: &str, event: &Value) -> Markup {
+    face(game).map_or(html! {}, |face| face.pictures(event))
+}
+
+/// The picture that goes with a rule or an option of a game.
+pub(crate) fn rule_picture(game: &str, rule: &str) -> Option<Markup> {
+    face(game)?.rule_picture(rule)
+}
+
+/// A picture for the game's card.
+pub(crate) fn cover(game: &str) -> Option<Markup> {
+    face(game).map(Face::cover)
+}
+
+/// The game's part of the page; empty for a game that has none.
+pub(crate) fn parts(lang: Lang, scene: &Scene) -> Parts {
+    face(scene.game)
+        .map(|face| face.parts(lang, scene))
+        .unwrap_or_default()
 }
 
 /// The game's part of the page.
@@ -69,28 +104,4 @@ pub(crate) struct Prompt {
     pub(crate) text: String,
     /// A picture of it.
     pub(crate) picture: Markup,
-}
-
-/// The game's part of the page; empty for a game that has none.
-pub(crate) fn parts(lang: Lang, scene: &Scene) -> Parts {
-    match scene.game {
-        "necklace" => necklace::parts(lang, scene),
-        _ => Parts::default(),
-    }
-}
-
-/// The pictures that go with the rules of a game, by rule.
-pub(crate) fn rule_picture(game: &str, rule: &str) -> Option<Markup> {
-    match game {
-        "necklace" => necklace::rule_picture(rule),
-        _ => None,
-    }
-}
-
-/// A picture for the game's card.
-pub(crate) fn cover(game: &str) -> Option<Markup> {
-    match game {
-        "necklace" => Some(necklace::cover()),
-        _ => None,
-    }
 }

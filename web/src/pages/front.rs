@@ -61,10 +61,12 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
 fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let info = game.info();
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
-    let way = |opponent: &str, sign: Sign, class: &str| html! {
-        button class=(class) type="submit" name="opponent" value=(opponent) {
-            (art::sign(sign))
-            span { (page.t(&format!("opponent-{opponent}"))) }
+    let way = |opponent: &str, sign: Sign, class: &str| {
+        html! {
+            button class=(class) type="submit" name="opponent" value=(opponent) {
+                (art::sign(sign))
+                span { (page.t(&format!("opponent-{opponent}"))) }
+            }
         }
     };
     html! {
@@ -93,7 +95,13 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
 fn facts(page: &Page<'_>, info: &GameInfo) -> Markup {
     let (fewest, most) = (info.seats.0.get(), info.seats.1.get());
     let (short, long) = info.minutes;
-    let range = |from: u8, to: u8| if from == to { to.to_string() } else { format!("{from}–{to}") };
+    let range = |from: u8, to: u8| {
+        if from == to {
+            to.to_string()
+        } else {
+            format!("{from}–{to}")
+        }
+    };
     let players = args!["range" => range(fewest, most), "count" => most];
     let minutes = args!["range" => range(short, long), "count" => long];
     html! {
@@ -140,9 +148,9 @@ fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value
 /// A choice of a rule of the table; its words are `rule-<field>` and `rule-<field>-<value>`.
 fn select(page: &Page<'_>, field: &str, values: &[&str], usual: &str) -> Markup {
     let key = field.replace('_', "-");
-    let label = |value: &str| {
-        let value = if value.is_empty() { "none" } else { value };
-        page.t(&format!("rule-{key}-{value}"))
+    let label = |value: &str| match value {
+        "" => page.t(&format!("rule-{key}-none")),
+        value => page.t(&format!("rule-{key}-{value}")),
     };
     html! {
         label.field {

@@ -54,7 +54,9 @@ impl Page<'_> {
 
     /// The person's name, if there is one yet.
     pub(super) fn name(&self) -> Option<&str> {
-        self.person.map(|person| person.name.trim()).filter(|name| !name.is_empty())
+        self.person
+            .map(|person| person.name.trim())
+            .filter(|name| !name.is_empty())
     }
 
     /// The path of this page as part of an address.

@@ -18,7 +18,15 @@ use crate::words;
 
 /// The texts that the script shows by itself; `words-<key>` in the translations.
 const SCRIPT_WORDS: [&str; 9] = [
-    "live", "reconnecting", "offline", "lost", "sent-later", "sound-on", "sound-off", "copied", "sure",
+    "live",
+    "reconnecting",
+    "offline",
+    "lost",
+    "sent-later",
+    "sound-on",
+    "sound-off",
+    "copied",
+    "sure",
 ];
 
 /// The whole page.
@@ -26,7 +34,12 @@ const SCRIPT_WORDS: [&str; 9] = [
 pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     let texts: Map<String, Value> = SCRIPT_WORDS
         .iter()
-        .map(|key| ((*key).to_owned(), Value::String(page.t(&format!("words-{key}")))))
+        .map(|key| {
+            (
+                (*key).to_owned(),
+                Value::String(page.t(&format!("words-{key}"))),
+            )
+        })
         .collect();
     let wiring = Wiring {
         socket: format!("/t/{}/socket", key(scene)),
@@ -74,14 +87,25 @@ fn key(scene: &Scene) -> &str {
 #[must_use]
 pub fn title(page: &Page<'_>, scene: &Scene) -> String {
     let game = page.t(&format!("{}-name", scene.game));
-    let names = scene.seats.iter().map(|seat| words::seat(page.lang, scene, seat.seat));
+    let names = scene
+        .seats
+        .iter()
+        .map(|seat| words::seat(page.lang, scene, seat.seat));
     let names: Vec<String> = names.collect();
-    page.lang.with("table-title", &args!["names" => names.join(" – "), "game" => game])
+    let yours = scene.own.len() == 1 && scene.own.iter().all(|seat| scene.actors.contains(seat));
+    let key = match yours {
+        true => "table-title-yours",
+        false => "table-title",
+    };
+    page.lang
+        .with(key, &args!["names" => names.join(" – "), "game" => game])
 }
 
 /// Whether the page shows the present, and not a move of the past.
 fn is_now(scene: &Scene) -> bool {
-    scene.look_back.is_none_or(|moves| moves == scene.moves.len() && scene.status == Phase::Finished)
+    scene
+        .look_back
+        .is_none_or(|moves| moves == scene.moves.len() && scene.status == Phase::Finished)
 }
 
 /// What is to be done now. It stands above the board and is hard to overlook when it is yours.
@@ -113,7 +137,10 @@ fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup
 /// Before a device that holds several seats: hand it over first.
 fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
     let handed = scene.eyes.filter(|_| {
-        scene.rules.curtain && scene.own.len() > 1 && scene.status == Phase::Running && scene.look_back.is_none()
+        scene.rules.curtain
+            && scene.own.len() > 1
+            && scene.status == Phase::Running
+            && scene.look_back.is_none()
     });
     html! {
         @if let Some(seat) = handed {

@@ -8,59 +8,68 @@ use serde_json::{Value, json};
 use tabletop::{Actor, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher};
 use web::pages::AssetUrls;
 
-pub const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
-pub const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
+pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
+pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
 
-pub fn assets() -> AssetUrls {
-    AssetUrls { style: "/style.css".into(), script: "/main.js".into(), icon: "/icon.svg".into() }
+pub(crate) fn assets() -> AssetUrls {
+    AssetUrls {
+        style: "/style.css".into(),
+        script: "/main.js".into(),
+        icon: "/icon.svg".into(),
+    }
 }
 
-pub fn ola() -> Person {
-    Person { id: PersonId::from("ola".to_owned()), name: "Ola".to_owned() }
+pub(crate) fn ola() -> Person {
+    Person {
+        id: PersonId::from("ola".to_owned()),
+        name: "Ola".to_owned(),
+    }
 }
 
 /// A game in which everybody takes runs from all over the necklace.
-pub struct Sample {
+pub(crate) struct Sample {
     played: Playthrough,
-    events: Vec<Value>,
+    /// What each move brought about.
+    events: Vec<Vec<Value>>,
 }
 
 impl Sample {
-    pub fn necklace(options: &Value) -> Sample {
-        Sample::from(options, Start::Seed(Seed::from(11)))
-    }
-
-    pub fn position(options: &Value, position: Value) -> Sample {
-        Sample::from(options, Start::Position(position))
-    }
-
-    fn from(options: &Value, start: Start) -> Sample {
+    pub(crate) fn necklace(options: &Value) -> Sample {
         let game = games::find("necklace").unwrap();
+        let start = Start::Seed(Seed::from(11));
         let played = Playthrough::begin(game, options, SeatCount::TWO, start).unwrap();
-        Sample { played, events: Vec::new() }
+        Sample {
+            played,
+            events: Vec::new(),
+        }
     }
 
-    pub fn moves(mut self, count: usize) -> Sample {
+    pub(crate) fn moves(mut self, count: usize) -> Sample {
         for _ in 0..count {
-            let Some(seat) = self.played.state().actors().first() else { break };
+            let Some(seat) = self.played.state().actors().first() else {
+                break;
+            };
             let legal = self.played.state().legal(seat);
             let action = &legal[self.played.moves().len() * 7 % legal.len()];
             let deed = self.played.play(None, Actor::Seat(seat), action).unwrap();
-            self.events = deed.events();
+            self.events.push(deed.events());
         }
         self
     }
 
-    pub fn to_the_end(self) -> Sample {
+    pub(crate) fn finished(self) -> Sample {
         self.moves(1000)
     }
 
     /// The table as the holder of these seats sees it; a spectator holds none.
-    pub fn seen_by(&self, own: &[Seat]) -> Scene {
+    pub(crate) fn seen_by(&self, own: &[Seat]) -> Scene {
         let own: SeatSet = own.iter().copied().collect();
         let state = self.played.state();
         let actors = state.actors();
-        let eyes = own.iter().find(|&seat| actors.contains(seat)).or(own.first());
+        let eyes = own
+            .iter()
+            .find(|&seat| actors.contains(seat))
+            .or(own.first());
         let finished = state.outcome().is_some();
         let seated = !own.is_empty();
         Scene {
@@ -68,31 +77,49 @@ impl Sample {
             game: "necklace",
             options: state.options(),
             rules: TableRules::default(),
-            status: if finished { Phase::Finished } else { Phase::Running },
-            seats: ["Ola", "Staś"].iter().zip([Seat::FIRST, Seat::SECOND]).map(|(name, seat)| {
-                SeatScene {
+            status: if finished {
+                Phase::Finished
+            } else {
+                Phase::Running
+            },
+            seats: ["Ola", "Staś"]
+                .iter()
+                .zip([Seat::FIRST, Seat::SECOND])
+                .map(|(name, seat)| SeatScene {
                     seat,
                     sitter: SitterKind::Person,
                     name: (*name).to_owned(),
                     yours: own.contains(seat),
                     here: true,
-                }
-            }).collect(),
+                })
+                .collect(),
             own,
             eyes,
             view: state.view(eyes.map_or(Watcher::Spectator, Watcher::Seat)),
             actors,
             legal: eyes.map(|seat| state.legal(seat)).unwrap_or_default(),
-            moves: self.played.moves().iter().zip(1..).map(|(made, number)| MoveScene {
-                number,
-                actor: made.actor.clone(),
-                action: made.action.clone(),
-                at: made.at,
-            }).collect(),
+            moves: self
+                .played
+                .moves()
+                .iter()
+                .zip(&self.events)
+                .zip(1..)
+                .map(|((made, events), number)| MoveScene {
+                    number,
+                    actor: made.actor.clone(),
+                    action: made.action.clone(),
+                    events: events.clone(),
+                    at: made.at,
+                })
+                .collect(),
             look_back: None,
-            events: self.events.clone(),
+            events: self.events.last().cloned().unwrap_or_default(),
             may: May {
-                undo: if seated && !finished { Undo::Free } else { Undo::No },
+                undo: if seated && !finished {
+                    Undo::Free
+                } else {
+                    Undo::No
+                },
                 offer_draw: seated && !finished,
                 resign: seated && !finished,
                 rematch: seated && finished,
@@ -111,8 +138,18 @@ impl Sample {
                 reasons: state.reasons(),
             }),
             talk: vec![
-                Talk { seq: 3, by: Seat::FIRST, phrase: Some("hello".into()), text: None },
-                Talk { seq: 5, by: Seat::SECOND, phrase: None, text: Some("<b>1 & 2</b>".into()) },
+                Talk {
+                    seq: 3,
+                    by: Seat::FIRST,
+                    phrase: Some("hello".into()),
+                    text: None,
+                },
+                Talk {
+                    seq: 5,
+                    by: Seat::SECOND,
+                    phrase: None,
+                    text: Some("<b>1 & 2</b>".into()),
+                },
             ],
             series: None,
             next: None,
@@ -123,7 +160,7 @@ impl Sample {
 }
 
 /// A table at which Ola waits for a friend.
-pub fn waiting(own: &[Seat]) -> Scene {
+pub(crate) fn waiting(own: &[Seat]) -> Scene {
     let mut scene = Sample::necklace(&json!({})).seen_by(own);
     scene.status = Phase::Waiting;
     scene.play_key = Some(PLAY_KEY.to_owned());
@@ -133,6 +170,10 @@ pub fn waiting(own: &[Seat]) -> Scene {
     scene.actors = SeatSet::EMPTY;
     scene.legal.clear();
     scene.talk.clear();
-    scene.may = May { sit: SeatSet::only(Seat::SECOND), say: !own.is_empty(), ..May::default() };
+    scene.may = May {
+        sit: SeatSet::only(Seat::SECOND),
+        say: !own.is_empty(),
+        ..May::default()
+    };
     scene
 }

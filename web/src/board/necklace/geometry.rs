@@ -30,8 +30,10 @@ pub(super) struct Oval {
 
 /// The oval that every necklace lies on.
 pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
-    const STEPS: usize = 5500;
-    let around: Vec<(f64, f64)> = (0..=STEPS).map(|step| on_curve(step as f64 / STEPS as f64)).collect();
+    const STEPS: usize = 55_000;
+    let around: Vec<(f64, f64)> = (0..=STEPS)
+        .map(|step| on_curve(step as f64 / STEPS as f64))
+        .collect();
     let mut walked = vec![0.0];
     for pair in around.windows(2) {
         let length = (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
@@ -41,14 +43,25 @@ pub(super) static OVAL: LazyLock<Oval> = LazyLock::new(|| {
     let scale = STEP * PLACES as f64 / whole;
     let spots = std::array::from_fn(|place| {
         let target = whole * place as f64 / PLACES as f64;
-        let step = walked.partition_point(|&length| length < target).min(STEPS - 1).max(1);
-        let ((x, y), (before, after)) = (around[step], (around[step - 1], around[step + 1]));
+        let step = walked.partition_point(|&length| length < target);
+        let (x, y) = around[step];
+        let (before, after) = (
+            around[(step + STEPS - 1) % STEPS],
+            around[(step + 1) % STEPS],
+        );
         let along = (after.0 - before.0, after.1 - before.1);
         let length = along.0.hypot(along.1);
         // Clockwise on a screen, so outwards is to the left of the way.
-        Spot { x: x * scale, y: y * scale, out: (along.1 / length, -along.0 / length) }
+        Spot {
+            x: x * scale,
+            y: y * scale,
+            out: (along.1 / length, -along.0 / length),
+        }
     });
-    Oval { spots, half: (SHAPE * scale + 13.0, scale + 13.0) }
+    Oval {
+        spots,
+        half: (SHAPE * scale + 13.0, scale + 13.0),
+    }
 });
 
 /// The point after that part of a turn, from the top on, clockwise.
@@ -95,7 +108,13 @@ impl Spot {
     /// A line through the candy from outside to inside: what a finger may hit.
     pub(super) fn hit(&self) -> String {
         let (x, y) = self.out;
-        format!("M{:.1} {:.1}L{:.1} {:.1}", 18.0 * x, 18.0 * y, -18.0 * x, -18.0 * y)
+        format!(
+            "M{:.1} {:.1}L{:.1} {:.1}",
+            18.0 * x,
+            18.0 * y,
+            -18.0 * x,
+            -18.0 * y
+        )
     }
 }
 

@@ -33,11 +33,14 @@ pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
 pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     let nobody = Player::default();
     let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+    let unit = view
+        .turn
+        .map_or("necklace-points-word", |_| "necklace-points-now");
     let due = view.turn == Some(seat) && view.gather == Some(super::Whom::Oneself);
     html! {
-        p id={ "points-" (seat) } .points title=(lang.t("necklace-points-now")) {
+        p id={ "points-" (seat) } .points {
             b { (player.points) } " "
-            span { (lang.with("necklace-points-word", &args!["count" => player.points])) }
+            span { (lang.with(unit, &args!["count" => player.points])) }
         }
         ul id={ "heaps-" (seat) } .heaps.due[due] {
             @for colour in Colour::ALL {
@@ -60,9 +63,11 @@ fn heap(lang: Lang, id: &str, colour: Colour, count: usize, worthless: bool) -> 
 }
 
 fn spoken_heap(lang: Lang, colour: Colour, count: usize, worthless: bool) -> String {
-    let worthless = if worthless { "yes" } else { "no" };
-    let args = args!["colour" => colour.letter(), "count" => count, "worthless" => worthless];
-    lang.with("necklace-heap", &args)
+    let args = args!["colour" => colour.letter(), "count" => count];
+    match worthless {
+        true => lang.with("necklace-heap-worthless", &args),
+        false => lang.with("necklace-candies", &args),
+    }
 }
 
 /// `3 red candies, 1 blue candy`; or that there is nothing.
@@ -70,13 +75,21 @@ pub(super) fn spoken(lang: Lang, held: &Candies) -> String {
     if held.total() == 0 {
         return lang.t("necklace-nothing");
     }
-    let some = Colour::ALL.into_iter().filter(|&colour| held.of(colour) > 0);
-    words::list(lang, some.map(|colour| candies(lang, colour, held.of(colour))))
+    let some = Colour::ALL
+        .into_iter()
+        .filter(|&colour| held.of(colour) > 0);
+    words::list(
+        lang,
+        some.map(|colour| candies(lang, colour, held.of(colour))),
+    )
 }
 
 /// `red and blue`.
 pub(super) fn colour_names(lang: Lang, colours: &[Colour]) -> String {
-    words::list(lang, colours.iter().map(|&colour| colour_name(lang, colour)))
+    words::list(
+        lang,
+        colours.iter().map(|&colour| colour_name(lang, colour)),
+    )
 }
 
 /// What the Magpie holds, for the result.
@@ -91,15 +104,14 @@ pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
     }
 }
 
-/// Heaps for the rules: those with the fewest candies are crossed out if there are all five.
-pub(super) fn example(heaps: &[(Colour, usize)]) -> Markup {
-    let fewest = heaps.iter().map(|&(_, count)| count).min().filter(|_| heaps.len() == 5);
+/// Heaps for the rules, some of them worth nothing.
+pub(super) fn example(heaps: &[(Colour, usize)], worthless: &[Colour]) -> Markup {
     html! {
         span.heaps.example {
-            @for &(colour, count) in heaps {
-                span.heap.worthless[fewest == Some(count)] {
-                    span.dish { (art::candy(colour)) }
-                    @if fewest == Some(count) { (art::sad()) }
+            @for (colour, count) in heaps {
+                span.heap.worthless[worthless.contains(colour)] {
+                    span.dish { (art::candy(*colour)) }
+                    @if worthless.contains(colour) { (art::sad()) }
                     b { (count) }
                 }
             }

@@ -44,5 +44,8 @@ fn least_liked(lang: Lang, view: &View) -> String {
         return lang.t("necklace-all-alike");
     }
     let colours = colour_names(lang, &view.least_liked);
-    lang.with("necklace-reason", &args!["colours" => colours, "many" => view.least_liked.len()])
+    lang.with(
+        "necklace-reason",
+        &args!["colours" => colours, "many" => view.least_liked.len()],
+    )
 }

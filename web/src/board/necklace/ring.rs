@@ -24,10 +24,17 @@ struct Choice<'a> {
 pub(super) fn board(lang: Lang, scene: &Scene, view: &View) -> Markup {
     let choices = choices(scene, view);
     let clickable = choices.iter().any(|choice| choice.command.is_some());
-    let tab_stop = choices.iter().find(|choice| choice.command.is_some()).map(|choice| choice.head);
+    let tab_stop = choices
+        .iter()
+        .find(|choice| choice.command.is_some())
+        .map(|choice| choice.head);
     let is_on = scene.status == Phase::Running && scene.look_back.is_none();
     let emptied = just_emptied(scene);
-    let of_place = |place: usize| choices.iter().find(|choice| choice.run.places.contains(&place));
+    let of_place = |place: usize| {
+        choices
+            .iter()
+            .find(|choice| choice.run.places.contains(&place))
+    };
     html! {
         svg #ring .ring.choosing[clickable] viewBox=(OVAL.view_box()) role="group"
             aria-label=(lang.t("necklace-board")) aria-describedby="ring-text" {
@@ -47,12 +54,20 @@ pub(super) fn board(lang: Lang, scene: &Scene, view: &View) -> Markup {
 }
 
 fn choices<'a>(scene: &Scene, view: &'a View) -> Vec<Choice<'a>> {
-    let mut heads: Vec<(usize, &Run)> =
-        view.runs.iter().filter_map(|run| Some((run.head()?, run))).collect();
+    let mut heads: Vec<(usize, &Run)> = view
+        .runs
+        .iter()
+        .filter_map(|run| Some((run.head()?, run)))
+        .collect();
     heads.sort_by_key(|(head, _)| *head);
     let numbered = heads.into_iter().enumerate();
     numbered
-        .map(|(order, (head, run))| Choice { run, head, order, command: command(scene, head) })
+        .map(|(order, (head, run))| Choice {
+            run,
+            head,
+            order,
+            command: command(scene, head),
+        })
         .collect()
 }
 
@@ -109,7 +124,10 @@ fn gap(place: usize, just_emptied: bool) -> Markup {
 
 /// Where the string has tightened, a thread joins the candies of a run across the gap.
 fn threads(run: &Run) -> Markup {
-    let gaps = run.places.windows(2).filter(|pair| (pair[0] + 1) % PLACES != pair[1] % PLACES);
+    let gaps = run
+        .places
+        .windows(2)
+        .filter(|pair| (pair[0] + 1) % PLACES != pair[1] % PLACES);
     html! {
         @for pair in gaps {
             path class={ "thread " (run.colour.class()) } data-run=[run.head()]
@@ -130,7 +148,9 @@ pub(super) fn run_label(lang: Lang, run: &Run, head: usize) -> String {
 /// The Magpie and what it holds.
 fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
     let due = is_on && view.gather == Some(Whom::Magpie);
-    let worthless = Colour::ALL.into_iter().any(|colour| view.scores_nothing(colour));
+    let worthless = Colour::ALL
+        .into_iter()
+        .any(|colour| view.scores_nothing(colour));
     html! {
         g #middle .due[due] {
             ellipse.halo cy="-62" rx="84" ry="70" {}
@@ -153,7 +173,11 @@ fn middle(lang: Lang, view: &View, is_on: bool) -> Markup {
 
 /// The board for those who do not see it.
 fn description(lang: Lang, view: &View) -> Markup {
-    let mut runs: Vec<&Run> = view.runs.iter().filter(|run| !run.places.is_empty()).collect();
+    let mut runs: Vec<&Run> = view
+        .runs
+        .iter()
+        .filter(|run| !run.places.is_empty())
+        .collect();
     runs.sort_by_key(|run| run.head());
     html! {
         p { (lang.with("necklace-left", &args!["count" => view.left])) }
@@ -166,7 +190,7 @@ fn description(lang: Lang, view: &View) -> Markup {
 }
 
 /// A small necklace for the game's card.
-pub(in crate::board) fn cover() -> Markup {
+pub(super) fn cover() -> Markup {
     const RING: &str = "RRGBWYYBGWRYBBGWRGYWBRRYGGBWYRGBWWYRBGYYRWGBRGWYBBRGWYG";
     html! {
         svg.cover viewBox=(OVAL.view_box()) aria-hidden="true" focusable="false" {

@@ -43,6 +43,16 @@ pub(super) enum Whom {
     Oneself,
 }
 
+impl Whom {
+    /// By which translations know it.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Whom::Magpie => "magpie",
+            Whom::Oneself => "self",
+        }
+    }
+}
+
 #[derive(Debug, Default, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Candies(BTreeMap<Colour, usize>);
@@ -61,8 +71,16 @@ impl Candies {
 #[derive(Debug, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub(super) enum Event {
-    Gathered { seat: Seat, whom: Whom, colour: Colour, places: Vec<usize> },
-    Swept { seat: Seat, candies: Vec<(usize, Colour)> },
+    Gathered {
+        seat: Seat,
+        whom: Whom,
+        colour: Colour,
+        places: Vec<usize>,
+    },
+    Swept {
+        seat: Seat,
+        candies: Vec<(usize, Colour)>,
+    },
 }
 
 impl View {

@@ -30,7 +30,9 @@ pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 fn question(page: &Page<'_>, scene: &Scene) -> Markup {
-    let Some(question) = scene.question else { return html! {} };
+    let Some(question) = scene.question else {
+        return html! {};
+    };
     let may = &scene.may;
     let (about, kind, answers) = match question.about {
         About::Undo => ("undo", "answer_undo", may.answer_undo),

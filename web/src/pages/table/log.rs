@@ -1,13 +1,15 @@
 //! What was played, and how to look back at it.
 
-use house::{Phase, Scene};
+use house::{MoveScene, Phase, Scene};
 use maud::{Markup, html};
+use serde_json::Value;
 
 use super::key;
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board;
 use crate::pages::layout::Page;
+use crate::words;
 
 /// The bar of a look back, and of the replay of a finished game.
 pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
@@ -17,20 +19,21 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
         return html! { nav #bar hidden {} };
     }
     let shown = scene.look_back.unwrap_or(made);
-    let step = |id: &str, sign: Sign, to: usize, text: &str, possible: bool| html! {
-        a id=(id) .button href={ "/t/" (key(scene)) "?move=" (to) } data-look=(to)
-            aria-label=(page.t(text)) title=(page.t(text)) aria-disabled=[(!possible).then_some("true")] {
-            (art::sign(sign))
+    let step = |id: &str, sign: Sign, to: usize, text: &str, possible: bool| {
+        html! {
+            a id=(id) .button href={ "/t/" (key(scene)) "?move=" (to) } data-look=(to)
+                aria-label=(page.t(text)) title=(page.t(text)) aria-disabled=[(!possible).then_some("true")] {
+                (art::sign(sign))
+            }
         }
     };
-    let text = if scene.look_back.is_some() { "look-back" } else { "replay-all" };
-    let happened: Vec<String> =
-        scene.events.iter().filter_map(|event| board::sentence(page.lang, scene, event)).collect();
+    let text = scene.look_back.map_or("replay-all", |_| "look-back");
+    let happened = sentences(page, scene, &scene.events);
     html! {
         nav #bar .bar.past[scene.look_back.is_some()] aria-label=(page.t("replay")) {
             p #bar-text {
                 b { (page.lang.with(text, &args!["move" => shown, "of" => made])) }
-                @if scene.look_back.is_some() && shown > 0 { " " span { (happened.join(" ")) } }
+                @if scene.look_back.is_some() && shown > 0 { " " span { (happened) } }
             }
             span.steps {
                 (step("look-first", Sign::First, 0, "look-first", shown > 0))
@@ -59,7 +62,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
                         a href={ "/t/" (key(scene)) "?move=" (made.number) } data-look=(made.number)
                             aria-current=[(current == Some(made.number)).then_some("step")] {
                             span.number { (made.number) }
-                            (board::brief(page.lang, scene, &made.actor, &made.action))
+                            (entry(page, scene, made))
                         }
                     }
                 }
@@ -74,4 +77,28 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
             a href={ "/rules/" (scene.game) } target="_blank" { (page.t("read-rules")) }
         }
     }
+}
+
+/// A move: pictures for the eye, a sentence for the ear.
+fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
+    let name = words::actor(page.lang, scene, &made.actor);
+    let sentences = sentences(page, scene, &made.events);
+    html! {
+        @if sentences.is_empty() {
+            span { (name) " " (made.action) }
+        } @else {
+            span.sr-only { (sentences) }
+            span.deed aria-hidden="true" {
+                span.name { (name) }
+                @for event in &made.events { (board::pictures(scene.game, event)) }
+            }
+        }
+    }
+}
+
+fn sentences(page: &Page<'_>, scene: &Scene, events: &[Value]) -> String {
+    let told = events
+        .iter()
+        .filter_map(|event| board::sentence(page.lang, scene, event));
+    told.collect::<Vec<String>>().join(" ")
 }

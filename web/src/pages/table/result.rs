@@ -42,12 +42,20 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
     if alone && scene.own.iter().all(|seat| end.winners.contains(seat)) {
         return page.t("result-you-win");
     }
-    let names = words::list(page.lang, end.winners.iter().map(|seat| words::seat(page.lang, scene, seat)));
+    let names = words::list(
+        page.lang,
+        end.winners
+            .iter()
+            .map(|seat| words::seat(page.lang, scene, seat)),
+    );
     page.lang.with("result-wins", &args!["names" => names])
 }
 
 fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
-    let by = end.by.map(|seat| words::seat(page.lang, scene, seat)).unwrap_or_default();
+    let by = end
+        .by
+        .map(|seat| words::seat(page.lang, scene, seat))
+        .unwrap_or_default();
     match end.how {
         How::Rules => {
             let scores: Vec<String> = end.scores.iter().flatten().map(i32::to_string).collect();

@@ -25,9 +25,14 @@ pub(super) fn panel(
     near: bool,
     belongings: Option<&Markup>,
 ) -> Markup {
-    let Some(seat) = scene.seats.get(index) else { return html! {} };
+    let Some(seat) = scene.seats.get(index) else {
+        return html! {};
+    };
     let to_move = scene.actors.contains(seat.seat) && scene.look_back.is_none();
-    let won = scene.end.as_ref().is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
+    let won = scene
+        .end
+        .as_ref()
+        .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
     let nobody_yet = scene.status == Phase::Waiting && scene.moves.is_empty();
     let sign = match seat.sitter {
         SitterKind::Bot => Sign::Bot,

@@ -87,7 +87,9 @@ fn sit(page: &Page<'_>, scene: &Scene, seat: Seat, first: bool, label: &str) -> 
 
 /// The link for a phone's camera.
 fn qr(page: &Page<'_>, link: &str) -> Markup {
-    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::L) else { return html! {} };
+    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::L) else {
+        return html! {};
+    };
     let width = code.width();
     let mut dark = String::new();
     for (index, colour) in code.to_colors().into_iter().enumerate() {

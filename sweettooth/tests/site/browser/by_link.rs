@@ -1,0 +1,230 @@
+//! Two people play by a link, and a third watches.
+
+use serde_json::{Value, json};
+
+use super::page::Browser;
+use super::stage::Stage;
+use super::table::Position;
+use super::wire::Wire;
+use crate::client::Client;
+
+/// The three of them, and what they have seen.
+struct Evening {
+    ola: Browser,
+    ala: Browser,
+    eve: Browser,
+    /// Before the first move, and after each.
+    positions: Vec<Position>,
+}
+
+impl Evening {
+    fn all(&self) -> [&Browser; 3] {
+        [&self.ola, &self.ala, &self.eve]
+    }
+
+    /// Ola starts a table, Ala sits down by the link, Eve comes to watch.
+    async fn begin(stage: &Stage, wire: &Wire) -> Evening {
+        let ola = stage.browser("Ola").await;
+        ola.start_game(&stage.url("/"), "friend").await;
+        ola.picture("by-link-share").await;
+        let link: String = ola.see("document.querySelector('#link').value").await;
+        let watch: String = ola.see("document.querySelector('#watch-link').value").await;
+        assert!(link.starts_with(&stage.url("/t/")), "{link}");
+        let ala = stage.browser("Ala").await;
+        ala.open(&link.replace(&stage.server.url, &wire.url)).await;
+        ala.picture("by-link-invitation").await;
+        ala.sit_down().await;
+        let eve = stage.browser("Eve").await;
+        eve.open(&watch).await;
+        eve.arrive().await;
+        ola.await_turn().await;
+        let positions = vec![ola.position().await];
+        Evening {
+            ola,
+            ala,
+            eve,
+            positions,
+        }
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    async fn to_move(&self) -> Option<&Browser> {
+        let (over, olas, alas) = tokio::join!(
+            self.eve.shows("#result"),
+            self.ola.shows("#prompt.yours"),
+            self.ala.shows("#prompt.yours"),
+        );
+        assert_eq!(u8::from(over) + u8::from(olas) + u8::from(alas), 1);
+        (!over).then_some(if olas { &self.ola } else { &self.ala })
+    }
+
+    /// Waits until all show that entry; they must show the same.
+    async fn compare(&mut self, entry: u64) {
+        let look = async |browser: &Browser| {
+            browser.reach(entry).await;
+            browser.position().await
+        };
+        let (position, olas, alas) =
+            tokio::join!(look(&self.eve), look(&self.ola), look(&self.ala));
+        assert_eq!((&olas, &alas), (&position, &position));
+        assert!(self.eve.choices().await.is_empty(), "Eve only watches");
+        self.positions.push(position);
+    }
+
+    /// One candy is clicked by whoever may; `false` when the game is over.
+    async fn go_on(&mut self) -> bool {
+        let Some(player) = self.to_move().await else {
+            return false;
+        };
+        player.gather().await;
+        let entry = player.seq().await;
+        self.compare(entry).await;
+        true
+    }
+}
+
+fn moves(scene: &Value) -> usize {
+    scene["moves"].as_array().map_or(0, Vec::len)
+}
+
+#[tokio::test]
+async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_network() {
+    let stage = Stage::open();
+    let wire = Wire::to(&stage.server.url).await;
+    let mut evening = Evening::begin(&stage, &wire).await;
+    let referee = Client::new(&stage.server.url, "Referee").await;
+    let key = evening.ola.key().await;
+    assert_eq!(evening.positions[0].left(), 55);
+
+    while evening.ala.choices().await.is_empty() || evening.positions.len() < 10 {
+        assert!(evening.go_on().await, "55 candies last longer");
+    }
+    reload(&evening.ola).await;
+    lose_network(&mut evening, &wire, &referee, &key).await;
+    evening.ola.picture("by-link-midgame").await;
+    evening.eve.picture("by-link-watching").await;
+
+    while evening.go_on().await {}
+    let scene = referee.scene(&key).await;
+    assert_eq!(
+        moves(&scene),
+        evening.positions.len() - 1,
+        "every click was one move"
+    );
+    check_result(&evening, &scene).await;
+    look_back(&evening, &stage.url(&format!("/t/{key}"))).await;
+}
+
+/// A reloaded page is the same page.
+async fn reload(browser: &Browser) {
+    let before = (browser.seq().await, browser.position().await);
+    browser.reload().await;
+    browser.arrive().await;
+    assert_eq!((browser.seq().await, browser.position().await), before);
+}
+
+/// Ala moves without a network: the move waits, says so, and goes out once.
+async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key: &str) {
+    let ala = &evening.ala;
+    let (entry, before) = (ala.seq().await, ala.position().await);
+    let made = moves(&referee.scene(key).await);
+    go_offline(ala, true).await;
+    wire.cut();
+    let down = "document.querySelector('#lamp').dataset.state !== 'live'";
+    ala.until("the lamp says that the line is down", down).await;
+    ala.click_a_run().await;
+    let waits = "document.querySelector('#table').ariaBusy === 'true'";
+    ala.until("the move waits", waits).await;
+    let words: String = ala
+        .see("JSON.parse(document.body.dataset.words)['sent-later']")
+        .await;
+    assert_eq!(ala.text("#toast").await, words);
+    ala.picture("by-link-offline").await;
+    // A second click while the first waits is none.
+    ala.click("#ring [data-do]").await;
+    assert_eq!(moves(&referee.scene(key).await), made);
+    assert_eq!(evening.ola.position().await, before);
+
+    wire.open();
+    go_offline(ala, false).await;
+    ala.after(entry).await;
+    let entry = ala.seq().await;
+    ala.until(
+        "the lamp says that the line is open",
+        &down.replace("!==", "==="),
+    )
+    .await;
+    assert_eq!(moves(&referee.scene(key).await), made + 1);
+    evening.compare(entry).await;
+}
+
+async fn go_offline(browser: &Browser, offline: bool) {
+    let conditions = json!({
+        "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+    });
+    browser.devtools("Network.enable", json!({})).await;
+    browser
+        .devtools("Network.emulateNetworkConditions", conditions)
+        .await;
+}
+
+/// Everybody sees the result, and it is what the points say.
+async fn check_result(evening: &Evening, scene: &Value) {
+    let points = &evening.positions.last().expect("there is one").points;
+    assert_eq!(scene["end"]["scores"], json!(points));
+    let winner = match points[0].cmp(&points[1]) {
+        std::cmp::Ordering::Greater => Some("Ola"),
+        std::cmp::Ordering::Less => Some("Ala"),
+        std::cmp::Ordering::Equal => None,
+    };
+    for browser in evening.all() {
+        browser.await_shown("#result").await;
+        let expected = match winner {
+            Some(winner) if winner == browser.who => "You win!".to_owned(),
+            Some(winner) => format!("{winner} wins!"),
+            None => "A draw!".to_owned(),
+        };
+        assert_eq!(browser.text("#result .headline").await, expected);
+        let score = format!("{} : {}", points[0], points[1]);
+        assert_eq!(browser.text("#result .how").await, score);
+        browser
+            .picture(&format!("by-link-result-{}", browser.who))
+            .await;
+    }
+}
+
+/// The finished game can be stepped through, and every position has an address.
+async fn look_back(evening: &Evening, table: &str) {
+    let Evening {
+        ola,
+        eve,
+        positions,
+        ..
+    } = evening;
+    let step = async |link: &str, shown: usize| {
+        ola.click(link).await;
+        let at = format!("location.search === '?move={shown}'");
+        ola.until(&format!("{link} leads to move {shown}"), &at)
+            .await;
+        let words = match shown {
+            0 => "You look at the start.".to_owned(),
+            _ => format!("You look at move {shown} of {}.", positions.len() - 1),
+        };
+        let told = format!("document.querySelector('#bar-text').textContent.startsWith({words:?})");
+        ola.until(&words, &told).await;
+        assert_eq!(ola.position().await, positions[shown], "move {shown}");
+    };
+    step("#look-first", 0).await;
+    step("#look-next", 1).await;
+    step("#look-next", 2).await;
+    ola.picture("by-link-replay").await;
+    step("#look-previous", 1).await;
+    ola.click("#look-now").await;
+    ola.await_shown("#result").await;
+
+    let middle = positions.len() / 2;
+    eve.open(&format!("{table}?move={middle}")).await;
+    eve.arrive().await;
+    assert_eq!(eve.position().await, positions[middle]);
+    assert!(eve.choices().await.is_empty());
+}

@@ -1,0 +1,32 @@
+//! The browser has nothing to complain about.
+
+use super::stage::Stage;
+
+#[tokio::test]
+async fn no_page_breaks_its_own_policy_or_makes_the_browser_complain() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/rules/necklace")).await;
+    ola.start_game(&stage.url("/"), "friend").await;
+    ola.click("form.sit button").await;
+    ola.arrive().await;
+    ola.click("#sound").await;
+    ola.gather().await;
+    ola.gather().await;
+    let entry = ola.seq().await;
+    ola.click("#undo").await;
+    ola.after(entry).await;
+    ola.click("#runs > summary").await;
+    ola.click("#runs .run").await;
+    ola.after(entry + 1).await;
+    ola.click("#log-list li:last-child a").await;
+    ola.click("#look-now").await;
+    ola.click("#phrases > summary").await;
+    ola.click("#say-hello").await;
+    ola.after(entry + 2).await;
+    ola.picture("console-table").await;
+    ola.open(&stage.url("/")).await;
+    ola.picture("console-front").await;
+    let complaints = ola.session.browser_log().await.unwrap();
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}

@@ -1,0 +1,121 @@
+//! Chromium and its driver.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::prelude::WebDriverResult;
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+
+/// How Chromium is started. With a pipe instead of a port it ends when its driver does, even when
+/// the driver is killed.
+const FLAGS: [&str; 14] = [
+    "--headless=new",
+    "--remote-debugging-pipe",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--disable-breakpad",
+    "--disable-crash-reporter",
+    "--force-device-scale-factor=1",
+    "--window-size=1280,900",
+];
+
+/// A chromedriver on a free port; it and its browsers end on drop.
+pub(crate) struct Driver {
+    child: Child,
+    port: u16,
+    chromium: PathBuf,
+    profiles: TempDir,
+    sessions: AtomicUsize,
+}
+
+impl Driver {
+    /// Starts it, and waits until it listens.
+    pub(crate) fn start() -> Driver {
+        let chromium = installed("chromium");
+        let mut child = Command::new(installed("chromedriver"))
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts");
+        let stdout = BufReader::new(child.stdout.take().expect("its output is piped"));
+        let (tell, told) = mpsc::channel();
+        // The output is read to its end, or the driver would wait for a full pipe.
+        std::thread::spawn(move || {
+            for line in stdout.lines().map_while(Result::ok) {
+                if let Some((_, port)) = line.split_once("successfully on port ") {
+                    let _ = tell.send(port.trim_end_matches('.').parse());
+                }
+            }
+        });
+        let port = told
+            .recv_timeout(Duration::from_secs(30))
+            .expect("chromedriver says on which port it is")
+            .expect("a port is a number");
+        Driver {
+            child,
+            port,
+            chromium,
+            profiles: tempfile::tempdir().unwrap(),
+            sessions: AtomicUsize::new(0),
+        }
+    }
+
+    /// A browser that nobody has used before, of somebody who reads that language.
+    pub(crate) async fn session(&self, language: &str) -> WebDriverResult<WebDriver> {
+        let number = self.sessions.fetch_add(1, Ordering::Relaxed);
+        let profile = self.profiles.path().join(number.to_string());
+        let mut wish = DesiredCapabilities::chrome();
+        wish.set_binary(&self.chromium.to_string_lossy())?;
+        for flag in FLAGS {
+            wish.add_arg(flag)?;
+        }
+        wish.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+        wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
+        wish.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+        let session = WebDriver::new(format!("http://127.0.0.1:{}", self.port), wish).await?;
+        // The driver closes its sessions when it ends, and faster.
+        let _ = session.clone().leak();
+        Ok(session)
+    }
+
+    /// Asks the driver to close its browsers and to end.
+    fn shut_down(&self) -> std::io::Result<()> {
+        let mut line = TcpStream::connect(("127.0.0.1", self.port))?;
+        line.set_read_timeout(Some(Duration::from_secs(5)))?;
+        line.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;
+        line.read_to_end(&mut Vec::new()).map(drop)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.shut_down();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Where a program is.
+fn installed(program: &str) -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| file.is_file())
+        .unwrap_or_else(|| {
+            panic!("`{program}` was not found: install chromium and chromium-driver")
+        })
+}

@@ -1,0 +1,98 @@
+//! The site without a mouse.
+
+use serde::Deserialize;
+use thirtyfour::Key;
+
+use super::page::Browser;
+use super::stage::Stage;
+
+/// What has the focus, and whether one sees that: by an outline, or on the board by a ring.
+#[derive(Debug, Deserialize)]
+struct Focus {
+    #[expect(dead_code, reason = "shown when the focus is not")]
+    on: String,
+    visible: bool,
+    drawn: bool,
+}
+
+const FOCUS: &str = "(() => {
+    const element = document.activeElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const glow = element.querySelector('.glow');
+    return {
+        on: element.outerHTML.slice(0, 120),
+        visible: element.matches(':focus-visible'),
+        drawn: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+            || (glow !== null && getComputedStyle(glow).stroke !== 'none'),
+    };
+})()";
+
+const ON_THE_RING: &str = "document.activeElement.matches('#ring [data-ring-order]')";
+
+async fn check_focus(browser: &Browser) {
+    let focus: Focus = browser.see(FOCUS).await;
+    assert!(focus.visible && focus.drawn, "{focus:?}");
+}
+
+/// Tab after Tab until the focus is there; it is seen at every stop.
+async fn tab_to(browser: &Browser, css: &str) {
+    for _ in 0..40 {
+        browser.press(Key::Tab).await;
+        check_focus(browser).await;
+        if browser
+            .see(&format!("document.activeElement.matches({css:?})"))
+            .await
+        {
+            return;
+        }
+    }
+    panic!("Tab does not lead to {css}");
+}
+
+/// The id of what has the focus.
+async fn focused(browser: &Browser) -> String {
+    browser.see("document.activeElement.id").await
+}
+
+#[tokio::test]
+async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/")).await;
+    tab_to(&ola, "#name-necklace").await;
+    ola.press("Ola").await;
+    tab_to(&ola, "button[value=bot]").await;
+    ola.picture("keyboard-front").await;
+    ola.press(Key::Enter).await;
+    ola.arrive().await;
+
+    tab_to(&ola, "#ring [data-ring-order]").await;
+    let first = focused(&ola).await;
+    ola.press(Key::Right).await;
+    check_focus(&ola).await;
+    let second = focused(&ola).await;
+    assert_ne!(first, second);
+    ola.press(Key::Left).await;
+    assert_eq!(focused(&ola).await, first);
+    ola.press(Key::Left).await;
+    check_focus(&ola).await;
+    ola.picture("keyboard-ring").await;
+    let (gathered, entry) = (focused(&ola).await, ola.seq().await);
+    ola.press(Key::Enter).await;
+    ola.after(entry).await;
+    let gone = format!("document.querySelector('#{gathered}.gap')");
+    ola.until("the candy is gathered", &gone).await;
+    ola.until("the focus stays on the ring", ON_THE_RING).await;
+    check_focus(&ola).await;
+
+    ola.press(Key::Down).await;
+    check_focus(&ola).await;
+    ola.press(" ").await;
+    ola.after(entry + 1).await;
+    ola.await_shown("#seat-1.turn").await;
+    // The computer answers, and the keys are back where they were.
+    ola.await_turn().await;
+    ola.until("the focus is on the ring again", ON_THE_RING)
+        .await;
+    check_focus(&ola).await;
+}

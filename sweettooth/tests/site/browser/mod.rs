@@ -1,0 +1,20 @@
+//! The site in a real browser: Chromium, driven over WebDriver.
+//!
+//! Whoever looks on finds pictures of the tests in `target/screenshots`.
+
+mod by_link;
+mod colours;
+mod computer;
+mod console;
+mod driver;
+mod keyboard;
+mod language;
+mod motion;
+mod network;
+mod one_device;
+mod page;
+mod phone;
+mod screen_reader;
+mod stage;
+mod table;
+mod wire;

@@ -1,0 +1,75 @@
+//! Candies travel, unless somebody would rather not see that.
+
+use super::page::Browser;
+use super::stage::Stage;
+
+/// From now on every frame is looked at: which animations there are, and how many copies fly.
+const WATCH: &str = "(() => {
+    window.seen = { animations: [], flying: 0, frames: 0 };
+    const look = () => {
+        for (const { id, constructor } of document.getAnimations()) seen.animations.push(id || constructor.name);
+        seen.flying = Math.max(seen.flying, document.querySelectorAll('.flying').length);
+        seen.frames += 1;
+        if (window.pausing) for (const animation of document.getAnimations()) animation.pause();
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return true;
+})()";
+
+async fn sit_down(stage: &Stage, browser: &Browser) {
+    browser.start_game(&stage.url("/"), "here").await;
+    assert!(browser.see::<bool>(WATCH).await);
+}
+
+#[tokio::test]
+async fn gathered_candies_fly_to_their_heap() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    sit_down(&stage, &ola).await;
+    assert!(ola.see::<bool>("(window.pausing = true)").await);
+    let run = ola.click_a_run().await;
+    ola.until("a candy flies", "seen.animations.includes('flight')")
+        .await;
+    let flying: usize = ola.see("seen.flying").await;
+    assert_eq!(flying, run.candies.len(), "one copy for each candy");
+    // Half way, between the necklace and the Magpie.
+    let half = "document.getAnimations().map((a) => (a.currentTime = 200, a.id)).length > 0";
+    assert!(ola.see::<bool>(half).await);
+    ola.picture("motion-half-way").await;
+    let land = "document.getAnimations().map((a) => (a.play(), a.id)).length > 0";
+    assert!(
+        ola.see::<bool>(&format!("(window.pausing = false, {land})"))
+            .await
+    );
+    ola.until(
+        "the copies have landed",
+        "!document.querySelector('.flying')",
+    )
+    .await;
+    let still = "!document.getAnimations().some((a) => a.id === 'flight')";
+    ola.until("nothing flies any more", still).await;
+}
+
+#[tokio::test]
+async fn with_reduced_motion_nothing_moves() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.prefer("prefers-reduced-motion", "reduce").await;
+    sit_down(&stage, &ola).await;
+    for _ in 0..2 {
+        ola.gather().await;
+        let frames: u64 = ola.see("seen.frames").await;
+        ola.until("some frames pass", &format!("seen.frames > {}", frames + 5))
+            .await;
+    }
+    assert_eq!(
+        ola.see::<Vec<String>>("seen.animations").await,
+        Vec::<String>::new()
+    );
+    assert_eq!(ola.see::<usize>("seen.flying").await, 0);
+    assert!(
+        ola.position().await.left() <= 53,
+        "the candies are gathered all the same"
+    );
+}

@@ -1,0 +1,92 @@
+//! What the page does when the network is not what it should be.
+
+use serde_json::Value;
+
+use super::stage::Stage;
+use super::wire::Wire;
+use crate::client::Client;
+
+fn moves(scene: &Value) -> usize {
+    scene["moves"].as_array().map_or(0, Vec::len)
+}
+
+/// Two windows of one player: one behind a wire that is held up, one that is not.
+#[tokio::test]
+async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_shows_what_is() {
+    let stage = Stage::open();
+    let wire = Wire::to(&stage.server.url).await;
+    let ola = stage.browser("Ola").await;
+    ola.start_game(&format!("{}/", wire.url), "here").await;
+    let key = ola.key().await;
+    let slow = ola.session.window().await.unwrap();
+    let quick = ola.session.new_tab().await.unwrap();
+    wire.hold();
+
+    ola.session.switch_to_window(quick).await.unwrap();
+    ola.open(&stage.url(&format!("/t/{key}"))).await;
+    ola.arrive().await;
+    ola.gather().await;
+    let (entry, position) = (ola.seq().await, ola.position().await);
+
+    ola.session.switch_to_window(slow).await.unwrap();
+    assert_ne!(
+        ola.position().await,
+        position,
+        "it has not heard of the move"
+    );
+    ola.click_a_run().await;
+    wire.open();
+    ola.until(
+        "the toast says something",
+        "document.querySelector('#toast').textContent",
+    )
+    .await;
+    assert_eq!(
+        ola.text("#toast").await,
+        "Something happened just before. Look again, then choose."
+    );
+    ola.picture("refused").await;
+    ola.reach(entry).await;
+    ola.until(
+        "nothing waits",
+        "document.querySelector('#table').ariaBusy === 'false'",
+    )
+    .await;
+    assert_eq!(ola.position().await, position);
+    let referee = Client::new(&stage.server.url, "Referee").await;
+    assert_eq!(moves(&referee.scene(&key).await), 1);
+    // What is shown now can be played.
+    ola.click("#ring [data-do]").await;
+    ola.after(entry).await;
+    assert_eq!(moves(&referee.scene(&key).await), 2);
+}
+
+#[tokio::test]
+async fn a_move_whose_answer_got_lost_is_sent_again_and_counts_once() {
+    let stage = Stage::open();
+    let wire = Wire::to(&stage.server.url).await;
+    let ola = stage.browser("Ola").await;
+    ola.start_game(&format!("{}/", wire.url), "here").await;
+    let (key, entry) = (ola.key().await, ola.seq().await);
+    let referee = Client::new(&stage.server.url, "Referee").await;
+    wire.hold();
+    ola.click_a_run().await;
+    let arrived = async {
+        while moves(&referee.scene(&key).await) == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    };
+    let patience = std::time::Duration::from_secs(10);
+    tokio::time::timeout(patience, arrived)
+        .await
+        .expect("the move arrives");
+    assert_eq!(ola.seq().await, entry, "the page cannot know");
+    wire.cut();
+    let down = "document.querySelector('#lamp').dataset.state !== 'live'";
+    ola.until("the lamp says that the line is down", down).await;
+    wire.open();
+    ola.after(entry).await;
+    assert_eq!(ola.seq().await, entry + 1);
+    assert_eq!(moves(&referee.scene(&key).await), 1);
+    assert_eq!(ola.text("#toast").await, "", "nothing went wrong for Ola");
+}

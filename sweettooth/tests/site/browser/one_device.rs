@@ -1,0 +1,62 @@
+//! Two players at one device.
+
+use super::page::Browser;
+use super::stage::Stage;
+
+/// Whether a pointer at any candy hits the curtain, and no key gets behind it.
+const COVERED: &str = "(() => {
+    const curtain = document.querySelector('#curtain');
+    if (!curtain?.checkVisibility() || !document.querySelector('#board').inert) return false;
+    return [...document.querySelectorAll('#ring .candy')].every((candy) => {
+        const { x, y, width, height } = candy.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit === null || curtain.contains(hit);
+    });
+})()";
+
+async fn lift_curtain(browser: &Browser, name: &str) {
+    browser.until("the curtain covers the board", COVERED).await;
+    let words = browser.text("#curtain p").await;
+    assert_eq!(words, format!("Hand the device to {name}"));
+    browser.picture(&format!("curtain-{name}")).await;
+    browser.click("#curtain [data-lift]").await;
+    browser
+        .until(
+            "the curtain is up",
+            "document.querySelector('#curtain').hidden",
+        )
+        .await;
+    assert!(
+        !browser
+            .see::<bool>("document.querySelector('#board').inert")
+            .await
+    );
+}
+
+#[tokio::test]
+async fn at_one_device_the_curtain_covers_the_board_at_every_change_of_hands() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/")).await;
+    ola.click(".options summary").await;
+    ola.write("[name=name2]", "Ala").await;
+    ola.click("[name=curtain]").await;
+    ola.write("#name-necklace", "Ola").await;
+    ola.click("button[value=here]").await;
+    ola.arrive().await;
+    for name in ["Ola", "Ala", "Ola"] {
+        lift_curtain(&ola, name).await;
+        ola.gather().await;
+        assert!(!ola.shows("#curtain").await, "the same hands go on");
+        // Whoever has lifted the curtain need not do so again.
+        ola.reload().await;
+        ola.arrive().await;
+        ola.until(
+            "the curtain is up",
+            "document.querySelector('#curtain').hidden",
+        )
+        .await;
+        ola.gather().await;
+    }
+    ola.until("the curtain covers the board", COVERED).await;
+}

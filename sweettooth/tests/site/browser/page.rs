@@ -1,0 +1,149 @@
+//! Somebody's browser: what they do and what they see, on any page.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+/// How long anything may take to happen.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The pause between two looks.
+const GLANCE: Duration = Duration::from_millis(15);
+
+/// A browser and who uses it.
+pub(crate) struct Browser {
+    pub(crate) who: String,
+    pub(crate) session: WebDriver,
+}
+
+impl Browser {
+    pub(crate) fn new(who: &str, session: WebDriver) -> Browser {
+        Browser {
+            who: who.to_owned(),
+            session,
+        }
+    }
+
+    fn done<T>(&self, what: &str, result: WebDriverResult<T>) -> T {
+        result.unwrap_or_else(|error| panic!("{}: {what}: {error}", self.who))
+    }
+
+    pub(crate) async fn open(&self, url: &str) {
+        self.done(url, self.session.goto(url).await);
+    }
+
+    pub(crate) async fn reload(&self) {
+        self.done("reload", self.session.refresh().await);
+    }
+
+    pub(crate) async fn url(&self) -> String {
+        self.done("address", self.session.current_url().await)
+            .to_string()
+    }
+
+    async fn evaluate<T: DeserializeOwned>(&self, expression: &str) -> WebDriverResult<T> {
+        let script = format!("return ({expression})");
+        self.session.execute(script, Vec::new()).await?.convert()
+    }
+
+    /// The value of an expression in the page.
+    pub(crate) async fn see<T: DeserializeOwned>(&self, expression: &str) -> T {
+        self.done(expression, self.evaluate(expression).await)
+    }
+
+    /// Waits until a condition holds in the page; `what` says what is waited for.
+    pub(crate) async fn until(&self, what: &str, condition: &str) {
+        let began = Instant::now();
+        loop {
+            // While one page gives way to the next there is nothing to ask.
+            let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
+            if matches!(met, Ok(true)) {
+                return;
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(what, condition, &met).await;
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    async fn give_up(&self, what: &str, condition: &str, met: &WebDriverResult<bool>) -> ! {
+        let picture = picture(&format!("failed-{}", self.who));
+        let _ = self.session.screenshot(&picture).await;
+        let url = self.session.current_url().await;
+        panic!(
+            "{}: {what}: not within {PATIENCE:?} ({condition}: {met:?}) on {}; see {}",
+            self.who,
+            url.map_or_else(|error| error.to_string(), |url| url.to_string()),
+            picture.display(),
+        );
+    }
+
+    /// Whether there is such an element and it can be seen.
+    pub(crate) async fn shows(&self, css: &str) -> bool {
+        self.see(&shown(css)).await
+    }
+
+    /// Waits until such an element can be seen.
+    pub(crate) async fn await_shown(&self, css: &str) {
+        self.until(&format!("{css} is shown"), &shown(css)).await;
+    }
+
+    /// Waits for an element and clicks it with the mouse, where it is.
+    pub(crate) async fn click(&self, css: &str) {
+        self.await_shown(css).await;
+        let element = self.done(css, self.session.find(By::Css(css)).await);
+        self.done(&format!("click on {css}"), element.click().await);
+    }
+
+    /// Types into a field.
+    pub(crate) async fn write(&self, css: &str, text: &str) {
+        self.await_shown(css).await;
+        let field = self.done(css, self.session.find(By::Css(css)).await);
+        self.done(&format!("write into {css}"), field.send_keys(text).await);
+    }
+
+    /// Presses keys, whatever has the focus.
+    pub(crate) async fn press(&self, keys: impl Into<thirtyfour::TypingData>) {
+        let chain = self.session.action_chain().send_keys(keys);
+        self.done("keys", chain.perform().await);
+    }
+
+    /// The text of an element, without space around it.
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let text: String = self
+            .see(&format!("document.querySelector({css:?}).textContent"))
+            .await;
+        text.trim().to_owned()
+    }
+
+    /// A command of the DevTools.
+    pub(crate) async fn devtools(&self, method: &str, params: Value) -> Value {
+        self.done(method, self.session.cdp().send_raw(method, params).await)
+    }
+
+    /// Prefers what a media feature says.
+    pub(crate) async fn prefer(&self, feature: &str, value: &str) {
+        let features = json!({ "features": [{ "name": feature, "value": value }] });
+        self.devtools("Emulation.setEmulatedMedia", features).await;
+    }
+
+    /// Keeps a picture of the page for people to look at.
+    pub(crate) async fn picture(&self, name: &str) {
+        self.done(name, self.session.screenshot(&picture(name)).await);
+    }
+}
+
+/// The condition that an element is there and can be seen.
+fn shown(css: &str) -> String {
+    format!("document.querySelector({css:?})?.checkVisibility() === true")
+}
+
+fn picture(name: &str) -> PathBuf {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent();
+    let folder = target.expect("tmp is in target").join("screenshots");
+    std::fs::create_dir_all(&folder).expect("pictures have a folder");
+    folder.join(format!("{name}.png"))
+}

@@ -1,0 +1,79 @@
+//! The site on a phone.
+
+use serde_json::json;
+
+use super::page::Browser;
+use super::stage::Stage;
+use crate::client::Client;
+
+const WIDTH: u32 = 360;
+
+/// The height that a finger needs, in pixels.
+const FINGER: f64 = 44.0;
+
+async fn fits(browser: &Browser, page: &str) {
+    let width: u32 = browser.see("document.documentElement.scrollWidth").await;
+    browser.picture(&format!("phone-{page}")).await;
+    assert!(width <= WIDTH, "{page}: {width} px are too wide");
+}
+
+async fn open_list(browser: &Browser) {
+    if !browser.shows("#runs .run").await {
+        browser.click("#runs > summary").await;
+    }
+    browser.await_shown("#runs .run").await;
+}
+
+#[tokio::test]
+async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    let phone = json!({"width": WIDTH, "height": 740, "deviceScaleFactor": 1, "mobile": true});
+    ola.devtools("Emulation.setDeviceMetricsOverride", phone)
+        .await;
+    ola.open(&stage.url("/rules/necklace")).await;
+    fits(&ola, "rules").await;
+    ola.open(&stage.url("/")).await;
+    fits(&ola, "front").await;
+    ola.click(".options summary").await;
+    fits(&ola, "options").await;
+    ola.start_game(&stage.url("/"), "friend").await;
+    fits(&ola, "share").await;
+
+    let ala = Client::new(&stage.server.url, "Ala").await;
+    let key = ola.key().await;
+    ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
+        .await;
+    ola.await_turn().await;
+    fits(&ola, "table").await;
+    open_list(&ola).await;
+    let heights: Vec<f64> = ola
+        .see("[...document.querySelectorAll('#runs .run, #runs > summary')].map((e) => e.getBoundingClientRect().height)")
+        .await;
+    assert!(
+        heights.iter().all(|&height| height >= FINGER),
+        "{heights:?}"
+    );
+
+    for number in 0.. {
+        let scene = ala.scene(&key).await;
+        if scene["status"] == "finished" {
+            break;
+        }
+        if let Some(action) = scene["legal"][0].as_str() {
+            let command = json!({"do": "move", "answers": scene["seq"], "action": action});
+            ala.command(&key, &format!("move-{number}"), command).await;
+        } else {
+            let entry = scene["seq"].as_u64().expect("entries are numbered");
+            ola.reach(entry).await;
+            open_list(&ola).await;
+            ola.click("#runs .run").await;
+            ola.after(entry).await;
+        }
+        if number == 8 {
+            fits(&ola, "list").await;
+        }
+    }
+    ola.await_shown("#result").await;
+    fits(&ola, "result").await;
+}

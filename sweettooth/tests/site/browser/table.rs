@@ -1,0 +1,150 @@
+//! What one does and sees at a table of Candy Necklace.
+
+use serde::Deserialize;
+
+use super::page::Browser;
+
+/// What lies where, as the page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Position {
+    /// A letter for every candy, a dot for every gap.
+    pub(crate) ring: String,
+    pub(crate) magpie: Vec<usize>,
+    /// Per seat.
+    pub(crate) heaps: Vec<Vec<usize>>,
+    /// Per seat.
+    pub(crate) points: Vec<i32>,
+}
+
+impl Position {
+    pub(crate) fn left(&self) -> usize {
+        self.ring.chars().filter(|&place| place != '.').count()
+    }
+}
+
+/// A run that can be clicked on the necklace.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Choice {
+    /// The ids of its candies.
+    pub(crate) candies: Vec<String>,
+    /// Those that nothing covers; a message at the foot of the page covers some for a while.
+    reachable: Vec<String>,
+    /// How it is called.
+    pub(crate) label: String,
+}
+
+const POSITION: &str = "(() => {
+    const number = (css) => Number(document.querySelector(css).textContent);
+    const heaps = (of) => [...'RGBWY'].map((colour) => number(of(colour)));
+    const place = (n) => {
+        const candy = document.getElementById(`c${n}`).querySelector('use');
+        return candy ? candy.getAttribute('href').at(-1) : '.';
+    };
+    return {
+        ring: Array.from({ length: 55 }, (_, n) => place(n)).join(''),
+        magpie: heaps((colour) => `#heap-magpie-${colour} text`),
+        heaps: [0, 1].map((seat) => heaps((colour) => `#heap-${seat}-${colour} b`)),
+        points: [0, 1].map((seat) => number(`#points-${seat} b`)),
+    };
+})()";
+
+const CHOICES: &str = "Object.values(Object.groupBy(
+    document.querySelectorAll('#ring [data-do]'), (candy) => candy.dataset.run,
+)).map((run) => ({
+    candies: run.map((candy) => candy.id),
+    reachable: run.filter((candy) => {
+        const { x, y, width, height } = candy.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit === null || candy.contains(hit);
+    }).map((candy) => candy.id),
+    label: run.find((candy) => candy.role === 'button').ariaLabel,
+}))";
+
+impl Browser {
+    /// From the front page to a table, as somebody who was never here.
+    pub(crate) async fn start_game(&self, front: &str, opponent: &str) {
+        self.open(front).await;
+        self.write("#name-necklace", &self.who).await;
+        self.click(&format!("button[name=opponent][value={opponent}]"))
+            .await;
+        self.arrive().await;
+    }
+
+    /// Sits down at the table that is shown.
+    pub(crate) async fn sit_down(&self) {
+        self.write("form.sit [name=name]", &self.who).await;
+        self.click("form.sit button").await;
+        self.arrive().await;
+        self.await_shown("#prompt").await;
+    }
+
+    /// Waits until the table is there and its line is open.
+    pub(crate) async fn arrive(&self) {
+        let greeted = "document.querySelector('#ring') && \
+                       document.querySelector('#lamp')?.dataset.state === 'live' && \
+                       document.readyState === 'complete'";
+        self.until("the table is there", greeted).await;
+    }
+
+    /// The key of the table in the address.
+    pub(crate) async fn key(&self) -> String {
+        self.see("location.pathname.split('/').at(-1)").await
+    }
+
+    /// The last entry of the log that is on the page.
+    pub(crate) async fn seq(&self) -> u64 {
+        self.see("Number(document.body.dataset.seq)").await
+    }
+
+    pub(crate) async fn position(&self) -> Position {
+        self.see(POSITION).await
+    }
+
+    /// All runs that can be clicked, the longest first.
+    pub(crate) async fn choices(&self) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = self.see(CHOICES).await;
+        choices.sort_by_key(|choice| std::cmp::Reverse(choice.candies.len()));
+        choices
+    }
+
+    /// Clicks the longest run, at its last candy. Nothing is waited for.
+    pub(crate) async fn click_a_run(&self) -> Choice {
+        let choices = self.choices().await;
+        let choice = choices
+            .into_iter()
+            .find(|choice| !choice.reachable.is_empty());
+        let choice = choice.unwrap_or_else(|| panic!("{}: no run can be clicked", self.who));
+        let candy = choice.reachable.last().expect("it was looked for");
+        self.click(&format!("#{candy}")).await;
+        choice
+    }
+
+    /// Gathers the longest run, and waits until that has happened.
+    pub(crate) async fn gather(&self) -> Choice {
+        let before = self.seq().await;
+        let choice = self.click_a_run().await;
+        self.after(before).await;
+        choice
+    }
+
+    /// Waits until the page shows more than that entry, and waits for nothing itself.
+    pub(crate) async fn after(&self, entry: u64) {
+        let shown = format!(
+            "Number(document.body.dataset.seq) > {entry} && \
+             !document.querySelector('#table').classList.contains('pending')"
+        );
+        self.until(&format!("entry {} is shown", entry + 1), &shown)
+            .await;
+    }
+
+    /// Waits until the page shows that entry.
+    pub(crate) async fn reach(&self, entry: u64) {
+        let shown = format!("Number(document.body.dataset.seq) >= {entry}");
+        self.until(&format!("entry {entry} is shown"), &shown).await;
+    }
+
+    /// Waits until it is this browser's turn.
+    pub(crate) async fn await_turn(&self) {
+        self.await_shown("#prompt.yours").await;
+    }
+}

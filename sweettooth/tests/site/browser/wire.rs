@@ -1,0 +1,84 @@
+//! The network between a browser and the site, which can be held up or cut.
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    /// Everything passes.
+    Open,
+    /// The browser is heard, but hears nothing until the flow is open again.
+    Held,
+    /// Every connection breaks, old and new.
+    Cut,
+}
+
+/// A second address of the site.
+pub(crate) struct Wire {
+    pub(crate) url: String,
+    flow: watch::Sender<Flow>,
+}
+
+impl Wire {
+    /// A wire to the site at `url`.
+    pub(crate) async fn to(url: &str) -> Wire {
+        let site = url.trim_start_matches("http://").to_owned();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (flow, watched) = watch::channel(Flow::Open);
+        tokio::spawn(async move {
+            while let Ok((browser, _)) = listener.accept().await {
+                if *watched.borrow() != Flow::Cut {
+                    tokio::spawn(relay(browser, site.clone(), watched.clone()));
+                }
+            }
+        });
+        Wire {
+            url: format!("http://127.0.0.1:{port}"),
+            flow,
+        }
+    }
+
+    pub(crate) fn open(&self) {
+        self.flow.send_replace(Flow::Open);
+    }
+
+    pub(crate) fn hold(&self) {
+        self.flow.send_replace(Flow::Held);
+    }
+
+    pub(crate) fn cut(&self) {
+        self.flow.send_replace(Flow::Cut);
+    }
+}
+
+/// Carries bytes both ways until one side ends or the wire is cut.
+async fn relay(browser: TcpStream, site: String, mut flow: watch::Receiver<Flow>) {
+    let Ok(site) = TcpStream::connect(site).await else {
+        return;
+    };
+    let (from_browser, to_browser) = browser.into_split();
+    let (from_site, to_site) = site.into_split();
+    let (upwards, downwards) = (flow.clone(), flow.clone());
+    tokio::select! {
+        () = carry(from_browser, to_site, upwards, |flow| *flow != Flow::Cut) => {}
+        () = carry(from_site, to_browser, downwards, |flow| *flow == Flow::Open) => {}
+        _ = flow.wait_for(|flow| *flow == Flow::Cut) => {}
+    }
+}
+
+async fn carry(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    mut flow: watch::Receiver<Flow>,
+    passes: fn(&Flow) -> bool,
+) {
+    let mut bytes = vec![0; 16 * 1024];
+    while let Ok(count @ 1..) = from.read(&mut bytes).await {
+        if flow.wait_for(passes).await.is_err() || to.write_all(&bytes[..count]).await.is_err() {
+            return;
+        }
+    }
+}

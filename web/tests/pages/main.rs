@@ -1,0 +1,307 @@
+//! The pages, looked at as a browser, a screen reader and a translator look at them.
+
+mod board;
+mod html;
+mod languages;
+mod sample;
+mod words;
+
+use std::collections::BTreeSet;
+
+use house::{About, End, How, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
+use html::Html;
+use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
+use serde_json::{Value, json};
+use store::{Listed, Person, Status, TableId};
+use tabletop::{Seat, SeatCount, SeatSet};
+use web::i18n::Lang;
+use web::pages::{self, Page};
+
+const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls) -> Page<'a> {
+    Page {
+        lang,
+        person,
+        assets,
+        path: "/t/abc?move=3",
+        origin: "https://sweet.example",
+    }
+}
+
+fn listed(title: &str, status: Status) -> Listed {
+    let [play_key, watch_key] = [PLAY_KEY, WATCH_KEY].map(str::to_owned);
+    let (game, title) = ("necklace".to_owned(), title.to_owned());
+    Listed {
+        id: TableId::random(),
+        play_key,
+        watch_key,
+        game,
+        status,
+        title,
+        updated_at: 0,
+    }
+}
+
+/// Tables in every situation that looks different.
+fn scenes() -> Vec<Scene> {
+    let fresh = Sample::necklace(&json!({}));
+    let middle = Sample::necklace(&json!({})).moves(9);
+    let closing = Sample::necklace(&json!({ "closing": true })).moves(24);
+    let over = Sample::necklace(&json!({})).finished();
+    let mut scenes = vec![waiting(&[]), waiting(&[Seat::FIRST])];
+    for sample in [&fresh, &middle, &closing, &over] {
+        for own in [&BOTH[..0], &BOTH[..1], &BOTH[1..], &BOTH] {
+            scenes.push(sample.seen_by(own));
+        }
+    }
+    let mut busy = middle.seen_by(&[Seat::SECOND]);
+    busy.deadline = Some(busy.now + 75_000);
+    busy.question = Some(Question {
+        about: About::Undo,
+        by: Seat::FIRST,
+    });
+    busy.rules.when_late = WhenLate::Loses;
+    busy.series = Some(SeriesSoFar::new(SeatCount::TWO));
+    busy.seats[0].here = false;
+    let may = &mut busy.may;
+    (may.undo, may.answer_undo, may.write) = (Undo::Ask, true, true);
+    (may.call_bot, may.come_back) = (SeatSet::only(Seat::FIRST), SeatSet::only(Seat::SECOND));
+    scenes.push(busy.clone());
+    busy.question = Some(Question {
+        about: About::Draw,
+        by: Seat::SECOND,
+    });
+    busy.may.answer_undo = false;
+    busy.seats[0].sitter = SitterKind::Bot;
+    scenes.push(busy);
+    let mut handed = middle.seen_by(&BOTH);
+    handed.rules.curtain = true;
+    scenes.push(handed);
+    for moves in [0, 5] {
+        let mut back = middle.seen_by(&[Seat::FIRST]);
+        back.look_back = Some(moves);
+        back.legal.clear();
+        scenes.push(back);
+    }
+    for how in [How::Resigned, How::Late, How::Agreed] {
+        let mut ended = over.seen_by(&[Seat::FIRST]);
+        let by = (how != How::Agreed).then_some(Seat::SECOND);
+        let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
+        let (draw, reasons) = (by.is_none(), Vec::new());
+        ended.end = Some(End {
+            how,
+            by,
+            winners,
+            draw,
+            scores: None,
+            reasons,
+        });
+        ended.next = Some("nextkey".to_owned());
+        ended.may.rematch = false;
+        scenes.push(ended);
+    }
+    scenes
+}
+
+/// Every page in a language, for somebody known and for a stranger.
+fn all_pages(lang: Lang) -> Vec<Html> {
+    let (assets, ola) = (assets(), ola());
+    let tables = [Status::Waiting, Status::Running, Status::Finished]
+        .map(|status| listed("Ola – ?", status));
+    let game = games::find("necklace").unwrap();
+    let mut all = Vec::new();
+    for person in [None, Some(&ola)] {
+        let page = page(lang, person, &assets);
+        all.push(pages::front(&page, games::all(), &[], &[]).into());
+        all.push(pages::front(&page, games::all(), &tables, &tables).into());
+        all.push(pages::rules(&page, game).into());
+        all.push(pages::error(&page, "error-title-not-found", &lang.t("error-no-table")).into());
+        all.extend(
+            scenes()
+                .iter()
+                .map(|scene| Html::from(pages::table(&page, scene))),
+        );
+    }
+    all
+}
+
+fn every_page() -> impl Iterator<Item = Html> {
+    Lang::ALL.into_iter().flat_map(all_pages)
+}
+
+fn table_page(scene: &Scene) -> Html {
+    let (assets, ola) = (assets(), ola());
+    pages::table(&page(Lang::En, Some(&ola), &assets), scene).into()
+}
+
+#[test]
+fn no_page_holds_a_style_or_a_script_of_its_own() {
+    for page in every_page() {
+        for tag in &page.tags {
+            assert_ne!(tag.name, "style");
+            assert!(tag.name != "script" || tag.get("src").is_some(), "{tag:?}");
+            for (name, value) in &tag.attributes {
+                assert!(name != "style" && !name.starts_with("on"), "{tag:?}");
+                assert!(!value.trim_start().starts_with("javascript:"), "{tag:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_id_is_unique_and_every_reference_leads_somewhere() {
+    for page in every_page() {
+        let mut ids = BTreeSet::new();
+        for id in page.all("id") {
+            assert!(ids.insert(id), "`{id}` twice");
+        }
+        for name in ["for", "aria-labelledby", "aria-describedby"] {
+            for id in page.all(name) {
+                assert!(ids.contains(id), "{name}={id}");
+            }
+        }
+        for id in page
+            .all("href")
+            .chain(page.all("data-copy"))
+            .filter_map(|href| href.strip_prefix('#'))
+        {
+            assert!(ids.contains(id), "#{id}");
+        }
+    }
+}
+
+#[test]
+fn no_tag_says_anything_twice() {
+    for page in every_page() {
+        for tag in &page.tags {
+            let names: BTreeSet<&str> = tag
+                .attributes
+                .iter()
+                .map(|(name, _)| name.as_str())
+                .collect();
+            assert_eq!(names.len(), tag.attributes.len(), "{tag:?}");
+        }
+    }
+}
+
+#[test]
+fn everything_that_is_asked_for_is_a_command() {
+    for page in every_page() {
+        for command in page.all("data-do") {
+            let mut command: Value = serde_json::from_str(command).unwrap();
+            if command["do"] == "move" {
+                command["answers"] = json!(7);
+            }
+            house::Command::read(command.clone())
+                .unwrap_or_else(|error| panic!("{command}: {error}"));
+        }
+    }
+}
+
+#[test]
+fn names_and_messages_are_text_and_nothing_else() {
+    let evil = "<script>alert(\"x\")</script>&'";
+    let mut scene = Sample::necklace(&json!({}))
+        .moves(3)
+        .seen_by(&[Seat::FIRST]);
+    scene.seats[0].name = evil.to_owned();
+    scene.seats[1].name = evil.to_owned();
+    scene.talk[1].text = Some(evil.to_owned());
+    let person = Person {
+        name: evil.to_owned(),
+        ..ola()
+    };
+    let assets = assets();
+    let page = page(Lang::En, Some(&person), &assets);
+    let tables = [listed(evil, Status::Running)];
+    for html in [
+        Html::from(pages::table(&page, &scene)),
+        Html::from(pages::front(&page, games::all(), &tables, &tables)),
+        Html::from(pages::error(&page, "error-title-refused", evil)),
+    ] {
+        assert!(!html.source.contains("<script>"));
+        assert!(
+            html.source
+                .contains("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&amp;")
+        );
+    }
+}
+
+#[test]
+fn who_has_no_name_is_asked_for_it_where_it_is_needed() {
+    let (assets, ola) = (assets(), ola());
+    let named = |html: &Html| {
+        html.tags
+            .iter()
+            .filter(|tag| tag.get("name") == Some("name") && tag.name == "input")
+            .count()
+    };
+    let scene = waiting(&[]);
+    let front = |page: &Page<'_>| Html::from(pages::front(page, games::all(), &[], &[]));
+    let stranger = page(Lang::En, None, &assets);
+    assert_eq!(named(&front(&stranger)), 1);
+    assert_eq!(named(&pages::table(&stranger, &scene).into()), 1);
+    let known = page(Lang::En, Some(&ola), &assets);
+    assert_eq!(named(&pages::table(&known, &scene).into()), 0);
+    let nameless = Person {
+        name: " ".to_owned(),
+        ..ola.clone()
+    };
+    assert_eq!(
+        named(&pages::table(&page(Lang::En, Some(&nameless), &assets), &scene).into()),
+        1
+    );
+}
+
+#[test]
+fn the_script_finds_its_texts() {
+    let html = table_page(&Sample::necklace(&json!({})).seen_by(&[]));
+    let body = html.tags.iter().find(|tag| tag.name == "body").unwrap();
+    assert_eq!(
+        body.get("data-socket"),
+        Some(format!("/t/{WATCH_KEY}/socket").as_str())
+    );
+    assert_eq!(body.get("data-seq"), Some("40"));
+    let words: Value = serde_json::from_str(body.get("data-words").unwrap()).unwrap();
+    for key in [
+        "live",
+        "reconnecting",
+        "offline",
+        "lost",
+        "sent-later",
+        "sound-on",
+        "sound-off",
+        "copied",
+        "sure",
+    ] {
+        assert!(
+            words[key].as_str().is_some_and(|text| !text.is_empty()),
+            "{key}"
+        );
+    }
+    for id in ["table", "sound", "lamp", "toast", "announce"] {
+        assert!(html.by_id(id).is_some(), "#{id}");
+    }
+}
+
+#[test]
+fn the_link_to_play_is_only_for_those_who_have_it() {
+    let html = table_page(&Sample::necklace(&json!({})).moves(4).seen_by(&[]));
+    assert!(!html.source.contains(PLAY_KEY));
+    let strangers = [listed("Zosia – Kuba", Status::Running)];
+    let (assets, ola) = (assets(), ola());
+    let front = pages::front(
+        &page(Lang::En, Some(&ola), &assets),
+        games::all(),
+        &[],
+        &strangers,
+    );
+    assert!(!front.into_string().contains(PLAY_KEY));
+}
+
+#[test]
+fn the_style_sheet_stays_small() {
+    let style = include_str!("../../assets/style.css");
+    assert!(style.len() < 25 * 1024, "{} bytes", style.len());
+}

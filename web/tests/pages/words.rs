@@ -1,0 +1,191 @@
+//! Sentences: what happened, and why something did not.
+
+use house::{News, Refused, What};
+use serde_json::{Value, json};
+use tabletop::Seat;
+use web::i18n::Lang;
+use web::words::{announce, refusal};
+
+use crate::sample::Sample;
+
+fn news(what: What, seat: Option<Seat>, events: Vec<Value>) -> News {
+    News {
+        seq: 41,
+        what,
+        seat,
+        action: None,
+        events,
+    }
+}
+
+fn gathered(whom: &str, colour: &str, count: usize) -> News {
+    let places: Vec<usize> = (0..count).collect();
+    let event =
+        json!({ "event": "gathered", "seat": 0, "whom": whom, "colour": colour, "places": places });
+    news(What::Moved, Some(Seat::FIRST), vec![event])
+}
+
+#[track_caller]
+fn check(news: &News, english: &str, polish: &str) {
+    let scene = Sample::necklace(&json!({})).moves(3).seen_by(&[]);
+    assert_eq!(announce(Lang::En, &scene, news).as_deref(), Some(english));
+    assert_eq!(announce(Lang::Pl, &scene, news).as_deref(), Some(polish));
+}
+
+#[test]
+fn moves_are_told_with_the_right_endings() {
+    let cases = [
+        ("R", 1, "1 red candy", "1 czerwony cukierek"),
+        ("R", 3, "3 red candies", "3 czerwone cukierki"),
+        ("R", 5, "5 red candies", "5 czerwonych cukierków"),
+        ("G", 2, "2 green candies", "2 zielone cukierki"),
+        ("B", 11, "11 blue candies", "11 niebieskich cukierków"),
+        ("W", 4, "4 white candies", "4 białe cukierki"),
+        ("Y", 8, "8 yellow candies", "8 żółtych cukierków"),
+    ];
+    for (colour, count, english, polish) in cases {
+        check(
+            &gathered("magpie", colour, count),
+            &format!("Ola gathers {english} for the Magpie."),
+            &format!("Ola zbiera {polish} dla Sroki."),
+        );
+        check(
+            &gathered("self", colour, count),
+            &format!("Ola keeps {english}."),
+            &format!("Ola zbiera {polish} dla siebie."),
+        );
+    }
+}
+
+#[test]
+fn the_last_candies_are_told_too() {
+    let mut both = gathered("magpie", "B", 2);
+    both.events
+        .push(json!({ "event": "swept", "seat": 1, "candies": [[3, "W"], [9, "B"]] }));
+    check(
+        &both,
+        "Ola gathers 2 blue candies for the Magpie. Staś gets the last 2 candies.",
+        "Ola zbiera 2 niebieskie cukierki dla Sroki. Staś dostaje ostatnie 2 cukierki.",
+    );
+}
+
+#[test]
+fn whatever_happens_there_are_words_for_it() {
+    let scene = Sample::necklace(&json!({})).moves(3).seen_by(&[]);
+    let by_seat = [
+        What::Sat,
+        What::UndoAsked,
+        What::DrawOffered,
+        What::Resigned,
+        What::RanLate,
+    ];
+    let by_nobody = [
+        What::Started,
+        What::UndoRefused,
+        What::TakenBack,
+        What::DrawRefused,
+        What::DrawAgreed,
+        What::Rematched,
+    ];
+    let all = by_seat.map(|what| news(what, Some(Seat::SECOND), vec![]));
+    let all = all
+        .into_iter()
+        .chain(by_nobody.map(|what| news(what, None, vec![])));
+    for news in all {
+        let [english, polish] = Lang::ALL.map(|lang| announce(lang, &scene, &news).unwrap());
+        assert_ne!(english, polish);
+        assert_eq!(news.seat.is_some(), english.contains("Staś"), "{english}");
+        assert_eq!(news.seat.is_some(), polish.contains("Staś"), "{polish}");
+    }
+}
+
+#[test]
+fn what_is_said_is_heard() {
+    let mut hello = news(What::Said, Some(Seat::FIRST), vec![]);
+    hello.seq = 3;
+    check(&hello, "Ola: Hello!", "Ola: Cześć!");
+    hello.seq = 99;
+    let scene = Sample::necklace(&json!({})).seen_by(&[]);
+    assert_eq!(announce(Lang::En, &scene, &hello), None);
+}
+
+/// Every code with which the house, the server and the games refuse.
+const CODES: [&str; 34] = [
+    "stale",
+    "waiting",
+    "game-over",
+    "no-seat",
+    "seat-taken",
+    "not-your-seat",
+    "nothing-asked",
+    "own-question",
+    "nothing-to-undo",
+    "no-draw",
+    "no-free-chat",
+    "no-phrase",
+    "bad-text",
+    "not-away",
+    "not-over",
+    "no-such-move",
+    "unknown-game",
+    "bad-setup",
+    "bad-rules",
+    "bad-record",
+    "unreadable-action",
+    "bad-time",
+    "no-actor",
+    "out-of-order",
+    "unreadable",
+    "no-name",
+    "bad-name",
+    "bad-request",
+    "watching-only",
+    "necklace-game-over",
+    "necklace-not-your-turn",
+    "necklace-magpie-first",
+    "necklace-own-gather-now",
+    "necklace-place-empty",
+];
+
+#[test]
+fn every_refusal_is_translated() {
+    for code in CODES {
+        let mut refused = Refused::new(code, "THE ENGLISH SENTENCE");
+        refused.details = vec![
+            ("seconds", "60".to_owned()),
+            ("place", "17".to_owned()),
+            ("turn", "1".to_owned()),
+        ];
+        let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
+        assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");
+        assert_ne!(polish, english, "{code}");
+    }
+}
+
+/// No code of the house is forgotten in the list above.
+#[test]
+fn every_code_of_the_house_is_listed() {
+    let house = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../house/src");
+    for file in std::fs::read_dir(house).unwrap() {
+        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for rest in source.split("Refused::new(").skip(1) {
+            let Some(code) = rest
+                .trim_start()
+                .strip_prefix('"')
+                .and_then(|rest| rest.split('"').next())
+            else {
+                continue;
+            };
+            assert!(CODES.contains(&code), "`{code}`");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_names_its_rule() {
+    let mut refused = Refused::new("necklace-place-empty", "place 17 is empty");
+    refused.rule = Some("N3");
+    assert!(refusal(Lang::Pl, &refused).ends_with("na naszyjniku. (N3)"));
+    let unknown = Refused::new("brand-new", "something new");
+    assert_eq!(refusal(Lang::Pl, &unknown), "something new");
+}
