@@ -201,7 +201,7 @@ impl Table {
                 self.pending = Some(Pending::Undo {
                     by: *by,
                     keep: *keep,
-                })
+                });
             }
             Fact::DrawOffered { by } => self.pending = Some(Pending::Draw { by: *by }),
             Fact::UndoRefused | Fact::DrawRefused => self.pending = None,

@@ -64,9 +64,14 @@ function receive(message) {
   }
 }
 
-function showPage({ seq: entry, html, flights, title, say, sound }) {
+function showPage({ seq: entry, look: shown, html, flights, title, say, sound }) {
   if (!(entry >= (asked ? 0 : seq))) return;
   asked = false;
+  // The move that was looked at may have been taken back: then this is the present.
+  if (look !== null && shown === null) {
+    look = null;
+    history.replaceState(null, '', location.pathname);
+  }
   seq = Math.max(seq, entry);
   body.dataset.seq = seq;
   const arrive = travel(table, flights ?? []);

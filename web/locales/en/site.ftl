@@ -12,6 +12,9 @@ go-home = Back to the games
 
 second-name = Name of the second player on this device
 your-name = Your name
+name-hint = or let us pick a sweet one
+# Names for guests who give none, separated by commas.
+guest-names = Toffee, Caramel, Nougat, Praline, Marzipan, Sherbet, Truffle, Waffle, Cupcake, Gingerbread
 greeting = You are { $name }
 rename = Change name
 

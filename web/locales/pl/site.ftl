@@ -12,6 +12,9 @@ go-home = Wróć do gier
 
 second-name = Imię drugiej osoby przy tym urządzeniu
 your-name = Twoje imię
+name-hint = albo wybierzemy coś słodkiego
+# Names for guests who give none, separated by commas.
+guest-names = Toffi, Karmel, Nugat, Pralinka, Marcepan, Oranżada, Trufla, Wafelek, Babeczka, Piernik
 greeting = Grasz jako { $name }
 rename = Zmień imię
 

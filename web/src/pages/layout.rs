@@ -166,7 +166,7 @@ impl Page<'_> {
         html! {
             label.field for=(id) {
                 span { (self.t("your-name")) }
-                input id=(id) name="name" required maxlength=(LONGEST_NAME) autocomplete="nickname"
+                input id=(id) name="name" placeholder=(self.t("name-hint")) maxlength=(LONGEST_NAME) autocomplete="nickname"
                     value=[self.name()];
             }
         }

@@ -294,7 +294,7 @@ async fn sit(
 
 async fn record_text(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
     let kind = "text/plain; charset=utf-8";
-    record(app, visitor, &key, kind, |record| record.to_string()).await
+    record(app, visitor, &key, kind, Record::to_string).await
 }
 
 async fn record_json(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {

@@ -321,6 +321,7 @@ impl Connection<'_> {
         json!({
             "type": "page",
             "seq": scene.seq,
+            "look": scene.look_back,
             "html": pages::table_region(&page, scene).into_string(),
             "title": pages::title(&page, scene),
             "flights": if scene.look_back.is_none() { flights } else { Vec::new() },

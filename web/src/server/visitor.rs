@@ -5,6 +5,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
 use house::{HouseError, Person, PersonId, Refused};
+use tabletop::{Draw, Seed};
 
 use super::app::App;
 use super::errors::Failure;
@@ -83,8 +84,8 @@ fn who_is(token: &str, key: Key) -> Option<String> {
 }
 
 impl Visitor {
-    /// The person, who has a name and a cookie from now on. Without a name to give, only somebody
-    /// who has one already.
+    /// The person, who has a name and a cookie from now on. Who gives no name and has none yet
+    /// gets a sweet one, so that a single click is enough to play.
     pub(super) async fn introduce(
         &mut self,
         app: &App,
@@ -101,10 +102,10 @@ impl Visitor {
                 let name = check_name(name).map_err(|refused| Failure::new(self.lang, refused))?;
                 Person { id, name }
             }
-            (None, None) => {
-                let refused = Refused::new("no-name", "who are you? Choose a name first");
-                return Err(Failure::new(self.lang, refused));
-            }
+            (None, None) => Person {
+                id: PersonId::random(),
+                name: guest_name(self.lang),
+            },
         };
         let saved = app
             .house
@@ -133,6 +134,17 @@ impl Visitor {
     }
 }
 
+/// A name for somebody who gave none.
+fn guest_name(lang: Lang) -> String {
+    let names = lang.t("guest-names");
+    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+    let luck = Seed::new(store::random_key()).map(|seed| seed.stream("guest"));
+    let chosen = luck
+        .ok()
+        .and_then(|mut luck| luck.choose(names.iter()).copied());
+    chosen.unwrap_or_default().to_owned()
+}
+
 /// A name that can be shown to others.
 fn check_name(name: &str) -> Result<String, Refused> {
     let length = name.chars().count();
@@ -148,6 +160,15 @@ fn check_name(name: &str) -> Result<String, Refused> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn guests_get_a_name_in_their_language() {
+        for lang in Lang::ALL {
+            let name = guest_name(lang);
+            assert!(check_name(&name).is_ok() && !name.is_empty());
+            assert!(lang.t("guest-names").contains(&name));
+        }
+    }
 
     #[test]
     fn names_can_be_seen() {

@@ -24,17 +24,19 @@ impl Evening {
 
     /// Ola starts a table, Ala sits down by the link, Eve comes to watch.
     async fn begin(stage: &Stage, wire: &Wire) -> Evening {
-        let ola = stage.browser("Ola").await;
+        let [ola, ala, eve] = [
+            quiet(stage, "Ola").await,
+            quiet(stage, "Ala").await,
+            quiet(stage, "Eve").await,
+        ];
         ola.start_game(&stage.url("/"), "friend").await;
         ola.picture("by-link-share").await;
         let link: String = ola.see("document.querySelector('#link').value").await;
         let watch: String = ola.see("document.querySelector('#watch-link').value").await;
         assert!(link.starts_with(&stage.url("/t/")), "{link}");
-        let ala = stage.browser("Ala").await;
         ala.open(&link.replace(&stage.server.url, &wire.url)).await;
         ala.picture("by-link-invitation").await;
         ala.sit_down().await;
-        let eve = stage.browser("Eve").await;
         eve.open(&watch).await;
         eve.arrive().await;
         ola.await_turn().await;
@@ -73,14 +75,28 @@ impl Evening {
 
     /// One candy is clicked by whoever may; `false` when the game is over.
     async fn go_on(&mut self) -> bool {
+        let t0 = std::time::Instant::now();
         let Some(player) = self.to_move().await else {
             return false;
         };
-        player.gather().await;
+        let t1 = std::time::Instant::now();
+        let before = player.seq().await;
+        player.click_a_run().await;
+        let t2 = std::time::Instant::now();
+        player.after(before).await;
+        let t3 = std::time::Instant::now();
         let entry = player.seq().await;
         self.compare(entry).await;
+        println!("to_move {:?} click {:?} after {:?} compare {:?}", t1-t0, t2-t1, t3-t2, t3.elapsed());
         true
     }
+}
+
+/// A browser in which nothing flies, so that three of them are quick on a small machine.
+async fn quiet(stage: &Stage, who: &str) -> Browser {
+    let browser = stage.browser(who).await;
+    browser.prefer("prefers-reduced-motion", "reduce").await;
+    browser
 }
 
 fn moves(scene: &Value) -> usize {
@@ -91,7 +107,9 @@ fn moves(scene: &Value) -> usize {
 async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_network() {
     let stage = Stage::open();
     let wire = Wire::to(&stage.server.url).await;
+    let t = std::time::Instant::now();
     let mut evening = Evening::begin(&stage, &wire).await;
+    println!("begin {:?}", t.elapsed());
     let referee = Client::new(&stage.server.url, "Referee").await;
     let key = evening.ola.key().await;
     assert_eq!(evening.positions[0].left(), 55);
@@ -99,12 +117,13 @@ async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_netw
     while evening.ala.choices().await.is_empty() || evening.positions.len() < 10 {
         assert!(evening.go_on().await, "55 candies last longer");
     }
-    reload(&evening.ola).await;
+    println!("half {:?}", t.elapsed());reload(&evening.ola).await;
     lose_network(&mut evening, &wire, &referee, &key).await;
     evening.ola.picture("by-link-midgame").await;
     evening.eve.picture("by-link-watching").await;
 
-    while evening.go_on().await {}
+    println!("lost {:?}", t.elapsed());while evening.go_on().await {}
+    println!("played {:?}", t.elapsed());
     let scene = referee.scene(&key).await;
     assert_eq!(
         moves(&scene),

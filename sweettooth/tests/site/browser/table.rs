@@ -107,14 +107,15 @@ impl Browser {
         choices
     }
 
-    /// Clicks the longest run, at its last candy. Nothing is waited for.
+    /// Clicks the longest run, at its last candy. Whether that is done is not waited for.
     pub(crate) async fn click_a_run(&self) -> Choice {
-        let choices = self.choices().await;
+        let any = format!("{CHOICES}.some((run) => run.reachable.length)");
+        self.until("a run can be clicked", &any).await;
+        let mut choices = self.choices().await.into_iter();
         let choice = choices
-            .into_iter()
-            .find(|choice| !choice.reachable.is_empty());
-        let choice = choice.unwrap_or_else(|| panic!("{}: no run can be clicked", self.who));
-        let candy = choice.reachable.last().expect("it was looked for");
+            .find(|choice| !choice.reachable.is_empty())
+            .expect("it was waited for");
+        let candy = choice.reachable.last().expect("it is not empty");
         self.click(&format!("#{candy}")).await;
         choice
     }
