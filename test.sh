@@ -36,7 +36,20 @@ fi
 
 format()   { cargo fmt --all -- --check; }
 lints()    { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+# The browser tests want Chromium and its driver.
+browsers() {
+  if command -v chromium >/dev/null 2>&1 && command -v chromedriver >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing chromium and chromium-driver through apt"
+    apt-get update -q && apt-get install -y -q chromium chromium-driver || exit 1
+  else
+    echo "chromium or chromedriver was not found: install chromium and chromium-driver, then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 tests() {
+  browsers
   if cargo nextest --version >/dev/null 2>&1; then
     cargo nextest run --workspace --locked --no-fail-fast
   else

@@ -14,9 +14,10 @@ use tabletop::{AnyGame, Rules};
 use thiserror::Error;
 
 static NECKLACE: Rules<necklace::Necklace> = Rules::new();
+static PINATA: Rules<pinata::Pinata> = Rules::new();
 
 /// Every game, in the order in which they are offered.
-static ALL: [&dyn AnyGame; 1] = [&NECKLACE];
+static ALL: [&dyn AnyGame; 2] = [&NECKLACE, &PINATA];
 
 /// An id that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -20,7 +20,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Open the site, on http://localhost:7777 unless told otherwise.
+    /// Open the site, on port 7777 of this machine unless told otherwise.
     Serve(serve::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),

@@ -29,8 +29,8 @@ pub(crate) struct Args {
         default_value = "127.0.0.1:7777"
     )]
     listen: SocketAddr,
-    /// How players reach the site, for links, when it stands behind a proxy: https://play.example
-    #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "URL")]
+    /// How players reach the site when it stands behind a proxy, for links
+    #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
     public_url: Option<String>,
     /// Requests per second that one address may make; 0 for no limit
     #[arg(

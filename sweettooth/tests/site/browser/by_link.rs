@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::page::Browser;
 use super::stage::Stage;
-use super::table::Position;
+use super::table::{Position, moves};
 use super::wire::Wire;
 use crate::client::Client;
 
@@ -24,11 +24,11 @@ impl Evening {
 
     /// Ola starts a table, Ala sits down by the link, Eve comes to watch.
     async fn begin(stage: &Stage, wire: &Wire) -> Evening {
-        let [ola, ala, eve] = [
-            quiet(stage, "Ola").await,
-            quiet(stage, "Ala").await,
-            quiet(stage, "Eve").await,
-        ];
+        let (ola, ala, eve) = tokio::join!(
+            quiet(stage, "Ola"),
+            quiet(stage, "Ala"),
+            quiet(stage, "Eve"),
+        );
         ola.start_game(&stage.url("/"), "friend").await;
         ola.picture("by-link-share").await;
         let link: String = ola.see("document.querySelector('#link').value").await;
@@ -75,19 +75,12 @@ impl Evening {
 
     /// One candy is clicked by whoever may; `false` when the game is over.
     async fn go_on(&mut self) -> bool {
-        let t0 = std::time::Instant::now();
         let Some(player) = self.to_move().await else {
             return false;
         };
-        let t1 = std::time::Instant::now();
-        let before = player.seq().await;
-        player.click_a_run().await;
-        let t2 = std::time::Instant::now();
-        player.after(before).await;
-        let t3 = std::time::Instant::now();
+        player.gather().await;
         let entry = player.seq().await;
         self.compare(entry).await;
-        println!("to_move {:?} click {:?} after {:?} compare {:?}", t1-t0, t2-t1, t3-t2, t3.elapsed());
         true
     }
 }
@@ -99,17 +92,11 @@ async fn quiet(stage: &Stage, who: &str) -> Browser {
     browser
 }
 
-fn moves(scene: &Value) -> usize {
-    scene["moves"].as_array().map_or(0, Vec::len)
-}
-
 #[tokio::test]
 async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_network() {
     let stage = Stage::open();
     let wire = Wire::to(&stage.server.url).await;
-    let t = std::time::Instant::now();
     let mut evening = Evening::begin(&stage, &wire).await;
-    println!("begin {:?}", t.elapsed());
     let referee = Client::new(&stage.server.url, "Referee").await;
     let key = evening.ola.key().await;
     assert_eq!(evening.positions[0].left(), 55);
@@ -117,13 +104,12 @@ async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_netw
     while evening.ala.choices().await.is_empty() || evening.positions.len() < 10 {
         assert!(evening.go_on().await, "55 candies last longer");
     }
-    println!("half {:?}", t.elapsed());reload(&evening.ola).await;
+    reload(&evening.ola).await;
     lose_network(&mut evening, &wire, &referee, &key).await;
     evening.ola.picture("by-link-midgame").await;
     evening.eve.picture("by-link-watching").await;
 
-    println!("lost {:?}", t.elapsed());while evening.go_on().await {}
-    println!("played {:?}", t.elapsed());
+    while evening.go_on().await {}
     let scene = referee.scene(&key).await;
     assert_eq!(
         moves(&scene),
@@ -149,8 +135,7 @@ async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key:
     let made = moves(&referee.scene(key).await);
     go_offline(ala, true).await;
     wire.cut();
-    let down = "document.querySelector('#lamp').dataset.state !== 'live'";
-    ala.until("the lamp says that the line is down", down).await;
+    ala.await_line(false).await;
     ala.click_a_run().await;
     let waits = "document.querySelector('#table').ariaBusy === 'true'";
     ala.until("the move waits", waits).await;
@@ -168,11 +153,7 @@ async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key:
     go_offline(ala, false).await;
     ala.after(entry).await;
     let entry = ala.seq().await;
-    ala.until(
-        "the lamp says that the line is open",
-        &down.replace("!==", "==="),
-    )
-    .await;
+    ala.await_line(true).await;
     assert_eq!(moves(&referee.scene(key).await), made + 1);
     evening.compare(entry).await;
 }

@@ -27,7 +27,7 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
 
     // Whoever has a name needs one click.
     ola.open(&stage.url("/")).await;
-    ola.click("button[value=bot]").await;
+    ola.follow(".game-necklace button[value=bot]").await;
     ola.arrive().await;
     ola.await_turn().await;
 }

@@ -8,7 +8,7 @@ async fn no_page_breaks_its_own_policy_or_makes_the_browser_complain() {
     let ola = stage.browser("Ola").await;
     ola.open(&stage.url("/rules/necklace")).await;
     ola.start_game(&stage.url("/"), "friend").await;
-    ola.click("form.sit button").await;
+    ola.follow("form.sit button").await;
     ola.arrive().await;
     ola.click("#sound").await;
     ola.gather().await;

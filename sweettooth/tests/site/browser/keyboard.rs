@@ -36,7 +36,7 @@ async fn check_focus(browser: &Browser) {
 
 /// Tab after Tab until the focus is there; it is seen at every stop.
 async fn tab_to(browser: &Browser, css: &str) {
-    for _ in 0..40 {
+    for _ in 0..60 {
         browser.press(Key::Tab).await;
         check_focus(browser).await;
         if browser
@@ -61,7 +61,7 @@ async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
     ola.open(&stage.url("/")).await;
     tab_to(&ola, "#name-necklace").await;
     ola.press("Ola").await;
-    tab_to(&ola, "button[value=bot]").await;
+    tab_to(&ola, ".game-necklace button[value=bot]").await;
     ola.picture("keyboard-front").await;
     ola.press(Key::Enter).await;
     ola.arrive().await;

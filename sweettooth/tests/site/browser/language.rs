@@ -13,7 +13,10 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     let ola = stage.browser_in("pl", "Ola").await;
     ola.open(&stage.url("/")).await;
     assert_eq!(language(&ola).await, "pl");
-    assert_eq!(ola.text("button[value=bot]").await, "Z komputerem");
+    assert_eq!(
+        ola.text(".game-necklace button[value=bot]").await,
+        "Z komputerem"
+    );
     ola.picture("polish-front").await;
 
     ola.start_game(&stage.url("/"), "here").await;
@@ -22,12 +25,8 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     ola.picture("polish-table").await;
     ola.gather().await;
     let position = ola.position().await;
-    ola.click(".langs a[lang=en]").await;
-    ola.until(
-        "the page is English",
-        "document.documentElement.lang === 'en'",
-    )
-    .await;
+    ola.follow(".langs a[lang=en]").await;
+    assert_eq!(language(&ola).await, "en");
     ola.arrive().await;
     assert_eq!(ola.url().await, table, "one stays where one is");
     assert_eq!(ola.position().await, position);
@@ -41,11 +40,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
 
     ola.open(&stage.url("/rules/necklace")).await;
     assert_eq!(language(&ola).await, "en", "the choice is remembered");
-    ola.click(".langs a[lang=pl]").await;
-    ola.until(
-        "the page is Polish",
-        "document.documentElement.lang === 'pl'",
-    )
-    .await;
+    ola.follow(".langs a[lang=pl]").await;
+    assert_eq!(language(&ola).await, "pl");
     assert_eq!(ola.url().await, stage.url("/rules/necklace"));
 }

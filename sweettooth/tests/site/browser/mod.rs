@@ -1,4 +1,4 @@
-//! The site in a real browser: Chromium, driven over WebDriver.
+//! The site in a real browser: Chromium, driven from here.
 //!
 //! Whoever looks on finds pictures of the tests in `target/screenshots`.
 

@@ -1,14 +1,11 @@
 //! What the page does when the network is not what it should be.
 
-use serde_json::Value;
+use std::time::Duration;
 
 use super::stage::Stage;
+use super::table::moves;
 use super::wire::Wire;
 use crate::client::Client;
-
-fn moves(scene: &Value) -> usize {
-    scene["moves"].as_array().map_or(0, Vec::len)
-}
 
 /// Two windows of one player: one behind a wire that is held up, one that is not.
 #[tokio::test]
@@ -19,10 +16,9 @@ async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_show
     ola.start_game(&format!("{}/", wire.url), "here").await;
     let key = ola.key().await;
     let slow = ola.session.window().await.unwrap();
-    let quick = ola.session.new_tab().await.unwrap();
     wire.hold();
 
-    ola.session.switch_to_window(quick).await.unwrap();
+    ola.second_window().await;
     ola.open(&stage.url(&format!("/t/{key}"))).await;
     ola.arrive().await;
     ola.gather().await;
@@ -73,17 +69,16 @@ async fn a_move_whose_answer_got_lost_is_sent_again_and_counts_once() {
     ola.click_a_run().await;
     let arrived = async {
         while moves(&referee.scene(&key).await) == 0 {
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    let patience = std::time::Duration::from_secs(10);
+    let patience = Duration::from_secs(10);
     tokio::time::timeout(patience, arrived)
         .await
         .expect("the move arrives");
     assert_eq!(ola.seq().await, entry, "the page cannot know");
     wire.cut();
-    let down = "document.querySelector('#lamp').dataset.state !== 'live'";
-    ola.until("the lamp says that the line is down", down).await;
+    ola.await_line(false).await;
     wire.open();
     ola.after(entry).await;
     assert_eq!(ola.seq().await, entry + 1);

@@ -38,11 +38,11 @@ async fn at_one_device_the_curtain_covers_the_board_at_every_change_of_hands() {
     let stage = Stage::open();
     let ola = stage.browser("Ola").await;
     ola.open(&stage.url("/")).await;
-    ola.click(".options summary").await;
-    ola.write("[name=name2]", "Ala").await;
-    ola.click("[name=curtain]").await;
+    ola.click(".game-necklace .options summary").await;
+    ola.write(".game-necklace [name=name2]", "Ala").await;
+    ola.click(".game-necklace [name=curtain]").await;
     ola.write("#name-necklace", "Ola").await;
-    ola.click("button[value=here]").await;
+    ola.follow(".game-necklace button[value=here]").await;
     ola.arrive().await;
     for name in ["Ola", "Ala", "Ola"] {
         lift_curtain(&ola, name).await;

@@ -12,6 +12,14 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The pause between two looks.
 const GLANCE: Duration = Duration::from_millis(15);
 
+/// Lets every page note when its socket is greeted: only then can a table be played.
+const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
+    constructor(...args) {
+        super(...args);
+        this.addEventListener('message', () => (window.greeted = true));
+    }
+}";
+
 /// A browser and who uses it.
 pub(crate) struct Browser {
     pub(crate) who: String,
@@ -19,11 +27,26 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    pub(crate) fn new(who: &str, session: WebDriver) -> Browser {
-        Browser {
+    pub(crate) async fn new(who: &str, session: WebDriver) -> Browser {
+        let browser = Browser {
             who: who.to_owned(),
             session,
-        }
+        };
+        browser.note_greetings().await;
+        browser
+    }
+
+    async fn note_greetings(&self) {
+        let method = "Page.addScriptToEvaluateOnNewDocument";
+        self.devtools(method, json!({ "source": NOTE_GREETING }))
+            .await;
+    }
+
+    /// Opens a second window of the same person, and looks at it.
+    pub(crate) async fn second_window(&self) {
+        let tab = self.done("second window", self.session.new_tab().await);
+        self.done("second window", self.session.switch_to_window(tab).await);
+        self.note_greetings().await;
     }
 
     fn done<T>(&self, what: &str, result: WebDriverResult<T>) -> T {
@@ -98,6 +121,14 @@ impl Browser {
         self.done(&format!("click on {css}"), element.click().await);
     }
 
+    /// Clicks what leads to another page, and waits for that.
+    pub(crate) async fn follow(&self, css: &str) {
+        assert!(self.see::<bool>("(window.followed = true)").await);
+        self.click(css).await;
+        let there = "!window.followed && document.readyState === 'complete'";
+        self.until(&format!("{css} leads to a page"), there).await;
+    }
+
     /// Types into a field.
     pub(crate) async fn write(&self, css: &str, text: &str) {
         self.await_shown(css).await;
@@ -119,7 +150,7 @@ impl Browser {
         text.trim().to_owned()
     }
 
-    /// A command of the DevTools.
+    /// A command for developers' tools.
     pub(crate) async fn devtools(&self, method: &str, params: Value) -> Value {
         self.done(method, self.session.cdp().send_raw(method, params).await)
     }

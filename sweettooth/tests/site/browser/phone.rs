@@ -35,7 +35,7 @@ async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list
     fits(&ola, "rules").await;
     ola.open(&stage.url("/")).await;
     fits(&ola, "front").await;
-    ola.click(".options summary").await;
+    ola.click(".game-necklace .options summary").await;
     fits(&ola, "options").await;
     ola.start_game(&stage.url("/"), "friend").await;
     fits(&ola, "share").await;
@@ -75,5 +75,6 @@ async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list
         }
     }
     ola.await_shown("#result").await;
+    ola.see::<Option<()>>("window.scrollTo(0, 0)").await;
     fits(&ola, "result").await;
 }

@@ -34,7 +34,7 @@ impl Stage {
     pub(crate) async fn browser_in(&self, language: &str, who: &str) -> Browser {
         let session = self.driver.session(language).await;
         let session = session.unwrap_or_else(|error| panic!("chromium does not start: {error}"));
-        Browser::new(who, session)
+        Browser::new(who, session).await
     }
 
     /// The address of a page.

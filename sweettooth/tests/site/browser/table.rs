@@ -1,6 +1,7 @@
 //! What one does and sees at a table of Candy Necklace.
 
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::page::Browser;
 
@@ -60,30 +61,43 @@ const CHOICES: &str = "Object.values(Object.groupBy(
     label: run.find((candy) => candy.role === 'button').ariaLabel,
 }))";
 
+/// How many moves were made, by the JSON interface.
+pub(crate) fn moves(scene: &Value) -> usize {
+    scene["moves"].as_array().map_or(0, Vec::len)
+}
+
 impl Browser {
     /// From the front page to a table, as somebody who was never here.
     pub(crate) async fn start_game(&self, front: &str, opponent: &str) {
         self.open(front).await;
         self.write("#name-necklace", &self.who).await;
-        self.click(&format!("button[name=opponent][value={opponent}]"))
-            .await;
+        self.follow(&format!(
+            ".game-necklace button[name=opponent][value={opponent}]"
+        ))
+        .await;
         self.arrive().await;
     }
 
     /// Sits down at the table that is shown.
     pub(crate) async fn sit_down(&self) {
         self.write("form.sit [name=name]", &self.who).await;
-        self.click("form.sit button").await;
+        self.follow("form.sit button").await;
         self.arrive().await;
         self.await_shown("#prompt").await;
     }
 
     /// Waits until the table is there and its line is open.
     pub(crate) async fn arrive(&self) {
-        let greeted = "document.querySelector('#ring') && \
-                       document.querySelector('#lamp')?.dataset.state === 'live' && \
-                       document.readyState === 'complete'";
-        self.until("the table is there", greeted).await;
+        let there = "document.querySelector('#ring') && window.greeted";
+        self.until("the table is there", there).await;
+    }
+
+    /// Waits until the lamp says that the line is open, or that it is not.
+    pub(crate) async fn await_line(&self, open: bool) {
+        let lamp = format!("(document.querySelector('#lamp').dataset.state === 'live') === {open}");
+        let what = if open { "open" } else { "down" };
+        self.until(&format!("the lamp says that the line is {what}"), &lamp)
+            .await;
     }
 
     /// The key of the table in the address.

@@ -1,0 +1,103 @@
+//! What happens when a card is played or cards are swapped.
+
+use serde::Serialize;
+use tabletop::{Seat, Watcher};
+
+use crate::card::Card;
+use crate::colour::{Colour, Counts};
+use crate::hand::HAND;
+use crate::mat::{Face, MatNumber};
+use crate::pile::Pile;
+
+/// Something to show.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A card was placed (P2).
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Where.
+        mat: MatNumber,
+        /// On whose side.
+        side: Seat,
+    },
+    /// A mat was scored (P7).
+    Scored {
+        /// Which.
+        mat: MatNumber,
+        /// The sums of both sides, by seat.
+        sums: [u8; 2],
+        /// Who won it.
+        winner: Seat,
+        /// The candies that were won.
+        candies: Counts,
+    },
+    /// A medal was taken (P10).
+    Medal {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        colour: Colour,
+    },
+    /// A mat was flipped and filled again (P8).
+    Refilled {
+        /// Which.
+        mat: MatNumber,
+        /// The side that is up now.
+        face: Face,
+        /// The new candies.
+        candies: Counts,
+    },
+    /// A mat left the game (P8).
+    Left {
+        /// Which.
+        mat: MatNumber,
+    },
+    /// The discards became the new supply (P2).
+    Shuffled {
+        /// How many cards.
+        cards: usize,
+    },
+    /// A card was drawn (P2, P6).
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// Which; only its owner is told.
+        card: Option<Card>,
+    },
+    /// A player who cannot play showed the hand (P6).
+    Shown {
+        /// Who.
+        seat: Seat,
+        /// The hand; no spectator is told.
+        cards: Option<Pile<Card, HAND>>,
+    },
+    /// Cards were discarded for others (P6).
+    Swapped {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        cards: Pile<Card, HAND>,
+    },
+    /// A turn ended without a card played (P6).
+    Passed {
+        /// Whose.
+        seat: Seat,
+    },
+}
+
+impl Event {
+    /// D4: a drawn card is its owner's secret, a shown hand the two players'.
+    pub(crate) fn seen_by(&self, watcher: Watcher) -> Option<Event> {
+        let mut event = self.clone();
+        match &mut event {
+            Event::Drew { seat, card } if watcher != Watcher::Seat(*seat) => *card = None,
+            Event::Shown { cards, .. } if watcher == Watcher::Spectator => *cards = None,
+            _ => {}
+        }
+        Some(event)
+    }
+}

@@ -1,0 +1,244 @@
+//! What can be played (P3 to P5), and what can be swapped (P6).
+
+use tabletop::{Actor, Refusal, Seat};
+
+use crate::action::{Action, Whose};
+use crate::card::Card;
+use crate::hand::{HAND, Hand};
+use crate::mat::MatNumber;
+use crate::pile::Pile;
+use crate::refusal;
+use crate::state::{Phase, Pinata, other};
+
+/// The most plays there can be: every card on both sides of every mat.
+const MOST_PLAYS: usize = HAND * 4 * 2;
+
+impl Pinata {
+    /// Whether a card may go there, or why not.
+    pub(crate) fn placing(
+        &self,
+        seat: Seat,
+        card: Card,
+        number: MatNumber,
+        side: Whose,
+    ) -> Result<(), Refusal> {
+        let mat = self.mat(number);
+        let owner = match side {
+            Whose::Own => seat,
+            Whose::Opponents => other(seat),
+        };
+        let (here, there) = (&mat.sides[owner.index()], &mat.sides[other(owner).index()]);
+        if !mat.in_play {
+            return Err(refusal::mat_gone(number));
+        }
+        if side == Whose::Opponents && !self.rules.options.open && there.len() < number.size() {
+            return Err(refusal::own_side_first(number));
+        }
+        if here.len() == number.size() {
+            return Err(refusal::side_full(number));
+        }
+        if let Some(colour) = card.colour() {
+            let same = here
+                .as_slice()
+                .iter()
+                .filter(|other| other.colour() == Some(colour))
+                .count();
+            if same >= usize::from(mat.candies.of(colour)) {
+                return Err(refusal::colour_full(number, colour));
+            }
+        }
+        let completes = here.len() + 1 == number.size() && there.len() == number.size();
+        let sum = mat.sum(owner.index()) + card.value();
+        if completes && sum == mat.sum(other(owner).index()) {
+            return Err(refusal::tie(number, sum));
+        }
+        Ok(())
+    }
+
+    /// The same as [`Pinata::placing`], without reasons: what search asks.
+    #[inline]
+    fn may_place(&self, owner: usize, card: Card, number: MatNumber) -> bool {
+        let mat = &self.mats[number.index()];
+        let (here, there) = (&mat.sides[owner], &mat.sides[1 - owner]);
+        if here.len() == number.size() {
+            return false;
+        }
+        if let Some(colour) = card.colour() {
+            let same = here
+                .as_slice()
+                .iter()
+                .filter(|other| other.colour() == Some(colour))
+                .count();
+            if same >= usize::from(mat.candies.of(colour)) {
+                return false;
+            }
+        }
+        let completes = here.len() + 1 == number.size() && there.len() == number.size();
+        !completes || mat.sum(owner) + card.value() != mat.sum(1 - owner)
+    }
+
+    /// Calls `found` for every legal play of a seat, card by card, until it says to stop.
+    #[inline]
+    fn each_play(&self, seat: Seat, mut found: impl FnMut(Action) -> bool) {
+        let own = seat.index();
+        for card in self.hands[own].distinct() {
+            for mat in MatNumber::ALL {
+                if !self.mats[mat.index()].in_play {
+                    continue;
+                }
+                let own_full = self.mats[mat.index()].sides[own].len() == mat.size();
+                let open = self.rules.options.open;
+                for (side, owner, allowed) in [
+                    (Whose::Own, own, true),
+                    (Whose::Opponents, 1 - own, own_full || open),
+                ] {
+                    if allowed
+                        && self.may_place(owner, card, mat)
+                        && found(Action::Play { card, mat, side })
+                    {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// D2: whether a player can play anything; ties count as not playable.
+    #[inline]
+    pub(crate) fn can_play(&self, seat: Seat) -> bool {
+        let mut any = false;
+        self.each_play(seat, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    #[inline]
+    pub(crate) fn plays(&self, seat: Seat) -> Legal {
+        let mut plays = Pile::default();
+        self.each_play(seat, |action| {
+            plays.push(action);
+            false
+        });
+        Legal::Plays { plays, next: 0 }
+    }
+
+    pub(crate) fn check_action(&self, actor: Actor, action: &Action) -> Result<Action, Refusal> {
+        if self.over() {
+            return Err(refusal::game_over(self.phase));
+        }
+        if actor != Actor::Seat(self.turn) {
+            return Err(refusal::not_your_turn(actor, self.turn));
+        }
+        let hand = self.hand(self.turn);
+        match (action, self.phase) {
+            (Action::Swap(_), Phase::Play | Phase::PlaySwapped) => Err(refusal::must_play()),
+            (Action::Play { .. }, Phase::Swap) => Err(refusal::must_swap()),
+            (Action::Play { card, mat, side }, _) => {
+                if hand.count(*card) == 0 {
+                    return Err(refusal::not_in_hand(*card));
+                }
+                self.placing(self.turn, *card, *mat, *side)
+                    .map(|()| *action)
+            }
+            (Action::Swap(cards), _) => {
+                let wanted = cards.as_slice();
+                let lacking = wanted.iter().find(|&&card| {
+                    wanted.iter().filter(|&&other| other == card).count() > hand.count(card)
+                });
+                match lacking {
+                    Some(&card) => Err(refusal::cannot_swap(card)),
+                    None => Ok(*action),
+                }
+            }
+        }
+    }
+}
+
+/// The legal actions of a seat: a list of plays, or every different choice of cards to swap.
+#[derive(Clone, Debug)]
+pub enum Legal {
+    /// Plays, card by card.
+    Plays {
+        /// All of them.
+        plays: Pile<Action, MOST_PLAYS>,
+        /// How many were given out.
+        next: usize,
+    },
+    /// Swaps, counted like a number whose digits say how many of each kind of card go.
+    Swaps {
+        /// The hand.
+        hand: Pile<Card, HAND>,
+        /// How many were given out.
+        next: usize,
+        /// How many there are.
+        count: usize,
+    },
+}
+
+impl Legal {
+    pub(crate) fn none() -> Legal {
+        Legal::Plays {
+            plays: Pile::default(),
+            next: 0,
+        }
+    }
+
+    pub(crate) fn swaps(hand: &Hand) -> Legal {
+        let count = hand.distinct().map(|card| hand.count(card) + 1).product();
+        let cards = Pile::try_from_iter(hand.cards().iter().copied()).unwrap_or_default();
+        Legal::Swaps {
+            hand: cards,
+            next: 0,
+            count,
+        }
+    }
+}
+
+/// The swap with that number: 0 swaps nothing, the last one everything.
+fn swap_number(hand: &[Card], mut number: usize) -> Action {
+    let mut cards = Pile::default();
+    for twins in hand.chunk_by(|one, other| one == other) {
+        let kinds = twins.len() + 1;
+        cards.extend(&twins[..number % kinds]);
+        number /= kinds;
+    }
+    Action::Swap(cards)
+}
+
+impl Iterator for Legal {
+    type Item = Action;
+
+    #[inline]
+    fn next(&mut self) -> Option<Action> {
+        self.nth(0)
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Action> {
+        match self {
+            Legal::Plays { plays, next } => {
+                let found = plays.as_slice().get(next.saturating_add(n)).copied();
+                *next = next.saturating_add(n + 1).min(plays.len());
+                found
+            }
+            Legal::Swaps { hand, next, count } => {
+                let number = next.saturating_add(n);
+                *next = (number + 1).min(*count);
+                (number < *count).then(|| swap_number(hand.as_slice(), number))
+            }
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = match self {
+            Legal::Plays { plays, next } => plays.len() - next,
+            Legal::Swaps { next, count, .. } => count - next,
+        };
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Legal {}

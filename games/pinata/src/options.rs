@@ -1,0 +1,72 @@
+//! What can be chosen before the game.
+
+use serde::{Deserialize, Serialize};
+use tabletop::SetupError;
+
+use crate::colour::Colour;
+use crate::set::CardSet;
+
+/// The options of Piñata.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Which cards.
+    pub set: SetChoice,
+    /// Variant of P4: cards may go onto either side at any time.
+    pub open: bool,
+}
+
+/// A set by its name, or one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum SetChoice {
+    /// `default` or `compact`.
+    Named(String),
+    /// A whole set, as in the content files.
+    Own(Box<CardSet>),
+}
+
+impl Default for SetChoice {
+    fn default() -> Self {
+        SetChoice::Named("default".to_owned())
+    }
+}
+
+/// The options with what follows from them.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Rules {
+    pub(crate) options: Options,
+    pub(crate) set: CardSet,
+}
+
+impl Rules {
+    pub(crate) fn new(options: &Options) -> Result<Rules, SetupError> {
+        let set = match &options.set {
+            SetChoice::Named(name) => CardSet::named(name).ok_or_else(|| {
+                let shown: String = name.chars().take(40).collect();
+                let problem = format!(
+                    "there is no set `{shown}`: write `default`, `compact`, or a whole set of your own"
+                );
+                SetupError::option("set", problem)
+            })?,
+            SetChoice::Own(set) => CardSet::clone(set),
+        };
+        set.check().map_err(|(entry, problem)| {
+            let field = if entry.is_empty() {
+                "set".to_owned()
+            } else {
+                format!("set.{entry}")
+            };
+            SetupError::option(&field, problem)
+        })?;
+        Ok(Rules {
+            options: options.clone(),
+            set,
+        })
+    }
+
+    /// How many candies of a colour its medal asks for.
+    pub(crate) fn medal(&self, colour: Colour) -> u8 {
+        self.set.suit(colour).medal
+    }
+}

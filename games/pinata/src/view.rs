@@ -1,0 +1,142 @@
+//! What a player, or somebody who watches, may see.
+
+use serde::Serialize;
+use tabletop::{Seat, SeatCount, Watcher};
+
+use crate::card::Card;
+use crate::colour::{Candies, Colour, Counts};
+use crate::mat::{Face, MatNumber};
+use crate::state::{Phase, Pinata};
+
+/// A position as a watcher looks at it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The mats that are in the game, by number.
+    pub mats: Vec<MatView>,
+    /// The two players.
+    pub seats: Vec<SeatView>,
+    /// The medals, by colour.
+    pub medals: Vec<MedalView>,
+    /// How many cards the supply has.
+    pub supply: usize,
+    /// The discards, in order.
+    pub discards: Vec<Card>,
+    /// How many candies of each colour are in the bag.
+    pub bag: Counts,
+    /// Whose turn it is; `null` when the game is over.
+    pub turn: Option<Seat>,
+    /// What that player has to do: `play`, `swap`, or `play` after a swap.
+    pub phase: Option<PhaseView>,
+    /// How many turns in a row ended without a card played.
+    pub idle: u8,
+    /// The discards that the last action shuffled into a new supply, in order.
+    pub shuffled: Vec<Card>,
+}
+
+/// What a player has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// Play a card.
+    Play,
+    /// Swap cards, since none can be played.
+    Swap,
+    /// Play a card after a swap.
+    PlaySwapped,
+}
+
+/// A mat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MatView {
+    /// Its number, which is how many candies it holds.
+    pub mat: MatNumber,
+    /// Which side is up.
+    pub face: Face,
+    /// Its candies.
+    pub candies: Counts,
+    /// The cards on each player's side, in order.
+    pub sides: [Vec<Card>; 2],
+    /// Their sums.
+    pub sums: [u8; 2],
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// How many cards in hand.
+    pub hand_size: usize,
+    /// The hand, for its owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Card>>,
+    /// The cards of the hand that the opponent knows, for both players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known: Option<Vec<Card>>,
+    /// The candies won.
+    pub candies: Counts,
+}
+
+/// A medal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MedalView {
+    /// Its colour.
+    pub colour: Colour,
+    /// How many candies it asks for.
+    pub asks: u8,
+    /// Who has it.
+    pub owner: Option<Seat>,
+}
+
+impl View {
+    pub(crate) fn new(game: &Pinata, watcher: Watcher) -> View {
+        let mats = MatNumber::ALL
+            .into_iter()
+            .filter(|&mat| game.mat(mat).in_play());
+        let seat_view = |seat: Seat| {
+            let hand = game.hand(seat);
+            let player = watcher != Watcher::Spectator;
+            SeatView {
+                hand_size: hand.cards().len(),
+                hand: (watcher == Watcher::Seat(seat)).then(|| hand.cards().to_vec()),
+                known: player.then(|| hand.known().collect()),
+                candies: game.won(seat).into(),
+            }
+        };
+        let bag: Candies = game.bag.as_slice().iter().copied().collect();
+        let phase = match game.phase {
+            Phase::Play => Some(PhaseView::Play),
+            Phase::Swap => Some(PhaseView::Swap),
+            Phase::PlaySwapped => Some(PhaseView::PlaySwapped),
+            Phase::Won | Phase::Stuck => None,
+        };
+        View {
+            mats: mats
+                .map(|number| {
+                    let mat = game.mat(number);
+                    MatView {
+                        mat: number,
+                        face: mat.face(),
+                        candies: mat.candies().into(),
+                        sides: [mat.side(0).to_vec(), mat.side(1).to_vec()],
+                        sums: [mat.sum(0), mat.sum(1)],
+                    }
+                })
+                .collect(),
+            seats: SeatCount::TWO.seats().map(seat_view).collect(),
+            medals: Colour::ALL
+                .into_iter()
+                .map(|colour| MedalView {
+                    colour,
+                    asks: game.rules.medal(colour),
+                    owner: game.medal(colour),
+                })
+                .collect(),
+            supply: game.supply.len(),
+            discards: game.discards.as_slice().to_vec(),
+            bag: bag.into(),
+            turn: phase.map(|_| game.turn),
+            phase,
+            idle: game.idle,
+            shuffled: game.shuffled.as_slice().to_vec(),
+        }
+    }
+}
