@@ -12,9 +12,10 @@ mod observe;
 mod socket;
 mod visitor;
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::Router;
 use house::House;
@@ -22,6 +23,9 @@ use tokio::net::TcpListener;
 
 use app::App;
 pub use app::{Config, ConfigError};
+
+/// How long open requests and sockets may take to end when the house closes.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Serves the house on `listener` until `stop` ends; then open requests are finished and sockets
 /// are told goodbye.
@@ -32,15 +36,20 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let app = App::open(house, config).await.map_err(io::Error::other)?;
-    let closing = app.clone();
+    let (closing, asked) = (app.clone(), app.clone());
     let stop = async move {
         stop.await;
         closing.close();
     };
+    let patience = async move {
+        asked.closed().await;
+        tokio::time::sleep(PATIENCE).await;
+    };
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service)
-        .with_graceful_shutdown(stop)
-        .await
+    tokio::select! {
+        served = axum::serve(listener, service).with_graceful_shutdown(stop).into_future() => served,
+        () = patience => Ok(()),
+    }
 }
 
 fn router(app: App) -> Router {

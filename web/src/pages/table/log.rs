@@ -63,6 +63,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
                             aria-current=[(current == Some(made.number)).then_some("step")] {
                             span.number { (made.number) }
                             (entry(page, scene, made))
+                            code.notation { (made.action) }
                         }
                     }
                 }
@@ -85,7 +86,7 @@ fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
     let sentences = sentences(page, scene, &made.events);
     html! {
         @if sentences.is_empty() {
-            span { (name) " " (made.action) }
+            span { (name) }
         } @else {
             span.sr-only { (sentences) }
             span.deed aria-hidden="true" {
