@@ -1,7 +1,8 @@
 //! A table in memory: the cache of its log, who is connected, and who wants to hear of changes.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use store::{Person, PersonId, Role, UnixMs};
 use tabletop::{Seat, Watcher};
@@ -21,6 +22,7 @@ pub struct LiveTable {
     /// Rises whenever there is something new to see: an entry, or somebody coming or going.
     changes: watch::Sender<u64>,
     people: Mutex<Connections>,
+    away_seconds: u32,
 }
 
 #[derive(Debug)]
@@ -38,6 +40,7 @@ impl LiveTable {
             since: now,
         };
         LiveTable {
+            away_seconds: table.spec().rules.away_seconds,
             table: tokio::sync::Mutex::new(table),
             changes: watch::Sender::new(0),
             people: Mutex::new(people),
@@ -93,14 +96,24 @@ impl LiveTable {
         }
     }
 
-    /// Notes that one of a person's connections has ended.
-    pub fn disconnect(&self, person: &Person, role: Role, now: UnixMs) {
-        if role == Role::Play {
-            if let Some((count, since)) = self.people().by_person.get_mut(&person.id) {
-                (*count, *since) = (count.saturating_sub(1), now);
-            }
-            self.announce();
+    /// Notes that one of a person's connections has ended. When they have been away for as long as
+    /// the table allows, everybody hears of it: a bot can be called then. Needs a tokio runtime.
+    pub fn disconnect(self: &Arc<Self>, person: &Person, role: Role, now: UnixMs) {
+        if role != Role::Play {
+            return;
         }
+        if let Some((count, since)) = self.people().by_person.get_mut(&person.id) {
+            (*count, *since) = (count.saturating_sub(1), now);
+        }
+        self.announce();
+        let table = Arc::downgrade(self);
+        let patience = Duration::from_secs(u64::from(self.away_seconds) + 1);
+        tokio::spawn(async move {
+            tokio::time::sleep(patience).await;
+            if let Some(table) = table.upgrade() {
+                table.announce();
+            }
+        });
     }
 
     fn people(&self) -> MutexGuard<'_, Connections> {
