@@ -11,11 +11,16 @@ struct Run {
     complaint: String,
 }
 
-/// `sweettooth play necklace` with these words, no matter what the environment says of colours.
+/// `sweettooth play necklace` with these words.
 fn command(words: &str) -> Command {
+    command_for("necklace", words)
+}
+
+/// `sweettooth play` with these words, no matter what the environment says of colours.
+fn command_for(game: &str, words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
     command
-        .args(["play", "necklace"])
+        .args(["play", game])
         .args(words.split_whitespace())
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR")
@@ -41,11 +46,15 @@ fn run(command: &mut Command, input: &str) -> Run {
 /// Plays with these lines; a run that is no error is clean: exit code 0, no complaint, no escape
 /// codes, no line wider than 80 columns.
 fn play(words: &str, lines: &[&str]) -> String {
+    play_with(&mut command(words), lines)
+}
+
+fn play_with(command: &mut Command, lines: &[&str]) -> String {
     let Run {
         code,
         shown,
         complaint,
-    } = run(&mut command(words), &lines.join("\n"));
+    } = run(command, &lines.join("\n"));
     assert_eq!((code, complaint.as_str()), (Some(0), ""), "{shown}");
     assert!(!shown.contains('\x1b'), "{shown}");
     for line in shown.lines() {
@@ -290,4 +299,71 @@ fn a_reader_who_leaves_early_is_no_trouble() {
         .unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert_eq!(complaint, "");
+}
+
+/// Piñata against the random mover: with several people at one keyboard the screen is wiped.
+fn pinata(words: &str, lines: &[&str]) -> String {
+    let words = format!("--players person,random {words}");
+    play_with(&mut command_for("pinata", &words), lines)
+}
+
+#[test]
+fn a_whole_game_of_pinata() {
+    // The first card that can be played; no swap when there is none.
+    let shown = pinata("--seed 7", &["1", "-"].repeat(300));
+    assert!(shown.contains("Swap which cards (- for none)? -"), "{shown}");
+    assert!(shown.contains("There is no choice `1`: type the cards to swap"));
+    insta::assert_snapshot!(part(&shown, "Player 1 took the pink medal", "After"), @r"
+    Player 1 took the pink medal (P10).
+
+    A player has three medals (P10).
+    Player 1 has 3 medals (green, pink, yellow) and 20 candies (P10).
+    Random mover has 0 medals and 9 candies (P10).
+    Player 1 wins! Player 1: 3, Random mover: 0.
+    The seed 7 deals the same game again.
+    ");
+    for option in ["open=true", "set=compact"] {
+        let words = format!("--seed 7 --option {option}");
+        let shown = pinata(&words, &["1", "-"].repeat(400));
+        assert!(shown.contains(" wins! Player 1: "), "{option}");
+    }
+}
+
+#[test]
+fn the_first_screen_of_pinata() {
+    let shown = pinata("--seed grandma", &[]);
+    insta::assert_snapshot!(part(&shown, "Pi\u{f1}ata", "Your choice"), @r"
+    Piñata, seed grandma.
+    Player 1 starts. Type the number of a choice, or help.
+
+                      Player 1               sum     Random mover           sum
+    mat 1 LOW   G     +1 G                     0     +1 G                     0
+    mat 2 LOW   RP    +2 RP                    0     +2 RP                    0
+    mat 3 HIGH  RBY   +3 RBY                   0     +3 RBY                   0
+    mat 4 LOW   BBPP  +4 BP                    0     +4 BP                    0
+                      +2 RG: room for 2 cards, red, green or wild
+
+    medal, asks     R 7   G 6   B 5   P 4   Y 3     * taken
+    Player 1          0     0     0     0     0     0 medals, 8 cards
+    Random mover      0     0     0     0     0     0 medals, 8 cards
+    left in the bag  11    10     6     4     4     supply 38, discards 0
+
+    Player 1 holds R7 G1 B2 Y1 Y4 W8 W9 W11
+
+    Player 1, play a card (^ is the opponent's side):
+
+    1 R7@2  4 B2@3  7 Y4@3  10 W8@3  13 W9@2  16 W11@1  19 W11@4
+    2 R7@3  5 B2@4  8 W8@1  11 W8@4  14 W9@3  17 W11@2
+    3 G1@1  6 Y1@3  9 W8@2  12 W9@1  15 W9@4  18 W11@3
+    ");
+}
+
+#[test]
+fn pinata_keeps_people_at_one_keyboard_from_seeing_both_hands() {
+    let Run { code, shown, .. } = run(&mut command_for("pinata", "--seed 7"), "\n1\n\n1\n");
+    assert_eq!(code, Some(0));
+    let waits = shown.matches("press Enter when nobody else is looking");
+    assert_eq!(waits.count(), 3);
+    let first = part(&shown, "Player 1, press", "Player 2, press");
+    assert!(first.contains("Player 1 holds R7 R9") && !first.contains("Player 2 holds"));
 }

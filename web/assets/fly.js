@@ -7,20 +7,26 @@ const STAGGER_AT_MOST = 270;
 
 const still = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The first element that there is of several ids, separated by spaces. */
+const find = (ids) => ids.split(' ').map((id) => document.getElementById(id)).find(Boolean);
+
 /** Notes where things are before the page changes; returns what to call when it has changed.
  * @param {{from: string, to: string}[]} flights ids */
 export function travel(root, flights) {
   if (still()) return () => {};
   const places = placesOf(root);
   const copies = flights.map(({ from, to }) => {
-    const source = document.getElementById(from);
-    return { to, copy: source && copyOf(source), hide: from === to || !document.getElementById(to) };
+    const source = find(from);
+    return { from, to, copy: source && copyOf(source), was: find(to) };
   });
   return () => {
     for (const node of pieces(root)) slide(node, places.get(node));
     const flying = copies.filter(({ copy }) => copy);
     const step = Math.min(STAGGER, STAGGER_AT_MOST / flying.length);
-    flying.forEach(({ to, copy, hide }, i) => fly(copy, document.getElementById(to), hide, i * step));
+    flying.forEach(({ from, to, copy, was }, i) => {
+      const target = find(to);
+      fly(copy, target, from === to || target !== was, i * step);
+    });
   };
 }
 
@@ -55,7 +61,7 @@ function copyOf(source) {
   if (!box.width && !box.height) return null;
   const copy = source.cloneNode(true);
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['id', 'tabindex', 'role', 'data-do', 'data-run', 'data-ring-order']) {
+    for (const name of ['id', 'tabindex', 'role', 'data-do', 'data-run', 'data-pick', 'data-ring-order']) {
       node.removeAttribute(name);
     }
     node.classList.remove('lit');

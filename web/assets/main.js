@@ -5,6 +5,7 @@ import { announce, copy, recall, remember, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
+import { composed, preparePick, showPick } from './pick.js';
 import { play, prepareSound } from './sound.js';
 import { travel } from './fly.js';
 
@@ -79,6 +80,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound })
   patch(table, html);
   const curtain = drawCurtain();
   rove(table);
+  showPick(table);
   focus();
   light(table);
   setClock();
@@ -134,8 +136,9 @@ function onKey(event) {
 
 function onSubmit(event) {
   const form = event.target;
-  if (!line || !form.matches('[data-write]')) return;
+  if (!line || !form.matches('[data-write], [data-compose]')) return;
   event.preventDefault();
+  if (form.matches('[data-compose]')) return give(composed(form));
   const text = form.elements.text.value.trim();
   if (!text) return;
   give({ do: 'write', text });
@@ -234,6 +237,7 @@ if (table && body.dataset.socket) {
   });
   showPending();
   prepareRing(table);
+  preparePick(table);
   drawCurtain();
   setClock();
   setInterval(showClock, 1000);

@@ -3,8 +3,12 @@
 //! A page carries one hidden [`sprite`]; everything else refers to it, so that a candy costs a few
 //! bytes however often it is drawn. Colours come from the style sheet, which knows day and night.
 
+mod pinata;
+
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
+
+pub use pinata::{eye, medal, pinata_cover, wild};
 
 /// A colour of candy. Each has a shape of its own, so that nobody needs the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -17,13 +21,17 @@ pub enum Colour {
     B,
     /// White: a ring.
     W,
+    /// Pink: a lollipop.
+    P,
     /// Yellow: a star.
     Y,
 }
 
 impl Colour {
-    /// Every colour, in the order in which heaps lie.
+    /// The colours of a necklace, in the order in which heaps lie.
     pub const ALL: [Colour; 5] = [Colour::R, Colour::G, Colour::B, Colour::W, Colour::Y];
+    /// The colours of Piñata, in the order of its notation.
+    pub const PINATA: [Colour; 5] = [Colour::R, Colour::G, Colour::B, Colour::P, Colour::Y];
 
     /// The letter by which rules, ids and translations name it.
     #[must_use]
@@ -33,6 +41,7 @@ impl Colour {
             Colour::G => "G",
             Colour::B => "B",
             Colour::W => "W",
+            Colour::P => "P",
             Colour::Y => "Y",
         }
     }
@@ -53,6 +62,7 @@ impl Colour {
             Colour::G => "green",
             Colour::B => "blue",
             Colour::W => "white",
+            Colour::P => "pink",
             Colour::Y => "yellow",
         }
     }
@@ -72,6 +82,7 @@ impl Colour {
             Colour::W => {
                 "M0-9A9 9 0 0 1 0 9 9 9 0 0 1 0-9ZM0-3.2A3.2 3.2 0 0 0 0 3.2 3.2 3.2 0 0 0 0-3.2Z"
             }
+            Colour::P => "M-1.6 3.8A6.6 6.6 0 1 1 1.6 3.8V8.6A1.6 1.6 0 0 1-1.6 8.6Z",
             Colour::Y => {
                 "M0-9.5 2.8-3.6 9.3-2.8 4.5 1.7 5.8 8.2 0 5-5.8 8.2-4.5 1.7-9.3-2.8-2.8-3.6Z"
             }
@@ -85,6 +96,7 @@ impl Colour {
             Colour::G => "M-5.2-.5Q-4.5-5-1.8-6",
             Colour::B => "M-3.5-2.2Q-2.3-4.2 0-4.4",
             Colour::W => "M-6.3-.8Q-5.8-5-1.8-6.2",
+            Colour::P => "M.6-2.4A1.6 1.6 0 1 1-1.2-4 3.4 3.4 0 1 1-3.6-.4",
             Colour::Y => "M-1.8-3.6-.5-6.2",
         }
     }
@@ -96,7 +108,7 @@ pub fn sprite() -> Markup {
     html! {
         svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
-                @for colour in Colour::ALL {
+                @for colour in Colour::ALL.into_iter().chain([Colour::P]) {
                     g id={ "candy-" (colour.letter()) } {
                         path class={ "body " (colour.class()) } d=(colour.outline()) fill-rule="evenodd" {}
                         path class="gloss" d=(colour.gloss()) {}
@@ -104,6 +116,7 @@ pub fn sprite() -> Markup {
                 }
                 g id="magpie" { (magpie_parts()) }
                 g id="sad" { (sad_parts()) }
+                (pinata::symbols())
             }
         }
     }

@@ -44,7 +44,12 @@ impl Lang {
     pub fn preferred(header: &str) -> Lang {
         let weighted = header.split(',').filter_map(|range| {
             let (tag, quality) = range.split_once(";q=").unwrap_or((range, "1"));
-            let primary = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
+            let primary = tag
+                .trim()
+                .split('-')
+                .next()
+                .unwrap_or_default()
+                .to_ascii_lowercase();
             let quality: f32 = quality.trim().parse().ok()?;
             Some((Lang::from_code(&primary)?, quality))
         });
@@ -82,8 +87,14 @@ impl Lang {
             return key.to_owned();
         };
         let mut errors = Vec::new();
-        let words = bundle.format_pattern(pattern, args, &mut errors).into_owned();
-        debug_assert!(errors.is_empty(), "`{key}` in `{}`: {errors:?}", self.code());
+        let words = bundle
+            .format_pattern(pattern, args, &mut errors)
+            .into_owned();
+        debug_assert!(
+            errors.is_empty(),
+            "`{key}` in `{}`: {errors:?}",
+            self.code()
+        );
         words
     }
 
@@ -129,6 +140,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/site.ftl")),
             include_str!(concat!("../locales/", $lang, "/table.ftl")),
             include_str!(concat!("../locales/", $lang, "/necklace.ftl")),
+            include_str!(concat!("../locales/", $lang, "/pinata.ftl")),
         ]
     };
 }

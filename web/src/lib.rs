@@ -5,7 +5,7 @@ pub mod art;
 pub mod board;
 pub mod i18n;
 pub mod pages;
-pub mod words;
 mod server;
+pub mod words;
 
 pub use server::{Config, ConfigError, serve};

@@ -96,6 +96,38 @@ impl Examined for Pinata {
     }
 
     fn perft_cases() -> Vec<PerftCase<Options>> {
-        Vec::new()
+        // Counted by the plain version of the tests.
+        vec![
+            PerftCase {
+                name: "seed 7",
+                setup: setup("default", false),
+                position: include_str!("../content/perft/start.json"),
+                counts: &[15, 240, 3_019, 42_491],
+            },
+            PerftCase {
+                name: "a stuck player and a supply of 5",
+                setup: setup("default", false),
+                position: include_str!("../content/perft/stuck.json"),
+                counts: &[256, 9_691, 44_435],
+            },
+            PerftCase {
+                name: "a stuck player with twins",
+                setup: setup("compact", false),
+                position: include_str!("../content/perft/twins.json"),
+                counts: &[144, 1_998, 22_086],
+            },
+            PerftCase {
+                name: "either side, and a supply of 1",
+                setup: setup("compact", true),
+                position: include_str!("../content/perft/open.json"),
+                counts: &[9, 83, 946, 10_847],
+            },
+            PerftCase {
+                name: "two mats left, two medals each",
+                setup: setup("default", false),
+                position: include_str!("../content/perft/end.json"),
+                counts: &[9, 54, 244, 434, 0],
+            },
+        ]
     }
 }

@@ -158,6 +158,10 @@ impl Pinata {
 
 /// The legal actions of a seat: a list of plays, or every different choice of cards to swap.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a box would be an allocation for every list"
+)]
 pub enum Legal {
     /// Plays, card by card.
     Plays {

@@ -131,7 +131,7 @@ impl Position {
 }
 
 /// The state that a position describes.
-pub(crate) fn restore(rules: Rules, position: Position) -> Result<Pinata, SetupError> {
+pub(crate) fn restore(rules: Rules, position: &Position) -> Result<Pinata, SetupError> {
     let [first, second] = &position.hands;
     let hands = [
         hand(0, first, &position.known[0])?,
@@ -287,9 +287,10 @@ fn settle(game: &mut Pinata, named: Option<PhasePosition>) -> Result<(), SetupEr
         PhasePosition::PlaySwapped => (Phase::PlaySwapped, can_play),
         PhasePosition::Swap => (Phase::Swap, !can_play && shown),
         PhasePosition::Won => (Phase::Won, true),
-        PhasePosition::Stuck => (Phase::Stuck, game.idle >= MOST_IDLE),
+        PhasePosition::Stuck => (Phase::Stuck, true),
     };
-    if !fits || (winner.is_some() != (phase == Phase::Won)) {
+    let ended = (winner.is_some(), game.idle >= MOST_IDLE);
+    if !fits || ended != (phase == Phase::Won, phase == Phase::Stuck) {
         let problem = "it does not fit: `play` needs a card that can be played, `swap` a shown \
                        hand that cannot, `won` three medals, `stuck` 20 idle turns";
         return Err(wrong("phase", problem));
@@ -339,12 +340,12 @@ impl Pinata {
                 .iter()
                 .filter(|&&other| other == colour)
                 .count();
-            let on_mats: u8 = self.mats.iter().map(|mat| mat.candies.of(colour)).sum();
-            let won: u8 = self.won.iter().map(|won| won.of(colour)).sum();
-            let (total, all) = (
-                in_bag as u8 + on_mats + won,
-                self.rules.set.suit(colour).candies,
-            );
+            let lying = self.mats.iter().map(|mat| mat.candies).chain(self.won);
+            let total = in_bag
+                + lying
+                    .map(|candies| usize::from(candies.of(colour)))
+                    .sum::<usize>();
+            let all = usize::from(self.rules.set.suit(colour).candies);
             if total != all {
                 return Err(format!("{total} {colour} candies lie somewhere, not {all}"));
             }

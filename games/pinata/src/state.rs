@@ -205,7 +205,7 @@ impl Game for Pinata {
     }
 
     fn restore(setup: &Setup<Options>, position: Position) -> Result<Self, SetupError> {
-        position::restore(Rules::new(&setup.options)?, position)
+        position::restore(Rules::new(&setup.options)?, &position)
     }
 
     fn position(&self) -> Position {
@@ -285,7 +285,8 @@ impl Game for Pinata {
         pool.extend(unseen.take().as_slice());
         hand.unknown()
             .for_each(|index| pool.push(hand.cards()[index]));
-        let moving_unshown = self.turn == theirs && self.phase == Phase::Play;
+        let moving_unshown =
+            self.turn == theirs && matches!(self.phase, Phase::Play | Phase::PlaySwapped);
         loop {
             rng.shuffle(pool.as_mut_slice());
             let (dealt, rest) = pool.as_slice().split_at(unknown);

@@ -8,7 +8,7 @@ use crate::action::Whose;
 use crate::card::Card;
 use crate::colour::{Candies, Colour};
 use crate::event::Event;
-use crate::hand::HAND;
+use crate::hand::{HAND, Hand};
 use crate::mat::{Face, Mat, MatNumber};
 use crate::pile::Pile;
 use crate::state::{Phase, Pinata, other};
@@ -156,7 +156,7 @@ impl Pinata {
     /// D4: with an empty supply everybody can work out the other hand.
     pub(crate) fn work_out_hands(&mut self) {
         if self.supply.is_empty() {
-            self.hands.iter_mut().for_each(|hand| hand.show());
+            self.hands.iter_mut().for_each(Hand::show);
         }
     }
 

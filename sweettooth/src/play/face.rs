@@ -5,6 +5,7 @@ use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
 
 use super::canvas::{Canvas, Span, WIDTH};
 use super::necklace;
+use super::pinata;
 use super::players::Seating;
 
 /// The table at one moment, as one watcher may know it.
@@ -30,6 +31,17 @@ pub(crate) struct Scene {
     pub(crate) labels: Vec<Span>,
 }
 
+/// A decision whose choices are typed and not numbered. The board says what it is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question {
+    /// Stands before what is typed.
+    pub(crate) prompt: &'static str,
+    /// What can be typed: goes on after `type `.
+    pub(crate) hint: &'static str,
+    /// The action that a line in short means; `None` if it means none.
+    pub(crate) read: fn(&str) -> Option<String>,
+}
+
 /// A game's face in a terminal. It draws from views and events, never from a state.
 pub(crate) trait Face: Sync {
     /// Draws what a watcher sees. Fails only on a view of another game.
@@ -44,6 +56,11 @@ pub(crate) trait Face: Sync {
         seating: &Seating,
     ) -> serde_json::Result<Vec<String>>;
 
+    /// What to ask instead of a number, where there are too many choices to list them.
+    fn question(&self, _actions: &[String]) -> Option<Question> {
+        None
+    }
+
     /// The rules in our own words for the options in force, a paragraph each, with their numbers.
     fn rules(&self, info: &GameInfo, options: &Value) -> Vec<String>;
 }
@@ -52,6 +69,7 @@ pub(crate) trait Face: Sync {
 pub(crate) fn find(id: &str) -> &'static dyn Face {
     match id {
         "necklace" => &necklace::NecklaceFace,
+        "pinata" => &pinata::PinataFace,
         _ => &Plain,
     }
 }

@@ -7,6 +7,7 @@ mod face;
 mod layout;
 mod necklace;
 mod options;
+mod pinata;
 mod plan;
 mod players;
 mod table;

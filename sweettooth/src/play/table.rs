@@ -7,7 +7,7 @@ use tabletop::{Actor, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stre
 
 use super::canvas::Canvas;
 use super::command::{Command, HELP};
-use super::face::{Face, Sight};
+use super::face::{Face, Question, Sight};
 use super::layout::lay_out;
 use super::players::{Mover, Seating};
 use super::terminal::Terminal;
@@ -157,7 +157,10 @@ impl Table {
         }
         let actions = self.game.state().legal(seat);
         self.show(Some(seat), &actions, terminal)?;
-        let prompt = format!("Your choice, 1 to {}: ", actions.len());
+        let prompt = match self.face.question(&actions) {
+            Some(question) => question.prompt.to_owned(),
+            None => format!("Your choice, 1 to {}: ", actions.len()),
+        };
         while let Some(line) = terminal.ask(&prompt)? {
             match self.answer(seat, &actions, &line, terminal)? {
                 Answer::Moved => return Ok(ControlFlow::Continue(())),
@@ -182,7 +185,11 @@ impl Table {
             actions,
             seating: &self.seating,
         };
-        let drawn: Canvas = lay_out(&self.face.draw(&sight)?, actions);
+        let listed = match self.face.question(actions) {
+            Some(_) => &[],
+            None => actions,
+        };
+        let drawn: Canvas = lay_out(&self.face.draw(&sight)?, listed);
         terminal.show(&drawn)?;
         self.news.iter().try_for_each(|news| terminal.say(news))?;
         Ok(())
@@ -195,13 +202,23 @@ impl Table {
         line: &str,
         terminal: &mut Terminal<'_>,
     ) -> anyhow::Result<Answer> {
-        match Command::read(line, actions) {
+        let question = self.face.question(actions);
+        let spoken = question.and_then(|question| (question.read)(line));
+        let command = match (&spoken, question) {
+            (Some(action), _) => Command::Act(action),
+            (None, Some(_)) => Command::read(line, &[]),
+            (None, None) => Command::read(line, actions),
+        };
+        match command {
             Command::Look => self.show(Some(seat), actions, terminal)?,
             Command::Act(action) => return self.choose(seat, actions, action, terminal),
             Command::NoSuchChoice => terminal.say(&format!(
-                "There is no choice {}: type a number from 1 to {}.",
+                "There is no choice {}: type {}.",
                 quoted(line),
-                actions.len()
+                match question {
+                    Some(question) => question.hint.to_owned(),
+                    None => format!("a number from 1 to {}", actions.len()),
+                }
             ))?,
             Command::Undo => {
                 if let Some(moves) = self.take_back() {
@@ -211,10 +228,13 @@ impl Table {
                 terminal.say("There is nothing to take back yet.")?;
             }
             Command::Help => {
-                let name = example(actions);
-                terminal.say(&format!(
-                    "Type the number of a choice, or its name such as {name}."
-                ))?;
+                terminal.say(&match question {
+                    Some(question) => format!("Type {}.", question.hint),
+                    None => {
+                        let name = example(actions);
+                        format!("Type the number of a choice, or its name such as {name}.")
+                    }
+                })?;
                 terminal.print(HELP)?;
             }
             Command::Rules => {
@@ -250,12 +270,11 @@ impl Table {
                 let sentence = by_rule(&refusal.sentence, refusal.rule);
                 self.seating.with_names(&sentence)
             }
-            Err(PlayError::Notation(_)) => format!(
-                "{} is no choice: type a number from 1 to {}, a name such as {}, or help.",
-                quoted(action),
-                actions.len(),
-                example(actions),
-            ),
+            Err(PlayError::Notation(_)) => {
+                let typed = quoted(action);
+                let ways = ways(self.face.question(actions), actions);
+                format!("{typed} is no choice: type {ways}, or help.")
+            }
         };
         terminal.say(&problem)?;
         Ok(Answer::Stayed)
@@ -288,6 +307,20 @@ impl Table {
         let scores: Vec<String> = scores.collect();
         terminal.say(&format!("{verdict}! {}.", scores.join(", ")))?;
         Ok(())
+    }
+}
+
+/// What can be typed to decide.
+fn ways(question: Option<Question>, actions: &[String]) -> String {
+    match question {
+        Some(question) => question.hint.to_owned(),
+        None => {
+            let name = example(actions);
+            format!(
+                "a number from 1 to {}, a name such as {name}",
+                actions.len()
+            )
+        }
     }
 }
 

@@ -32,7 +32,7 @@ opponent-bot = Against the computer
 opponent-friend = With a friend
 opponent-here = Two on this device
 read-rules = Rules
-soon = Piñata, Candy Match and Candy Hunters will follow.
+soon = Candy Match and Candy Hunters will follow.
 
 options = More choices
 rule-games = How many games

@@ -36,7 +36,7 @@ opponent-bot = Z komputerem
 opponent-friend = Z kimś znajomym
 opponent-here = Na jednym urządzeniu
 read-rules = Zasady
-soon = Wkrótce także: Piñata, Candy Match i Candy Hunters.
+soon = Wkrótce także: Candy Match i Candy Hunters.
 
 options = Więcej możliwości
 rule-games = Ile gier

@@ -1,6 +1,8 @@
 //! Boards: what is different from game to game on the page of a table.
 
+mod candies;
 mod necklace;
+mod pinata;
 
 use house::Scene;
 use maud::{Markup, html};
@@ -10,7 +12,8 @@ use tabletop::Seat;
 
 use crate::i18n::Lang;
 
-/// A piece that travels: from the element with one id to the element with the other.
+/// A piece that travels: from the element with one id to the element with the other. Several ids,
+/// separated by spaces, stand for the first of them that is on the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Flight {
     /// Where it was.
@@ -38,13 +41,16 @@ trait Face: Sync {
     /// See [`pictures`].
     fn pictures(&self, event: &Value) -> Markup;
     /// See [`rule_picture`].
-    fn rule_picture(&self, rule: &str) -> Option<Markup>;
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
     /// See [`cover`].
     fn cover(&self) -> Markup;
 }
 
 /// The faces of the games that have one, by id.
-static FACES: [(&str, &dyn Face); 1] = [("necklace", &necklace::Necklace)];
+static FACES: [(&str, &dyn Face); 2] = [
+    ("necklace", &necklace::Necklace),
+    ("pinata", &pinata::Pinata),
+];
 
 fn face(game: &str) -> Option<&'static dyn Face> {
     FACES
@@ -64,8 +70,8 @@ pub(crate) fn pictures(game: &str, event: &Value) -> Markup {
 }
 
 /// The picture that goes with a rule or an option of a game.
-pub(crate) fn rule_picture(game: &str, rule: &str) -> Option<Markup> {
-    face(game)?.rule_picture(rule)
+pub(crate) fn rule_picture(lang: Lang, game: &str, rule: &str) -> Option<Markup> {
+    face(game)?.rule_picture(lang, rule)
 }
 
 /// A picture for the game's card.

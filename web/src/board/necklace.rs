@@ -113,7 +113,7 @@ impl Face for Necklace {
         }
     }
 
-    fn rule_picture(&self, rule: &str) -> Option<Markup> {
+    fn rule_picture(&self, _: Lang, rule: &str) -> Option<Markup> {
         const MAGPIE: [(Colour, usize); 5] = [
             (Colour::R, 5),
             (Colour::G, 2),

@@ -127,7 +127,7 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
             (tick(page, "free_chat"))
-            (tick(page, "curtain"))
+            @if !info.hidden { (tick(page, "curtain")) }
         }
     }
 }
@@ -139,10 +139,28 @@ fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value
         Value::Bool(on) => html! {
             label.tick { input type="checkbox" name=(name) value="true" checked[*on]; span { (about) } }
         },
+        Value::String(usual) => html! {
+            label.field {
+                span { (about) }
+                select name=(name) {
+                    @for value in named_values(option) {
+                        option value=(value) selected[value == usual] { (page.t(&format!("{game}-option-{}-{value}", option.name))) }
+                    }
+                }
+            }
+        },
         other => html! {
             label.field { span { (about) } input name=(name) value=(other.to_string().trim_matches('"')); }
         },
     }
+}
+
+/// The values of an option that a form can offer: those that are single words.
+fn named_values(option: &OptionInfo) -> impl Iterator<Item = &str> {
+    option
+        .values
+        .split(", ")
+        .filter(|value| !value.contains(' '))
 }
 
 /// A choice of a rule of the table; its words are `rule-<field>` and `rule-<field>-<value>`.

@@ -28,8 +28,10 @@ pub struct Page<'a> {
 /// Where the files of the pages are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssetUrls {
-    /// The style sheet.
+    /// The style sheet of every page.
     pub style: String,
+    /// The style sheets of single games, by id.
+    pub boards: Vec<(&'static str, String)>,
     /// The script.
     pub script: String,
     /// The icon.
@@ -97,6 +99,9 @@ impl Page<'_> {
                     title { (title) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
+                    @for (_, style) in self.assets.boards.iter().filter(|(id, _)| game == Some(*id)) {
+                        link rel="stylesheet" href=(style);
+                    }
                     script type="module" src=(self.assets.script) {}
                 }
                 body class=[game.map(|game| format!("game-{game}"))]

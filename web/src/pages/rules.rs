@@ -23,8 +23,8 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                     li id=(key) {
                         h2 { (words(&format!("rule-{key}-title"))) " " small { (rule) } }
                         p { (words(&format!("rule-{key}"))) }
-                        @if let Some(picture) = board::rule_picture(info.id, rule) {
-                            p.picture { (picture) }
+                        @if let Some(picture) = board::rule_picture(page.lang, info.id, rule) {
+                            div.picture { (picture) }
                         }
                     }
                 }
@@ -35,8 +35,8 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                     section id={ "option-" (option.name) } {
                         h3 { (words(&format!("option-{}", option.name))) }
                         p { (words(&format!("option-{}-about", option.name))) }
-                        @if let Some(picture) = board::rule_picture(info.id, option.name) {
-                            p.picture { (picture) }
+                        @if let Some(picture) = board::rule_picture(page.lang, info.id, option.name) {
+                            div.picture { (picture) }
                         }
                     }
                 }

@@ -134,13 +134,20 @@ fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup
     }
 }
 
+/// Whether the game hides something of one seat from another.
+fn hides(scene: &Scene) -> bool {
+    games::find(scene.game).is_ok_and(|game| game.info().hidden)
+}
+
 /// Before a device that holds several seats: hand it over first.
 fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
+    // What a game hides it also hides in a look back.
+    let hides = hides(scene);
     let handed = scene.eyes.filter(|_| {
-        scene.rules.curtain
+        (scene.rules.curtain || hides)
             && scene.own.len() > 1
             && scene.status == Phase::Running
-            && scene.look_back.is_none()
+            && (scene.look_back.is_none() || hides)
     });
     html! {
         @if let Some(seat) = handed {

@@ -26,6 +26,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/style.css"),
     },
     Asset {
+        name: "pinata.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/pinata.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -49,6 +54,11 @@ static FILES: &[Asset] = &[
         name: "patch.js",
         kind: SCRIPT,
         content: include_str!("../../assets/patch.js"),
+    },
+    Asset {
+        name: "pick.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/pick.js"),
     },
     Asset {
         name: "ring.js",
@@ -86,6 +96,7 @@ impl Assets {
         let url = |name: &str| format!("/assets/{folder}/{name}");
         let urls = AssetUrls {
             style: url("style.css"),
+            boards: vec![("pinata", url("pinata.css"))],
             script: url("main.js"),
             icon: url("icon.svg"),
         };

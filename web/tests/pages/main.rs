@@ -3,6 +3,7 @@
 mod board;
 mod html;
 mod languages;
+mod pinata;
 mod sample;
 mod words;
 
@@ -109,17 +110,19 @@ fn all_pages(lang: Lang) -> Vec<Html> {
     let (assets, ola) = (assets(), ola());
     let tables = [Status::Waiting, Status::Running, Status::Finished]
         .map(|status| listed("Ola – ?", status));
-    let game = games::find("necklace").unwrap();
     let mut all = Vec::new();
     for person in [None, Some(&ola)] {
         let page = page(lang, person, &assets);
         all.push(pages::front(&page, games::all(), &[], &[]).into());
         all.push(pages::front(&page, games::all(), &tables, &tables).into());
-        all.push(pages::rules(&page, game).into());
+        for game in games::all() {
+            all.push(pages::rules(&page, *game).into());
+        }
         all.push(pages::error(&page, "error-title-not-found", &lang.t("error-no-table")).into());
         all.extend(
             scenes()
                 .iter()
+                .chain(&pinata::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
     }
@@ -240,7 +243,7 @@ fn who_has_no_name_is_asked_for_it_where_it_is_needed() {
     let scene = waiting(&[]);
     let front = |page: &Page<'_>| Html::from(pages::front(page, games::all(), &[], &[]));
     let stranger = page(Lang::En, None, &assets);
-    assert_eq!(named(&front(&stranger)), 1);
+    assert_eq!(named(&front(&stranger)), games::all().len());
     assert_eq!(named(&pages::table(&stranger, &scene).into()), 1);
     let known = page(Lang::En, Some(&ola), &assets);
     assert_eq!(named(&pages::table(&known, &scene).into()), 0);

@@ -5,7 +5,7 @@ use house::{
     Talk, Undo,
 };
 use serde_json::{Value, json};
-use tabletop::{Actor, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher};
+use tabletop::{Actor, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher};
 use web::pages::AssetUrls;
 
 pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
@@ -14,6 +14,7 @@ pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
 pub(crate) fn assets() -> AssetUrls {
     AssetUrls {
         style: "/style.css".into(),
+        boards: vec![("pinata", "/pinata.css".into())],
         script: "/main.js".into(),
         icon: "/icon.svg".into(),
     }
@@ -26,21 +27,28 @@ pub(crate) fn ola() -> Person {
     }
 }
 
-/// A game in which everybody takes runs from all over the necklace.
+/// A game in which everybody takes runs from all over the necklace, or plays all kinds of cards.
 pub(crate) struct Sample {
     played: Playthrough,
     /// What each move brought about.
-    events: Vec<Vec<Value>>,
+    deeds: Vec<Box<dyn AnyDeed>>,
 }
 
 impl Sample {
     pub(crate) fn necklace(options: &Value) -> Sample {
-        let game = games::find("necklace").unwrap();
-        let start = Start::Seed(Seed::from(11));
+        Sample::begin("necklace", options, Start::Seed(Seed::from(11)))
+    }
+
+    pub(crate) fn pinata(options: &Value, seed: u64) -> Sample {
+        Sample::begin("pinata", options, Start::Seed(Seed::from(seed)))
+    }
+
+    fn begin(game: &str, options: &Value, start: Start) -> Sample {
+        let game = games::find(game).unwrap();
         let played = Playthrough::begin(game, options, SeatCount::TWO, start).unwrap();
         Sample {
             played,
-            events: Vec::new(),
+            deeds: Vec::new(),
         }
     }
 
@@ -52,9 +60,25 @@ impl Sample {
             let legal = self.played.state().legal(seat);
             let action = &legal[self.played.moves().len() * 7 % legal.len()];
             let deed = self.played.play(None, Actor::Seat(seat), action).unwrap();
-            self.events.push(deed.events());
+            self.deeds.push(deed);
         }
         self
+    }
+
+    /// Plays on until the view of whoever is to move has this in it, within reason.
+    pub(crate) fn until(mut self, wanted: impl Fn(&Value) -> bool) -> Option<Sample> {
+        for _ in 0..300 {
+            if wanted(&self.played.state().view(Watcher::Spectator)) {
+                return Some(self);
+            }
+            self = self.moves(1);
+        }
+        None
+    }
+
+    /// The truth: the whole position.
+    pub(crate) fn truth(&self) -> Value {
+        self.played.state().position()
     }
 
     pub(crate) fn finished(self) -> Sample {
@@ -70,11 +94,12 @@ impl Sample {
             .iter()
             .find(|&seat| actors.contains(seat))
             .or(own.first());
+        let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let finished = state.outcome().is_some();
         let seated = !own.is_empty();
         Scene {
             seq: 40,
-            game: "necklace",
+            game: state.info().id,
             options: state.options(),
             rules: TableRules::default(),
             status: if finished {
@@ -95,25 +120,29 @@ impl Sample {
                 .collect(),
             own,
             eyes,
-            view: state.view(eyes.map_or(Watcher::Spectator, Watcher::Seat)),
+            view: state.view(watcher),
             actors,
             legal: eyes.map(|seat| state.legal(seat)).unwrap_or_default(),
             moves: self
                 .played
                 .moves()
                 .iter()
-                .zip(&self.events)
+                .zip(&self.deeds)
                 .zip(1..)
-                .map(|((made, events), number)| MoveScene {
+                .map(|((made, deed), number)| MoveScene {
                     number,
                     actor: made.actor.clone(),
                     action: made.action.clone(),
-                    events: events.clone(),
+                    events: deed.events_for(watcher),
                     at: made.at,
                 })
                 .collect(),
             look_back: None,
-            events: self.events.last().cloned().unwrap_or_default(),
+            events: self
+                .deeds
+                .last()
+                .map(|deed| deed.events_for(watcher))
+                .unwrap_or_default(),
             may: May {
                 undo: if seated && !finished {
                     Undo::Free

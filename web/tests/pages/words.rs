@@ -110,7 +110,7 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 34] = [
+const CODES: [&str; 45] = [
     "stale",
     "waiting",
     "game-over",
@@ -145,6 +145,17 @@ const CODES: [&str; 34] = [
     "necklace-magpie-first",
     "necklace-own-gather-now",
     "necklace-place-empty",
+    "pinata-game-over",
+    "pinata-not-your-turn",
+    "pinata-not-in-hand",
+    "pinata-mat-gone",
+    "pinata-own-side-first",
+    "pinata-side-full",
+    "pinata-colour-full",
+    "pinata-tie",
+    "pinata-must-play",
+    "pinata-must-swap",
+    "pinata-cannot-swap",
 ];
 
 #[test]
@@ -155,6 +166,10 @@ fn every_refusal_is_translated() {
             ("seconds", "60".to_owned()),
             ("place", "17".to_owned()),
             ("turn", "1".to_owned()),
+            ("mat", "3".to_owned()),
+            ("sum", "17".to_owned()),
+            ("colour", "P".to_owned()),
+            ("card", "P7".to_owned()),
         ];
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");

@@ -34,6 +34,8 @@ impl Evening {
         let link: String = ola.see("document.querySelector('#link').value").await;
         let watch: String = ola.see("document.querySelector('#watch-link').value").await;
         assert!(link.starts_with(&stage.url("/t/")), "{link}");
+        assert!(watch.starts_with(&stage.url("/t/")), "{watch}");
+        assert_ne!(link, watch);
         ala.open(&link.replace(&stage.server.url, &wire.url)).await;
         ala.picture("by-link-invitation").await;
         ala.sit_down().await;

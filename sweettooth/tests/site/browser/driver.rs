@@ -37,7 +37,8 @@ pub(crate) struct Driver {
     child: Child,
     port: u16,
     chromium: PathBuf,
-    profiles: TempDir,
+    /// For all that a browser leaves behind.
+    folder: TempDir,
     sessions: AtomicUsize,
 }
 
@@ -45,8 +46,10 @@ impl Driver {
     /// Starts it, and waits until it listens.
     pub(crate) fn start() -> Driver {
         let chromium = installed("chromium");
+        let folder = tempfile::tempdir().unwrap();
         let mut child = Command::new(installed("chromedriver"))
             .arg("--port=0")
+            .env("TMPDIR", folder.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -69,7 +72,7 @@ impl Driver {
             child,
             port,
             chromium,
-            profiles: tempfile::tempdir().unwrap(),
+            folder,
             sessions: AtomicUsize::new(0),
         }
     }
@@ -77,7 +80,7 @@ impl Driver {
     /// A browser that nobody has used before, of somebody who reads that language.
     pub(crate) async fn session(&self, language: &str) -> WebDriverResult<WebDriver> {
         let number = self.sessions.fetch_add(1, Ordering::Relaxed);
-        let profile = self.profiles.path().join(number.to_string());
+        let profile = self.folder.path().join(format!("profile-{number}"));
         let mut wish = DesiredCapabilities::chrome();
         wish.set_binary(&self.chromium.to_string_lossy())?;
         for flag in FLAGS {

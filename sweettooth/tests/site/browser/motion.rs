@@ -4,22 +4,23 @@ use super::page::Browser;
 use super::stage::Stage;
 
 /// From now on every frame is looked at: which animations there are, and how many copies fly.
-const WATCH: &str = "(() => {
+/// While `pausing`, they stop there.
+const WATCH: &str = "
     window.seen = { animations: [], flying: 0, frames: 0 };
     const look = () => {
-        for (const { id, constructor } of document.getAnimations()) seen.animations.push(id || constructor.name);
+        const animations = document.getAnimations();
+        seen.animations.push(...animations.map(({ id, constructor }) => id || constructor.name));
         seen.flying = Math.max(seen.flying, document.querySelectorAll('.flying').length);
         seen.frames += 1;
-        if (window.pausing) for (const animation of document.getAnimations()) animation.pause();
+        if (window.pausing) for (const animation of animations) animation.pause();
         requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    return true;
-})()";
+";
 
 async fn sit_down(stage: &Stage, browser: &Browser) {
     browser.start_game(&stage.url("/"), "here").await;
-    assert!(browser.see::<bool>(WATCH).await);
+    browser.run(WATCH).await;
 }
 
 #[tokio::test]
@@ -27,21 +28,18 @@ async fn gathered_candies_fly_to_their_heap() {
     let stage = Stage::open();
     let ola = stage.browser("Ola").await;
     sit_down(&stage, &ola).await;
-    assert!(ola.see::<bool>("(window.pausing = true)").await);
+    ola.run("window.pausing = true").await;
     let run = ola.click_a_run().await;
     ola.until("a candy flies", "seen.animations.includes('flight')")
         .await;
     let flying: usize = ola.see("seen.flying").await;
     assert_eq!(flying, run.candies.len(), "one copy for each candy");
     // Half way, between the necklace and the Magpie.
-    let half = "document.getAnimations().map((a) => (a.currentTime = 200, a.id)).length > 0";
-    assert!(ola.see::<bool>(half).await);
+    ola.run("for (const animation of document.getAnimations()) animation.currentTime = 200")
+        .await;
     ola.picture("motion-half-way").await;
-    let land = "document.getAnimations().map((a) => (a.play(), a.id)).length > 0";
-    assert!(
-        ola.see::<bool>(&format!("(window.pausing = false, {land})"))
-            .await
-    );
+    ola.run("pausing = false; for (const animation of document.getAnimations()) animation.play()")
+        .await;
     ola.until(
         "the copies have landed",
         "!document.querySelector('.flying')",

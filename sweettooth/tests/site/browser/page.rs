@@ -76,6 +76,11 @@ impl Browser {
         self.done(expression, self.evaluate(expression).await)
     }
 
+    /// Lets the page do something.
+    pub(crate) async fn run(&self, script: &str) {
+        self.done(script, self.session.execute(script, Vec::new()).await);
+    }
+
     /// Waits until a condition holds in the page; `what` says what is waited for.
     pub(crate) async fn until(&self, what: &str, condition: &str) {
         let began = Instant::now();
@@ -96,10 +101,12 @@ impl Browser {
         let picture = picture(&format!("failed-{}", self.who));
         let _ = self.session.screenshot(&picture).await;
         let url = self.session.current_url().await;
+        let text = self
+            .evaluate::<String>("document.body.innerText.slice(0, 200)")
+            .await;
         panic!(
-            "{}: {what}: not within {PATIENCE:?} ({condition}: {met:?}) on {}; see {}",
+            "{}: {what}: not within {PATIENCE:?} ({condition}: {met:?}); see {}; {url:?} says {text:?}",
             self.who,
-            url.map_or_else(|error| error.to_string(), |url| url.to_string()),
             picture.display(),
         );
     }
@@ -123,7 +130,7 @@ impl Browser {
 
     /// Clicks what leads to another page, and waits for that.
     pub(crate) async fn follow(&self, css: &str) {
-        assert!(self.see::<bool>("(window.followed = true)").await);
+        self.run("window.followed = true").await;
         self.click(css).await;
         let there = "!window.followed && document.readyState === 'complete'";
         self.until(&format!("{css} leads to a page"), there).await;

@@ -75,6 +75,6 @@ async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list
         }
     }
     ola.await_shown("#result").await;
-    ola.see::<Option<()>>("window.scrollTo(0, 0)").await;
+    ola.run("scrollTo(0, 0)").await;
     fits(&ola, "result").await;
 }

@@ -1,12 +1,11 @@
 //! The view of Candy Necklace as the page reads it.
 
-use std::collections::BTreeMap;
-
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::Seat;
 
 use crate::art::Colour;
+pub(super) use crate::board::candies::Candies;
 
 /// How many places the ring has.
 pub(super) const PLACES: usize = 55;
@@ -50,20 +49,6 @@ impl Whom {
             Whom::Magpie => "magpie",
             Whom::Oneself => "self",
         }
-    }
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(transparent)]
-pub(super) struct Candies(BTreeMap<Colour, usize>);
-
-impl Candies {
-    pub(super) fn of(&self, colour: Colour) -> usize {
-        self.0.get(&colour).copied().unwrap_or(0)
-    }
-
-    pub(super) fn total(&self) -> usize {
-        self.0.values().sum()
     }
 }
 

@@ -53,6 +53,8 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
 /// Every move, the latest first, each a link to the position after it.
 pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
     let current = scene.look_back;
+    // The record tells everything, so where something is hidden it is there after the game.
+    let recorded = scene.status == Phase::Finished || !super::hides(scene);
     html! {
         details #log .box open hidden[scene.moves.is_empty()] {
             summary { (page.lang.with("log", &args!["count" => scene.moves.len()])) }
@@ -68,8 +70,8 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
                     }
                 }
             }
-            p.links {
-                @for form in ["txt", "json"] {
+            p #records .links hidden[!recorded] {
+                @for form in ["txt", "json"].into_iter().filter(|_| recorded) {
                     a href={ "/t/" (key(scene)) "/record." (form) } download { (page.t(&format!("record-{form}"))) }
                 }
             }

@@ -9,10 +9,12 @@ use crate::art::{self, Sign};
 use crate::pages::layout::Page;
 use crate::words;
 
-/// Which seat is shown across the table and which on this side: the own one is near.
+/// Which seat is shown across the table and which on this side: the own one is near. Who holds
+/// both stays where they are, unless the game hides something: then it is seen through other eyes.
 pub(super) fn across(scene: &Scene) -> (usize, usize) {
-    match (scene.own.len(), scene.own.first()) {
-        (1, Some(Seat::FIRST)) => (1, 0),
+    let turns = scene.own.len() == 1 || super::hides(scene);
+    match scene.eyes.filter(|_| turns) {
+        Some(Seat::FIRST) => (1, 0),
         _ => (0, 1),
     }
 }

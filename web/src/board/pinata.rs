@@ -1,0 +1,132 @@
+//! Piñata on the page.
+
+mod cards;
+mod choices;
+mod examples;
+mod hand;
+mod mats;
+mod medals;
+mod plays;
+mod result;
+mod stock;
+mod story;
+mod view;
+
+use house::Scene;
+use maud::{Markup, html};
+use serde_json::Value;
+use tabletop::Seat;
+
+use crate::args;
+use crate::art::{self, Colour};
+use crate::board::{Face, Flight, Parts, Prompt};
+use crate::i18n::Lang;
+use crate::words;
+use view::{Candies, Event, Phase, View};
+
+/// The face of Piñata.
+pub(super) struct Pinata;
+
+impl Face for Pinata {
+    fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
+        let view = View::read(&scene.view);
+        let plays = plays::plays(scene);
+        // The own side is near; for a spectator it is the second player's, as in the panels.
+        let near = scene.eyes.unwrap_or(Seat::SECOND);
+        Parts {
+            prompt: prompt(lang, scene, &view),
+            board: html! {
+                div #pinata .pinata {
+                    (hand::far(lang, scene, &view, plays::other(near)))
+                    (mats::board(lang, scene, &view, near, &plays))
+                    (hand::near(lang, scene, &view, near, &plays))
+                    (stock::stock(lang, &view))
+                }
+            },
+            seats: scene
+                .seats
+                .iter()
+                .map(|seat| medals::player(lang, &view, seat.seat))
+                .collect(),
+            choices: choices::list(lang, scene, &view, &plays),
+            reasons: scene
+                .end
+                .as_ref()
+                .map(|end| result::reasons(lang, scene, &view, end)),
+        }
+    }
+
+    fn flights(&self, event: &Value) -> Vec<Flight> {
+        Event::read(event)
+            .as_ref()
+            .map(story::flights)
+            .unwrap_or_default()
+    }
+
+    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+        story::sentence(lang, scene, &Event::read(event)?)
+    }
+
+    fn pictures(&self, event: &Value) -> Markup {
+        Event::read(event)
+            .as_ref()
+            .map_or(html! {}, story::pictures)
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        art::pinata_cover()
+    }
+}
+
+fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
+    let (seat, phase) = (view.turn?, view.phase?);
+    let who = match (scene.own.contains(seat), scene.own.len()) {
+        (true, 1) => "you",
+        (true, _) => "here",
+        (false, _) => "other",
+    };
+    let what = match phase {
+        Phase::Play => "play",
+        Phase::Swap => "swap",
+        Phase::PlaySwapped => "swapped",
+    };
+    let name = words::seat(lang, scene, seat);
+    Some(Prompt {
+        seat,
+        text: lang.with(
+            "pinata-prompt",
+            &args!["who" => who, "what" => what, "name" => name],
+        ),
+        picture: if phase == Phase::Swap {
+            art::eye()
+        } else {
+            art::wild()
+        },
+    })
+}
+
+fn colour_name(lang: Lang, colour: Colour) -> String {
+    lang.with("pinata-colour", &args!["colour" => colour.letter()])
+}
+
+/// `3 red candies and 1 blue candy`; or that there are none.
+fn spoken(lang: Lang, held: &Candies) -> String {
+    if held.total() == 0 {
+        return lang.t("pinata-nothing");
+    }
+    let some = Colour::PINATA
+        .into_iter()
+        .map(|colour| (colour, held.of(colour)))
+        .filter(|(_, count)| *count > 0);
+    let words = some.map(|(colour, count)| {
+        lang.with(
+            "pinata-candies",
+            &args!["colour" => colour.letter(), "count" => count],
+        )
+    });
+    words::list(lang, words)
+}

@@ -1,0 +1,50 @@
+//! The legal plays as a list of large buttons, for small screens and screen readers.
+
+use house::Scene;
+use maud::{Markup, html};
+
+use super::cards;
+use super::plays::Play;
+use super::view::View;
+use crate::args;
+use crate::i18n::Lang;
+use crate::words;
+
+/// Every play, by card; nothing if none is legal.
+pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -> Option<Markup> {
+    if plays.is_empty() {
+        return None;
+    }
+    let face = |mat: usize| {
+        view.mats
+            .iter()
+            .find(|one| one.mat == mat)
+            .map(|one| one.face)
+    };
+    Some(html! {
+        @for of_card in plays.chunk_by(|one, other| one.card == other.card) {
+            @let card = of_card[0].card;
+            div id={ "list-" (card) } .group.plays role="group" aria-label=(cards::name(lang, card)) {
+                (cards::picture(card))
+                @for play in of_card {
+                    button id={ "list-" (play.mat) "-" (play.side) "-" (play.card) } .run type="button"
+                        data-do=(play.command()) aria-label=(label(lang, scene, play)) {
+                        b { (play.mat) }
+                        @if let Some(face) = face(play.mat) { span class={ "arrow " (face.word()) } { (face.arrow()) } }
+                        @if !play.own { small { (words::seat(lang, scene, play.side)) } }
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn label(lang: Lang, scene: &Scene, play: &Play<'_>) -> String {
+    let args = args![
+        "card" => cards::name(lang, play.card),
+        "mat" => play.mat,
+        "who" => match play.own { true => "you", false => "other" },
+        "name" => words::seat(lang, scene, play.side),
+    ];
+    lang.with("pinata-play-label", &args)
+}

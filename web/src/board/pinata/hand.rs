@@ -1,0 +1,165 @@
+//! Hands: the own one face up, the other one as backs.
+
+use house::Scene;
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::cards;
+use super::plays::{Play, other};
+use super::view::{Card, Phase, Player, View};
+use crate::args;
+use crate::art;
+use crate::i18n::Lang;
+use crate::words;
+
+/// P6: no more cards than a hand has can be swapped.
+const MOST: usize = 8;
+
+/// What one holds oneself: cards to pick, or to swap. A spectator sees backs.
+pub(super) fn near(
+    lang: Lang,
+    scene: &Scene,
+    view: &View,
+    seat: Seat,
+    plays: &[Play<'_>],
+) -> Markup {
+    let nobody = Player::default();
+    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+    let Some(hand) = &player.hand else {
+        return backs(lang, scene, player, seat);
+    };
+    let held = Held {
+        lang,
+        hand,
+        ids: cards::ids(&format!("hand-{seat}"), hand),
+        known: cards::marked(hand, &player.known),
+        opponent: words::seat(lang, scene, other(seat)),
+    };
+    let swaps =
+        view.phase == Some(Phase::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
+    html! {
+        section #hand .hand data-ring="hand" aria-label=(lang.t("pinata-hand")) {
+            @if swaps { (held.swap(seat)) } @else { (held.cards(plays)) }
+        }
+    }
+}
+
+/// A hand with what is known of it.
+struct Held<'a> {
+    lang: Lang,
+    hand: &'a [Card],
+    ids: Vec<String>,
+    known: Vec<bool>,
+    opponent: String,
+}
+
+impl Held<'_> {
+    fn each(&self) -> impl Iterator<Item = (Card, &String, bool)> {
+        let cards = self.hand.iter().zip(&self.ids).zip(&self.known);
+        cards.map(|((card, id), known)| (*card, id, *known))
+    }
+
+    /// The name of a card, and whether the opponent knows it.
+    fn spoken(&self, card: Card, known: bool) -> String {
+        let args = args!["card" => cards::name(self.lang, card), "name" => self.opponent.as_str()];
+        match known {
+            true => self.lang.with("pinata-card-known", &args),
+            false => cards::name(self.lang, card),
+        }
+    }
+
+    fn eye(&self, known: bool) -> Markup {
+        let title = self
+            .lang
+            .with("pinata-knows", &args!["name" => self.opponent.as_str()]);
+        html! { @if known { span.known-mark title=(title) { (art::eye()) } } }
+    }
+
+    fn cards(&self, plays: &[Play<'_>]) -> Markup {
+        let playable = |card: Card| plays.iter().any(|play| play.card == card);
+        let first = self.hand.iter().position(|&card| playable(card));
+        html! {
+            ul.cards {
+                @for (order, (card, id, known)) in self.each().enumerate() {
+                    li id=(id) {
+                        @if playable(card) {
+                            button class={ "pc " (cards::class(card)) } type="button" data-pick=(card)
+                                data-ring-order=(order) tabindex=(if first == Some(order) { "0" } else { "-1" })
+                                aria-pressed="false" aria-label=(self.spoken(card, known)) {
+                                (cards::face(card)) (self.eye(known))
+                            }
+                        } @else {
+                            span class={ "pc idle " (cards::class(card)) } {
+                                (cards::face(card)) (self.eye(known))
+                                span.sr-only { (self.spoken(card, known)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// P6: which cards go. The script puts the ticked ones into one command.
+    fn swap(&self, seat: Seat) -> Markup {
+        let lang = self.lang;
+        html! {
+            form #swap .swap data-compose="swap" data-seat=(seat) autocomplete="off" {
+                p #swap-about { (lang.with("pinata-swap-about", &args!["name" => self.opponent.as_str()])) }
+                ul.cards role="group" aria-labelledby="swap-about" {
+                    @for (order, (card, id, _)) in self.each().enumerate() {
+                        li id=(id) {
+                            label class={ "pc " (cards::class(card)) } {
+                                input id={ "swap-" (order) "-" (card) } type="checkbox" name="card" value=(card)
+                                    aria-label=(cards::name(lang, card));
+                                (cards::face(card))
+                                span.ticked aria-hidden="true" { "⇄" }
+                            }
+                        }
+                    }
+                }
+                button #swap-go .main type="submit" {
+                    @for count in 0..=self.hand.len().min(MOST) {
+                        span data-ticked=(count) hidden[count != 0] {
+                            (lang.with("pinata-swap-go", &args!["count" => count]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the other player holds: backs, and what one knows of it.
+pub(super) fn far(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
+    let nobody = Player::default();
+    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+    backs(lang, scene, player, seat)
+}
+
+fn backs(lang: Lang, scene: &Scene, player: &Player, seat: Seat) -> Markup {
+    let known = &player.known;
+    let ids = cards::ids(&format!("hand-{seat}"), known);
+    let hidden = player.hand_size.saturating_sub(known.len());
+    let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
+    html! {
+        section id={ "hand-" (seat) } .backs aria-label=(lang.with("pinata-holds", &args)) {
+            @if !known.is_empty() {
+                ul.cards aria-label=(lang.t("pinata-you-know")) {
+                    @for (card, id) in known.iter().zip(&ids) {
+                        li id=(id) {
+                            (cards::lying(lang, *card))
+                            span.known-mark aria-hidden="true" title=(lang.t("pinata-you-know")) { (art::eye()) }
+                        }
+                    }
+                }
+            }
+            span.stack aria-hidden="true" {
+                @for number in 0..hidden {
+                    i id=[(number + 1 == hidden).then(|| format!("hand-{seat}-back"))] .back {}
+                }
+            }
+            span.many aria-hidden="true" { (lang.with("pinata-cards", &args!["count" => player.hand_size])) }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The mats: candies between two rows of cards.
+
+use house::Scene;
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::plays::{Play, other};
+use super::view::{Mat, View};
+use super::{cards, colour_name, spoken};
+use crate::args;
+use crate::art;
+use crate::i18n::Lang;
+use crate::words;
+
+/// All mats that are in the game.
+pub(super) fn board(
+    lang: Lang,
+    scene: &Scene,
+    view: &View,
+    near: Seat,
+    plays: &[Play<'_>],
+) -> Markup {
+    let side = |mat: &Mat, seat: Seat| {
+        let whose = whose(lang, scene, seat);
+        side(lang, mat, seat, seat == near, Some((&whose, plays)))
+    };
+    html! {
+        div #mats .mats {
+            @for mat in &view.mats {
+                section id={ "mat-" (mat.mat) } class={ "mat " (mat.face.word()) " mat-" (mat.mat) }
+                    aria-label=(label(lang, mat)) {
+                    (side(mat, other(near)))
+                    (middle(lang, mat, true))
+                    (side(mat, near))
+                }
+            }
+        }
+    }
+}
+
+/// `your side`, or whose.
+fn whose(lang: Lang, scene: &Scene, seat: Seat) -> String {
+    let you = scene.own.len() == 1 && scene.own.contains(seat);
+    let who = match you {
+        true => "you",
+        false => "other",
+    };
+    let name = words::seat(lang, scene, seat);
+    lang.with("pinata-side", &args!["who" => who, "name" => name])
+}
+
+fn label(lang: Lang, mat: &Mat) -> String {
+    let args =
+        args!["mat" => mat.mat, "face" => mat.face.word(), "candies" => spoken(lang, &mat.candies)];
+    lang.with("pinata-mat", &args)
+}
+
+fn middle(lang: Lang, mat: &Mat, ids: bool) -> Markup {
+    let candies = art::Colour::PINATA
+        .into_iter()
+        .flat_map(|colour| (0..mat.candies.of(colour)).map(move |number| (colour, number)));
+    html! {
+        div.middle aria-hidden="true" {
+            span.face {
+                i { (mat.face.arrow()) }
+                b { (lang.with("pinata-face", &args!["face" => mat.face.word()])) }
+            }
+            span.candies {
+                @for (colour, number) in candies {
+                    span id=[ids.then(|| format!("mat-{}-{}-{number}", mat.mat, colour.letter()))] {
+                        (art::candy(colour))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One side of a mat: cards, free places, the sum, and what is missing.
+fn side(
+    lang: Lang,
+    mat: &Mat,
+    seat: Seat,
+    near: bool,
+    at_table: Option<(&str, &[Play<'_>])>,
+) -> Markup {
+    let place = format!("at-{}-{seat}", mat.mat);
+    let row = mat.cards(seat);
+    let ids = cards::ids(&place, row);
+    let id = |id: &String| at_table.map(|_| id.clone());
+    let (whose, plays) = at_table.unwrap_or_default();
+    let here = plays
+        .iter()
+        .filter(|play| play.mat == mat.mat && play.side == seat);
+    let missing = mat.missing(seat);
+    html! {
+        div id=[at_table.map(|_| format!("side-{}-{seat}", mat.mat))] .side.theirs[!near].full[missing == 0]
+            role="group" aria-label=(side_label(lang, mat, seat, whose)) {
+            ol.cards {
+                @for (card, card_id) in row.iter().zip(&ids) {
+                    li id=[id(card_id)] { (cards::lying(lang, *card)) }
+                }
+                @for _ in 0..missing { li.slot aria-hidden="true" {} }
+            }
+            p.count aria-hidden="true" {
+                b.sum { (mat.sum(seat)) }
+                @if missing > 0 {
+                    span.lack {
+                        (format!("+{missing}"))
+                        @for colour in mat.unmatched(seat) { (art::candy(colour)) }
+                    }
+                } @else { span.done { "✓" } }
+            }
+            @for play in here { (target(lang, play, whose)) }
+        }
+    }
+}
+
+fn side_label(lang: Lang, mat: &Mat, seat: Seat, whose: &str) -> String {
+    let mut colours = mat.unmatched(seat);
+    colours.dedup();
+    let mut allowed: Vec<String> = colours
+        .into_iter()
+        .map(|colour| colour_name(lang, colour))
+        .collect();
+    allowed.push(lang.t("pinata-wild"));
+    let args = args![
+        "whose" => whose,
+        "sum" => mat.sum(seat),
+        "missing" => mat.missing(seat),
+        "allowed" => words::list(lang, allowed),
+    ];
+    lang.with("pinata-side-label", &args)
+}
+
+/// Where a card that was picked can go. It is seen while that card is picked.
+fn target(lang: Lang, play: &Play<'_>, whose: &str) -> Markup {
+    let args = args!["card" => cards::name(lang, play.card), "mat" => play.mat, "whose" => whose];
+    html! {
+        button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden
+            data-for=(play.card) data-do=(play.command()) aria-label=(lang.with("pinata-place", &args)) {}
+    }
+}
+
+/// A mat for the rules. The own side is near.
+pub(super) fn example(lang: Lang, mat: &Mat) -> Markup {
+    html! {
+        div class={ "mat example " (mat.face.word()) " mat-" (mat.mat) } role="img" aria-label=(label(lang, mat)) {
+            (side(lang, mat, Seat::SECOND, false, None))
+            (middle(lang, mat, false))
+            (side(lang, mat, Seat::FIRST, true, None))
+        }
+    }
+}
