@@ -56,7 +56,7 @@ impl Pinata {
             self.renew(mat, witness);
             next = other(winner);
         }
-        self.draw(seat, witness);
+        self.draw(seat, 1, witness);
         self.begin_turn(next, witness);
     }
 
@@ -123,27 +123,36 @@ impl Pinata {
         });
     }
 
-    /// P2: the top card of the supply; with an empty supply the discards are shuffled first.
-    fn draw(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
-        if self.supply.is_empty() {
-            self.supply = self.discards.take();
-            self.shuffled = self.supply;
-            self.shuffled.as_mut_slice().sort_unstable();
-            self.shuffle_supply();
-            witness.see(Event::Shuffled {
-                cards: self.supply.len(),
-            });
+    /// P2: so many cards from the top of the supply; with an empty supply the discards are
+    /// shuffled first. Cards that are drawn together are told in order, since no state remembers
+    /// which of them came first.
+    fn draw(&mut self, seat: Seat, count: usize, witness: &mut impl Witness<Event>) {
+        let mut drawn: Pile<Card, HAND> = Pile::default();
+        for _ in 0..count {
+            if self.supply.is_empty() {
+                tell_drawn(seat, drawn.take(), witness);
+                self.shuffle_discards();
+                witness.see(Event::Shuffled {
+                    cards: self.supply.len(),
+                });
+            }
+            let card = self.supply.pop();
+            debug_assert!(card.is_some(), "D6: a draw never fails");
+            if let Some(card) = card {
+                self.hands[seat.index()].insert(card);
+                drawn.push(card);
+            }
+            self.work_out_hands();
         }
-        let card = self.supply.pop();
-        debug_assert!(card.is_some(), "D6: a draw never fails");
-        if let Some(card) = card {
-            self.hands[seat.index()].insert(card);
-            witness.see(Event::Drew {
-                seat,
-                card: Some(card),
-            });
-        }
-        self.work_out_hands();
+        tell_drawn(seat, drawn, witness);
+    }
+
+    /// The discards become the supply, and are remembered in order.
+    fn shuffle_discards(&mut self) {
+        self.supply = self.discards.take();
+        self.shuffled = self.supply;
+        self.shuffled.as_mut_slice().sort_unstable();
+        self.shuffle_supply();
     }
 
     /// The key makes the next key first, so that the past cannot be worked out from the present.
@@ -187,9 +196,7 @@ impl Pinata {
         }
         self.discards.extend(cards.as_slice());
         witness.see(Event::Swapped { seat, cards });
-        for _ in 0..cards.len() {
-            self.draw(seat, witness);
-        }
+        self.draw(seat, cards.len(), witness);
         if self.can_play(seat) {
             self.phase = Phase::PlaySwapped;
             return;
@@ -202,5 +209,15 @@ impl Pinata {
         } else {
             self.begin_turn(other(seat), witness);
         }
+    }
+}
+
+fn tell_drawn(seat: Seat, mut drawn: Pile<Card, HAND>, witness: &mut impl Witness<Event>) {
+    drawn.as_mut_slice().sort_unstable();
+    for &card in drawn.as_slice() {
+        witness.see(Event::Drew {
+            seat,
+            card: Some(card),
+        });
     }
 }

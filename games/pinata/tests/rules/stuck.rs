@@ -121,3 +121,13 @@ fn d3_the_discards_come_in_only_when_the_supply_runs_out() {
         "swapped drew drew shown passed"
     );
 }
+
+#[test]
+fn p6_cards_drawn_together_are_told_in_order() {
+    let drawn = |supply: &str| {
+        let mut game = stuck().supply(supply).lay();
+        let events = game.play("swap G1,B1");
+        serde_json::to_string(&events).unwrap()
+    };
+    assert_eq!(drawn("R7 G5"), drawn("G5 R7"));
+}
