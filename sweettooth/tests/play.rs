@@ -311,7 +311,10 @@ fn pinata(words: &str, lines: &[&str]) -> String {
 fn a_whole_game_of_pinata() {
     // The first card that can be played; no swap when there is none.
     let shown = pinata("--seed 7", &["1", "-"].repeat(300));
-    assert!(shown.contains("Swap which cards (- for none)? -"), "{shown}");
+    assert!(
+        shown.contains("Swap which cards (- for none)? -"),
+        "{shown}"
+    );
     assert!(shown.contains("There is no choice `1`: type the cards to swap"));
     insta::assert_snapshot!(part(&shown, "Player 1 took the pink medal", "After"), @r"
     Player 1 took the pink medal (P10).

@@ -228,13 +228,11 @@ impl Table {
                 terminal.say("There is nothing to take back yet.")?;
             }
             Command::Help => {
-                terminal.say(&match question {
-                    Some(question) => format!("Type {}.", question.hint),
-                    None => {
-                        let name = example(actions);
-                        format!("Type the number of a choice, or its name such as {name}.")
-                    }
-                })?;
+                let name = example(actions);
+                terminal.say(&question.map_or_else(
+                    || format!("Type the number of a choice, or its name such as {name}."),
+                    |question| format!("Type {}.", question.hint),
+                ))?;
                 terminal.print(HELP)?;
             }
             Command::Rules => {
@@ -312,16 +310,14 @@ impl Table {
 
 /// What can be typed to decide.
 fn ways(question: Option<Question>, actions: &[String]) -> String {
-    match question {
-        Some(question) => question.hint.to_owned(),
-        None => {
-            let name = example(actions);
-            format!(
-                "a number from 1 to {}, a name such as {name}",
-                actions.len()
-            )
-        }
+    if let Some(question) = question {
+        return question.hint.to_owned();
     }
+    let name = example(actions);
+    format!(
+        "a number from 1 to {}, a name such as {name}",
+        actions.len()
+    )
 }
 
 /// An action to show how they are written.

@@ -67,8 +67,9 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
         div #side {
             (actions::actions(page, scene))
             div #choices {
-                @if let Some(choices) = &parts.choices {
-                    details #runs .runs { summary { (page.t("choose-from-list")) } (choices) }
+                details #runs .runs hidden[parts.choices.is_none()] {
+                    summary { (page.t("choose-from-list")) }
+                    @if let Some(choices) = &parts.choices { (choices) }
                 }
             }
             (log::log(page, scene))

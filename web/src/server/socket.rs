@@ -97,6 +97,7 @@ async fn open(
                 face,
                 seen: None,
                 look: None,
+                changes: live.changes(),
             };
             connection.run(socket).await;
             if let Some(person) = &visitor.person {
@@ -154,6 +155,8 @@ struct Connection<'a> {
     /// The last entry that the client has seen; nothing is sent before its hello.
     seen: Option<u64>,
     look: Option<usize>,
+    /// Wakes when there is something new to show.
+    changes: tokio::sync::watch::Receiver<u64>,
 }
 
 /// The other side is gone.
@@ -161,7 +164,6 @@ struct Gone;
 
 impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
-        let mut changes = self.live.changes();
         let limiter = limits::messages();
         loop {
             let went_on = tokio::select! {
@@ -170,7 +172,7 @@ impl Connection<'_> {
                     let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
                     Err(Gone)
                 }
-                changed = changes.changed() => match changed {
+                changed = self.changes.changed() => match changed {
                     Ok(()) => self.show(&mut socket).await,
                     Err(_) => Err(Gone),
                 },
@@ -269,6 +271,8 @@ impl Connection<'_> {
     /// Sends the table as it stands, with what happened since the client last saw it.
     async fn show(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
         let Some(seen) = self.seen else { return Ok(()) };
+        // What is shown now need not be shown again because of the change that led to it.
+        self.changes.mark_unchanged();
         let now = self.app.house.now();
         let who = self.visitor.person.as_ref();
         let look = Look {

@@ -31,10 +31,12 @@ pub(super) fn panel(
         return html! {};
     };
     let to_move = scene.actors.contains(seat.seat) && scene.look_back.is_none();
-    let won = scene
-        .end
-        .as_ref()
-        .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
+    let now = scene.look_back.is_none();
+    let won = now
+        && scene
+            .end
+            .as_ref()
+            .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
     let nobody_yet = scene.status == Phase::Waiting && scene.moves.is_empty();
     let sign = match seat.sitter {
         SitterKind::Bot => Sign::Bot,
