@@ -10,7 +10,7 @@ use tabletop::{Draw, Game, Seed, Setup, read_position};
 
 #[test]
 fn pinata_keeps_every_law() {
-    let report = examine::<Pinata>(&Plan::games(400), &mut |_| {});
+    let report = examine::<Pinata>(&Plan::games(600), &mut |_| {});
     assert!(report.passed(), "{report}");
 }
 

@@ -84,12 +84,48 @@ fn a_game_in_progress() {
         let action = state.legal(seat).pop().unwrap();
         play(state.as_mut(), &action, Watcher::Spectator);
     }
-    insta::assert_snapshot!(drawn(state.as_ref()), @"");
+    insta::assert_snapshot!(drawn(state.as_ref()), @r"
+                      Player 1               sum     Random mover           sum
+    mat 1 LOW   P     +1 P                     0     P13                     13
+    mat 2 HIGH  GG    +2 G                     0     +2 G                     0
+    mat 3 HIGH  RGB   B12 +2 RG               12     +3 RGB                   0
+    mat 4 LOW   RGYY  W10 +3 RGY              10     G3 Y7 +2 RY             10
+                      +2 RG: room for 2 cards, red, green or wild
+
+    medal, asks     R 7   G 6   B 5   P 4   Y 3     * taken
+    Player 1          0     2     1     3     1     0 medals, 8 cards
+    Random mover      2     1     1     0     1     0 medals, 8 cards
+    left in the bag   9     4     6     3     1     supply 1, discards 32
+
+    Random mover holds R1 R2 R3 R6 R11 R12 R13 B4
+
+    Random mover, play a card (^ is the opponent's side):
+
+    1 R1@3  3 R2@3  5 R3@3  7 R6@3   9 R11@3  11 R12@3  13 R13@3  15 B4@3
+    2 R1@4  4 R2@4  6 R3@4  8 R6@4  10 R11@4  12 R12@4  14 R13@4
+    ");
 }
 
 #[test]
 fn a_player_who_is_stuck_is_asked_for_cards() {
-    insta::assert_snapshot!(drawn(stuck().as_ref()), @"");
+    insta::assert_snapshot!(drawn(stuck().as_ref()), @r"
+                      Player 1               sum     Random mover           sum
+    mat 3 LOW   BPY   P9 B6 Y1                16     P1 B7 +1 Y               8
+                      +2 RG: room for 2 cards, red, green or wild
+
+    medal, asks     R 7   G 6   B 5   P 4   Y 3     * taken
+    Player 1          4     9*    4     4*    1     2 medals, 8 cards
+    Random mover      9*    2     4     2     3*    2 medals, 8 cards
+    left in the bag   0     0     0     0     0     supply 5, discards 28
+
+    Player 1 holds R12 R13 G1 G2 G5 G7 P3 P13
+    of which the opponent knows R12 R13 G1 G2 G5 G7 P3 P13
+
+    Random mover is known to hold R1 R3 R4 R5 G8 G9 B2 B12
+
+    Player 1, you cannot play a card and have shown your hand.
+    Type the cards to swap, such as R1,G2, or - for none.
+    ");
 }
 
 #[test]
@@ -135,13 +171,21 @@ fn a_swap_is_typed_as_one_likes() {
 #[test]
 fn what_happens_is_told_in_words() {
     let told = play(stuck().as_mut(), "swap -", Watcher::Spectator);
-    insta::assert_snapshot!(told.join("\n"), @"");
+    insta::assert_snapshot!(told.join("\n"), @r"
+    Player 1 swapped nothing.
+    Player 1 could not play and showed the hand (P6).
+    Player 1's turn ended without a card.
+    Random mover could not play and showed the hand (P6).
+    ");
     let mut game = state(&Value::Null, "7");
     let action = game.legal(Seat::FIRST).remove(0);
     let own = play(game.as_mut(), &action, Watcher::Seat(Seat::FIRST));
     let mut game = state(&Value::Null, "7");
     let others = play(game.as_mut(), &action, Watcher::Seat(Seat::SECOND));
-    insta::assert_snapshot!(own.join("\n"), @"");
+    insta::assert_snapshot!(own.join("\n"), @r"
+    Player 1 played R7 at mat 4.
+    Player 1 drew B7.
+    ");
     assert!(
         others.iter().all(|told| !told.contains(" drew ")),
         "{others:?}"

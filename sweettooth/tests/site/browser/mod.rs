@@ -14,6 +14,7 @@ mod network;
 mod one_device;
 mod page;
 mod phone;
+mod pinata;
 mod screen_reader;
 mod stage;
 mod table;

@@ -88,7 +88,7 @@ impl Browser {
 
     /// Waits until the table is there and its line is open.
     pub(crate) async fn arrive(&self) {
-        let there = "document.querySelector('#ring') && window.greeted";
+        let there = "document.querySelector('#board > *') && window.greeted";
         self.until("the table is there", there).await;
     }
 

@@ -1,0 +1,228 @@
+//! Piñata in the browser: hidden hands, a hand that is stuck, keys alone.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+use tabletop::{Playthrough, Record, Seed, Start};
+use thirtyfour::Key;
+
+use super::page::Browser;
+use super::stage::Stage;
+use crate::client::Client;
+
+/// The cards of the own hand, by the ids of their places.
+const HAND: &str = "[...document.querySelectorAll('#hand li[id]')].map((card) => \
+    card.querySelector('[data-pick]')?.dataset.pick \
+    ?? card.querySelector('input')?.value ?? card.id.replace(/^hand-/, ''))";
+
+/// Every word of the page's source that could be a card.
+const NAMED: &str =
+    "[...new Set(document.documentElement.outerHTML.match(/\\b[RGBPYW]\\d{1,2}\\b/g))]";
+
+/// The cards that were played or discarded before everybody's eyes, by the log.
+const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
+    .flatMap((entry) => entry.textContent.match(/[RGBPYW]\\d{1,2}/g) ?? [])";
+
+/// The sides of the mats that are up.
+const FACES: &str = "[...document.querySelectorAll('[id^=mat-]')] \
+    .filter((mat) => /^mat-\\d$/.test(mat.id)).map((mat) => `${mat.id} ${mat.className}`)";
+
+/// Plays the first card that can be played where it can first go, or swaps nothing.
+async fn act(browser: &Browser) {
+    let before = browser.seq().await;
+    if browser.shows("#swap").await {
+        browser.click("#swap-go").await;
+    } else {
+        let card: String = browser
+            .see("document.querySelector('#hand [data-pick]').dataset.pick")
+            .await;
+        browser
+            .click(&format!("#hand [data-pick=\"{card}\"]"))
+            .await;
+        browser
+            .click(&format!("#board [data-for=\"{card}\"]:not([hidden])"))
+            .await;
+    }
+    browser.after(before).await;
+}
+
+async fn sit_two(stage: &Stage) -> (Browser, Browser) {
+    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
+    ola.open(&stage.url("/")).await;
+    ola.write("#name-pinata", "Ola").await;
+    ola.follow(".game-pinata button[name=opponent][value=friend]")
+        .await;
+    ola.arrive().await;
+    ala.open(&ola.url().await).await;
+    ala.sit_down().await;
+    ola.await_turn().await;
+    (ola, ala)
+}
+
+/// No card that only the other player holds stands anywhere in the page's source.
+async fn check_secrets(watcher: &Browser, holder: &Browser) {
+    // Who cannot play has just shown the whole hand to the other player.
+    if watcher.who != "Eve" && holder.shows("#swap").await {
+        return;
+    }
+    let held: BTreeSet<String> = holder.see(HAND).await;
+    assert!(held.len() >= 7, "{held:?}");
+    let named: BTreeSet<String> = watcher.see(NAMED).await;
+    let public: BTreeSet<String> = watcher.see(IN_THE_LOG).await;
+    let known: BTreeSet<String> =
+        holder.see("[...document.querySelectorAll('#hand li:has(.known-mark)')].map((card) => card.id.replace(/^hand-/, ''))").await;
+    let leaked: Vec<&String> = held
+        .intersection(&named)
+        .filter(|card| !public.contains(*card))
+        .filter(|card| watcher.who == "Eve" || !known.contains(*card))
+        .collect();
+    assert!(leaked.is_empty(), "{} can read {leaked:?}", watcher.who);
+}
+
+#[tokio::test]
+async fn two_browsers_play_a_whole_game_and_no_page_holds_the_other_hand() {
+    let stage = Stage::open();
+    let (ola, ala) = sit_two(&stage).await;
+    let phone = json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": true});
+    ala.devtools("Emulation.setDeviceMetricsOverride", phone)
+        .await;
+    let eve = stage.browser("Eve").await;
+    let watch: String = Client::new(&stage.server.url, "Eve")
+        .await
+        .scene(&ola.key().await)
+        .await["watch_key"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    eve.open(&stage.url(&format!("/t/{watch}"))).await;
+    eve.arrive().await;
+    let mut faces: BTreeSet<String> = BTreeSet::new();
+    for number in 0.. {
+        let entry = ola.seq().await.max(ala.seq().await);
+        ola.reach(entry).await;
+        ala.reach(entry).await;
+        if ola.shows("#result").await {
+            break;
+        }
+        faces.extend(ola.see::<Vec<String>>(FACES).await);
+        if number % 8 == 0 {
+            check_secrets(&ola, &ala).await;
+            check_secrets(&ala, &ola).await;
+            eve.reach(entry).await;
+            check_secrets(&eve, &ola).await;
+            check_secrets(&eve, &ala).await;
+            let wide: u32 = ala.see("document.documentElement.scrollWidth").await;
+            assert!(wide <= 360, "{wide} px are too wide for a phone");
+        }
+        let mover = if ola.shows("#prompt.yours").await {
+            &ola
+        } else {
+            &ala
+        };
+        act(mover).await;
+    }
+    ola.picture("pinata-result").await;
+    ala.await_shown("#result").await;
+    eve.await_shown("#result").await;
+    let mats: BTreeSet<&str> = faces
+        .iter()
+        .filter_map(|face| face.split(' ').next())
+        .collect();
+    assert!(
+        faces.len() > mats.len(),
+        "no mat was ever flipped: {faces:?}"
+    );
+    let result = ola.text("#result").await;
+    assert!(result.contains('3'), "three medals win: {result}");
+}
+
+/// A game in which the player to move cannot play, as a record.
+fn stuck_game() -> (Record, usize) {
+    let game = games::find("pinata").unwrap();
+    for seed in (0..).map(Seed::from) {
+        let start = Start::Seed(seed.clone());
+        let options = json!({});
+        let mut played = Playthrough::begin(game, &options, game.info().seats.0, start).unwrap();
+        let mut luck = seed.stream("stuck");
+        while let Some(step) = played.state().random_step(&mut luck) {
+            let view = played.state().view(tabletop::Watcher::Spectator);
+            if view["phase"] == "swap" && view["supply"].as_u64() > Some(8) {
+                let seat = view["turn"].as_u64().unwrap() as usize;
+                return (played.record(), seat);
+            }
+            played.step(&step).unwrap();
+        }
+    }
+    unreachable!("some game gets stuck")
+}
+
+#[tokio::test]
+async fn a_player_who_cannot_play_shows_the_hand_and_swaps_and_both_are_told() {
+    let stage = Stage::open();
+    let host = Client::new(&stage.server.url, "Host").await;
+    let (record, stuck) = stuck_game();
+    let made = host.post("/api/records", json!(record)).await;
+    let key = made["play_key"].as_str().unwrap();
+    let people = [stage.browser("Ola").await, stage.browser("Ala").await];
+    for (seat, browser) in people.iter().enumerate() {
+        browser.open(&stage.url(&format!("/t/{key}"))).await;
+        let form = format!("form[data-sit=\"{seat}\"]");
+        browser
+            .write(&format!("{form} [name=name]"), &browser.who)
+            .await;
+        browser.follow(&format!("{form} button")).await;
+        browser.arrive().await;
+    }
+    let (mover, other) = (&people[stuck], &people[1 - stuck]);
+    mover.await_shown("#swap").await;
+    let hand: Vec<String> = mover.see(HAND).await;
+    let named: BTreeSet<String> = other.see(NAMED).await;
+    assert!(
+        hand.iter().all(|card| named.contains(card)),
+        "the hand is shown: {hand:?} {named:?}"
+    );
+    mover.picture("pinata-stuck").await;
+    other.picture("pinata-shown").await;
+    let before = other.seq().await;
+    for index in [0, 3] {
+        mover
+            .click(&format!("#swap li:nth-child({}) label", index + 1))
+            .await;
+    }
+    mover.click("#swap-go").await;
+    other.after(before).await;
+    let scene = host.scene(key).await;
+    let last = scene["moves"].as_array().unwrap().last().unwrap()["action"].clone();
+    assert_eq!(last, format!("swap {},{}", hand[0], hand[3]));
+    let told: String = other
+        .see("document.querySelector('#announce').textContent")
+        .await;
+    assert!(told.contains(&mover.who) && told.contains('2'), "{told}");
+}
+
+#[tokio::test]
+async fn a_card_is_picked_and_placed_with_keys_alone() {
+    let stage = Stage::open();
+    let (ola, ala) = sit_two(&stage).await;
+    for _ in 0..60 {
+        ola.press(Key::Tab).await;
+        if ola
+            .see("document.activeElement.matches('#hand [data-pick]')")
+            .await
+        {
+            break;
+        }
+    }
+    ola.press(Key::Right).await;
+    let picked: String = ola.see("document.activeElement.dataset.pick ?? ''").await;
+    let before = ola.seq().await;
+    ola.press(Key::Enter).await;
+    let target = format!("document.activeElement.dataset.for === {picked:?}");
+    ola.until("the focus is on a place for the card", &target)
+        .await;
+    ola.press(Key::Enter).await;
+    ola.after(before).await;
+    ala.after(before).await;
+    let log: String = ala.text("#log-list").await;
+    assert!(log.contains(&format!("{picked}@")), "{picked}: {log}");
+}
