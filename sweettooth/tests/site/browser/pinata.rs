@@ -10,10 +10,14 @@ use super::page::Browser;
 use super::stage::Stage;
 use crate::client::Client;
 
-/// The cards of the own hand, by the ids of their places.
-const HAND: &str = "[...document.querySelectorAll('#hand li[id]')].map((card) => \
-    card.querySelector('[data-pick]')?.dataset.pick \
-    ?? card.querySelector('input')?.value ?? card.id.replace(/^hand-/, ''))";
+/// The cards of the own hand: the id of a card's place ends with its name, or with that and the
+/// number of a twin.
+const HAND: &str = "[...document.querySelectorAll('#hand li[id]')] \
+    .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0])";
+
+/// Those of them that the other player knows.
+const KNOWN: &str = "[...document.querySelectorAll('#hand li[id]:has(.known-mark)')] \
+    .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0])";
 
 /// Every word of the page's source that could be a card.
 const NAMED: &str =
@@ -69,14 +73,21 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
     assert!(held.len() >= 7, "{held:?}");
     let named: BTreeSet<String> = watcher.see(NAMED).await;
     let public: BTreeSet<String> = watcher.see(IN_THE_LOG).await;
-    let known: BTreeSet<String> =
-        holder.see("[...document.querySelectorAll('#hand li:has(.known-mark)')].map((card) => card.id.replace(/^hand-/, ''))").await;
+    let known: BTreeSet<String> = holder.see(KNOWN).await;
     let leaked: Vec<&String> = held
         .intersection(&named)
         .filter(|card| !public.contains(*card))
         .filter(|card| watcher.who == "Eve" || !known.contains(*card))
         .collect();
-    assert!(leaked.is_empty(), "{} can read {leaked:?}", watcher.who);
+    if let Some(card) = leaked.first() {
+        let place: String = watcher
+            .see(&format!(
+                "((html, at) => html.slice(at - 300, at + 100))(document.documentElement.outerHTML, \
+                 document.documentElement.outerHTML.search(/\\b{card}\\b/))"
+            ))
+            .await;
+        panic!("{} can read {leaked:?}: {place}", watcher.who);
+    }
 }
 
 #[tokio::test]
