@@ -17,6 +17,24 @@ pub struct Refusal {
     pub sentence: String,
 }
 
+impl Refusal {
+    /// A refusal by a rule, with what its sentence speaks of.
+    pub fn new(
+        rule: &'static str,
+        code: &'static str,
+        details: Vec<(&'static str, String)>,
+        sentence: impl Into<String>,
+    ) -> Refusal {
+        let sentence = sentence.into();
+        Refusal {
+            rule,
+            code,
+            details,
+            sentence,
+        }
+    }
+}
+
 /// A text that is no action of the game: what was wrong and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]

@@ -7,7 +7,7 @@ use crate::place::Place;
 
 /// N4: after the end nothing is gathered.
 pub(crate) fn game_over() -> Refusal {
-    refusal(
+    Refusal::new(
         "N4",
         "game-over",
         vec![],
@@ -21,7 +21,7 @@ pub(crate) fn not_your_turn(actor: Actor, turn: Seat) -> Refusal {
         Actor::Seat(seat) => format!("it is the turn of seat {turn}, not of seat {seat}"),
         Actor::House => format!("the house never gathers; it is the turn of seat {turn}"),
     };
-    refusal(
+    Refusal::new(
         "N2",
         "not-your-turn",
         vec![("turn", turn.to_string())],
@@ -34,11 +34,11 @@ pub(crate) fn wrong_half(due: Whom) -> Refusal {
     match due {
         Whom::Magpie => {
             let sentence = "the gather for the Magpie comes first".to_owned();
-            refusal("N2", "magpie-first", vec![], sentence)
+            Refusal::new("N2", "magpie-first", vec![], sentence)
         }
         Whom::Oneself => {
             let sentence = "the Magpie has had its gather, this one is for yourself".to_owned();
-            refusal("N2", "own-gather-now", vec![], sentence)
+            Refusal::new("N2", "own-gather-now", vec![], sentence)
         }
     }
 }
@@ -46,24 +46,10 @@ pub(crate) fn wrong_half(due: Whom) -> Refusal {
 /// N3: one gathers candies, not gaps.
 pub(crate) fn place_empty(place: Place) -> Refusal {
     let sentence = format!("place {place} is empty: choose a candy that is on the necklace");
-    refusal(
+    Refusal::new(
         "N3",
         "place-empty",
         vec![("place", place.to_string())],
         sentence,
     )
-}
-
-fn refusal(
-    rule: &'static str,
-    code: &'static str,
-    details: Vec<(&'static str, String)>,
-    sentence: String,
-) -> Refusal {
-    Refusal {
-        rule,
-        code,
-        details,
-        sentence,
-    }
 }

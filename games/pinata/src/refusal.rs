@@ -10,7 +10,7 @@ use crate::state::Phase;
 /// P10 or D5: after the end nothing is played.
 pub(crate) fn game_over(phase: Phase) -> Refusal {
     let rule = if phase == Phase::Stuck { "D5" } else { "P10" };
-    refusal(rule, "game-over", vec![], "the game is over".to_owned())
+    Refusal::new(rule, "game-over", vec![], "the game is over".to_owned())
 }
 
 /// P2: a turn belongs to one player.
@@ -19,7 +19,7 @@ pub(crate) fn not_your_turn(actor: Actor, turn: Seat) -> Refusal {
         Actor::Seat(seat) => format!("it is the turn of seat {turn}, not of seat {seat}"),
         Actor::House => format!("the house never plays; it is the turn of seat {turn}"),
     };
-    refusal(
+    Refusal::new(
         "P2",
         "not-your-turn",
         vec![("turn", turn.to_string())],
@@ -30,7 +30,7 @@ pub(crate) fn not_your_turn(actor: Actor, turn: Seat) -> Refusal {
 /// P2: one plays what one holds.
 pub(crate) fn not_in_hand(card: Card) -> Refusal {
     let sentence = format!("{card} is not in your hand");
-    refusal(
+    Refusal::new(
         "P2",
         "not-in-hand",
         vec![("card", card.to_string())],
@@ -41,13 +41,13 @@ pub(crate) fn not_in_hand(card: Card) -> Refusal {
 /// P8: a mat that could not be filled is gone.
 pub(crate) fn mat_gone(mat: MatNumber) -> Refusal {
     let sentence = format!("mat {mat} has left the game");
-    refusal("P8", "mat-gone", vec![("mat", mat.to_string())], sentence)
+    Refusal::new("P8", "mat-gone", vec![("mat", mat.to_string())], sentence)
 }
 
 /// P4: the own side comes first.
 pub(crate) fn own_side_first(mat: MatNumber) -> Refusal {
     let sentence = format!("your side of mat {mat} is not complete yet");
-    refusal(
+    Refusal::new(
         "P4",
         "own-side-first",
         vec![("mat", mat.to_string())],
@@ -58,7 +58,7 @@ pub(crate) fn own_side_first(mat: MatNumber) -> Refusal {
 /// P3: a side takes as many cards as the mat has candies.
 pub(crate) fn side_full(mat: MatNumber) -> Refusal {
     let sentence = format!("this side of mat {mat} has all of its {mat} cards");
-    refusal("P3", "side-full", vec![("mat", mat.to_string())], sentence)
+    Refusal::new("P3", "side-full", vec![("mat", mat.to_string())], sentence)
 }
 
 /// P3: and of each colour as many as there are candies of it.
@@ -68,13 +68,13 @@ pub(crate) fn colour_full(mat: MatNumber, colour: Colour) -> Refusal {
         ("mat", mat.to_string()),
         ("colour", colour.letter().to_string()),
     ];
-    refusal("P3", "colour-full", details, sentence)
+    Refusal::new("P3", "colour-full", details, sentence)
 }
 
 /// P5: the completing card may not tie.
 pub(crate) fn tie(mat: MatNumber, sum: u8) -> Refusal {
     let sentence = format!("both sides of mat {mat} would come to {sum}, and a tie is not allowed");
-    refusal(
+    Refusal::new(
         "P5",
         "tie",
         vec![("mat", mat.to_string()), ("sum", sum.to_string())],
@@ -84,7 +84,7 @@ pub(crate) fn tie(mat: MatNumber, sum: u8) -> Refusal {
 
 /// P6: who can play must.
 pub(crate) fn must_play() -> Refusal {
-    refusal(
+    Refusal::new(
         "P6",
         "must-play",
         vec![],
@@ -95,30 +95,16 @@ pub(crate) fn must_play() -> Refusal {
 /// P6: who cannot play swaps first.
 pub(crate) fn must_swap() -> Refusal {
     let sentence = "you cannot play: choose which cards to swap first";
-    refusal("P6", "must-swap", vec![], sentence.to_owned())
+    Refusal::new("P6", "must-swap", vec![], sentence.to_owned())
 }
 
 /// P6: one swaps what one holds.
 pub(crate) fn cannot_swap(card: Card) -> Refusal {
     let sentence = format!("there are not so many {card} in your hand");
-    refusal(
+    Refusal::new(
         "P6",
         "cannot-swap",
         vec![("card", card.to_string())],
         sentence,
     )
-}
-
-fn refusal(
-    rule: &'static str,
-    code: &'static str,
-    details: Vec<(&'static str, String)>,
-    sentence: String,
-) -> Refusal {
-    Refusal {
-        rule,
-        code,
-        details,
-        sentence,
-    }
 }
