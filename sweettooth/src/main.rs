@@ -7,11 +7,12 @@ mod serve;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Candy board games on one table: open the site, play here, or let programs play.
 #[derive(Debug, Parser)]
-#[command(name = "sweettooth", version, about, long_about = None, max_term_width = 80)]
+#[command(name = "sweettooth", version, max_term_width = 80)]
 #[command(after_help = "Without a command: serve. Exit codes: 0 fine, 1 failure, 2 bad usage.")]
 struct Cli {
     #[command(subcommand)]
@@ -33,9 +34,10 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let command = Cli::parse()
-        .command
-        .unwrap_or_else(|| Command::Serve(serve::Args::default()));
+    let command = Cli::try_parse()
+        .unwrap_or_else(|error| explain(&error))
+        .command;
+    let command = command.unwrap_or_else(|| Command::Serve(serve::Args::default()));
     let done = match command {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => serve::backup(&args),
@@ -50,4 +52,16 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Ends the process with what clap has to say; an unknown command is answered with the known ones.
+fn explain(error: &clap::Error) -> ! {
+    if error.kind() != ErrorKind::InvalidSubcommand {
+        error.exit();
+    }
+    let cli = Cli::command();
+    let known: Vec<&str> = cli.get_subcommands().map(clap::Command::get_name).collect();
+    eprint!("{error}");
+    eprintln!("The commands are: {}.", known.join(", "));
+    std::process::exit(error.exit_code());
 }

@@ -1,0 +1,65 @@
+//! The command line itself: help, unknown names, exit codes.
+
+use std::process::{Command, Output};
+
+fn sweettooth(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
+    command.args(args).output().expect("the binary starts")
+}
+
+fn complaint(args: &[&str]) -> (Option<i32>, String) {
+    let output = sweettooth(args);
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.code(), text)
+}
+
+#[test]
+fn help_lists_every_command() {
+    let output = sweettooth(&["--help"]);
+    assert_eq!(output.status.code(), Some(0));
+    insta::assert_snapshot!(String::from_utf8_lossy(&output.stdout), @r"
+    Candy board games on one table: open the site, play here, or let programs play
+
+    Usage: sweettooth [COMMAND]
+
+    Commands:
+      serve   Open the site, on port 7777 of this machine unless told otherwise
+      backup  Copy the site's data to a file, while it runs
+      play    Play a game in this terminal
+      engine  Speak the engine protocol: JSON lines on standard input and output
+      kit     Hold a game against the laws that every game keeps
+      help    Print this message or the help of the given subcommand(s)
+
+    Options:
+      -h, --help     Print help
+      -V, --version  Print version
+
+    Without a command: serve. Exit codes: 0 fine, 1 failure, 2 bad usage.
+    ");
+}
+
+#[test]
+fn unknown_names_are_answered_with_the_known_ones() {
+    for (args, known) in [
+        (
+            &["dance"][..],
+            "The commands are: serve, backup, play, engine, kit",
+        ),
+        (&["play", "chess"], "the games are: necklace, pinata"),
+        (&["kit", "chess"], "the games are: necklace, pinata"),
+    ] {
+        let (code, text) = complaint(args);
+        assert_eq!(code, Some(2), "{text}");
+        assert!(text.contains(known), "{text}");
+    }
+}
+
+#[test]
+fn bad_usage_and_failure_have_their_own_exit_codes() {
+    let (code, text) = complaint(&["serve", "--public-url", "nonsense"]);
+    assert!(code == Some(2) && text.contains("`https://host`"), "{text}");
+    let (code, text) = complaint(&["serve", "--listen", "nowhere"]);
+    assert!(code == Some(2) && text.contains("--listen"), "{text}");
+    let (code, text) = complaint(&["backup", "copy.db", "--data", "/nonexistent"]);
+    assert!(code == Some(1) && text.contains("does not exist"), "{text}");
+}
