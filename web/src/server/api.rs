@@ -162,7 +162,7 @@ fn made(visitor: &Visitor, created: Result<house::Created, HouseError>) -> Answe
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-/// A table of a list: with the key to play only for those who have or may take a seat.
+/// A table of a list. Who finds it there sits at it, or may: the lobby is public.
 fn listed(table: &Listed) -> Value {
     json!({
         "game": table.game,

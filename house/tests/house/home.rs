@@ -1,0 +1,186 @@
+//! A house to test in: a real database file, and a clock that stands until it is moved.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use house::{
+    BotLevel, Clock, Command, Done, House, HouseError, LiveTable, Look, NewGame, Person, PersonId,
+    Role, Scene, Sitter, TableRules, UnixMs,
+};
+use serde_json::{Value, json};
+use store::Sqlite;
+use tempfile::TempDir;
+
+/// A clock that stands until it is moved.
+#[derive(Debug)]
+pub(crate) struct TestClock(AtomicI64);
+
+impl Clock for TestClock {
+    fn now(&self) -> UnixMs {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+pub(crate) struct Home {
+    pub(crate) folder: TempDir,
+    pub(crate) clock: Arc<TestClock>,
+    pub(crate) house: House,
+}
+
+impl Home {
+    pub(crate) async fn open() -> Home {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
+        let house = open(&folder, &clock).await;
+        Home {
+            folder,
+            clock,
+            house,
+        }
+    }
+
+    /// The same house after a restart.
+    pub(crate) async fn reopen(self) -> Home {
+        drop(self.house);
+        let house = open(&self.folder, &self.clock).await;
+        Home { house, ..self }
+    }
+
+    pub(crate) fn pass(&self, ms: i64) {
+        self.clock.0.fetch_add(ms, Ordering::SeqCst);
+    }
+
+    pub(crate) async fn table(&self, key: &str) -> Seen {
+        let (live, role) = self.house.by_key(key).await.unwrap();
+        Seen {
+            house: self.house.clone(),
+            live,
+            role,
+        }
+    }
+}
+
+pub(crate) async fn open(folder: &TempDir, clock: &Arc<TestClock>) -> House {
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    House::open(Arc::new(store), Arc::clone(clock) as Arc<dyn Clock>)
+        .await
+        .unwrap()
+}
+
+/// A table as reached by one of its links.
+pub(crate) struct Seen {
+    pub(crate) house: House,
+    pub(crate) live: Arc<LiveTable>,
+    pub(crate) role: Role,
+}
+
+impl Seen {
+    pub(crate) async fn scene(&self, who: Option<&Person>) -> Scene {
+        let look = Look {
+            who,
+            role: self.role,
+            at_move: None,
+            now: self.house.now(),
+        };
+        self.live.scene(&look).await.unwrap()
+    }
+
+    pub(crate) async fn tell(&self, who: &Person, command: Value) -> Result<Done, HouseError> {
+        self.tell_as(who, &store::random_key(), command).await
+    }
+
+    pub(crate) async fn tell_as(
+        &self,
+        who: &Person,
+        id: &str,
+        command: Value,
+    ) -> Result<Done, HouseError> {
+        let command = Command::read(command)?;
+        self.house.command(&self.live, who, id, &command).await
+    }
+
+    /// A legal move by whoever's turn it is.
+    pub(crate) async fn step(&self, who: &Person) -> Result<Done, HouseError> {
+        let scene = self.scene(Some(who)).await;
+        let action = scene.legal.first().expect("a legal move").clone();
+        self.tell(
+            who,
+            json!({"do": "move", "answers": scene.seq, "action": action}),
+        )
+        .await
+    }
+
+    pub(crate) async fn code(&self, who: &Person, command: Value) -> String {
+        match self.tell(who, command).await {
+            Err(HouseError::Refused(refused)) => refused.code,
+            other => panic!("not refused: {other:?}"),
+        }
+    }
+}
+
+pub(crate) fn person(name: &str) -> Person {
+    Person {
+        id: PersonId::random(),
+        name: name.to_owned(),
+    }
+}
+
+pub(crate) fn seated(person: &Person) -> Sitter {
+    Sitter::Person {
+        id: person.id.clone(),
+        name: person.name.clone(),
+    }
+}
+
+pub(crate) fn bot() -> Sitter {
+    Sitter::Bot {
+        level: BotLevel::Random,
+        instead_of: None,
+    }
+}
+
+pub(crate) async fn lay(home: &Home, sitters: Vec<Sitter>, rules: TableRules) -> (String, String) {
+    let new = NewGame {
+        game: "necklace".to_owned(),
+        options: Value::Null,
+        sitters,
+        rules,
+    };
+    let created = home.house.create(new).await.unwrap();
+    (created.keys.play, created.keys.watch)
+}
+
+/// A table between two people, running.
+pub(crate) async fn two(home: &Home, rules: TableRules) -> (Seen, Person, Person) {
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let (key, _) = lay(home, vec![seated(&ola), Sitter::Open], rules).await;
+    let table = home.table(&key).await;
+    table
+        .tell(&ala, json!({"do": "sit", "seat": 1}))
+        .await
+        .unwrap();
+    (table, ola, ala)
+}
+
+/// Both play first legal moves until the game is over.
+pub(crate) async fn play_out(table: &Seen, people: [&Person; 2]) {
+    loop {
+        let scene = table.scene(Some(people[0])).await;
+        match scene.actors.first() {
+            Some(seat) => {
+                let who = people
+                    .iter()
+                    .find(|p| scene.seats[seat.index()].name == p.name);
+                table.step(who.unwrap()).await.unwrap();
+            }
+            None => return,
+        }
+    }
+}
+
+/// Another process that holds the database's write lock.
+pub(crate) fn rusqlite_lock(home: &Home) -> rusqlite::Connection {
+    let other = rusqlite::Connection::open(home.folder.path().join("house.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    other
+}
