@@ -4,12 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
-use tabletop::NotationError;
+use tabletop::{NotationError, Pile};
 
 use crate::card::Card;
 use crate::hand::HAND;
 use crate::mat::MatNumber;
-use crate::pile::Pile;
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,13 +1,12 @@
 //! What happens when a card is played or cards are swapped.
 
 use serde::Serialize;
-use tabletop::{Seat, Watcher};
+use tabletop::{Pile, Seat, Watcher};
 
 use crate::card::Card;
 use crate::colour::{Colour, Counts};
 use crate::hand::HAND;
 use crate::mat::{Face, MatNumber};
-use crate::pile::Pile;
 
 /// Something to show.
 #[derive(Clone, Debug, Serialize)]

@@ -1,7 +1,7 @@
 //! What the conformance kit is told about the game.
 
 use tabletop::kit::{Examined, PerftCase};
-use tabletop::{Seat, SeatCount, Setup, Watcher};
+use tabletop::{Pile, Seat, SeatCount, Setup, Watcher};
 
 use crate::action::{Action, Whose};
 use crate::mat::MatNumber;
@@ -91,7 +91,7 @@ impl Examined for Pinata {
                 .into_iter()
                 .flat_map(move |mat| sides.map(|side| Action::Play { card, mat, side }))
         });
-        let swap = crate::pile::Pile::try_from_iter(self.hands[0].cards().iter().copied().take(2));
+        let swap = Pile::try_from_iter(self.hands[0].cards().iter().copied().take(2));
         plays.chain(swap.map(Action::Swap)).collect()
     }
 

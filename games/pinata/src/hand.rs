@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use tabletop::Pile;
+
 use crate::card::Card;
-use crate::pile::Pile;
 
 /// The most cards of a hand (P1).
 pub const HAND: usize = 8;

@@ -1,12 +1,11 @@
 //! What can be played (P3 to P5), and what can be swapped (P6).
 
-use tabletop::{Actor, Refusal, Seat};
+use tabletop::{Actor, Pile, Refusal, Seat};
 
 use crate::action::{Action, Whose};
 use crate::card::Card;
 use crate::hand::{HAND, Hand};
 use crate::mat::MatNumber;
-use crate::pile::Pile;
 use crate::refusal;
 use crate::state::{Phase, Pinata, other};
 

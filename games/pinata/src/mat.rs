@@ -4,9 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use tabletop::Pile;
+
 use crate::card::Card;
 use crate::colour::Candies;
-use crate::pile::Pile;
 
 /// The number of a mat, 1 to 4; mat `k` holds `k` candies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

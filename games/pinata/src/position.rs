@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SetupError};
+use tabletop::{Pile, Seat, SetupError};
 
 use crate::card::Card;
 use crate::colour::{Candies, Colour, Counts};
 use crate::hand::{HAND, Hand};
 use crate::mat::{Face, Mat, MatNumber};
 use crate::options::Rules;
-use crate::pile::Pile;
 use crate::state::{Phase, Pinata};
 use crate::turn::{MEDALS_TO_WIN, MOST_IDLE};
 

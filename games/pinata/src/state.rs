@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand_core::Rng;
 use tabletop::{
-    Actor, Draw, Game, GameInfo, Luck, Millis, OptionInfo, Outcome, Refusal, Seat, SeatCount,
+    Actor, Draw, Game, GameInfo, Luck, Millis, OptionInfo, Outcome, Pile, Refusal, Seat, SeatCount,
     SeatSet, Seed, Setup, SetupError, Watcher, Witness,
 };
 
@@ -16,7 +16,6 @@ use crate::hand::{HAND, Hand};
 use crate::legal::Legal;
 use crate::mat::{Face, Mat, MatNumber};
 use crate::options::{Options, Rules};
-use crate::pile::Pile;
 use crate::position::Position;
 use crate::set::MOST;
 use crate::view::View;

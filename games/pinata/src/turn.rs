@@ -2,7 +2,7 @@
 //! flip and refill, draw, then the next turn.
 
 use rand_core::{Rng, SeedableRng};
-use tabletop::{Draw, Seat, Witness};
+use tabletop::{Draw, Pile, Seat, Witness};
 
 use crate::action::Whose;
 use crate::card::Card;
@@ -10,7 +10,6 @@ use crate::colour::{Candies, Colour};
 use crate::event::Event;
 use crate::hand::{HAND, Hand};
 use crate::mat::{Face, Mat, MatNumber};
-use crate::pile::Pile;
 use crate::state::{Phase, Pinata, other};
 
 /// D5: after so many turns in a row without a card played the game ends.

@@ -1,4 +1,4 @@
-//! Flat lists of cards and candies: no allocation, cheap to copy.
+//! Flat lists of cards, candies, tiles: no allocation, cheap to copy.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
 
     /// The items, to be put into another order.
     #[inline]
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]
     }
 
@@ -41,21 +41,21 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
 
     /// Puts one at the end; what does not fit is a mistake of ours.
     #[inline]
-    pub(crate) fn push(&mut self, item: T) {
+    pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
     }
 
     /// Takes the last one.
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<T> {
+    pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(std::mem::take(&mut self.items[usize::from(self.len)]))
     }
 
-    /// Takes the one at `index`; the others close up.
+    /// Takes the one at `index`; the others close up. There must be one.
     #[inline]
-    pub(crate) fn remove(&mut self, index: usize) -> T {
+    pub fn remove(&mut self, index: usize) -> T {
         let end = usize::from(self.len);
         let item = self.items[index];
         self.items.copy_within(index + 1..end, index);
@@ -66,7 +66,7 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
 
     /// Puts one in before `index`.
     #[inline]
-    pub(crate) fn insert(&mut self, index: usize, item: T) {
+    pub fn insert(&mut self, index: usize, item: T) {
         self.items
             .copy_within(index..usize::from(self.len), index + 1);
         self.items[index] = item;
@@ -75,20 +75,22 @@ impl<T: Copy + Default, const N: usize> Pile<T, N> {
 
     /// Takes all, and leaves none.
     #[inline]
-    pub(crate) fn take(&mut self) -> Self {
+    #[must_use]
+    pub fn take(&mut self) -> Self {
         std::mem::take(self)
     }
 
     /// Puts many at the end.
     #[inline]
-    pub(crate) fn extend(&mut self, items: &[T]) {
+    pub fn extend(&mut self, items: &[T]) {
         let start = usize::from(self.len);
         self.items[start..start + items.len()].copy_from_slice(items);
         self.len += items.len() as u8;
     }
 
-    /// As many of `items` as fit; `None` if not all do.
-    pub(crate) fn try_from_iter(items: impl IntoIterator<Item = T>) -> Option<Self> {
+    /// All of `items`; `None` if they do not fit.
+    #[must_use]
+    pub fn try_from_iter(items: impl IntoIterator<Item = T>) -> Option<Self> {
         let mut pile = Self::default();
         for item in items {
             if pile.len() == N {
