@@ -3,6 +3,7 @@
 //! A server, a protocol and a terminal hold games through these two traits. Both are implemented
 //! here once, for everything that is a [`Game`].
 
+use std::any::Any;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -16,6 +17,7 @@ use crate::outcome::Outcome;
 use crate::perft::perft_within;
 use crate::perspective::Perspective;
 use crate::playout::{Step, random_step};
+use crate::race::Race;
 use crate::refusal::PlayError;
 use crate::seat::{Actor, Seat, SeatCount, SeatSet, Watcher};
 use crate::seed::{Draw, Seed, Stream};
@@ -50,7 +52,7 @@ pub trait AnyGame: Debug + Send + Sync {
 }
 
 /// The state of some game.
-pub trait AnyState: Debug + Send + Sync {
+pub trait AnyState: Any + Debug + Send + Sync {
     /// What the game says about itself.
     fn info(&self) -> &'static GameInfo;
 
@@ -82,6 +84,9 @@ pub trait AnyState: Debug + Send + Sync {
 
     /// See [`Game::now`].
     fn now(&self) -> Millis;
+
+    /// See [`Game::race`]; `None` also if an action cannot be read or the first is not legal.
+    fn race(&self, seat: Seat, actions: &[String]) -> Option<Race>;
 
     /// See [`Game::view`].
     fn view(&self, watcher: Watcher) -> Value;
@@ -127,6 +132,15 @@ pub trait AnyDeed: Debug + Send + Sync {
 
     /// What happened, as that watcher may know it.
     fn events_for(&self, watcher: Watcher) -> Vec<Value>;
+}
+
+impl dyn AnyState {
+    /// What `seat` may know, for code that knows the game; `None` if it is another game.
+    #[must_use]
+    pub fn perspective<G: Game>(&self, seat: Seat) -> Option<Perspective<'_, G>> {
+        let state = (self as &dyn Any).downcast_ref::<G>()?;
+        Some(Perspective::new(state, seat))
+    }
 }
 
 impl Clone for Box<dyn AnyState> {
@@ -250,6 +264,13 @@ impl<G: Game> AnyState for G {
 
     fn now(&self) -> Millis {
         Game::now(self)
+    }
+
+    fn race(&self, seat: Seat, actions: &[String]) -> Option<Race> {
+        let read = actions.iter().map(|action| self.read(action).ok());
+        let actions: Vec<G::Action> = read.collect::<Option<_>>()?;
+        Game::check(self, Actor::Seat(seat), actions.first()?).ok()?;
+        Game::race(self, seat, &actions)
     }
 
     fn view(&self, watcher: Watcher) -> Value {

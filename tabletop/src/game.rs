@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::info::GameInfo;
 use crate::outcome::Outcome;
+use crate::race::Race;
 use crate::refusal::{NotationError, Refusal};
 use crate::seat::{Actor, Seat, SeatSet, Watcher};
 use crate::seed::Seed;
@@ -148,6 +149,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// it. Games without time stay at 0.
     fn now(&self) -> Millis {
         0
+    }
+
+    /// What counts when several seats may want to do this first; `None` where the order of
+    /// arrival decides. `actions` are what the seat wants to do in one breath: the first is the
+    /// contested one, and legal for the seat.
+    fn race(&self, _seat: Seat, _actions: &[Self::Action]) -> Option<Race> {
+        None
     }
 
     /// Exactly what that seat, or a spectator, may know. Nothing else ever leaves the engine:

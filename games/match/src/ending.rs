@@ -1,0 +1,53 @@
+//! The end: who won, and how that came about.
+
+use tabletop::{Ending, Outcome};
+
+use crate::state::{CandyMatch, Phase};
+
+const CHECKED: Ending = Ending {
+    rule: "M7",
+    code: "deck-gone",
+    sentence: "the deck is gone and the table was checked one last time",
+};
+
+const TREATS_GONE: Ending = Ending {
+    rule: "M8",
+    code: "treats-gone",
+    sentence: "the last treat was picked",
+};
+
+/// M7 and M8: most cards win, and equals share.
+pub(crate) fn outcome(game: &CandyMatch) -> Option<Outcome> {
+    let ending = if game.options().series {
+        TREATS_GONE
+    } else {
+        CHECKED
+    };
+    (game.phase == Phase::Over).then(|| Outcome::by_score(game.scores(), ending))
+}
+
+/// How it came about.
+pub(crate) fn reasons(game: &CandyMatch) -> Vec<String> {
+    let Some(outcome) = outcome(game) else {
+        return Vec::new();
+    };
+    let line = |seat| {
+        let cards = outcome.scores[seat];
+        let plural = if cards == 1 { "card" } else { "cards" };
+        if !game.options().series {
+            return format!("Seat {seat} has {cards} {plural} (M7).");
+        }
+        let treats: Vec<&str> = game.series.treats[seat.index()]
+            .iter()
+            .map(|treat| treat.name())
+            .collect();
+        let treats = if treats.is_empty() {
+            "no treat".to_owned()
+        } else {
+            treats.join(", ")
+        };
+        let games = game.series.game;
+        format!("Seat {seat} has {cards} {plural} from {games} games, and {treats} (M8).")
+    };
+    game.seats().seats().map(line).collect()
+}

@@ -1,0 +1,31 @@
+//! Fair calls: what counts when several shout at once.
+
+use tabletop::{Millis, Race, Seat};
+
+use crate::action::Action;
+use crate::state::CandyMatch;
+
+/// Nobody reacts to a new card quicker than this.
+pub const FALSE_START: Millis = 100;
+
+/// Only a shout is a race. Among equals fewer cards in the score pile go first, then the seats
+/// from the revealer's left.
+pub(crate) fn race(game: &CandyMatch, seat: Seat, actions: &[Action]) -> Option<Race> {
+    let fair = game.options().fair_ms;
+    let (Some(Action::Shout), true) = (actions.first(), fair > 0) else {
+        return None;
+    };
+    let seats = usize::from(game.seats().get());
+    let revealer = game.revealed.map_or(Seat::FIRST, |(_, seat)| seat);
+    let from_left = (seat.index() + 2 * seats - revealer.index() - 1) % seats;
+    let sure = match actions.get(1) {
+        Some(Action::Show(cards)) => game.flaw_of(cards, false).is_none(),
+        _ => false,
+    };
+    Some(Race {
+        fair,
+        false_start: FALSE_START,
+        rank: (game.pile_size(seat) * seats + from_left) as u32,
+        sure,
+    })
+}

@@ -1,0 +1,155 @@
+//! What can be chosen before the game.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Millis, SeatCount, SetupError};
+
+use crate::card::Card;
+use crate::deck::Deck;
+
+/// The options of Candy Match. Times are in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Which cards.
+    pub deck: DeckChoice,
+    /// Whether six treats are played for, game after game (M8).
+    pub series: bool,
+    /// How often a card is revealed (D4).
+    pub reveal_ms: Tempo,
+    /// With `manual`: after what time the house reveals for the seat whose turn it is; 0 for never.
+    pub manual_ms: Millis,
+    /// The time to show cards after a shout (D1); 0 for no limit.
+    pub show_ms: Millis,
+    /// The time to take a card after a wrong call (D3); 0 for no limit.
+    pub take_ms: Millis,
+    /// How long the last check lasts (D5); 0 for as long as somebody is not done.
+    pub final_ms: Millis,
+    /// The time to pick a treat (D7); 0 for no limit.
+    pub pick_ms: Millis,
+    /// The rest between two games of a series; 0 until everybody is ready.
+    pub pause_ms: Millis,
+    /// By how much a slow line is made good; 0 means that the first to arrive is first.
+    pub fair_ms: Millis,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            deck: DeckChoice::default(),
+            series: false,
+            reveal_ms: Tempo::Every(3_500),
+            manual_ms: 10_000,
+            show_ms: 4_000,
+            take_ms: 6_000,
+            final_ms: 15_000,
+            pick_ms: 20_000,
+            pause_ms: 20_000,
+            fair_ms: 300,
+        }
+    }
+}
+
+/// A deck by its name, or one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum DeckChoice {
+    /// `default`.
+    Named(String),
+    /// A whole deck, as in the content file.
+    Own(Deck),
+}
+
+impl Default for DeckChoice {
+    fn default() -> Self {
+        DeckChoice::Named("default".to_owned())
+    }
+}
+
+/// How cards are revealed (D4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Tempo {
+    /// By the house, every so many milliseconds.
+    Every(Millis),
+    /// By the seat whose turn it is.
+    Manual(Manual),
+}
+
+impl Tempo {
+    /// The seats reveal.
+    pub const MANUAL: Tempo = Tempo::Manual(Manual::Manual);
+}
+
+/// The word `manual`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Manual {
+    /// `manual`
+    Manual,
+}
+
+/// The options with what follows from them.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Rules {
+    pub(crate) options: Options,
+    pub(crate) seats: SeatCount,
+    /// Every card of the deck in order.
+    pub(crate) cards: Vec<Card>,
+}
+
+/// The longest time that an option may name: ten minutes.
+const LONGEST: Millis = 600_000;
+
+impl Rules {
+    pub(crate) fn new(options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
+        let deck = match &options.deck {
+            DeckChoice::Named(name) => Deck::named(name).ok_or_else(|| {
+                let shown: String = name.chars().take(40).collect();
+                let problem = format!(
+                    "there is no deck `{shown}`: write `default`, or a whole deck of your own"
+                );
+                SetupError::option("deck", problem)
+            })?,
+            DeckChoice::Own(deck) => deck.clone(),
+        };
+        let cards = deck
+            .cards()
+            .map_err(|(entry, problem)| SetupError::option(&format!("deck.{entry}"), problem))?;
+        if let Tempo::Every(every) = options.reveal_ms {
+            within("reveal_ms", every, 1_500, 15_000, ", or \"manual\"")?;
+        }
+        let limited = [
+            ("manual_ms", options.manual_ms, 1_000),
+            ("show_ms", options.show_ms, 500),
+            ("take_ms", options.take_ms, 500),
+            ("final_ms", options.final_ms, 1_000),
+            ("pick_ms", options.pick_ms, 1_000),
+            ("pause_ms", options.pause_ms, 1_000),
+        ];
+        for (field, value, least) in limited {
+            if value != 0 {
+                within(field, value, least, LONGEST, ", or 0 for no limit")?;
+            }
+        }
+        within("fair_ms", options.fair_ms, 0, 1_000, "")?;
+        Ok(Rules {
+            options: options.clone(),
+            seats,
+            cards,
+        })
+    }
+}
+
+fn within(
+    field: &str,
+    value: Millis,
+    least: Millis,
+    most: Millis,
+    or: &str,
+) -> Result<(), SetupError> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    let problem = format!("{value} is not between {least} and {most}{or}");
+    Err(SetupError::option(field, problem))
+}

@@ -1,0 +1,130 @@
+//! What anybody may see: all know the same (D9).
+
+use serde::Serialize;
+use tabletop::{Game, Millis, Seat};
+
+use crate::card::Card;
+use crate::kinds::Candy;
+use crate::state::{CandyMatch, Phase};
+
+/// A position as everybody looks at it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The revealed cards, the oldest first.
+    pub table: Vec<Card>,
+    /// How many cards are in the deck.
+    pub deck: usize,
+    /// The players.
+    pub seats: Vec<SeatView>,
+    /// What is going on: `play`, `show`, `take`, `last_check`, `pick`, `rest`, `over`.
+    pub phase: PhaseView,
+    /// Who has called and must show, or whose wrong call it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub caller: Option<Seat>,
+    /// Whose turn it is to take a card or to pick a treat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chooser: Option<Seat>,
+    /// Whose turn it is to reveal.
+    pub revealer: Seat,
+    /// When the present wait began, in table time.
+    pub since: Millis,
+    /// When the house acts if nobody does, in table time; never, if there is no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due: Option<Millis>,
+    /// The series, if one is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub series: Option<SeriesView>,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    /// The next card is awaited.
+    Play,
+    /// Somebody has called and must show.
+    Show,
+    /// A card may be taken after a wrong call.
+    Take,
+    /// The last check.
+    LastCheck,
+    /// Winners pick treats.
+    Pick,
+    /// The rest before the next game.
+    Rest,
+    /// All is over.
+    Over,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// How many cards are in the score pile.
+    pub cards: usize,
+    /// Those of them that were taken openly.
+    pub open: Vec<Card>,
+    /// Whether a wrong call keeps this seat from calling.
+    pub barred: bool,
+    /// Whether this seat is done, or ready.
+    pub done: bool,
+}
+
+/// How the series stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeriesView {
+    /// The number of the present game.
+    pub game: u8,
+    /// The treats that are left.
+    pub left: Vec<Candy>,
+    /// Everybody's treats.
+    pub treats: Vec<Vec<Candy>>,
+    /// Everybody's cards in the games that are over.
+    pub cards: Vec<u16>,
+}
+
+impl View {
+    pub(crate) fn new(game: &CandyMatch) -> View {
+        let (phase, caller, chooser) = match game.phase {
+            Phase::Play => (PhaseView::Play, None, None),
+            Phase::Show(seat) => (PhaseView::Show, Some(seat), None),
+            Phase::Take { caller, taker } => (PhaseView::Take, Some(caller), Some(taker)),
+            Phase::LastCheck => (PhaseView::LastCheck, None, None),
+            Phase::Pick(winners) => (PhaseView::Pick, None, winners.first()),
+            Phase::Rest => (PhaseView::Rest, None, None),
+            Phase::Over => (PhaseView::Over, None, None),
+        };
+        let seat = |seat: Seat| SeatView {
+            cards: game.pile_size(seat),
+            open: game
+                .pile(seat)
+                .filter(|taken| !taken.unseen)
+                .map(|taken| taken.card)
+                .collect(),
+            barred: game.barred.contains(seat),
+            done: game.done.contains(seat),
+        };
+        let seats = || game.seats().seats();
+        let series = game.options().series.then(|| SeriesView {
+            game: game.series.game,
+            left: game.series.left.iter().collect(),
+            treats: seats()
+                .map(|seat| game.series.treats[seat.index()].iter().collect())
+                .collect(),
+            cards: seats()
+                .map(|seat| game.series.cards[seat.index()])
+                .collect(),
+        });
+        View {
+            table: game.table().to_vec(),
+            deck: game.deck.len(),
+            seats: seats().map(seat).collect(),
+            phase,
+            caller,
+            chooser,
+            revealer: game.revealer,
+            since: game.since,
+            due: game.timer().map(|timer| timer.due),
+            series,
+        }
+    }
+}

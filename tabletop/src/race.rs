@@ -1,0 +1,145 @@
+//! Races: who was first, when several wanted to be.
+//!
+//! In real time a call is judged by when the player reacted, not by whose line is faster. The
+//! decision is a pure function of numbers that are written down, so that it can be shown,
+//! repeated and disputed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Millis;
+use crate::seat::Seat;
+
+/// What the rules say about something that several seats may want to do first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Race {
+    /// By how much a slow line is made good at most.
+    pub fair: Millis,
+    /// A reaction that is quicker than this is a false start.
+    pub false_start: Millis,
+    /// The seat's place among equals: the lowest goes first.
+    pub rank: u32,
+    /// Whether what the seat wants to do is complete and would succeed.
+    pub sure: bool,
+}
+
+/// The numbers behind one seat's wish to be first. Times are table times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Claim {
+    /// Whose.
+    pub seat: Seat,
+    /// What it reacted to, as its own screen says; without it nothing is made good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reaction: Option<Reaction>,
+    /// When it arrived here.
+    pub arrived: Millis,
+    /// The round trip of its line, measured from here.
+    pub lag: Millis,
+    /// By how much that may be wrong.
+    pub error: Millis,
+    /// What the rules say about it.
+    #[serde(flatten)]
+    pub race: Race,
+}
+
+/// What a screen says about a reaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reaction {
+    /// When what it reacted to was sent to it.
+    pub sent: Millis,
+    /// How long after it was painted the player reacted.
+    pub after: Millis,
+}
+
+impl Claim {
+    /// When the player reacted, as far as it can be believed: what the screen says, but never
+    /// earlier than the arrival by more than the line's lag, nor by more than what is fair.
+    #[must_use]
+    pub fn moment(&self) -> Millis {
+        let Some(Reaction { sent, after }) = self.reaction else {
+            return self.arrived;
+        };
+        let earliest = self.arrived.saturating_sub(self.lag.min(self.race.fair));
+        sent.saturating_add(after).clamp(earliest, self.arrived)
+    }
+
+    /// Whether it came quicker after what it reacted to than anybody can.
+    #[must_use]
+    pub fn is_false_start(&self) -> bool {
+        self.reaction.is_some_and(|Reaction { sent, .. }| {
+            self.moment().saturating_sub(sent) < self.race.false_start
+        })
+    }
+}
+
+/// Who was first, and how that was found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ruling {
+    /// Who was first; nobody, if all claims were false starts.
+    pub first: Option<Seat>,
+    /// Who came next, by the moments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Lead>,
+    /// Whose claims were false starts and do not count.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub false_starts: Vec<Seat>,
+}
+
+/// By how much the first was ahead of the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lead {
+    /// The next.
+    pub seat: Seat,
+    /// The milliseconds between their moments; negative if the next reacted earlier, but within
+    /// the error, and lost the tie.
+    pub ahead: i64,
+    /// By how much that may be wrong.
+    pub error: Millis,
+    /// Whether the two could not be told apart, so that their ranks decided.
+    pub tie: bool,
+}
+
+/// Decides a race. The earliest moment wins; whoever is within the error of it is as good, and
+/// among those the rank decides. The order of the claims does not matter.
+#[must_use]
+pub fn rule(claims: &[Claim]) -> Ruling {
+    let counts = |claim: &&Claim| {
+        let later = |other: &Claim| other.seat == claim.seat || other.moment() > claim.moment();
+        !claim.is_false_start() || (claim.race.sure && claims.iter().all(later))
+    };
+    let (mut counted, ignored): (Vec<&Claim>, Vec<&Claim>) = claims.iter().partition(counts);
+    let mut false_starts: Vec<Seat> = ignored.iter().map(|claim| claim.seat).collect();
+    false_starts.sort_unstable();
+    counted.sort_by_key(|claim| (claim.moment(), claim.race.rank, claim.seat));
+    let Some(&earliest) = counted.first() else {
+        return Ruling {
+            first: None,
+            next: None,
+            false_starts,
+        };
+    };
+    let as_good = |claim: &&&Claim| claim.moment() - earliest.moment() <= apart(earliest, claim);
+    let tied = counted.iter().filter(as_good).copied();
+    let first = tied
+        .min_by_key(|claim| (claim.race.rank, claim.seat))
+        .unwrap_or(earliest);
+    let next = counted.iter().find(|claim| claim.seat != first.seat);
+    Ruling {
+        first: Some(first.seat),
+        next: next.map(|next| Lead {
+            seat: next.seat,
+            ahead: next.moment() as i64 - first.moment() as i64,
+            error: apart(first, next),
+            tie: next.moment().abs_diff(first.moment()) <= apart(first, next),
+        }),
+        false_starts,
+    }
+}
+
+/// How far apart two moments must be to be told apart: more than this.
+fn apart(one: &Claim, other: &Claim) -> Millis {
+    if one.seat == other.seat {
+        0
+    } else {
+        one.error + other.error
+    }
+}
