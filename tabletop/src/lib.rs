@@ -29,6 +29,7 @@
 //! # Ok::<(), tabletop::RecordError>(())
 //! ```
 
+mod content;
 mod erased;
 mod game;
 mod hash;
@@ -49,6 +50,7 @@ pub mod series;
 mod setup;
 mod witness;
 
+pub use content::Content;
 pub use erased::{AnyDeed, AnyGame, AnyState, Rules};
 pub use game::{Game, Millis, Timer};
 pub use hash::StateHash;
@@ -60,7 +62,7 @@ pub use pile::Pile;
 pub use playout::{Step, playout, random_step};
 pub use playthrough::{MoveError, Playthrough, ReplayError};
 pub use race::{Claim, Race, Ruling};
-pub use record::{Format, Move, Record, RecordError, Start};
+pub use record::{Format, Move, Note, Record, RecordError, Start};
 pub use refusal::{NotationError, PlayError, Refusal};
 pub use seat::{Actor, MAX_SEATS, Seat, SeatCount, SeatSet, Watcher};
 pub use seed::{Draw, MAX_SEED_LENGTH, Seed, SeedError, Stream};

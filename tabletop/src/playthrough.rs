@@ -192,6 +192,7 @@ impl Playthrough {
             seats: self.state.seats(),
             start: self.start.clone(),
             moves: self.moves.clone(),
+            notes: Vec::new(),
             hash: Some(self.state.hash()),
         }
     }

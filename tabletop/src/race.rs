@@ -62,6 +62,12 @@ impl Claim {
         sent.saturating_add(after).clamp(earliest, self.arrived)
     }
 
+    /// By how much the moment may be wrong: by the error of the lag, but never by more than what
+    /// is fair. Where nothing is made good, the arrival is certain.
+    fn uncertainty(&self) -> Millis {
+        self.reaction.map_or(0, |_| self.error.min(self.race.fair))
+    }
+
     /// Whether it came quicker after what it reacted to than anybody can.
     #[must_use]
     pub fn is_false_start(&self) -> bool {
@@ -98,12 +104,13 @@ pub struct Lead {
     pub tie: bool,
 }
 
-/// Decides a race. The earliest moment wins; whoever is within the error of it is as good, and
-/// among those the rank decides. The order of the claims does not matter.
+/// Decides a race. The earliest moment wins; whoever is later than nobody beyond the error is as
+/// good, and among those the rank decides. There is one claim of each seat at most; their order
+/// does not matter.
 #[must_use]
 pub fn rule(claims: &[Claim]) -> Ruling {
     let counts = |claim: &&Claim| {
-        let later = |other: &Claim| other.seat == claim.seat || other.moment() > claim.moment();
+        let later = |other: &Claim| other.seat == claim.seat || is_later(other, claim);
         !claim.is_false_start() || (claim.race.sure && claims.iter().all(later))
     };
     let (mut counted, ignored): (Vec<&Claim>, Vec<&Claim>) = claims.iter().partition(counts);
@@ -117,7 +124,7 @@ pub fn rule(claims: &[Claim]) -> Ruling {
             false_starts,
         };
     };
-    let as_good = |claim: &&&Claim| claim.moment() - earliest.moment() <= apart(earliest, claim);
+    let as_good = |claim: &&&Claim| !counted.iter().any(|other| is_later(claim, other));
     let tied = counted.iter().filter(as_good).copied();
     let first = tied
         .min_by_key(|claim| (claim.race.rank, claim.seat))
@@ -127,7 +134,7 @@ pub fn rule(claims: &[Claim]) -> Ruling {
         first: Some(first.seat),
         next: next.map(|next| Lead {
             seat: next.seat,
-            ahead: next.moment() as i64 - first.moment() as i64,
+            ahead: between(first.moment(), next.moment()),
             error: apart(first, next),
             tie: next.moment().abs_diff(first.moment()) <= apart(first, next),
         }),
@@ -137,9 +144,16 @@ pub fn rule(claims: &[Claim]) -> Ruling {
 
 /// How far apart two moments must be to be told apart: more than this.
 fn apart(one: &Claim, other: &Claim) -> Millis {
-    if one.seat == other.seat {
-        0
-    } else {
-        one.error + other.error
-    }
+    one.uncertainty().saturating_add(other.uncertainty())
+}
+
+/// Whether a claim is later than another, beyond the error.
+fn is_later(claim: &Claim, than: &Claim) -> bool {
+    claim.moment().saturating_sub(than.moment()) > apart(claim, than)
+}
+
+/// The milliseconds from one moment to another.
+fn between(from: Millis, to: Millis) -> i64 {
+    let distance = i64::try_from(from.abs_diff(to)).unwrap_or(i64::MAX);
+    if to < from { -distance } else { distance }
 }

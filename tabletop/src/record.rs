@@ -16,7 +16,8 @@
 //!
 //! A move is its table time in seconds, who acted, and the action in notation. A game that began
 //! from a position has a line `position:` with its JSON instead of `seed:`. The hash is that of
-//! the state after the last move; a record without one is taken at its word.
+//! the state after the last move; a record without one is taken at its word. A line that begins
+//! with `#` is a note: what else is worth knowing about that moment, as JSON. Notes change nothing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,6 +52,9 @@ pub struct Record {
     pub start: Start,
     /// What was done, in order.
     pub moves: Vec<Move>,
+    /// What else is worth knowing, such as how a race was decided.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     /// The hash of the state after the last move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hash: Option<StateHash>,
@@ -87,6 +91,28 @@ impl From<(Millis, String, String)> for Move {
 impl From<Move> for (Millis, String, String) {
     fn from(made: Move) -> Self {
         (made.at, made.actor, made.action)
+    }
+}
+
+/// Something worth knowing about a moment of the game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "(Millis, Value)", into = "(Millis, Value)")]
+pub struct Note {
+    /// When, in table time.
+    pub at: Millis,
+    /// What, as data.
+    pub about: Value,
+}
+
+impl From<(Millis, Value)> for Note {
+    fn from((at, about): (Millis, Value)) -> Self {
+        Note { at, about }
+    }
+}
+
+impl From<Note> for (Millis, Value) {
+    fn from(note: Note) -> Self {
+        (note.at, note.about)
     }
 }
 
@@ -175,11 +201,20 @@ impl fmt::Display for Record {
             writeln!(f, "hash: {hash}")?;
         }
         writeln!(f)?;
+        // A note stands before the moves of its moment, since it tells how they came about.
+        let mut notes = self.notes.iter().peekable();
         for Move { at, actor, action } in &self.moves {
+            while let Some(note) = notes.next_if(|note| note.at <= *at) {
+                write_note(f, note)?;
+            }
             writeln!(f, "{:>5}.{:03}  {actor:<5}  {action}", at / 1000, at % 1000)?;
         }
-        Ok(())
+        notes.try_for_each(|note| write_note(f, note))
     }
+}
+
+fn write_note(f: &mut fmt::Formatter<'_>, Note { at, about }: &Note) -> fmt::Result {
+    writeln!(f, "# {}.{:03} {about}", at / 1000, at % 1000)
 }
 
 /// Reads the text form.
@@ -200,12 +235,14 @@ impl FromStr for Record {
                 .read(text)
                 .map_err(|problem| RecordError::Line { line, problem })?;
         }
-        let moves = lines
-            .filter(|(_, text)| !text.is_empty())
-            .map(|(line, text)| {
-                read_move(text).map_err(|problem| RecordError::Line { line, problem })
-            })
-            .collect::<Result<_, _>>()?;
+        let (mut moves, mut notes) = (Vec::new(), Vec::new());
+        for (line, text) in lines.filter(|(_, text)| !text.is_empty()) {
+            let read = match text.strip_prefix('#') {
+                Some(note) => read_note(note.trim_start()).map(|note| notes.push(note)),
+                None => read_move(text).map(|made| moves.push(made)),
+            };
+            read.map_err(|problem| RecordError::Line { line, problem })?;
+        }
         Ok(Record {
             format: Format,
             game: header.game.ok_or(RecordError::Missing("game"))?,
@@ -213,6 +250,7 @@ impl FromStr for Record {
             seats: header.seats.ok_or(RecordError::Missing("seats"))?,
             start: header.start.ok_or(RecordError::Missing("seed"))?,
             moves,
+            notes,
             hash: header.hash,
         })
     }
@@ -279,6 +317,16 @@ fn read_move(line: &str) -> Result<Move, String> {
     })
 }
 
+fn read_note(line: &str) -> Result<Note, String> {
+    let (time, about) = line
+        .split_once(char::is_whitespace)
+        .ok_or_else(|| format!("`{line}` is not of the form `# seconds JSON`"))?;
+    Ok(Note {
+        at: read_time(time).ok_or_else(|| format!("`{time}` is not a time like `12.345`"))?,
+        about: json(about.trim_start())?,
+    })
+}
+
 fn read_time(text: &str) -> Option<Millis> {
     let (seconds, millis) = text.split_once('.')?;
     let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
@@ -311,6 +359,10 @@ mod tests {
                 made(0, "house", "reveal"),
                 made(123_456, "1", "show ab,ab2"),
             ],
+            notes: vec![Note {
+                at: 123_456,
+                about: json!({"first": 1}),
+            }],
             hash: Some("00000000deadbeef".parse().unwrap()),
         }
     }
@@ -324,6 +376,7 @@ seed: 7
 hash: 00000000deadbeef
 
     0.000  house  reveal
+# 123.456 {\"first\":1}
   123.456  1      show ab,ab2
 ";
 
@@ -372,6 +425,11 @@ hash: 00000000deadbeef
             complaint("0.000", "-1.000"),
             "line 8: `-1.000` is not a time like `12.345`"
         );
+        assert_eq!(
+            complaint("# 123.456", "#"),
+            "line 9: `{\"first\":1}` is not of the form `# seconds JSON`"
+        );
+        assert!(complaint("first", "fir\"st").starts_with("line 9: `{\"fir\"st\":1}` is not JSON"));
         assert_eq!(
             complaint("house  reveal", "house"),
             "line 8: `0.000  house` is not of the form `seconds actor action`"

@@ -63,11 +63,8 @@ impl CandyMatch {
                     "treats are picked by the winner of a game in a series".to_owned(),
                 )),
             },
-            Action::End | Action::Deal => Err(refusal(
-                "D5",
-                "house-only",
-                "that is for the house: say `done` instead".to_owned(),
-            )),
+            Action::End => Err(house_only("D5")),
+            Action::Deal => Err(house_only("D10")),
         }
     }
 
@@ -76,7 +73,7 @@ impl CandyMatch {
         if self.may_reveal(seat) {
             return Ok(());
         }
-        Err(if self.options().reveal_ms != Tempo::MANUAL {
+        Err(if self.options().reveal_ms != Tempo::Manual {
             refusal(
                 "D4",
                 "reveals-by-itself",
@@ -164,14 +161,23 @@ impl CandyMatch {
         }
     }
 
+    /// D5, D10.
     fn no_need_to_be_done(&self, seat: Seat) -> Refusal {
-        if self.done.contains(seat) && matches!(self.phase, Phase::LastCheck | Phase::Rest) {
-            refusal("D5", "done-already", "you have said so before".to_owned())
-        } else {
-            let sentence = "`done` is for the last check, and for the rest between two games";
-            refusal("D5", "not-the-last-check", sentence.to_owned())
+        let already = |rule| refusal(rule, "done-already", "you have said so before".to_owned());
+        match self.phase {
+            Phase::LastCheck if self.done.contains(seat) => already("D5"),
+            Phase::Rest if self.done.contains(seat) => already("D10"),
+            _ => {
+                let sentence = "`done` is for the last check, and for the rest between two games";
+                refusal("D5", "not-the-last-check", sentence.to_owned())
+            }
         }
     }
+}
+
+fn house_only(rule: &'static str) -> Refusal {
+    let sentence = "that is for the house: say `done` instead".to_owned();
+    refusal(rule, "house-only", sentence)
 }
 
 /// The order of shown cards does not matter.
@@ -189,7 +195,7 @@ fn not_due(due: Option<Action>) -> Refusal {
         Some(action) => format!("the house's next action is `{action}`"),
         None => "no action of the house is due".to_owned(),
     };
-    refusal("D4", "not-due", sentence)
+    refusal("D8", "not-due", sentence)
 }
 
 fn refusal(rule: &'static str, code: &'static str, sentence: String) -> Refusal {

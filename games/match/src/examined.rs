@@ -26,7 +26,7 @@ impl Examined for CandyMatch {
         };
         let own = || DeckChoice::Own(small());
         let calm = || Options {
-            reveal_ms: Tempo::MANUAL,
+            reveal_ms: Tempo::Manual,
             manual_ms: 0,
             show_ms: 0,
             take_ms: 0,
@@ -61,7 +61,7 @@ impl Examined for CandyMatch {
             setup(
                 4,
                 Options {
-                    reveal_ms: Tempo::MANUAL,
+                    reveal_ms: Tempo::Manual,
                     fair_ms: 0,
                     ..Options::default()
                 },

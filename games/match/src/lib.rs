@@ -57,7 +57,7 @@ pub use event::{Event, Flaw};
 pub use fair::FALSE_START;
 pub use kinds::{Candy, Kinds};
 pub use legal::Legal;
-pub use options::{DeckChoice, Manual, Options, Tempo};
+pub use options::{DeckChoice, Options, Tempo};
 pub use position::{PhasePosition, PilePosition, Position, SeriesPosition};
 pub use state::CandyMatch;
 pub use view::{PhaseView, SeatView, SeriesView, View};

@@ -1,10 +1,14 @@
 //! What can be chosen before the game.
 
-use serde::{Deserialize, Serialize};
-use tabletop::{Millis, SeatCount, SetupError};
+use std::fmt;
+
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Content, Game, Millis, SeatCount, SetupError};
 
 use crate::card::Card;
 use crate::deck::Deck;
+use crate::state::CandyMatch;
 
 /// The options of Candy Match. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,43 +53,54 @@ impl Default for Options {
     }
 }
 
-/// A deck by its name, or one's own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum DeckChoice {
-    /// `default`.
-    Named(String),
-    /// A whole deck, as in the content file.
-    Own(Deck),
-}
-
-impl Default for DeckChoice {
-    fn default() -> Self {
-        DeckChoice::Named("default".to_owned())
-    }
-}
+/// `default`, or a whole deck, as in the content file.
+pub type DeckChoice = Content<Deck>;
 
 /// How cards are revealed (D4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tempo {
     /// By the house, every so many milliseconds.
     Every(Millis),
     /// By the seat whose turn it is.
-    Manual(Manual),
-}
-
-impl Tempo {
-    /// The seats reveal.
-    pub const MANUAL: Tempo = Tempo::Manual(Manual::Manual);
-}
-
-/// The word `manual`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Manual {
-    /// `manual`
     Manual,
+}
+
+/// A number, or `manual`.
+impl Serialize for Tempo {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Tempo::Every(every) => serializer.serialize_u64(*every),
+            Tempo::Manual => serializer.serialize_str("manual"),
+        }
+    }
+}
+
+/// By hand, so that an error says what would be right.
+impl<'de> Deserialize<'de> for Tempo {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NumberOrManual;
+
+        impl Visitor<'_> for NumberOrManual {
+            type Value = Tempo;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number of milliseconds, or \"manual\"")
+            }
+
+            fn visit_u64<E: Error>(self, every: u64) -> Result<Tempo, E> {
+                Ok(Tempo::Every(every))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Tempo, E> {
+                match text {
+                    "manual" => Ok(Tempo::Manual),
+                    odd => Err(E::invalid_value(Unexpected::Str(odd), &self)),
+                }
+            }
+        }
+
+        deserializer.deserialize_any(NumberOrManual)
+    }
 }
 
 /// The options with what follows from them.
@@ -102,6 +117,9 @@ const LONGEST: Millis = 600_000;
 
 impl Rules {
     pub(crate) fn new(options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
+        if !CandyMatch::INFO.allows(seats) {
+            return Err(SetupError::seats(CandyMatch::INFO, seats));
+        }
         let deck = match &options.deck {
             DeckChoice::Named(name) => Deck::named(name).ok_or_else(|| {
                 let shown: String = name.chars().take(40).collect();

@@ -207,6 +207,7 @@ pub(crate) fn restore(rules: Rules, position: &Position) -> Result<CandyMatch, S
     game.count_all().map_err(|problem| wrong("", problem))?;
     check_times(&game)?;
     check_phase(&game)?;
+    check_series(&game)?;
     Ok(game)
 }
 
@@ -314,25 +315,39 @@ fn check_phase(game: &CandyMatch) -> Result<(), SetupError> {
     let (deck, table) = (game.deck.len(), game.table.len());
     let series = game.options().series;
     let treats = game.series.left.len();
-    let fits = match game.phase {
+    // Treats are left exactly until a series is over (M8).
+    let treats_fit = !series || (treats == 0) == (game.phase == Phase::Over);
+    let cards_fit = match game.phase {
         Phase::Play => deck > 0,
         Phase::Show(seat) => table > 0 && !game.barred.contains(seat),
         Phase::Take { caller, taker } => {
             caller != taker && table + deck > 0 && game.barred.contains(caller)
         }
         Phase::LastCheck => deck == 0 && table >= 2 && game.done != SeatSet::all(game.seats()),
-        Phase::Pick(winners) => series && treats > 0 && !winners.is_empty(),
-        Phase::Rest => series && treats > 0 && game.done != SeatSet::all(game.seats()),
-        Phase::Over => !series || treats == 0,
+        Phase::Pick(winners) => series && deck == 0 && !winners.is_empty(),
+        Phase::Rest => series && deck == 0 && game.done != SeatSet::all(game.seats()),
+        Phase::Over => deck == 0,
     };
-    if fits {
+    if cards_fit && treats_fit {
         return Ok(());
     }
     let problem = "it does not fit: `play` needs a deck, `show` a table and a caller who may call, \
                    `take` somebody else than the barred caller and a card, `last_check` an empty \
-                   deck, two cards and somebody who is not done, `pick` and `rest` a series with \
-                   treats, `over` none";
+                   deck, two cards and somebody who is not done, `pick`, `rest` and `over` an \
+                   empty deck, `pick` and `rest` a series, and a series treats until it is over";
     Err(wrong("phase", problem))
+}
+
+/// M8: every game that is over has brought at least one treat.
+fn check_series(game: &CandyMatch) -> Result<(), SetupError> {
+    let is_over = matches!(game.phase, Phase::Rest | Phase::Over);
+    let over = usize::from(game.series.game) - usize::from(!is_over);
+    let picked = Candy::ALL.len() - game.series.left.len();
+    if !game.options().series || over <= picked {
+        return Ok(());
+    }
+    let problem = format!("after {over} games at least {over} treats are picked, not {picked}");
+    Err(wrong("series.game", problem))
 }
 
 fn at_table(seats: SeatCount, field: &str, seat: Seat) -> Result<Seat, SetupError> {

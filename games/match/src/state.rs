@@ -163,7 +163,7 @@ impl CandyMatch {
     #[inline]
     pub(crate) fn may_reveal(&self, seat: Seat) -> bool {
         self.phase == Phase::Play
-            && self.options().reveal_ms == Tempo::MANUAL
+            && self.options().reveal_ms == Tempo::Manual
             && self.revealer == seat
     }
 
@@ -218,7 +218,8 @@ impl Game for CandyMatch {
         draws: true,
         legal_is_complete: false,
         rules: &[
-            "M1", "M3", "M4", "M5", "M7", "M8", "D1", "D3", "D4", "D5", "D6", "D7", "D10",
+            "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "D1", "D3", "D4", "D5", "D6", "D7",
+            "D8", "D10",
         ],
         options: &[
             OptionInfo {
@@ -344,7 +345,7 @@ impl Game for CandyMatch {
         let (length, action) = match self.phase {
             Phase::Play => match options.reveal_ms {
                 Tempo::Every(every) => (every, Action::Reveal),
-                Tempo::Manual(_) => (options.manual_ms, Action::Reveal),
+                Tempo::Manual => (options.manual_ms, Action::Reveal),
             },
             Phase::Show(_) => (options.show_ms, Action::Show(Vec::new())),
             Phase::Take { .. } => (options.take_ms, self.taken_by_default()),

@@ -1,7 +1,7 @@
 //! What can be chosen before the game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::SetupError;
+use tabletop::{Content, SetupError};
 
 use crate::colour::Colour;
 use crate::set::CardSet;
@@ -16,21 +16,8 @@ pub struct Options {
     pub open: bool,
 }
 
-/// A set by its name, or one's own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum SetChoice {
-    /// `default` or `compact`.
-    Named(String),
-    /// A whole set, as in the content files.
-    Own(Box<CardSet>),
-}
-
-impl Default for SetChoice {
-    fn default() -> Self {
-        SetChoice::Named("default".to_owned())
-    }
-}
+/// `default`, `compact`, or a whole set, as in the content files.
+pub type SetChoice = Content<Box<CardSet>>;
 
 /// The options with what follows from them.
 #[derive(Debug, PartialEq, Eq)]

@@ -207,6 +207,7 @@ impl<G: Examined> Examination<G> {
             seats: self.setup.seats,
             start: Start::Seed(self.seed.clone()),
             moves: self.moves.clone(),
+            notes: Vec::new(),
             hash: Some(StateHash::of(&self.state)),
         }
     }
