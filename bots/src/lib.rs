@@ -62,6 +62,17 @@ pub fn levels(game: &str) -> &'static [Level] {
     }
 }
 
+/// How a bot plays that nobody has chosen: like somebody who knows the game.
+#[must_use]
+pub fn usual(game: &str) -> Level {
+    let levels = levels(game);
+    levels
+        .get(1)
+        .or(levels.first())
+        .copied()
+        .unwrap_or(Level::Random)
+}
+
 /// What a bot will do if nothing happens before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {

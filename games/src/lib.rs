@@ -13,11 +13,12 @@
 use tabletop::{AnyGame, Rules};
 use thiserror::Error;
 
+static MATCH: Rules<candy_match::CandyMatch> = Rules::new();
 static NECKLACE: Rules<necklace::Necklace> = Rules::new();
 static PINATA: Rules<pinata::Pinata> = Rules::new();
 
 /// Every game, in the order in which they are offered.
-static ALL: [&dyn AnyGame; 2] = [&NECKLACE, &PINATA];
+static ALL: [&dyn AnyGame; 3] = [&NECKLACE, &PINATA, &MATCH];
 
 /// An id that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -6,9 +6,11 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Person, Status};
-use tabletop::{Actor, Seat, SeatSet};
+use tabletop::{Actor, Seat, SeatCount, SeatSet};
 
 use crate::fact::Fact;
+use crate::line::Delay;
+use crate::race::{Arrival, Reported};
 use crate::refused::Refused;
 use crate::spec::Sitter;
 use crate::table::{Pending, Table};
@@ -31,6 +33,12 @@ pub enum Command {
         answers: u64,
         /// The action in notation.
         action: String,
+        /// What follows from it in the same breath.
+        #[serde(default)]
+        then: Option<String>,
+        /// What the mover's screen says about when they reacted, for games in real time.
+        #[serde(default)]
+        reaction: Option<Reported>,
     },
     /// To take the last own move back.
     Undo {},
@@ -98,6 +106,10 @@ impl Command {
 pub trait Presence {
     /// For how many seconds the person on that seat has been away; `None` while connected.
     fn away_seconds(&self, seat: Seat) -> Option<u64>;
+    /// Whether the person on that seat has lifted the curtain to see what that seat sees.
+    fn has_lifted(&self, seat: Seat) -> bool;
+    /// How slow the line of the person on that seat is; `None` if there is nobody on it.
+    fn delay(&self, seat: Seat) -> Option<Delay>;
 }
 
 /// The facts that follow from a command, or why it is refused. [`Command::Rematch`] makes another
@@ -106,6 +118,7 @@ pub(crate) fn decide(
     table: &Table,
     who: &Person,
     command: &Command,
+    arrival: &Arrival,
     presence: &dyn Presence,
 ) -> Result<Vec<Fact>, Refused> {
     let own = table.seats_of(&who.id);
@@ -115,7 +128,17 @@ pub(crate) fn decide(
             seat,
             answers,
             action,
-        } => make_move(table, own, *seat, *answers, action),
+            then,
+            reaction,
+        } => {
+            let seat = may_move(table, own, *seat, *answers)?;
+            let actions: Vec<String> = [action].into_iter().chain(then).cloned().collect();
+            match table.state().race(seat, &actions) {
+                Some(race) => table.call(seat, race, &actions, *reaction, arrival, presence),
+                None if table.calls.is_empty() => table.moves_of(seat, &actions),
+                None => Err(Refused::new("racing", "a call is being settled")),
+            }
+        }
         Command::Undo {} => undo(table, own),
         Command::AnswerUndo { yes } => match table.pending {
             Some(Pending::Undo { by, keep }) => {
@@ -145,12 +168,15 @@ pub(crate) fn decide(
         },
         Command::Resign { seat } => {
             running(table)?;
-            Ok(vec![Fact::Resigned {
-                seat: acting(table, own, *seat)?,
-            }])
+            let seat = acting(table, own, *seat)?;
+            if !may_resign(table) {
+                let sentence = "a game of many goes on without you: just leave";
+                return Err(Refused::new("no-resigning", sentence));
+            }
+            Ok(vec![Fact::Resigned { seat }])
         }
         Command::Say { phrase } => {
-            let by = any_own(own)?;
+            let by = acting(table, own, None)?;
             talk::check_phrase(phrase)?;
             Ok(vec![Fact::Said {
                 by,
@@ -158,7 +184,7 @@ pub(crate) fn decide(
             }])
         }
         Command::Write { text } => {
-            let by = any_own(own)?;
+            let by = acting(table, own, None)?;
             if !table.spec.rules.free_chat {
                 let sentence = "this table has quick phrases only";
                 return Err(Refused::new("no-free-chat", sentence));
@@ -206,16 +232,17 @@ fn sit(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
     }
 }
 
-fn make_move(
+/// The seat that wants to move, if it may move at all.
+fn may_move(
     table: &Table,
     own: SeatSet,
     seat: Option<Seat>,
     answers: u64,
-    action: &str,
-) -> Result<Vec<Fact>, Refused> {
+) -> Result<Seat, Refused> {
     // Whose seat it is comes first: a stranger learns nothing about the game from a refusal.
     let seat = acting(table, own, seat)?;
-    if answers < table.changed.0 {
+    // In real time others never stand still, and the rules alone say what is too late.
+    if answers < table.changed.0 && !table.state().info().real_time {
         return Err(Refused::stale());
     }
     if table.status() == Status::Waiting {
@@ -224,13 +251,7 @@ fn make_move(
     if table.ended.is_some() {
         return Err(Refused::new("game-over", "the game is over"));
     }
-    let state = table.state();
-    let checked = state.check(Actor::Seat(seat), action);
-    let action = checked.map_err(|error| Refused::by_game(state.info().id, error))?;
-    Ok(vec![Fact::Moved {
-        actor: seat.to_string(),
-        action,
-    }])
+    Ok(seat)
 }
 
 /// How an own move could be taken back.
@@ -247,7 +268,8 @@ pub(crate) enum TakeBack {
 /// Undo is free inside the own turn, and where nobody else is concerned (bots, pass and play),
 /// unless hidden information or luck came up; otherwise the others are asked.
 pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
-    if table.status() != Status::Running || table.pending.is_some() {
+    let real_time = table.state().info().real_time;
+    if table.status() != Status::Running || table.pending.is_some() || real_time {
         return TakeBack::Not;
     }
     let mine = |actor: &str| {
@@ -286,6 +308,11 @@ fn undo(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
     }
 }
 
+/// Whether giving up ends the game: that is for two, and not in real time, where nobody waits.
+pub(crate) fn may_resign(table: &Table) -> bool {
+    table.spec.seats == SeatCount::TWO && !table.state().info().real_time
+}
+
 pub(crate) fn may_offer_draw(table: &Table, own: SeatSet) -> bool {
     let has_opponent = table
         .seated()
@@ -293,6 +320,7 @@ pub(crate) fn may_offer_draw(table: &Table, own: SeatSet) -> bool {
     table.status() == Status::Running
         && table.pending.is_none()
         && table.state().info().draws
+        && !table.state().info().real_time
         && !own.is_empty()
         && has_opponent
 }
@@ -403,11 +431,6 @@ fn acting(table: &Table, own: SeatSet, named: Option<Seat>) -> Result<Seat, Refu
             "not-your-seat",
             "this seat is somebody else's",
         )),
-        None => {
-            let to_move = own
-                .iter()
-                .find(|&seat| table.state().actors().contains(seat));
-            to_move.or_else(|| own.first()).ok_or_else(not_seated)
-        }
+        None => table.next_of(own).ok_or_else(not_seated),
     }
 }

@@ -1,20 +1,21 @@
 //! What happens at a table without anybody doing anything: bots, clocks, the game's own timer.
 
+use bots::{Level, Plan};
 use store::{Status, UnixMs};
 use tabletop::{Actor, Seat, Seed};
 
+use crate::command::Presence;
 use crate::fact::Fact;
-use crate::spec::{BotLevel, Sitter, WhenLate};
+use crate::spec::{Sitter, WhenLate};
 use crate::table::Table;
-
-/// How long a bot seems to think, in milliseconds, so that people see what it does.
-pub const BOT_PAUSE: UnixMs = 900;
 
 /// Something that is due without anybody doing anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
-    /// A bot's move.
-    Bot(Seat),
+    /// What a bot has planned.
+    Bot(Seat, Vec<String>),
+    /// The decision of a race.
+    Ruling,
     /// The end of somebody's time.
     Late(Seat),
     /// The house's action, by the game's timer.
@@ -34,42 +35,63 @@ impl Table {
                 &self.sitters[seat.index()],
                 self.spec.rules.seconds_per_move,
             ) {
-                (Sitter::Bot { .. }, _) => dues.push((since + BOT_PAUSE, Due::Bot(seat))),
+                (Sitter::Bot { level, .. }, _) => {
+                    let plan = self.bot_plan(seat, *level);
+                    dues.extend(plan.map(|Plan { after, actions }| {
+                        (
+                            since.saturating_add_unsigned(after),
+                            Due::Bot(seat, actions),
+                        )
+                    }));
+                }
                 (Sitter::Person { .. }, Some(seconds)) => {
                     dues.push((since + UnixMs::from(seconds) * 1000, Due::Late(seat)));
                 }
                 (Sitter::Person { .. } | Sitter::Open, _) => {}
             }
         }
-        if let (Some(timer), Some(started)) = (self.state().timer(), self.started_at) {
-            let at = started.saturating_add_unsigned(timer.due);
-            dues.push((at, Due::House(timer.action)));
+        let started = self.started_at.unwrap_or(since);
+        match (self.calls.first(), self.state().timer()) {
+            // A race stops everything but who else wants to be first.
+            (Some(call), _) => {
+                let called = |seat| self.calls.iter().any(|call| call.claim.seat == seat);
+                dues.retain(|(_, due)| match due {
+                    Due::Bot(seat, actions) => {
+                        !called(*seat) && self.state().race(*seat, actions).is_some()
+                    }
+                    _ => false,
+                });
+                dues.push((started.saturating_add_unsigned(call.closes), Due::Ruling));
+            }
+            (None, Some(timer)) => {
+                let at = started.saturating_add_unsigned(timer.due);
+                dues.push((at, Due::House(timer.action)));
+            }
+            (None, None) => {}
         }
         dues.into_iter().min_by_key(|(at, _)| *at)
     }
 
     /// What happens because its time has come; nothing if it has not.
-    pub(crate) fn when_due(&self, now: UnixMs) -> Option<Fact> {
+    pub(crate) fn when_due(&self, now: UnixMs, presence: &dyn Presence) -> Option<Vec<Fact>> {
         let (at, due) = self.due()?;
         if at > now {
             return None;
         }
         match due {
-            Due::House(action) => Some(Fact::Moved {
+            Due::House(action) => Some(vec![Fact::Moved {
                 actor: Actor::House.to_string(),
                 action,
-            }),
-            Due::Bot(seat) => {
-                let action = self.bot_action(seat)?;
-                Some(Fact::Moved {
-                    actor: seat.to_string(),
-                    action,
-                })
-            }
-            Due::Late(seat) => Some(match self.spec.rules.when_late {
+            }]),
+            Due::Bot(seat, actions) => match self.state().race(seat, &actions) {
+                Some(race) => Some(self.call_of_bot(seat, race, &actions, at, presence)),
+                None => self.moves_of(seat, &actions).ok(),
+            },
+            Due::Ruling => Some(self.settle()),
+            Due::Late(seat) => Some(vec![match self.spec.rules.when_late {
                 WhenLate::Loses => Fact::RanLate { seat },
                 WhenLate::Bot => self.bot_instead(seat)?,
-            }),
+            }]),
         }
     }
 
@@ -82,17 +104,18 @@ impl Table {
         Some(Fact::Sat {
             seat,
             sitter: Sitter::Bot {
-                level: BotLevel::Random,
+                level: bots::usual(self.state().info().id),
                 instead_of,
             },
         })
     }
 
-    /// What the bot on a seat plays: the same whenever it is asked about the same position.
-    fn bot_action(&self, seat: Seat) -> Option<String> {
+    /// What the bot on a seat plans: the same whenever it is asked about the same position.
+    fn bot_plan(&self, seat: Seat, level: Level) -> Option<Plan> {
         let seed = Seed::new(self.id.as_str()).ok()?;
-        let mut stream = seed.stream(&format!("bot/{}", self.seq()));
-        self.state().random_action(seat, &mut stream)
+        let (position, _) = self.changed;
+        let mut luck = seed.stream(&format!("bot/{seat}/{position}"));
+        bots::plan(self.state(), seat, level, &mut luck)
     }
 }
 
@@ -103,10 +126,35 @@ mod tests {
     use tabletop::{SeatCount, SeatSet, Start};
 
     use super::*;
+    use crate::line::Delay;
     use crate::spec::{Spec, TableRules};
     use crate::table::Keys;
 
     const BEGAN: UnixMs = 1_000_000;
+    const PAUSE: UnixMs = bots::PAUSE as UnixMs;
+
+    /// Nobody is connected.
+    struct Nobody;
+
+    impl Presence for Nobody {
+        fn away_seconds(&self, _: Seat) -> Option<u64> {
+            Some(0)
+        }
+
+        fn has_lifted(&self, _: Seat) -> bool {
+            false
+        }
+
+        fn delay(&self, _: Seat) -> Option<Delay> {
+            None
+        }
+    }
+
+    fn when_due(table: &Table, now: UnixMs) -> Option<Fact> {
+        let facts = table.when_due(now, &Nobody)?;
+        assert_eq!(facts.len(), 1, "{facts:?}");
+        facts.into_iter().next()
+    }
 
     fn person(name: &str) -> Sitter {
         Sitter::Person {
@@ -117,7 +165,7 @@ mod tests {
 
     fn bot() -> Sitter {
         Sitter::Bot {
-            level: BotLevel::Random,
+            level: Level::Random,
             instead_of: None,
         }
     }
@@ -171,23 +219,23 @@ mod tests {
     fn without_a_clock_nothing_is_due_between_people() {
         let table = table([person("Ola"), person("Ala")], TableRules::default());
         assert_eq!(table.due(), None);
-        assert_eq!(table.when_due(UnixMs::MAX), None);
+        assert_eq!(when_due(&table, UnixMs::MAX), None);
     }
 
     #[test]
     fn a_bot_moves_after_a_pause_and_plays_the_same_when_asked_again() {
         let table = table([bot(), person("Ala")], TableRules::default());
-        assert_eq!(table.when_due(BEGAN + BOT_PAUSE - 1), None);
-        let moved = table.when_due(BEGAN + BOT_PAUSE).unwrap();
+        assert_eq!(when_due(&table, BEGAN + PAUSE - 1), None);
+        let moved = when_due(&table, BEGAN + PAUSE).unwrap();
         assert!(matches!(&moved, Fact::Moved { actor, .. } if actor == "0"));
-        assert_eq!(table.when_due(BEGAN + BOT_PAUSE + 5), Some(moved));
+        assert_eq!(when_due(&table, BEGAN + PAUSE + 5), Some(moved));
     }
 
     #[test]
     fn who_runs_late_loses_where_the_table_says_so() {
         let mut table = with_clock(WhenLate::Loses);
-        assert_eq!(table.when_due(BEGAN + 29_999), None);
-        let late = table.when_due(BEGAN + 30_000).unwrap();
+        assert_eq!(when_due(&table, BEGAN + 29_999), None);
+        let late = when_due(&table, BEGAN + 30_000).unwrap();
         assert_eq!(late, Fact::RanLate { seat: Seat::FIRST });
         add(&mut table, &[late], BEGAN + 30_000);
         assert_eq!(table.status(), Status::Finished);
@@ -198,7 +246,7 @@ mod tests {
     #[test]
     fn or_a_bot_plays_on_in_their_seat() {
         let mut table = with_clock(WhenLate::Bot);
-        let late = table.when_due(BEGAN + 30_000).unwrap();
+        let late = when_due(&table, BEGAN + 30_000).unwrap();
         add(&mut table, &[late], BEGAN + 30_000);
         assert!(matches!(
             &table.sitters()[0],
@@ -207,7 +255,7 @@ mod tests {
                 ..
             }
         ));
-        assert_eq!(table.due().unwrap().1, Due::Bot(Seat::FIRST));
+        assert!(matches!(table.due().unwrap().1, Due::Bot(Seat::FIRST, _)));
     }
 
     #[test]

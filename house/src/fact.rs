@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
+use crate::race::{Call, Decided};
 use crate::spec::Sitter;
 
 /// One thing that happened. The log is a list of these; a table is what they lead to.
@@ -26,6 +27,10 @@ pub enum Fact {
         /// In canonical notation.
         action: String,
     },
+    /// Somebody wants to be first with something; nobody hears of it before the race is decided.
+    Called(Call),
+    /// A race was decided; the moves of who was first follow.
+    Ruled(Decided),
     /// Somebody wants to take a move back and needs consent.
     UndoAsked {
         /// Who asks.
@@ -95,7 +100,9 @@ impl Fact {
             | Fact::DrawAgreed
             | Fact::Resigned { .. }
             | Fact::RanLate { .. } => true,
-            Fact::UndoAsked { .. }
+            Fact::Called(_)
+            | Fact::Ruled(_)
+            | Fact::UndoAsked { .. }
             | Fact::UndoRefused
             | Fact::DrawOffered { .. }
             | Fact::DrawRefused

@@ -15,7 +15,9 @@ use crate::alarm::Alarm;
 use crate::clock::Clock;
 use crate::command::{Command, decide};
 use crate::fact::Fact;
+use crate::line::Line;
 use crate::live::LiveTable;
+use crate::race::Arrival;
 use crate::refused::{HouseError, Refused};
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Keys, Table};
@@ -154,6 +156,7 @@ impl House {
         moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
+        spec.check_bots(&sitters)?;
         let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
@@ -222,7 +225,13 @@ impl House {
         who: &Person,
         id: &str,
         command: &Command,
+        line: Line,
     ) -> Result<Done, HouseError> {
+        // Before anything has to be waited for: that is no fault of the sender's.
+        let arrival = Arrival {
+            at: self.now(),
+            line,
+        };
         let id = format!("{}/{id}", who.id);
         let mut table = live.table.lock().await;
         if let Some(seq) = table.seq_of(&id) {
@@ -232,17 +241,16 @@ impl House {
         let presence = live.presence(&table, now);
         let facts = match command {
             Command::Rematch {} => {
-                decide(&table, who, command, &presence)?;
+                decide(&table, who, command, &arrival, &presence)?;
                 match self.rematch(&table).await? {
                     Some(fact) => vec![fact],
                     None => return Ok(Done { seq: table.seq() }),
                 }
             }
-            _ => decide(&table, who, command, &presence)?,
+            _ => decide(&table, who, command, &arrival, &presence)?,
         };
         let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
-        drop(table);
-        live.announce();
+        live.changed(table, &facts);
         Ok(done)
     }
 
@@ -344,11 +352,11 @@ impl Inner {
         let live = self.live_table(id).await?;
         let mut table = live.table.lock().await;
         let now = self.clock.now();
-        match table.when_due(now) {
-            Some(fact) => {
-                self.commit(&mut table, &[fact], None, now).await?;
-                drop(table);
-                live.announce();
+        let presence = live.presence(&table, now);
+        match table.when_due(now, &presence) {
+            Some(facts) => {
+                self.commit(&mut table, &facts, None, now).await?;
+                live.changed(table, &facts);
             }
             // It was moved: what is due now has an alarm of its own.
             None => self.alarm.set(table.due().map(|(at, _)| at), id),

@@ -14,27 +14,31 @@ mod command;
 mod due;
 mod fact;
 mod house;
+mod line;
 mod live;
 mod news;
+mod race;
 mod refused;
 mod scene;
 mod spec;
 mod table;
 mod talk;
 
+pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use command::{Command, Presence};
-pub use due::BOT_PAUSE;
 pub use fact::Fact;
 pub use house::{Created, Done, House, NewGame};
-pub use live::LiveTable;
+pub use line::{Delay, Gauge, Line};
+pub use live::{LineId, LiveTable};
 pub use news::{News, What};
+pub use race::{Call, Decided, Reported};
 pub use refused::{HouseError, Refused};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
     Undo,
 };
-pub use spec::{BotLevel, SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
+pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use store::{Person, PersonId, Role, TableId, UnixMs};
 pub use table::{Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};

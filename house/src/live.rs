@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use store::{Person, PersonId, Role, UnixMs};
-use tabletop::{Seat, Watcher};
+use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 
 use crate::command::Presence;
+use crate::fact::Fact;
+use crate::line::Delay;
 use crate::news::News;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
@@ -23,6 +25,7 @@ pub struct LiveTable {
     changes: watch::Sender<u64>,
     people: Mutex<Connections>,
     away_seconds: u32,
+    real_time: bool,
 }
 
 #[derive(Debug)]
@@ -31,20 +34,39 @@ struct Connections {
     by_person: HashMap<PersonId, (u32, UnixMs)>,
     /// Since when the house has known the table, for those who have not come at all.
     since: UnixMs,
+    /// For which of their seats people have lifted the curtain.
+    lifted: HashMap<PersonId, Seat>,
+    /// The lines of those who play, and how slow they are.
+    lines: HashMap<LineId, (PersonId, Delay)>,
+    last_line: LineId,
 }
+
+/// One of the lines by which people are connected to a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LineId(u64);
 
 impl LiveTable {
     pub(crate) fn new(table: Table, now: UnixMs) -> LiveTable {
         let people = Connections {
             by_person: HashMap::new(),
             since: now,
+            lifted: HashMap::new(),
+            lines: HashMap::new(),
+            last_line: LineId::default(),
         };
         LiveTable {
             away_seconds: table.spec().rules.away_seconds,
+            real_time: table.state().info().real_time,
             table: tokio::sync::Mutex::new(table),
             changes: watch::Sender::new(0),
             people: Mutex::new(people),
         }
+    }
+
+    /// Whether several act at once here, and time matters.
+    #[must_use]
+    pub fn real_time(&self) -> bool {
+        self.real_time
     }
 
     /// A receiver that wakes on every change.
@@ -54,8 +76,31 @@ impl LiveTable {
     }
 
     /// Tells everybody that there is something new.
-    pub(crate) fn announce(&self) {
+    fn announce(&self) {
         self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    /// Lets go of a table that has changed, and tells everybody. Where the turn has passed on, the
+    /// curtain falls. A call in a race is nobody's business before it is decided.
+    pub(crate) fn changed(&self, table: tokio::sync::MutexGuard<'_, Table>, facts: &[Fact]) {
+        if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
+            return;
+        }
+        self.people()
+            .lifted
+            .retain(|person, seat| table.next_of(table.seats_of(person)) == Some(*seat));
+        drop(table);
+        self.announce();
+    }
+
+    /// Lifts the curtain for the player of a seat whose turn it is.
+    pub async fn lift(&self, person: &Person, role: Role, seat: Seat) {
+        let table = self.table.lock().await;
+        if role == Role::Play && table.next_of(table.seats_of(&person.id)) == Some(seat) {
+            self.people().lifted.insert(person.id.clone(), seat);
+            drop(table);
+            self.announce();
+        }
     }
 
     /// Whether somebody is listening.
@@ -85,23 +130,42 @@ impl LiveTable {
     }
 
     /// Notes that a person is connected, until [`LiveTable::disconnect`].
-    pub fn connect(&self, person: &Person, role: Role, now: UnixMs) {
+    pub fn connect(&self, person: &Person, role: Role, now: UnixMs) -> LineId {
+        let mut people = self.people();
+        people.last_line.0 += 1;
+        let line = people.last_line;
         if role == Role::Play {
-            self.people()
-                .by_person
-                .entry(person.id.clone())
-                .or_insert((0, now))
-                .0 += 1;
+            let known = people.by_person.entry(person.id.clone());
+            known.or_insert((0, now)).0 += 1;
+            let unmeasured = (person.id.clone(), Delay::default());
+            people.lines.insert(line, unmeasured);
+            drop(people);
             self.announce();
         }
+        line
+    }
+
+    /// Notes how slow a line is.
+    pub fn measured(&self, line: LineId, delay: Delay) {
+        if let Some((_, known)) = self.people().lines.get_mut(&line) {
+            *known = delay;
+        }
+    }
+
+    /// How long a message to the slowest of those who play takes, there and back.
+    pub fn slowest(&self) -> Millis {
+        let people = self.people();
+        let lags = people.lines.values().map(|(_, delay)| delay.lag);
+        lags.max().unwrap_or(0)
     }
 
     /// Notes that one of a person's connections has ended. When they have been away for as long as
     /// the table allows, everybody hears of it: a bot can be called then. Needs a tokio runtime.
-    pub fn disconnect(self: &Arc<Self>, person: &Person, role: Role, now: UnixMs) {
+    pub fn disconnect(self: &Arc<Self>, person: &Person, role: Role, line: LineId, now: UnixMs) {
         if role != Role::Play {
             return;
         }
+        self.people().lines.remove(&line);
         if let Some((count, since)) = self.people().by_person.get_mut(&person.id) {
             (*count, *since) = (count.saturating_sub(1), now);
         }
@@ -130,18 +194,47 @@ impl LiveTable {
                 None => Some(now - people.since),
             }
         });
-        SeatPresence(
-            away.map(|ms| ms.map(|ms| u64::try_from(ms / 1000).unwrap_or(0)))
+        let lifted = table.seated().filter_map(|(seat, sitter)| {
+            let lifted = people.lifted.get(sitter.person()?);
+            lifted.copied().filter(|&lifted| lifted == seat)
+        });
+        let delay = |person: &PersonId| {
+            let lines = people.lines.values().filter(|(on_it, _)| on_it == person);
+            lines.map(|(_, delay)| *delay).max_by_key(|delay| delay.lag)
+        };
+        let delays = table.sitters().iter();
+        SeatPresence {
+            delays: delays
+                .map(|sitter| sitter.person().and_then(delay))
                 .collect(),
-        )
+            away: away
+                .map(|ms| ms.map(|ms| u64::try_from(ms / 1000).unwrap_or(0)))
+                .collect(),
+            lifted: lifted.collect(),
+        }
     }
 }
 
-/// For each seat, how long its person has been away.
-pub(crate) struct SeatPresence(Vec<Option<u64>>);
+/// What is known of the people on the seats.
+pub(crate) struct SeatPresence {
+    /// For each seat, how long its person has been away.
+    away: Vec<Option<u64>>,
+    /// The seats for which the curtain is up.
+    lifted: SeatSet,
+    /// For each seat, how slow the slowest line of its person is.
+    delays: Vec<Option<Delay>>,
+}
 
 impl Presence for SeatPresence {
     fn away_seconds(&self, seat: Seat) -> Option<u64> {
-        self.0.get(seat.index()).copied().flatten()
+        self.away.get(seat.index()).copied().flatten()
+    }
+
+    fn has_lifted(&self, seat: Seat) -> bool {
+        self.lifted.contains(seat)
+    }
+
+    fn delay(&self, seat: Seat) -> Option<Delay> {
+        self.delays.get(seat.index()).copied().flatten()
     }
 }

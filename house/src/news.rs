@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Seat, Watcher};
+use tabletop::{Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
 use crate::table::Table;
@@ -22,6 +22,9 @@ pub struct News {
     /// What it brought about, as the watcher may know it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Value>,
+    /// Who was first in a race, and by how much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<Ruling>,
 }
 
 /// The kinds of news.
@@ -34,6 +37,8 @@ pub enum What {
     Started,
     /// A move was made.
     Moved,
+    /// A race was decided.
+    Ruled,
     /// Somebody asks to take a move back.
     UndoAsked,
     /// That was refused.
@@ -61,10 +66,10 @@ impl Table {
     #[must_use]
     pub fn news(&self, since: u64, watcher: Watcher) -> Vec<News> {
         let first = self.log.partition_point(|logged| logged.seq <= since);
-        let told = self.log[first..].iter().map(|logged| {
-            let (what, seat) = kind(&logged.fact);
+        let told = self.log[first..].iter().filter_map(|logged| {
+            let (what, seat) = kind(&logged.fact)?;
             let deed = logged.deed.as_ref();
-            News {
+            Some(News {
                 seq: logged.seq,
                 what,
                 seat,
@@ -72,14 +77,21 @@ impl Table {
                 events: deed
                     .map(|deed| deed.events_for(watcher))
                     .unwrap_or_default(),
-            }
+                ruling: match &logged.fact {
+                    Fact::Ruled(decided) => Some(decided.ruling.clone()),
+                    _ => None,
+                },
+            })
         });
         told.collect()
     }
 }
 
-fn kind(fact: &Fact) -> (What, Option<Seat>) {
-    match fact {
+/// What an entry tells, and of whom; nothing, if nobody is to hear of it.
+fn kind(fact: &Fact) -> Option<(What, Option<Seat>)> {
+    Some(match fact {
+        Fact::Called(_) => return None,
+        Fact::Ruled(decided) => (What::Ruled, decided.ruling.first),
         Fact::Sat { seat, .. } => (What::Sat, Some(*seat)),
         Fact::Started => (What::Started, None),
         Fact::Moved { actor, .. } => (What::Moved, actor.parse().ok().and_then(Seat::new)),
@@ -93,5 +105,5 @@ fn kind(fact: &Fact) -> (What, Option<Seat>) {
         Fact::RanLate { seat } => (What::RanLate, Some(*seat)),
         Fact::Said { by, .. } | Fact::Wrote { by, .. } => (What::Said, Some(*by)),
         Fact::Rematched { .. } => (What::Rematched, None),
-    }
+    })
 }

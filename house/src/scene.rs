@@ -3,12 +3,13 @@
 //! The web page draws a [`Scene`], the JSON interface sends it. Nothing else of a table leaves
 //! the house, so what is not in here is no one's to know.
 
+use bots::Level;
 use serde::Serialize;
 use serde_json::Value;
 use store::{Person, Role, Status, UnixMs};
-use tabletop::{AnyState, Playthrough, Seat, SeatSet, Watcher};
+use tabletop::{Actor, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
-use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, take_back};
+use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
 use crate::fact::Fact;
 use crate::refused::Refused;
 use crate::spec::{SeriesSoFar, Sitter, TableRules};
@@ -31,10 +32,16 @@ pub struct Scene {
     pub seats: Vec<SeatScene>,
     /// Your own seats.
     pub own: SeatSet,
-    /// The seat through whose eyes this is; none for a spectator.
+    /// The seat through whose eyes this is; none for a spectator, or behind a curtain.
     pub eyes: Option<Seat>,
     /// What those eyes see, in the game's own form.
     pub view: Value,
+    /// What each seat sees, by number, where the hands lie open: in a game that is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<Vec<Value>>,
+    /// The seat whose player has to come and lift the curtain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub curtain: Option<Seat>,
     /// Who may act, by the rules of the game.
     pub actors: SeatSet,
     /// What the seat of `eyes` may do; empty in a look back.
@@ -51,6 +58,8 @@ pub struct Scene {
     pub question: Option<Question>,
     /// When the time for this move runs out.
     pub deadline: Option<UnixMs>,
+    /// When the game began, on the clock of the house: table time counts from here.
+    pub started_at: Option<UnixMs>,
     /// The clock of the house now.
     pub now: UnixMs,
     /// How it ended.
@@ -99,6 +108,9 @@ pub struct SeatScene {
     /// The name of who sits there; of whom the bot plays for; empty for an open seat or a bot of
     /// its own.
     pub name: String,
+    /// How its bot plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
     /// Whether it is yours.
     pub yours: bool,
     /// Whether its person is connected; a bot always is.
@@ -130,6 +142,9 @@ pub struct MoveScene {
     pub events: Vec<Value>,
     /// When, in table time.
     pub at: tabletop::Millis,
+    /// Who was first, and by how much, if the move won a race.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<Ruling>,
 }
 
 /// What a watcher may do besides moving.
@@ -247,6 +262,10 @@ pub struct Look<'a> {
     pub role: Role,
     /// After how many moves; `None` for the present.
     pub at_move: Option<usize>,
+    /// Whether all hands should lie open. Only a game that is over lets them.
+    pub open: bool,
+    /// Whether several people may look at this, who hide their hands from each other by a curtain.
+    pub shared: bool,
     /// The clock of the house.
     pub now: UnixMs,
 }
@@ -258,14 +277,17 @@ impl Table {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
             _ => SeatSet::EMPTY,
         };
-        let eyes = own
-            .iter()
-            .find(|&seat| self.state().actors().contains(seat))
-            .or(own.first());
+        let next = self.next_of(own);
+        let curtain = next.filter(|&seat| {
+            look.shared && self.has_curtain(own, look.at_move) && !presence.has_lifted(seat)
+        });
+        let eyes = next.filter(|_| curtain.is_none());
         let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
+        let open = look.open && self.is_finished();
         let past = look.at_move.map(|moves| self.as_of(moves)).transpose()?;
         let shown = past.as_ref().map_or(self.state(), Playthrough::state);
-        let shown_moves = look.at_move.unwrap_or(self.moves().len());
+        let moves = self.moves_for(watcher, open);
+        let shown_moves = look.at_move.unwrap_or(moves.len());
         let legal = match (eyes, look.at_move, self.status()) {
             (Some(seat), None, Status::Running) => self.state().legal(seat),
             _ => Vec::new(),
@@ -283,15 +305,24 @@ impl Table {
             own,
             eyes,
             view: shown.view(watcher),
+            open: open.then(|| {
+                let seats = self.spec.seats.seats();
+                seats.map(|seat| shown.view(Watcher::Seat(seat))).collect()
+            }),
+            curtain,
             actors: if self.status() == Status::Running {
                 self.state().actors()
             } else {
                 SeatSet::EMPTY
             },
             legal,
-            moves: self.moves_for(watcher),
             look_back: look.at_move,
-            events: self.events_of_move(shown_moves, watcher),
+            events: shown_moves
+                .checked_sub(1)
+                .and_then(|last| moves.get(last))
+                .map(|last| last.events.clone())
+                .unwrap_or_default(),
+            moves,
             may: self.may(look, own, presence),
             question: self.pending.map(|pending| match pending {
                 Pending::Undo { by, .. } => Question {
@@ -304,6 +335,7 @@ impl Table {
                 },
             }),
             deadline: self.deadline(),
+            started_at: self.started_at,
             now: look.now,
             end: self.end(),
             talk: self.talk(),
@@ -315,6 +347,21 @@ impl Table {
             play_key: (look.role == Role::Play).then(|| self.keys.play.clone()),
             watch_key: self.keys.watch.clone(),
         })
+    }
+
+    /// Of somebody's seats the one that is to move; while another is, the first.
+    pub(crate) fn next_of(&self, own: SeatSet) -> Option<Seat> {
+        let actors = self.state().actors();
+        let to_move = own.iter().find(|&seat| actors.contains(seat));
+        to_move.or(own.first())
+    }
+
+    /// Whether the players of several seats hand one device over: where the table asks for it, or
+    /// the game hides something. What it hides, it also hides in a look back.
+    fn has_curtain(&self, own: SeatSet, at_move: Option<usize>) -> bool {
+        let hidden = self.state().info().hidden;
+        let asked = self.spec.rules.curtain && at_move.is_none();
+        own.len() > 1 && self.status() == Status::Running && (hidden || asked)
     }
 
     /// The game after its first `moves` moves.
@@ -329,38 +376,43 @@ impl Table {
         Ok(past)
     }
 
-    fn moves_for(&self, watcher: Watcher) -> Vec<MoveScene> {
+    /// The moves as that watcher may know them; where the hands lie open, as who made them does.
+    fn moves_for(&self, watcher: Watcher, open: bool) -> Vec<MoveScene> {
         let deeds = self.standing_deeds();
         let numbered = self.moves().iter().zip(deeds).enumerate();
         numbered
-            .map(|(index, (made, deed))| MoveScene {
-                number: index + 1,
-                actor: made.actor.clone(),
-                action: deed.action_for(watcher),
-                events: deed.events_for(watcher),
-                at: made.at,
+            .map(|(index, (made, (deed, ruling)))| {
+                let watcher = match made.actor.parse() {
+                    Ok(Actor::Seat(seat)) if open => Watcher::Seat(seat),
+                    _ => watcher,
+                };
+                MoveScene {
+                    number: index + 1,
+                    actor: made.actor.clone(),
+                    action: deed.action_for(watcher),
+                    events: deed.events_for(watcher),
+                    at: made.at,
+                    ruling: ruling.cloned(),
+                }
             })
             .collect()
     }
 
-    /// What the moves that stand brought about, in their order.
-    fn standing_deeds(&self) -> Vec<&dyn tabletop::AnyDeed> {
+    /// What the moves that stand brought about, in their order, and the rulings that led to them.
+    fn standing_deeds(&self) -> Vec<(&dyn tabletop::AnyDeed, Option<&Ruling>)> {
         let mut deeds = Vec::new();
+        let mut ruling = None;
         for logged in &self.log {
             match (&logged.fact, &logged.deed) {
                 (Fact::TakenBack { keep }, _) => deeds.truncate(*keep as usize),
-                (_, Some(deed)) => deeds.push(deed.as_ref()),
+                (Fact::Ruled(decided), _) => {
+                    ruling = decided.ruling.first.map(|_| &decided.ruling);
+                }
+                (_, Some(deed)) => deeds.push((deed.as_ref(), ruling.take())),
                 (_, None) => {}
             }
         }
         deeds
-    }
-
-    fn events_of_move(&self, number: usize, watcher: Watcher) -> Vec<Value> {
-        let last = number.checked_sub(1);
-        let deed = last.and_then(|index| self.standing_deeds().get(index).copied());
-        deed.map(|deed| deed.events_for(watcher))
-            .unwrap_or_default()
     }
 
     fn may(&self, look: &Look<'_>, own: SeatSet, presence: &dyn Presence) -> May {
@@ -399,7 +451,7 @@ impl Table {
             answer_undo: asked_by_other && matches!(self.pending, Some(Pending::Undo { .. })),
             offer_draw: may_offer_draw(self, own),
             answer_draw: asked_by_other && matches!(self.pending, Some(Pending::Draw { .. })),
-            resign: running && seated,
+            resign: running && seated && may_resign(self),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
             come_back: seats(&|_, sitter| player && running && returns(sitter)),
             rematch: seated && self.is_finished() && self.next.is_none(),
@@ -479,6 +531,10 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
         seat,
         sitter: kind,
         name: name.to_owned(),
+        level: match sitter {
+            Sitter::Bot { level, .. } => Some(*level),
+            Sitter::Open | Sitter::Person { .. } => None,
+        },
         yours: own.contains(seat),
         here: match kind {
             SitterKind::Open => false,

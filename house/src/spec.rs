@@ -1,5 +1,6 @@
 //! What is agreed when a table is made.
 
+use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{PersonId, UnixMs};
@@ -129,7 +130,7 @@ pub enum Sitter {
     /// A program.
     Bot {
         /// How it plays.
-        level: BotLevel,
+        level: Level,
         /// The person for whom it plays, who may come back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         instead_of: Option<(PersonId, String)>,
@@ -147,14 +148,6 @@ impl Sitter {
     }
 }
 
-/// How a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BotLevel {
-    /// Any legal move, each as likely.
-    Random,
-}
-
 /// The most seconds that a rule of a table may name: a week.
 const MOST_SECONDS: u32 = 7 * 24 * 3600;
 /// The longest series.
@@ -169,6 +162,24 @@ impl Spec {
             .map_err(|error: SetupError| Refused::new("bad-setup", error.to_string()))
     }
 
+    /// Whether there are bots of these levels for the game.
+    pub(crate) fn check_bots(&self, sitters: &[Sitter]) -> Result<(), Refused> {
+        let levels = bots::levels(&self.game);
+        let odd = sitters.iter().find_map(|sitter| match sitter {
+            Sitter::Bot { level, .. } if !levels.contains(level) => Some(level),
+            _ => None,
+        });
+        odd.map_or(Ok(()), |odd| {
+            let known: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+            let sentence = format!(
+                "seats: there is no {} bot for this game, only: {}",
+                odd.name(),
+                known.join(", ")
+            );
+            Err(Refused::new("no-such-bot", sentence))
+        })
+    }
+
     /// Whether the rules of the table make sense.
     pub(crate) fn check_rules(&self) -> Result<(), Refused> {
         let rules = &self.rules;
@@ -181,6 +192,11 @@ impl Spec {
         };
         if let Some(seconds) = rules.seconds_per_move {
             within("seconds_per_move", seconds, 5, MOST_SECONDS)?;
+        }
+        let info = games::find(&self.game).map(|game| game.info());
+        if info.is_ok_and(|info| info.real_time) && rules.seconds_per_move.is_some() {
+            let sentence = "seconds_per_move: this game has times of its own, in its options";
+            return Err(Refused::new("bad-rules", sentence));
         }
         within("away_seconds", rules.away_seconds, 5, MOST_SECONDS)?;
         within("games", rules.games, 1, MOST_GAMES)?;

@@ -5,9 +5,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use store::{Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, UnixMs};
-use tabletop::{Actor, AnyDeed, AnyState, Move, Outcome, Playthrough, Record, Seat, SeatSet};
+use tabletop::race::rule;
+use tabletop::{
+    Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet,
+};
 
 use crate::fact::Fact;
+use crate::race::{Call, Decided};
 use crate::refused::Refused;
 use crate::spec::{Sitter, Spec, seat_at, table_time};
 
@@ -33,6 +37,8 @@ pub struct Table {
     /// The number and time of the last entry that changed the game.
     pub(crate) changed: (u64, UnixMs),
     pub(crate) pending: Option<Pending>,
+    /// The calls of a race that is not decided yet.
+    pub(crate) calls: Vec<Call>,
     pub(crate) ended: Option<Ended>,
     pub(crate) next: Option<Keys>,
     /// Which entry each message id led to.
@@ -91,6 +97,7 @@ impl Table {
             started_at: None,
             changed: (0, now),
             pending: None,
+            calls: Vec::new(),
             ended: None,
             next: None,
             ids: HashMap::new(),
@@ -153,10 +160,20 @@ impl Table {
         self.game.moves()
     }
 
-    /// The record of the game.
+    /// The record of the game, with how its races were decided.
     #[must_use]
     pub fn record(&self) -> Record {
-        self.game.record()
+        let ruled = self.log.iter().filter_map(|logged| match &logged.fact {
+            Fact::Ruled(decided) => Some(Note {
+                at: self.table_time(logged.at),
+                about: serde_json::to_value(decided).unwrap_or_default(),
+            }),
+            _ => None,
+        });
+        Record {
+            notes: ruled.collect(),
+            ..self.game.record()
+        }
     }
 
     /// Takes in the next entry of the log.
@@ -197,6 +214,8 @@ impl Table {
             Fact::Moved { actor, action } => {
                 return self.bring_about_move(actor, action, at).map(Some);
             }
+            Fact::Called(call) => self.calls.push(call.clone()),
+            Fact::Ruled(decided) => self.bring_about_ruling(decided)?,
             Fact::UndoAsked { by, keep } => {
                 self.pending = Some(Pending::Undo {
                     by: *by,
@@ -224,6 +243,17 @@ impl Table {
             Fact::Said { .. } | Fact::Wrote { .. } => {}
         }
         Ok(None)
+    }
+
+    /// A ruling follows from the calls before it, and from nothing else.
+    fn bring_about_ruling(&mut self, decided: &Decided) -> Result<(), Refused> {
+        let calls = std::mem::take(&mut self.calls);
+        let claims: Vec<Claim> = calls.iter().map(|call| call.claim).collect();
+        if claims == decided.claims && rule(&claims) == decided.ruling {
+            return Ok(());
+        }
+        let sentence = "the ruling does not follow from the calls";
+        Err(Refused::new("wrong-ruling", sentence))
     }
 
     fn bring_about_move(

@@ -5,7 +5,8 @@ const TIME = 320;
 const STAGGER = 45;
 const STAGGER_AT_MOST = 270;
 
-const still = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether nothing should move. */
+export const still = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The first element that there is of several ids, separated by spaces. */
 const find = (ids) => ids.split(' ').map((id) => document.getElementById(id)).find(Boolean);

@@ -1,13 +1,14 @@
 // Sweet Tooth in the browser. The server draws every page; this script brings commands to it,
 // puts what comes back in place of what was shown, and lets the pieces travel.
 
-import { announce, copy, recall, remember, toast, word } from './page.js';
+import { prepareCall, showCall } from './call.js';
+import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
 import { play, prepareSound } from './sound.js';
-import { travel } from './fly.js';
+import { still, travel } from './fly.js';
 
 const { body } = document;
 const byId = (id) => document.getElementById(id);
@@ -17,8 +18,9 @@ const table = byId('table');
 let line = null;
 /** The last entry of the table's log that is on the page. */
 let seq = Number(body.dataset.seq ?? 0);
-/** The move that is looked back at; `null` for the present. */
-let look = lookInAddress();
+/** What is looked at: the position after a move, `null` for the present, and whether the hands lie
+ * open. */
+let look = lookIn(location);
 /** Whether the next page is one that was asked for, whatever its number. */
 let asked = false;
 /** The entry that an own move became, until it is on the page. */
@@ -56,8 +58,18 @@ const answers = {
   bye: ({ text }) => toast(text),
 };
 
-/** One bad message must not stop those after it. */
+/** Messages that wait for their moment, in order. */
+let held = Promise.resolve();
+
+/** In real time a quick line waits for slower ones, so that all see the same at the same moment;
+ * what comes after it waits too. */
 function receive(message) {
+  const wait = message.hold > 0 && new Promise((go) => setTimeout(go, message.hold));
+  held = held.then(() => wait).then(() => answer(message));
+}
+
+/** One bad message must not stop those after it. */
+function answer(message) {
   try {
     if (Object.hasOwn(answers, message.type)) answers[message.type](message);
   } catch (error) {
@@ -69,19 +81,24 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound })
   if (!(entry >= (asked ? 0 : seq))) return;
   asked = false;
   // The move that was looked at may have been taken back: then this is the present.
-  if (look !== null && shown === null) {
-    look = null;
+  if (look.move !== null && shown === null) {
+    look = lookIn({ search: '' });
     history.replaceState(null, '', location.pathname);
   }
+  if (entry > painted.entry) notePainted(entry);
   seq = Math.max(seq, entry);
   body.dataset.seq = seq;
   const arrive = travel(table, flights ?? []);
   const focus = keepFocus(table);
+  const [covered, over] = [curtain(), result()];
   patch(table, html);
-  const curtain = drawCurtain();
   rove(table);
   showPick(table);
+  showCall(table);
   focus();
+  drawCurtain(covered);
+  showCurrent();
+  if (!over) showResult();
   light(table);
   setClock();
   showPending();
@@ -89,10 +106,38 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound })
   announce(say ?? []);
   play(sound);
   // Nothing flies across the curtain: the next player must not see what the last one saw.
-  if (!curtain) arrive();
+  if (!covered && !curtain()) arrive();
+}
+
+/** The last entry that is before the player's eyes, and since when. */
+let painted = { entry: 0, at: 0 };
+
+/** Notes when an entry is on the screen: with the next frame, or never if nobody looks. */
+function notePainted(entry) {
+  requestAnimationFrame((at) => {
+    if (entry > painted.entry) painted = { entry, at };
+  });
+}
+
+/** How the game ended, if the page says so. */
+const result = () => table.querySelector('#result:not([hidden])');
+
+/** Brings it into view: who chose from the list, far below, must not miss it. */
+function showResult() {
+  result()?.scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
+}
+
+/** Scrolls the list of moves, and nothing else, to the one that is looked at. */
+function showCurrent() {
+  const list = byId('log-list');
+  const entry = list?.querySelector('[aria-current]')?.parentNode;
+  if (!entry) return;
+  const [top, bottom] = [entry.offsetTop, entry.offsetTop + entry.offsetHeight];
+  list.scrollTop = Math.max(bottom - list.clientHeight, Math.min(list.scrollTop, top));
 }
 
 function showState() {
+  showPending();
   const lamp = byId('lamp');
   const { state } = line;
   if (!lamp || lamp.dataset.state === state) return;
@@ -106,21 +151,23 @@ const pending = () => line.moving || seq < expected;
 function showPending() {
   table.classList.toggle('pending', pending());
   table.setAttribute('aria-busy', pending());
+  const waits = line.moving && line.state !== 'live';
+  for (const text of table.querySelectorAll('[data-waits]')) text.hidden = text.dataset.waits !== String(waits);
 }
 
 // What the player does.
 
 function onClick(event) {
-  const target = event.target.closest?.('[data-do], [data-look], [data-lift], [data-copy]');
+  const target = event.target.closest?.('[data-do], [data-look], [data-copy]');
   if (!target) return;
-  const { do: command, look: move, copy: field, sure } = target.dataset;
+  const { do: command, copy: field, sure } = target.dataset;
+  const looks = target.matches('[data-look]');
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (field === undefined && (!line || (move !== undefined && elsewhere))) return;
+  if (field === undefined && (!line || (looks && elsewhere))) return;
   event.preventDefault();
   if (target.getAttribute('aria-disabled') === 'true') return;
   if (field !== undefined) copy(document.querySelector(field));
-  else if (move !== undefined) lookAt(move === '' ? null : Number(move), true);
-  else if (command === undefined) liftCurtain();
+  else if (looks) follow(target);
   else if (sure === undefined || confirm(sure || word('sure'))) give(JSON.parse(command));
 }
 
@@ -136,9 +183,10 @@ function onKey(event) {
 
 function onSubmit(event) {
   const form = event.target;
-  if (!line || !form.matches('[data-write], [data-compose]')) return;
+  if (!line || !form.matches('[data-write], [data-compose], [data-lift]')) return;
   event.preventDefault();
   if (form.matches('[data-compose]')) return give(composed(form));
+  if (form.matches('[data-lift]')) return liftCurtain();
   const text = form.elements.text.value.trim();
   if (!text) return;
   give({ do: 'write', text });
@@ -149,6 +197,9 @@ function give(command) {
   if (command.do === 'move') {
     if (pending()) return;
     command.answers = seq;
+    if (painted.entry && 'realTime' in table.dataset) {
+      command.reaction = { entry: painted.entry, after: Math.round(performance.now() - painted.at) };
+    }
   }
   line.command(command);
   if (line.state !== 'live') toast(word('sent-later'));
@@ -156,52 +207,57 @@ function give(command) {
 
 // Looking back.
 
-function lookInAddress() {
-  const move = new URLSearchParams(location.search).get('move') ?? '';
-  return /^\d+$/.test(move) ? Number(move) : null;
+/** What an address asks to look at. */
+function lookIn({ search }) {
+  const asked = new URLSearchParams(search);
+  const move = asked.get('move') ?? '';
+  return {
+    move: /^\d+$/.test(move) ? Number(move) : null,
+    hands: asked.get('hands') === 'open' ? 'open' : null,
+  };
 }
 
-/** Shows an earlier position, or the present. Stepping from one to the next is one visit, and
- * the browser's way back leads out of it. */
-function lookAt(move, byLink = false) {
-  if (move === look && !byLink) return;
-  if (move !== look && byLink) {
-    const url = new URL(location.href);
-    if (move === null) url.searchParams.delete('move');
-    else url.searchParams.set('move', move);
-    history[look === null || move === null ? 'pushState' : 'replaceState'](null, '', url);
-  }
-  look = move;
+/** Goes where a link to a look leads. Stepping from one to the next is one visit, and the
+ * browser's way back leads out of it. */
+function follow({ search }) {
+  const next = lookIn({ search });
+  const visit = (look.move === null) !== (next.move === null);
+  history[visit ? 'pushState' : 'replaceState'](null, '', location.pathname + search);
+  lookAt(next);
+}
+
+function lookAt(next) {
+  look = next;
   asked = true;
-  line.send({ type: 'look', move });
+  line.send({ type: 'look', ...look });
 }
 
-// The curtain between two players at one device.
+// The curtain between two players at one device. What is behind it comes when it is lifted.
 
-const curtainKey = `curtain ${body.dataset.socket}`;
-/** The seat whose curtain is up. */
-let lifted = recall('sessionStorage', curtainKey);
+const curtain = () => byId('curtain');
+/** The seat whose player has lifted the curtain, until the page shows it. */
+let lifting = null;
 
-/** Lets the curtain down where it belongs, and says whether it is down. Nothing behind it can be
- * reached then. */
-function drawCurtain() {
-  const curtain = document.querySelector('#curtain[data-seat]');
-  if (!curtain) return false;
-  const down = lifted !== curtain.dataset.seat;
-  curtain.hidden = !down;
-  for (const other of curtain.parentNode.children) {
-    if (other !== curtain) other.toggleAttribute('inert', down);
+/** Lets nothing be reached behind the curtain, and goes on where it was lifted.
+ * @param covered whether it was down before */
+function drawCurtain(covered) {
+  const down = curtain();
+  for (const other of table.children) if (other !== down) other.toggleAttribute('inert', !!down);
+  if (!down) {
+    lifting = null;
+    if (covered) table.querySelector('[data-ring-order][tabindex="0"]')?.focus();
+  } else if (lifting === down.dataset.lift) {
+    // The line was down when it was lifted.
+    liftCurtain();
+  } else {
+    down.querySelector('button').focus();
   }
-  const button = curtain.querySelector('[data-lift]');
-  if (down && document.activeElement !== button) button?.focus();
-  return down;
 }
 
 function liftCurtain() {
-  lifted = byId('curtain').dataset.seat;
-  remember('sessionStorage', curtainKey, lifted);
-  drawCurtain();
-  table.querySelector('[data-ring-order][tabindex="0"]')?.focus();
+  lifting = curtain().dataset.lift;
+  line.send({ type: 'lift', seat: Number(lifting) });
+  if (line.state !== 'live') toast(word(line.state));
 }
 
 // The clock.
@@ -228,8 +284,8 @@ function showClock() {
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {
     hello() {
-      asked = look !== null;
-      return { type: 'hello', since: seq, look };
+      asked = look.move !== null;
+      return { type: 'hello', since: seq, look: look.move, hands: look.hands };
     },
     message: receive,
     state: showState,
@@ -238,8 +294,11 @@ if (table && body.dataset.socket) {
   showPending();
   prepareRing(table);
   preparePick(table);
-  drawCurtain();
+  prepareCall(table, give);
+  drawCurtain(false);
+  showCurrent();
+  showResult();
   setClock();
   setInterval(showClock, 1000);
-  addEventListener('popstate', () => lookAt(lookInAddress()));
+  addEventListener('popstate', () => lookAt(lookIn(location)));
 }

@@ -1,7 +1,7 @@
 //! Sentences about what happens at a table.
 
 use house::{News, Refused, Scene, SitterKind, What};
-use tabletop::{Actor, Seat};
+use tabletop::{Actor, Ruling, Seat};
 
 use crate::args;
 use crate::board;
@@ -31,6 +31,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
                 &args!["name" => name, "words" => spoken(lang, said)],
             ))
         }
+        What::Ruled => ruling(lang, scene, news.ruling.as_ref()?),
         What::Sat => told("news-sat"),
         What::Started => told("news-started"),
         What::UndoAsked => told("news-undo-asked"),
@@ -43,6 +44,29 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         What::RanLate => told("news-ran-late"),
         What::Rematched => told("news-rematched"),
     }
+}
+
+/// Who was first in a race, and by how much; `None` where nobody else ran.
+pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<String> {
+    let name = |who: Seat| seat(lang, scene, who);
+    let too_quick = ruling
+        .false_starts
+        .iter()
+        .map(|&who| lang.with("ruling-false-start", &args!["name" => name(who)]));
+    let lead = ruling.first.zip(ruling.next).map(|(first, next)| {
+        let args = args![
+            "first" => name(first), "next" => name(next.seat), "ahead" => next.ahead,
+            "error" => next.error as i64
+        ];
+        let key = if next.tie {
+            "ruling-tie"
+        } else {
+            "ruling-ahead"
+        };
+        lang.with(key, &args)
+    });
+    let told: Vec<String> = too_quick.chain(lead).collect();
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Why something did not happen, with the number of the rule if there is one.
@@ -70,7 +94,17 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
     };
     match sitter.sitter {
         SitterKind::Open => lang.t("seat-open"),
-        SitterKind::Bot if sitter.name.is_empty() => lang.t("seat-bot"),
+        SitterKind::Bot if sitter.name.is_empty() => {
+            let alike = |other: &&house::SeatScene| {
+                other.sitter == SitterKind::Bot && other.level == sitter.level
+            };
+            let level = sitter.level.map_or("random", house::Level::name);
+            let args = args!["level" => level, "number" => seat.index() + 1];
+            match scene.seats.iter().filter(alike).count() {
+                1 => lang.with("seat-bot", &args),
+                _ => lang.with("seat-bot-twin", &args),
+            }
+        }
         SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
         SitterKind::Person => {
             let twin = |other: &&house::SeatScene| {

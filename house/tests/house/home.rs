@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use house::{
-    BotLevel, Clock, Command, Done, House, HouseError, LiveTable, Look, NewGame, Person, PersonId,
-    Role, Scene, Sitter, TableRules, UnixMs,
+    Clock, Command, Done, House, HouseError, Level, Line, LiveTable, Look, NewGame, Person,
+    PersonId, Role, Scene, Sitter, TableRules, UnixMs,
 };
 use serde_json::{Value, json};
 use store::Sqlite;
@@ -80,6 +80,8 @@ impl Seen {
             who,
             role: self.role,
             at_move: None,
+            open: false,
+            shared: false,
             now: self.house.now(),
         };
         self.live.scene(&look).await.unwrap()
@@ -96,7 +98,10 @@ impl Seen {
         command: Value,
     ) -> Result<Done, HouseError> {
         let command = Command::read(command)?;
-        self.house.command(&self.live, who, id, &command).await
+        let line = Line::default();
+        self.house
+            .command(&self.live, who, id, &command, line)
+            .await
     }
 
     /// A legal move by whoever's turn it is.
@@ -134,14 +139,23 @@ pub(crate) fn seated(person: &Person) -> Sitter {
 
 pub(crate) fn bot() -> Sitter {
     Sitter::Bot {
-        level: BotLevel::Random,
+        level: Level::Random,
         instead_of: None,
     }
 }
 
 pub(crate) async fn lay(home: &Home, sitters: Vec<Sitter>, rules: TableRules) -> (String, String) {
+    lay_game(home, "necklace", sitters, rules).await
+}
+
+pub(crate) async fn lay_game(
+    home: &Home,
+    game: &str,
+    sitters: Vec<Sitter>,
+    rules: TableRules,
+) -> (String, String) {
     let new = NewGame {
-        game: "necklace".to_owned(),
+        game: game.to_owned(),
         options: Value::Null,
         sitters,
         rules,

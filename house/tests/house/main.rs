@@ -1,5 +1,6 @@
 //! The house as its callers know it, over a real database file.
 
+mod hands;
 mod home;
 mod promises;
 
@@ -244,7 +245,7 @@ async fn a_bot_can_play_for_somebody_who_stays_away_until_they_come_back() {
         ..TableRules::default()
     };
     let (table, ola, ala) = two(&home, rules).await;
-    table.live.connect(&ola, Role::Play, home.house.now());
+    let line = table.live.connect(&ola, Role::Play, home.house.now());
     let call = json!({"do": "call_bot", "seat": 0});
     home.pass(60_000);
     assert_eq!(
@@ -252,7 +253,9 @@ async fn a_bot_can_play_for_somebody_who_stays_away_until_they_come_back() {
         "not-away",
         "Ola is there"
     );
-    table.live.disconnect(&ola, Role::Play, home.house.now());
+    table
+        .live
+        .disconnect(&ola, Role::Play, line, home.house.now());
     home.pass(29_000);
     assert_eq!(
         table.code(&ala, call.clone()).await,
@@ -401,6 +404,8 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
         who: Some(&ala),
         role: Role::Play,
         at_move: None,
+        open: false,
+        shared: false,
         now: home.house.now(),
     };
     let (scene, news) = table.live.scene_since(&look, seen).await.unwrap();
@@ -421,6 +426,8 @@ async fn a_look_back_shows_the_position_of_then_and_lets_nobody_move_in_it() {
         who: Some(&ola),
         role: Role::Play,
         at_move,
+        open: false,
+        shared: false,
         now: 0,
     };
     let past = table.live.scene(&look(Some(0))).await.unwrap();

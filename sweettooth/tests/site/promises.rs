@@ -25,6 +25,47 @@ async fn promise_1_an_acknowledged_move_survives_kill_9() {
 }
 
 #[tokio::test]
+async fn promise_5_no_wish_for_open_hands_is_heard_while_the_game_is_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let eve = Client::new(&server.url, "Eve").await;
+    let new = json!({"game": "pinata", "seats": ["me", "bot"]});
+    let made = ola.post("/api/tables", new).await;
+    let [play, watch] = ["play_key", "watch_key"].map(|key| made[key].as_str().unwrap());
+    let hand = ola.scene(play).await["view"]["seats"][0]["hand"].clone();
+    let mut told = Vec::new();
+    for path in [
+        format!("/t/{watch}?hands=open"),
+        format!("/t/{watch}?move=0&hands=open"),
+        format!("/t/{play}?move=0&hands=open"),
+        format!("/api/tables/{watch}?move=0&hands=open"),
+    ] {
+        let answer = eve.try_send(Method::GET, &path, None).await.unwrap();
+        assert!(answer.status().is_success(), "{path}");
+        told.push(answer.text().await.unwrap());
+    }
+    let mut socket = eve.socket(watch, 0).await;
+    told.push(socket.next_of("scene").await.to_string());
+    let look = json!({"type": "look", "move": 0, "hands": "open"});
+    socket.send(look).await;
+    told.push(socket.next_of("scene").await.to_string());
+    for card in hand
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|card| card.as_str())
+    {
+        for text in &told {
+            assert!(!text.contains(card), "{card}: {text}");
+        }
+    }
+    ola.command(play, "resign", json!({"do": "resign"})).await;
+    let open = eve.get(&format!("/api/tables/{watch}?hands=open")).await;
+    assert_eq!(open["scene"]["open"][0]["seats"][0]["hand"], hand);
+}
+
+#[tokio::test]
 async fn promise_5_no_page_message_or_error_holds_a_strangers_secret() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());

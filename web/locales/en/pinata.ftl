@@ -106,7 +106,12 @@ pinata-swap-go = { $count ->
    *[other] Swap { $count } cards
 }
 
-pinata-stock = Bag and cards
+pinata-stock = Medals, bag and cards
+pinata-medals = Medals
+pinata-medals-left = { $count ->
+    [0] No medal is left
+   *[other] Medals to win: { $colours }
+}
 pinata-bag = Bag
 pinata-bag-holds = In the bag: { $candies }
 pinata-supply = { $count ->

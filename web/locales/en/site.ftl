@@ -1,7 +1,7 @@
 # The frame of every page, the front page, errors.
 
 site-name = Sweet Tooth
-site-title = Sweet Tooth: candy games for two
+site-title = Sweet Tooth: candy games at one table
 site-about = Candy board games in the browser: with friends, with family, or against the computer. No account needed.
 site-lead = Candy games at one table. Open a link, pick a name, play.
 skip = Skip to the game
@@ -31,8 +31,17 @@ fact-minutes = { $count ->
 opponent-bot = Against the computer
 opponent-friend = With a friend
 opponent-here = Two on this device
+opponent-bots = Against computers
+opponent-friends = With friends
+players = How many players
+level = The computer plays like
+level-marshmallow = Marshmallow: soft, for a first game
+level-toffee = Toffee: knows the game
+level-liquorice = Liquorice: sharp eyes
+level-jawbreaker = Jawbreaker: hardly anybody is quicker
+bots-among-friends = Computers among your friends
 read-rules = Rules
-soon = Candy Match and Candy Hunters will follow.
+soon = Candy Hunters will follow.
 
 options = More choices
 rule-games = How many games

@@ -16,7 +16,20 @@ words-copied = Copied
 words-sure = Really give up?
 
 seat-open = Free seat
-seat-bot = Computer
+seat-bot = { $level ->
+    [marshmallow] Marshmallow 🤖
+    [toffee] Toffee 🤖
+    [liquorice] Liquorice 🤖
+    [jawbreaker] Jawbreaker 🤖
+   *[other] Computer
+}
+seat-bot-twin = { $level ->
+    [marshmallow] Marshmallow { $number } 🤖
+    [toffee] Toffee { $number } 🤖
+    [liquorice] Liquorice { $number } 🤖
+    [jawbreaker] Jawbreaker { $number } 🤖
+   *[other] Computer { $number }
+}
 seat-bot-for = Computer for { $name }
 seat-twin = { $name } { $number }
 seat-house = The house
@@ -31,6 +44,7 @@ series-wins = { $count ->
 time-left = Time left
 
 choose-from-list = Choose from a list
+prompt-waits = Your move waits for the connection
 curtain-hand-over = Hand the device to { $name }
 curtain-lift = Here I am
 
@@ -45,6 +59,10 @@ share-about = Send this link to a friend, or let them scan the picture. The game
 share-link = Link to play
 share-watch = Link for those who only watch
 share-qr = The link as a picture for a phone’s camera
+screen-big = On a big screen for all
+screen-button = This phone as a button
+screen-back = Back to the whole table
+screen-join = Scan and play along
 copy = Copy
 
 question-undo = { $name } would like to take the last move back. All right?
@@ -64,7 +82,10 @@ next-game = To the next game
 
 result-draw = A draw!
 result-you-win = You win!
-result-wins = { $names } wins!
+result-wins = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
 result-resigned = { $name } gave up.
 result-late = { $name } ran out of time.
 result-agreed = Both agreed to a draw.
@@ -81,6 +102,8 @@ look-next = One move on
 look-last = To the last move
 look-now = Back to the game
 look-result = To the result
+show-hands = Show the hands
+hide-hands = Hide the hands
 log = Moves ({ $count })
 record-txt = Record (text)
 record-json = Record (JSON)
@@ -113,8 +136,17 @@ news-ran-late = { $name } is out of time.
 news-rematched = There is a next game.
 news-said = { $name }: { $words }
 
+ruling-ahead = { $first } reacted first: { $ahead } ms ahead of { $next } (± { $error } ms).
+ruling-tie = { $first } and { $next } reacted at the same moment (± { $error } ms). Fewer cards go first, then the seat order.
+ruling-false-start = { $name } was too quick: nobody reacts in under a tenth of a second.
+
 # Refusals, by code.
 refusal-stale = Something happened just before. Look again, then choose.
+refusal-called-already = Your call is being settled.
+refusal-racing = A call is being settled.
+refusal-wrong-ruling = This record cannot be shown: { $sentence }
+refusal-no-resigning = A game of many goes on without you: just leave.
+refusal-no-such-bot = There is no such bot for this game: { $sentence }
 refusal-waiting = Not all seats are taken yet.
 refusal-game-over = The game is over.
 refusal-no-seat = There is no such seat at this table.

@@ -129,7 +129,12 @@ pinata-swap-go = { $count ->
    *[other] Wymień { $count } karty
 }
 
-pinata-stock = Worek i karty
+pinata-stock = Medale, worek i karty
+pinata-medals = Medale
+pinata-medals-left = { $count ->
+    [0] Nie ma już żadnego medalu
+   *[other] Medale do zdobycia: { $colours }
+}
 pinata-bag = Worek
 pinata-bag-holds = W worku: { $candies }
 pinata-supply = { $count ->

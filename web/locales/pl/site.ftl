@@ -1,7 +1,7 @@
 # Rama każdej strony, strona główna, błędy.
 
 site-name = Sweet Tooth
-site-title = Sweet Tooth: cukierkowe gry dla dwojga
+site-title = Sweet Tooth: cukierkowe gry przy wspólnym stole
 site-about = Cukierkowe gry planszowe w przeglądarce: z przyjaciółmi, z rodziną albo z komputerem. Bez zakładania konta.
 site-lead = Cukierkowe gry przy wspólnym stole. Otwórz link, wpisz imię i graj.
 skip = Przejdź do gry
@@ -35,8 +35,17 @@ fact-minutes = { $count ->
 opponent-bot = Z komputerem
 opponent-friend = Z kimś znajomym
 opponent-here = Na jednym urządzeniu
+opponent-bots = Z komputerami
+opponent-friends = W gronie znajomych
+players = Ile osób gra
+level = Komputer gra jak
+level-marshmallow = Pianka: miękka, na pierwszą grę
+level-toffee = Toffi: zna tę grę
+level-liquorice = Lukrecja: bystre oko
+level-jawbreaker = Łamizębek: mało kto jest szybszy
+bots-among-friends = Ile komputerów wśród znajomych
 read-rules = Zasady
-soon = Wkrótce także: Candy Match i Candy Hunters.
+soon = Wkrótce także: Candy Hunters.
 
 options = Więcej możliwości
 rule-games = Ile gier

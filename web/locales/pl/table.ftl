@@ -16,7 +16,20 @@ words-copied = Skopiowano
 words-sure = Na pewno chcesz się poddać?
 
 seat-open = Wolne miejsce
-seat-bot = Komputer
+seat-bot = { $level ->
+    [marshmallow] Pianka 🤖
+    [toffee] Toffi 🤖
+    [liquorice] Lukrecja 🤖
+    [jawbreaker] Łamizębek 🤖
+   *[other] Komputer
+}
+seat-bot-twin = { $level ->
+    [marshmallow] Pianka { $number } 🤖
+    [toffee] Toffi { $number } 🤖
+    [liquorice] Lukrecja { $number } 🤖
+    [jawbreaker] Łamizębek { $number } 🤖
+   *[other] Komputer { $number }
+}
 seat-bot-for = Komputer ({ $name })
 seat-twin = { $name } { $number }
 seat-house = Stół
@@ -33,6 +46,7 @@ series-wins = { $count ->
 time-left = Pozostały czas
 
 choose-from-list = Wybierz z listy
+prompt-waits = Twój ruch czeka na połączenie
 curtain-hand-over = Podaj urządzenie. Teraz gra { $name }
 curtain-lift = Już jestem
 
@@ -47,6 +61,10 @@ share-about = Wyślij ten link albo pokaż obrazek do zeskanowania. Gra zacznie 
 share-link = Link do gry
 share-watch = Link dla widzów
 share-qr = Link jako obrazek dla aparatu w telefonie
+screen-big = Na duży ekran dla wszystkich
+screen-button = Ten telefon jako przycisk
+screen-back = Wróć do całego stołu
+screen-join = Zeskanuj i zagraj z nami
 copy = Kopiuj
 
 question-undo = { $name } prosi o cofnięcie ostatniego ruchu. Zgoda?
@@ -66,7 +84,10 @@ next-game = Do następnej gry
 
 result-draw = Remis!
 result-you-win = Wygrywasz!
-result-wins = Wygrywa { $names }!
+result-wins = { $count ->
+    [one] Wygrywa { $names }!
+   *[other] Wygrywają { $names }!
+}
 result-resigned = { $name } poddaje grę.
 result-late = { $name }: czas minął.
 result-agreed = Obie strony zgodziły się na remis.
@@ -88,6 +109,8 @@ look-next = Ruch naprzód
 look-last = Do ostatniego ruchu
 look-now = Wróć do gry
 look-result = Do wyniku
+show-hands = Pokaż karty
+hide-hands = Zakryj karty
 log = Ruchy ({ $count })
 record-txt = Zapis (tekst)
 record-json = Zapis (JSON)
@@ -120,8 +143,17 @@ news-ran-late = { $name }: czas minął.
 news-rematched = Jest następna gra.
 news-said = { $name }: { $words }
 
+ruling-ahead = Najszybsza reakcja: { $first }, { $ahead } ms przed: { $next } (± { $error } ms).
+ruling-tie = { $first } i { $next }: reakcja w tej samej chwili (± { $error } ms). Pierwszeństwo ma mniej kart, potem kolejność miejsc.
+ruling-false-start = { $name }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
+
 # Odmowy, według kodu.
 refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz.
+refusal-called-already = Twoje zgłoszenie jest właśnie rozstrzygane.
+refusal-racing = Zgłoszenie jest właśnie rozstrzygane.
+refusal-wrong-ruling = Tego zapisu nie można pokazać: { $sentence }
+refusal-no-resigning = Gra w większym gronie toczy się dalej bez Ciebie: po prostu wyjdź.
+refusal-no-such-bot = Nie ma takiego bota do tej gry: { $sentence }
 refusal-waiting = Nie wszystkie miejsca są jeszcze zajęte.
 refusal-game-over = Gra jest już skończona.
 refusal-no-seat = Przy tym stole nie ma takiego miejsca.

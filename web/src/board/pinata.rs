@@ -15,7 +15,7 @@ mod view;
 use house::Scene;
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art::{self, Colour};
@@ -29,7 +29,7 @@ pub(super) struct Pinata;
 
 impl Face for Pinata {
     fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
-        let view = View::read(&scene.view);
+        let view = View::of(scene);
         let plays = plays::plays(scene);
         // The own side is near; for a spectator it is the second player's, as in the panels.
         let near = scene.eyes.unwrap_or(Seat::SECOND);
@@ -96,7 +96,7 @@ fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
     };
     let name = words::seat(lang, scene, seat);
     Some(Prompt {
-        seat,
+        seats: SeatSet::only(seat),
         text: lang.with(
             "pinata-prompt",
             &args!["who" => who, "what" => what, "name" => name],

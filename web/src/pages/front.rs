@@ -4,12 +4,12 @@ use house::Role;
 use maud::{Markup, html};
 use serde_json::Value;
 use store::{Listed, Status};
-use tabletop::{AnyGame, GameInfo, OptionInfo};
+use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 
 use super::layout::{LONGEST_NAME, Page};
 use crate::args;
 use crate::art::{self, Sign};
-use crate::board;
+use crate::board::{self, Offer};
 
 /// The front page.
 #[must_use]
@@ -61,11 +61,12 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
 fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let info = game.info();
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
-    let way = |opponent: &str, sign: Sign, class: &str| {
+    let many = info.seats.1 > SeatCount::TWO;
+    let way = |opponent: &str, words: &str, sign: Sign, class: &str| {
         html! {
             button class=(class) type="submit" name="opponent" value=(opponent) {
                 (art::sign(sign))
-                span { (page.t(&format!("opponent-{opponent}"))) }
+                span { (page.t(&format!("opponent-{words}"))) }
             }
         }
     };
@@ -79,14 +80,49 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                 form method="post" action="/tables" {
                     input type="hidden" name="game" value=(info.id);
                     @if page.name().is_none() { (page.name_field(&format!("name-{}", info.id))) }
+                    (company(page, info))
                     div.ways {
-                        (way("bot", Sign::Bot, "main"))
-                        (way("friend", Sign::People, "big"))
-                        (way("here", Sign::Device, "big"))
+                        (way("bot", if many { "bots" } else { "bot" }, Sign::Bot, "main"))
+                        (way("friend", if many { "friends" } else { "friend" }, Sign::People, "big"))
+                        // In real time one device is too narrow for two.
+                        @if !info.real_time { (way("here", "here", Sign::Device, "big")) }
                     }
                     (options(page, game))
                 }
                 p.links { a href={ "/rules/" (info.id) } { (page.t("read-rules")) } }
+            }
+        }
+    }
+}
+
+/// How many play, and how the bots do, where there is a choice.
+fn company(page: &Page<'_>, info: &GameInfo) -> Markup {
+    let (fewest, most) = (info.seats.0.get(), info.seats.1.get());
+    let usual = fewest.max(2) + u8::from(most > 2);
+    let levels = bots::levels(info.id);
+    html! {
+        @if most > 2 || levels.len() > 1 {
+            div.company {
+                @if most > 2 {
+                    label.field {
+                        span { (page.t("players")) }
+                        select name="players" {
+                            @for count in fewest..=most {
+                                option value=(count) selected[count == usual] { (count) }
+                            }
+                        }
+                    }
+                }
+                @if levels.len() > 1 {
+                    label.field {
+                        span { (page.t("level")) }
+                        select name="level" {
+                            @for level in levels {
+                                option value=(level.name()) { (page.t(&format!("level-{}", level.name()))) }
+                            }
+                        }
+                    }
+                }
             }
         }
     }
@@ -120,35 +156,61 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
         details.options {
             summary { (page.t("options")) }
             @for option in info.options { (game_option(page, info.id, option, &defaults[option.name])) }
-            label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
-            (select(page, "games", &["1", "3", "5"], "1"))
-            (select(page, "seconds_per_move", &["", "30", "60", "120", "300"], ""))
-            (select(page, "when_late", &["bot", "loses"], "bot"))
+            @if info.real_time {
+                (bots_among_friends(page, info))
+            } @else {
+                label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
+                (select(page, "games", &["1", "3", "5"], "1"))
+                (select(page, "seconds_per_move", &["", "30", "60", "120", "300"], ""))
+                (select(page, "when_late", &["bot", "loses"], "bot"))
+            }
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
             (tick(page, "free_chat"))
-            @if !info.hidden { (tick(page, "curtain")) }
+            @if !info.hidden && !info.real_time { (tick(page, "curtain")) }
+        }
+    }
+}
+
+/// How many bots sit among friends.
+fn bots_among_friends(page: &Page<'_>, info: &GameInfo) -> Markup {
+    html! {
+        label.field {
+            span { (page.t("bots-among-friends")) }
+            select name="bots" {
+                @for count in 0..=info.seats.1.get().saturating_sub(2) { option value=(count) { (count) } }
+            }
         }
     }
 }
 
 fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value) -> Markup {
     let name = format!("option-{}", option.name);
+    let choice = |values: &[&str]| {
+        let key = format!("{game}-option-{}", option.name);
+        let usual = default.as_str().map_or_else(|| default.to_string(), str::to_owned);
+        html! {
+            label.field {
+                span { (page.t(&key)) }
+                select name=(name) {
+                    @for value in values {
+                        option value=(value) selected[*value == usual] { (page.t(&format!("{key}-{value}"))) }
+                    }
+                }
+            }
+        }
+    };
+    match board::offer(game, option.name) {
+        Offer::Plain => {}
+        Offer::OneOf(values) => return choice(values),
+        Offer::Not => return html! {},
+    }
     let about = page.t(&format!("{game}-option-{}", option.name));
     match default {
         Value::Bool(on) => html! {
             label.tick { input type="checkbox" name=(name) value="true" checked[*on]; span { (about) } }
         },
-        Value::String(usual) => html! {
-            label.field {
-                span { (about) }
-                select name=(name) {
-                    @for value in named_values(option) {
-                        option value=(value) selected[value == usual] { (page.t(&format!("{game}-option-{}-{value}", option.name))) }
-                    }
-                }
-            }
-        },
+        Value::String(_) => choice(&named_values(option).collect::<Vec<_>>()),
         other => html! {
             label.field { span { (about) } input name=(name) value=(other.to_string().trim_matches('"')); }
         },

@@ -75,6 +75,15 @@ impl Page<'_> {
         back
     }
 
+    /// The class of a page for another screen, as its address asks.
+    fn screen(&self) -> &'static str {
+        match self.path.split_once("?screen=") {
+            Some((_, "big")) => " screen-big",
+            Some((_, "button")) => " screen-button",
+            _ => "",
+        }
+    }
+
     /// A whole page.
     pub(super) fn whole(&self, title: &str, game: Option<&str>, main: &Markup) -> Markup {
         self.wired(title, game, None, main)
@@ -104,7 +113,7 @@ impl Page<'_> {
                     }
                     script type="module" src=(self.assets.script) {}
                 }
-                body class=[game.map(|game| format!("game-{game}"))]
+                body class=[game.map(|game| format!("game-{game}{}", self.screen()))]
                     data-socket=[wiring.map(|wiring| &wiring.socket)]
                     data-seq=[wiring.map(|wiring| wiring.seq)]
                     data-words=[wiring.map(|wiring| &wiring.words)] {

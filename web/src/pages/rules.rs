@@ -5,7 +5,7 @@ use tabletop::AnyGame;
 
 use super::layout::Page;
 use crate::args;
-use crate::board;
+use crate::board::{self, Offer};
 
 /// The rules of a game: the idea, every rule with a picture, every option.
 #[must_use]
@@ -31,7 +31,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
             }
             @if !info.options.is_empty() {
                 h2 { (page.t("rules-options")) }
-                @for option in info.options {
+                @for option in info.options.iter().filter(|option| board::offer(info.id, option.name) != Offer::Not) {
                     section id={ "option-" (option.name) } {
                         h3 { (words(&format!("option-{}", option.name))) }
                         p { (words(&format!("option-{}-about", option.name))) }

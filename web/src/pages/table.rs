@@ -46,7 +46,9 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
     };
-    let main = html! { main #table { (table_region(page, scene)) } };
+    let main = html! {
+        main #table data-real-time=[real_time(scene).then_some("")] { (table_region(page, scene)) }
+    };
     page.wired(&title(page, scene), Some(scene.game), Some(&wiring), &main)
 }
 
@@ -54,16 +56,22 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
 #[must_use]
 pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
     let parts = board::parts(page.lang, scene);
-    let (far, near) = seats::across(scene);
-    let panel = |seat, is_near| seats::panel(page, scene, seat, is_near, parts.seats.get(seat));
+    let (far, near) = seats::round(scene);
+    let to_move = parts.prompt.as_ref().map(|prompt| prompt.seats);
+    let panel = |seat: usize, is_near: bool| {
+        seats::panel(page, scene, seat, is_near, to_move, parts.seats.get(seat))
+    };
     html! {
         (log::bar(page, scene))
         (headline(page, scene, parts.prompt.as_ref()))
         (result::result(page, scene, parts.reasons.as_ref()))
         (welcome::welcome(page, scene))
-        (panel(far, false))
+        @match far.as_slice() {
+            [only] => (panel(*only, false)),
+            several => div #others .far { @for seat in several { (panel(*seat, false)) } },
+        }
         div #board { (parts.board) }
-        (panel(near, true))
+        @if let Some(near) = near { (panel(near, true)) }
         div #side {
             (actions::actions(page, scene))
             div #choices {
@@ -76,12 +84,29 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
             (talk::talk(page, scene))
         }
         (curtain(page, scene))
+        @if real_time(scene) {
+            a #screen-back .for-screen href={ "/t/" (key(scene)) } { (page.t("screen-back")) }
+        }
     }
 }
 
 /// The key by which this watcher came.
 fn key(scene: &Scene) -> &str {
     scene.play_key.as_deref().unwrap_or(&scene.watch_key)
+}
+
+/// The address of a look: after so many moves or at the present, with the hands open or not.
+fn look(scene: &Scene, moves: Option<usize>, open: bool) -> String {
+    let moves = moves.map(|moves| format!("move={moves}"));
+    let asked: Vec<String> = moves
+        .into_iter()
+        .chain(open.then(|| "hands=open".to_owned()))
+        .collect();
+    let path = format!("/t/{}", key(scene));
+    match asked.is_empty() {
+        true => path,
+        false => format!("{path}?{}", asked.join("&")),
+    }
 }
 
 /// The title of the page: in a tab, whose turn it is should be seen first.
@@ -93,7 +118,9 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
         .iter()
         .map(|seat| words::seat(page.lang, scene, seat.seat));
     let names: Vec<String> = names.collect();
-    let yours = scene.own.len() == 1 && scene.own.iter().all(|seat| scene.actors.contains(seat));
+    let yours = !real_time(scene)
+        && scene.own.len() == 1
+        && scene.own.iter().all(|seat| scene.actors.contains(seat));
     let key = match yours {
         true => "table-title-yours",
         false => "table-title",
@@ -115,9 +142,10 @@ fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
     html! {
         @match prompt {
             Some(prompt) => {
-                div #prompt .prompt.yours[scene.own.contains(prompt.seat)] {
+                div #prompt .prompt.yours[prompt.seats.iter().any(|seat| scene.own.contains(seat))] {
                     (prompt.picture)
-                    p { (prompt.text) }
+                    p data-waits="false" { (prompt.text) }
+                    p data-waits="true" hidden { (page.t("prompt-waits")) }
                     @if let Some(deadline) = scene.deadline { (clock(page, deadline, scene.now)) }
                 }
             }
@@ -135,26 +163,25 @@ fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup
     }
 }
 
+/// Whether several act at once, so that nobody has a turn.
+fn real_time(scene: &Scene) -> bool {
+    games::find(scene.game).is_ok_and(|game| game.info().real_time)
+}
+
 /// Whether the game hides something of one seat from another.
 fn hides(scene: &Scene) -> bool {
     games::find(scene.game).is_ok_and(|game| game.info().hidden)
 }
 
-/// Before a device that holds several seats: hand it over first.
+/// Before a device that holds several seats: hand it over first. A form that works before anything
+/// else does.
 fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
-    // What a game hides it also hides in a look back.
-    let hides = hides(scene);
-    let handed = scene.eyes.filter(|_| {
-        (scene.rules.curtain || hides)
-            && scene.own.len() > 1
-            && scene.status == Phase::Running
-            && (scene.look_back.is_none() || hides)
-    });
     html! {
-        @if let Some(seat) = handed {
-            div #curtain data-seat=(seat) {
+        @if let Some(seat) = scene.curtain {
+            form #curtain method="post" action={ "/t/" (key(scene)) "/lift" } data-lift=(seat) {
+                input type="hidden" name="seat" value=(seat);
                 p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat(page.lang, scene, seat)])) }
-                button.main type="button" data-lift { (page.t("curtain-lift")) }
+                button.main type="submit" { (page.t("curtain-lift")) }
             }
         }
     }

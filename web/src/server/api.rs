@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use house::{BotLevel, Command, HouseError, Look, NewGame, Person, Refused, Sitter, TableRules};
+use house::{Command, HouseError, Level, Look, NewGame, Person, Refused, Sitter, TableRules};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::Listed;
@@ -14,7 +14,7 @@ use tabletop::Record;
 
 use super::app::App;
 use super::errors::Failure;
-use super::socket;
+use super::socket::{self, Hands};
 use super::visitor::Visitor;
 
 /// The description of this interface.
@@ -103,11 +103,30 @@ struct NewTable {
 
 /// Who shall sit on a seat.
 #[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(try_from = "String")]
 enum Wanted {
     Me,
     Open,
-    Bot,
+    /// Of a level, or as bots usually play.
+    Bot(Option<Level>),
+}
+
+impl TryFrom<String> for Wanted {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        match text.as_str() {
+            "me" => Ok(Wanted::Me),
+            "open" => Ok(Wanted::Open),
+            "bot" => Ok(Wanted::Bot(None)),
+            level => Level::named(level)
+                .map(|level| Wanted::Bot(Some(level)))
+                .ok_or_else(|| {
+                    let odd: String = text.chars().take(40).collect();
+                    format!("`{odd}` is not `me`, `open`, `bot` or the level of a bot")
+                }),
+        }
+    }
 }
 
 async fn create(
@@ -123,15 +142,15 @@ async fn create(
             name: me.name.clone(),
         },
         Wanted::Open => Sitter::Open,
-        Wanted::Bot => Sitter::Bot {
-            level: BotLevel::Random,
+        Wanted::Bot(level) => Sitter::Bot {
+            level: level.unwrap_or(bots::usual(&new.game)),
             instead_of: None,
         },
     };
     let new = NewGame {
-        game: new.game,
+        game: new.game.clone(),
         options: new.options,
-        sitters: new.seats.into_iter().map(sitter).collect(),
+        sitters: new.seats.iter().copied().map(sitter).collect(),
         rules: new.rules,
     };
     let created = app.house.create(new).await;
@@ -192,6 +211,7 @@ async fn mine(State(app): State<App>, visitor: Visitor) -> Answer {
 #[serde(deny_unknown_fields)]
 struct Since {
     r#move: Option<usize>,
+    hands: Option<Hands>,
     since: Option<u64>,
 }
 
@@ -202,13 +222,18 @@ async fn scene(
     query: Result<Query<Since>, QueryRejection>,
 ) -> Answer {
     let fail = |error: HouseError| Failure::new(visitor.lang, error);
-    let Query(Since { r#move, since }) =
-        query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
+    let Query(Since {
+        r#move,
+        hands,
+        since,
+    }) = query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
     let (live, role) = app.house.by_key(&key).await.map_err(fail)?;
     let look = Look {
         who: visitor.person.as_ref(),
         role,
         at_move: r#move,
+        open: hands.is_some(),
+        shared: false,
         now: app.house.now(),
     };
     let shown = live.scene_since(&look, since.unwrap_or(u64::MAX)).await;

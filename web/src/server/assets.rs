@@ -31,6 +31,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/pinata.css"),
     },
     Asset {
+        name: "match.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/match.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -39,6 +44,11 @@ static FILES: &[Asset] = &[
         name: "main.js",
         kind: SCRIPT,
         content: include_str!("../../assets/main.js"),
+    },
+    Asset {
+        name: "call.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/call.js"),
     },
     Asset {
         name: "fly.js",
@@ -96,7 +106,7 @@ impl Assets {
         let url = |name: &str| format!("/assets/{folder}/{name}");
         let urls = AssetUrls {
             style: url("style.css"),
-            boards: vec![("pinata", url("pinata.css"))],
+            boards: vec![("match", url("match.css")), ("pinata", url("pinata.css"))],
             script: url("main.js"),
             icon: url("icon.svg"),
         };

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use house::{BotLevel, NewGame, Person, Refused, Sitter, TableRules};
+use house::{Level, NewGame, Person, Refused, Sitter, TableRules};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use tabletop::AnyGame;
+use tabletop::{AnyGame, GameInfo};
 
 /// `POST /name`
 #[derive(Debug, Deserialize)]
@@ -19,6 +19,12 @@ pub(super) struct NameForm {
 pub(super) struct SitForm {
     pub(super) seat: tabletop::Seat,
     pub(super) name: Option<String>,
+}
+
+/// `POST /t/{key}/lift`
+#[derive(Debug, Deserialize)]
+pub(super) struct LiftForm {
+    pub(super) seat: tabletop::Seat,
 }
 
 /// `POST /import`
@@ -64,23 +70,63 @@ impl TableForm {
             id: me.id.clone(),
             name,
         };
-        let other = match self.get("opponent").unwrap_or("friend") {
-            "bot" => Sitter::Bot {
-                level: BotLevel::Random,
-                instead_of: None,
-            },
-            "friend" => Sitter::Open,
-            "here" => seated(
-                self.get("name2")
-                    .map_or(format!("{} 2", me.name), str::to_owned),
-            ),
-            odd => return Err(bad("opponent", odd, "`bot`, `friend` or `here`")),
+        let bot = Sitter::Bot {
+            level: self.level(game.info().id)?,
+            instead_of: None,
         };
+        let players = self.players(game.info())?;
+        let others = players.saturating_sub(1);
+        let opponent = self.get("opponent").unwrap_or("friend");
+        let mut sitters = vec![seated(me.name.clone())];
+        match opponent {
+            "bot" => sitters.extend(vec![bot; others]),
+            "friend" => {
+                let bots = self.number("bots")?.unwrap_or(0) as usize;
+                if bots > 0 && bots >= others {
+                    let right = format!("fewer than {others}: a friend needs a seat");
+                    return Err(bad("bots", &bots.to_string(), &right));
+                }
+                sitters.extend(vec![Sitter::Open; others - bots]);
+                sitters.extend(vec![bot; bots]);
+            }
+            "here" => {
+                let name = |number: usize| match self.get(&format!("name{number}")) {
+                    Some(name) => name.to_owned(),
+                    None => format!("{} {number}", me.name),
+                };
+                sitters.extend((2..=players).map(|number| seated(name(number))));
+            }
+            odd => return Err(bad("opponent", odd, "`bot`, `friend` or `here`")),
+        }
         Ok(NewGame {
             game: game.info().id.to_owned(),
             options: self.options(game)?,
-            sitters: vec![seated(me.name.clone()), other],
+            sitters,
             rules: self.rules()?,
+        })
+    }
+
+    /// How many play; as few as the game allows, if nothing is said.
+    fn players(&self, info: &GameInfo) -> Result<usize, Refused> {
+        let (fewest, most) = (info.seats.0.get(), info.seats.1.get());
+        let players = self.number("players")?.unwrap_or(fewest.max(2).into());
+        if (u32::from(fewest)..=u32::from(most)).contains(&players) {
+            return Ok(players as usize);
+        }
+        let right = format!("between {fewest} and {most}");
+        Err(bad("players", &players.to_string(), &right))
+    }
+
+    /// How the bots play; the easiest, if nothing is said.
+    fn level(&self, game: &str) -> Result<Level, Refused> {
+        let levels = bots::levels(game);
+        let Some(name) = self.get("level") else {
+            return Ok(levels.first().copied().unwrap_or(Level::Random));
+        };
+        let known = Level::named(name).filter(|level| levels.contains(level));
+        known.ok_or_else(|| {
+            let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+            bad("level", name, &format!("one of {}", names.join(", ")))
         })
     }
 
@@ -94,10 +140,10 @@ impl TableForm {
             let value = match (&default, self.get(&field)) {
                 (Value::Bool(_), given) => Value::Bool(given.is_some()),
                 (_, None) => default,
+                // A word where a number could be is for the game to judge.
                 (Value::Number(_), Some(text)) => text
                     .parse::<u64>()
-                    .map_err(|_| bad(&field, text, "a whole number"))?
-                    .into(),
+                    .map_or_else(|_| text.into(), Value::from),
                 (_, Some(text)) => text.into(),
             };
             options.insert(name, value);

@@ -14,8 +14,8 @@ use tabletop::Record;
 
 use super::app::App;
 use super::errors::Failure;
-use super::forms::{ImportForm, NameForm, SitForm, TableForm};
-use super::socket;
+use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
+use super::socket::{self, Hands};
 use super::visitor::{LANG, Visitor};
 use crate::i18n::Lang;
 use crate::pages::{self, Page};
@@ -30,6 +30,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/import", post(import))
         .route("/t/{key}", get(table))
         .route("/t/{key}/sit", post(sit))
+        .route("/t/{key}/lift", post(lift))
         .route("/t/{key}/record.txt", get(record_text))
         .route("/t/{key}/record.json", get(record_json))
         .route("/t/{key}/socket", get(socket::pages))
@@ -231,6 +232,27 @@ async fn import(
 #[derive(Deserialize)]
 struct LookBack {
     r#move: Option<usize>,
+    hands: Option<Hands>,
+    screen: Option<Screen>,
+}
+
+/// A page for another screen than one's own.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Screen {
+    /// One that everybody sees.
+    Big,
+    /// A phone before it.
+    Button,
+}
+
+impl Screen {
+    fn query(self) -> &'static str {
+        match self {
+            Screen::Big => "?screen=big",
+            Screen::Button => "?screen=button",
+        }
+    }
 }
 
 async fn table(
@@ -239,8 +261,12 @@ async fn table(
     Path(key): Path<String>,
     query: Result<Query<LookBack>, QueryRejection>,
 ) -> Answer {
-    let at_move = match query {
-        Ok(Query(LookBack { r#move })) => r#move,
+    let LookBack {
+        r#move,
+        hands,
+        screen,
+    } = match query {
+        Ok(Query(look)) => look,
         Err(error) => {
             let refused = Refused::new("bad-request", error.body_text());
             return Err(failed(&app, visitor, refused));
@@ -253,12 +279,14 @@ async fn table(
     let look = Look {
         who: visitor.person.as_ref(),
         role,
-        at_move,
+        at_move: r#move,
+        open: hands.is_some(),
+        shared: true,
         now: app.house.now(),
     };
     match live.scene(&look).await {
         Ok(scene) => {
-            let path = format!("/t/{key}");
+            let path = format!("/t/{key}{}", screen.map_or("", Screen::query));
             Ok(pages::table(&page(&app, &visitor, &path), &scene).into_response())
         }
         Err(refused) => Err(failed(&app, visitor, refused)),
@@ -288,6 +316,28 @@ async fn sit(
     let command = Command::Sit { seat: form.seat };
     match socket::carry_out(&app, &key, &person, &store::random_key(), &command).await {
         Ok(_) => Ok((visitor.jar, Redirect::to(&format!("/t/{key}"))).into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// Lifts the curtain where no script can.
+async fn lift(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    form: Result<Form<LiftForm>, FormRejection>,
+) -> Answer {
+    let form = match read(form) {
+        Ok(form) => form,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    match app.house.by_key(&key).await {
+        Ok((live, role)) => {
+            if let Some(person) = &visitor.person {
+                live.lift(person, role, form.seat).await;
+            }
+            Ok(Redirect::to(&format!("/t/{key}")).into_response())
+        }
         Err(error) => Err(failed(&app, visitor, error)),
     }
 }

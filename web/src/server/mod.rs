@@ -9,6 +9,7 @@ mod guard;
 mod html;
 mod limits;
 mod observe;
+mod pulse;
 mod socket;
 mod visitor;
 

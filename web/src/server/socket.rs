@@ -1,17 +1,24 @@
 //! Live tables over a WebSocket. One protocol, two faces: pages for browsers, JSON for programs.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use house::{Command, Done, HouseError, LiveTable, Look, News, Person, Role, Scene, What};
+use house::{
+    Command, Done, HouseError, Line, LineId, LiveTable, Look, News, Person, Phase, Role, Scene,
+    UnixMs, What,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tabletop::{Millis, Seat};
+use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
 use super::limits;
+use super::pulse::Pulse;
 use super::visitor::Visitor;
 use crate::board;
 use crate::pages::{self, Page};
@@ -23,6 +30,10 @@ const LARGEST: usize = 16 * 1024;
 const SILENCE: Duration = Duration::from_secs(75);
 /// The most characters of a message's id.
 const LONGEST_ID: usize = 64;
+/// Of how many entries it is remembered when they were shown.
+const SHOWN: usize = 16;
+/// How long a quick line waits at most, so that slower ones see the same at the same moment.
+const LONGEST_HOLD: Millis = 150;
 
 /// What a client sends.
 #[derive(Debug, Deserialize)]
@@ -34,13 +45,28 @@ enum Request {
         since: u64,
         #[serde(default)]
         look: Option<usize>,
+        #[serde(default)]
+        hands: Option<Hands>,
     },
     /// Something to do, by an id of the client's own.
     Command { id: String, command: Value },
     /// To look back at the position after so many moves, or at the present.
-    Look { r#move: Option<usize> },
+    Look {
+        r#move: Option<usize>,
+        #[serde(default)]
+        hands: Option<Hands>,
+    },
+    /// To lift the curtain, as the player of a seat.
+    Lift { seat: Seat },
     /// To know that the line is open.
     Ping {},
+}
+
+/// How hands lie in the replay of a game; without a word they are held as they were.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Hands {
+    Open,
 }
 
 /// How the table is shown.
@@ -85,9 +111,8 @@ async fn open(
         .max_message_size(LARGEST)
         .on_upgrade(move |socket| async move {
             metrics::gauge!("sweettooth_sockets").increment(1.0);
-            if let Some(person) = &visitor.person {
-                live.connect(person, role, app.house.now());
-            }
+            let person = visitor.person.as_ref();
+            let line = person.map(|person| live.connect(person, role, app.house.now()));
             let mut connection = Connection {
                 app: &app,
                 visitor: &visitor,
@@ -97,11 +122,15 @@ async fn open(
                 face,
                 seen: None,
                 look: None,
+                hands: None,
                 changes: live.changes(),
+                line,
+                pulse: Pulse::new(live.real_time()),
+                shown: VecDeque::new(),
             };
             connection.run(socket).await;
-            if let Some(person) = &visitor.person {
-                live.disconnect(person, role, app.house.now());
+            if let Some((person, line)) = person.zip(line) {
+                live.disconnect(person, role, line, app.house.now());
             }
             metrics::gauge!("sweettooth_sockets").decrement(1.0);
         })
@@ -116,7 +145,8 @@ pub(super) async fn carry_out(
     command: &Command,
 ) -> Result<Done, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
-    at_table(app, &live, role, person, id, command).await
+    let line = Line::default();
+    at_table(app, &live, role, person, id, command, line).await
 }
 
 async fn at_table(
@@ -126,6 +156,7 @@ async fn at_table(
     person: &Person,
     id: &str,
     command: &Command,
+    line: Line,
 ) -> Result<Done, HouseError> {
     if role != Role::Play {
         let sentence = "this link is for watching; ask for the one to play";
@@ -135,7 +166,7 @@ async fn at_table(
         let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
         return Err(house::Refused::new("bad-request", sentence).into());
     }
-    let done = app.house.command(live, person, id, command).await;
+    let done = app.house.command(live, person, id, command, line).await;
     let outcome = match &done {
         Ok(_) => "done",
         Err(HouseError::Store(_)) => "unavailable",
@@ -155,8 +186,14 @@ struct Connection<'a> {
     /// The last entry that the client has seen; nothing is sent before its hello.
     seen: Option<u64>,
     look: Option<usize>,
+    hands: Option<Hands>,
     /// Wakes when there is something new to show.
     changes: tokio::sync::watch::Receiver<u64>,
+    /// What the house calls this line, if somebody is on it.
+    line: Option<LineId>,
+    pulse: Pulse,
+    /// When the latest entries were shown here.
+    shown: VecDeque<(u64, UnixMs)>,
 }
 
 /// The other side is gone.
@@ -165,6 +202,7 @@ struct Gone;
 impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
         let limiter = limits::messages();
+        let mut heard = Instant::now();
         loop {
             let went_on = tokio::select! {
                 () = self.app.closed() => {
@@ -176,8 +214,13 @@ impl Connection<'_> {
                     Ok(()) => self.show(&mut socket).await,
                     Err(_) => Err(Gone),
                 },
-                received = tokio::time::timeout(SILENCE, socket.recv()) => match received {
+                () = self.pulse.due() => {
+                    let ping = self.pulse.ping();
+                    socket.send(ping).await.map_err(|_| Gone)
+                }
+                received = tokio::time::timeout_at(heard + SILENCE, socket.recv()) => match received {
                     Ok(Some(Ok(Message::Text(text)))) => {
+                        heard = Instant::now();
                         if limiter.check().is_err() {
                             let text = self.visitor.lang.t("error-too-many");
                             let bye = json!({ "type": "bye", "text": text });
@@ -187,7 +230,17 @@ impl Connection<'_> {
                             self.receive(&mut socket, &text).await
                         }
                     }
-                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => Ok(()),
+                    Ok(Some(Ok(Message::Pong(payload)))) => {
+                        heard = Instant::now();
+                        if let (Some(line), Some(delay)) = (self.line, self.pulse.pong(&payload)) {
+                            self.live.measured(line, delay);
+                        }
+                        Ok(())
+                    }
+                    Ok(Some(Ok(Message::Ping(_)))) => {
+                        heard = Instant::now();
+                        Ok(())
+                    }
                     Ok(Some(Ok(Message::Binary(_)))) => {
                         self.complain(&mut socket, "messages are JSON text").await
                     }
@@ -209,12 +262,18 @@ impl Connection<'_> {
             }
         };
         match request {
-            Request::Hello { since, look } => {
-                (self.seen, self.look) = (Some(since), look);
+            Request::Hello { since, look, hands } => {
+                (self.seen, self.look, self.hands) = (Some(since), look, hands);
                 self.show(socket).await
             }
-            Request::Look { r#move } => {
-                self.look = r#move;
+            Request::Look { r#move, hands } => {
+                (self.look, self.hands) = (r#move, hands);
+                self.show(socket).await
+            }
+            Request::Lift { seat } => {
+                if let Some(person) = &self.visitor.person {
+                    self.live.lift(person, self.role, seat).await;
+                }
                 self.show(socket).await
             }
             Request::Ping {} => send(socket, &json!({ "type": "pong" })).await,
@@ -226,7 +285,11 @@ impl Connection<'_> {
         let done = match (Command::read(command), &self.visitor.person) {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
-                at_table(self.app, self.live, self.role, person, id, &command).await
+                let line = Line {
+                    delay: self.pulse.delay(),
+                    sent: self.sent(&command),
+                };
+                at_table(self.app, self.live, self.role, person, id, &command, line).await
             }
             (Ok(_), None) => {
                 let sentence = "you have no seat at this table";
@@ -279,6 +342,8 @@ impl Connection<'_> {
             who,
             role: self.role,
             at_move: self.look,
+            open: self.hands.is_some(),
+            shared: self.face == Face::Pages,
             now,
         };
         let (scene, news) = match self.live.scene_since(&look, seen).await {
@@ -297,14 +362,53 @@ impl Connection<'_> {
             }
         };
         self.seen = Some(scene.seq.max(seen));
+        let hold = self.hold(&scene, &news);
         let message = match self.face {
             Face::Json => json!({ "type": "scene", "scene": scene, "news": news }),
-            Face::Pages => self.page_message(&scene, &news),
+            Face::Pages => self.page_message(&scene, &news, hold),
         };
+        self.note_shown(scene.seq, hold);
         send(socket, &message).await
     }
 
-    fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
+    /// How long a page waits before it shows what is new in real time, so that everybody sees it
+    /// at the same moment.
+    fn hold(&self, scene: &Scene, news: &[News]) -> Millis {
+        let moved = news.iter().any(|news| news.what == What::Moved);
+        if !moved || !self.live.real_time() || scene.status != Phase::Running {
+            return 0;
+        }
+        let behind = self.live.slowest().saturating_sub(self.pulse.delay().lag);
+        (behind / 2).min(LONGEST_HOLD)
+    }
+
+    /// Notes when an entry is shown here, the first time that it is.
+    fn note_shown(&mut self, entry: u64, hold: Millis) {
+        if self.shown.back().is_some_and(|(last, _)| *last >= entry) {
+            return;
+        }
+        if self.shown.len() == SHOWN {
+            self.shown.pop_front();
+        }
+        let hold = match self.face {
+            Face::Pages => hold,
+            Face::Json => 0,
+        };
+        let at = self.app.house.now().saturating_add_unsigned(hold);
+        self.shown.push_back((entry, at));
+    }
+
+    /// When the entry that a move reacts to was shown here.
+    fn sent(&self, command: &Command) -> Option<UnixMs> {
+        let Command::Move { reaction, .. } = command else {
+            return None;
+        };
+        let entry = reaction.as_ref()?.entry;
+        let shown = self.shown.iter().find(|(shown, _)| *shown == entry);
+        shown.map(|(_, at)| *at)
+    }
+
+    fn page_message(&self, scene: &Scene, news: &[News], hold: Millis) -> Value {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -324,6 +428,7 @@ impl Connection<'_> {
             .collect();
         json!({
             "type": "page",
+            "hold": hold,
             "seq": scene.seq,
             "look": scene.look_back,
             "html": pages::table_region(&page, scene).into_string(),
@@ -338,6 +443,11 @@ impl Connection<'_> {
 /// What one hears when something happened.
 fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     let any = |what: What| news.iter().any(|news| news.what == what);
+    let events = news.iter().flat_map(|news| &news.events);
+    let of_game = events.filter_map(|event| board::sound(scene.game, event));
+    if let Some(sound) = of_game.last() {
+        return Some(sound);
+    }
     let own_turn = !scene.legal.is_empty();
     if news.is_empty() {
         None

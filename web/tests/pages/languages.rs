@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use web::i18n::Lang;
+use web::i18n::{Args, Lang};
 
 use crate::all_pages;
 
@@ -59,6 +59,33 @@ fn no_text_is_the_same_in_both_languages() {
                 assert!(
                     one != other || !is_words(one) || setting,
                     "{name}=`{one}` is not translated"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_game_has_its_words() {
+    for game in games::all() {
+        let info = game.info();
+        let parts = ["name", "pitch", "idea"].map(str::to_owned).into_iter();
+        let rules = info.rules.iter().flat_map(|rule| {
+            let key = format!("rule-{}", rule.to_lowercase());
+            [format!("{key}-title"), key]
+        });
+        let options = info.options.iter().flat_map(|option| {
+            let key = format!("option-{}", option.name);
+            [format!("{key}-about"), key]
+        });
+        let own = parts.chain(rules).chain(options);
+        let keys = own.map(|part| format!("{}-{part}", info.id));
+        for key in keys.chain([format!("credit-{}", info.id)]) {
+            for lang in Lang::ALL {
+                let words = lang.try_with(&key, &Args::default());
+                assert!(
+                    words.is_some_and(|words| !words.is_empty()),
+                    "`{key}` in {lang}"
                 );
             }
         }

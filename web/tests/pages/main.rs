@@ -76,9 +76,7 @@ fn scenes() -> Vec<Scene> {
     busy.may.answer_undo = false;
     busy.seats[0].sitter = SitterKind::Bot;
     scenes.push(busy);
-    let mut handed = middle.seen_by(&BOTH);
-    handed.rules.curtain = true;
-    scenes.push(handed);
+    scenes.push(middle.covered());
     for moves in [0, 5] {
         let mut back = middle.seen_by(&[Seat::FIRST]);
         back.look_back = Some(moves);

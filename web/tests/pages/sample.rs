@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 use tabletop::{Actor, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher};
 use web::pages::AssetUrls;
 
+use crate::BOTH;
+
 pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
 pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
 
@@ -85,6 +87,28 @@ impl Sample {
         self.moves(1000)
     }
 
+    /// What two at one device see before the next of them has lifted the curtain.
+    pub(crate) fn covered(&self) -> Scene {
+        let both = self.seen_by(&BOTH);
+        Scene {
+            own: both.own,
+            curtain: both.eyes,
+            seats: both.seats,
+            may: both.may,
+            play_key: both.play_key,
+            ..self.seen_by(&[])
+        }
+    }
+
+    /// The table as the holder of these seats sees it with all hands open.
+    pub(crate) fn seen_open(&self, own: &[Seat]) -> Scene {
+        let view = |seat| self.played.state().view(Watcher::Seat(seat));
+        Scene {
+            open: Some(BOTH.map(view).to_vec()),
+            ..self.seen_by(own)
+        }
+    }
+
     /// The table as the holder of these seats sees it; a spectator holds none.
     pub(crate) fn seen_by(&self, own: &[Seat]) -> Scene {
         let own: SeatSet = own.iter().copied().collect();
@@ -114,6 +138,7 @@ impl Sample {
                     seat,
                     sitter: SitterKind::Person,
                     name: (*name).to_owned(),
+                    level: None,
                     yours: own.contains(seat),
                     here: true,
                 })
@@ -121,6 +146,8 @@ impl Sample {
             own,
             eyes,
             view: state.view(watcher),
+            open: None,
+            curtain: None,
             actors,
             legal: eyes.map(|seat| state.legal(seat)).unwrap_or_default(),
             moves: self
@@ -135,6 +162,7 @@ impl Sample {
                     action: made.action.clone(),
                     events: deed.events_for(watcher),
                     at: made.at,
+                    ruling: None,
                 })
                 .collect(),
             look_back: None,
@@ -157,6 +185,7 @@ impl Sample {
             },
             question: None,
             deadline: None,
+            started_at: Some(999_000),
             now: 1_700_000_000_000,
             end: state.outcome().map(|outcome| End {
                 how: How::Rules,

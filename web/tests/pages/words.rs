@@ -15,6 +15,7 @@ fn news(what: What, seat: Option<Seat>, events: Vec<Value>) -> News {
         seat,
         action: None,
         events,
+        ruling: None,
     }
 }
 
@@ -110,7 +111,12 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 45] = [
+const CODES: [&str; 50] = [
+    "called-already",
+    "racing",
+    "wrong-ruling",
+    "no-resigning",
+    "no-such-bot",
     "stale",
     "waiting",
     "game-over",
@@ -203,4 +209,26 @@ fn a_refusal_names_its_rule() {
     assert!(refusal(Lang::Pl, &refused).ends_with("na naszyjniku. (N3)"));
     let unknown = Refused::new("brand-new", "something new");
     assert_eq!(refusal(Lang::Pl, &unknown), "something new");
+}
+
+#[test]
+fn a_ruling_is_told_with_its_numbers() {
+    let scene = Sample::necklace(&json!({})).seen_by(&[]);
+    let told = |ruling: Value| {
+        let ruling = Some(serde_json::from_value(ruling).unwrap());
+        let news = News {
+            ruling,
+            ..news(What::Ruled, None, vec![])
+        };
+        Lang::ALL.map(|lang| announce(lang, &scene, &news))
+    };
+    let lead = |tie| json!({"seat": 1, "ahead": 38, "error": 12, "tie": tie});
+    let [english, polish] = told(json!({"first": 0, "next": lead(false)})).map(Option::unwrap);
+    assert_eq!(english, "Ola reacted first: 38 ms ahead of Staś (± 12 ms).");
+    assert!(polish.contains("Ola") && polish.contains("38 ms"), "{polish}");
+    let [tie, _] = told(json!({"first": 0, "next": lead(true)})).map(Option::unwrap);
+    assert!(tie.contains("at the same moment (± 12 ms)"), "{tie}");
+    let [quick, _] = told(json!({"first": null, "false_starts": [1]})).map(Option::unwrap);
+    assert!(quick.starts_with("Staś was too quick"), "{quick}");
+    assert_eq!(told(json!({"first": 0})), [None, None], "nobody else ran");
 }

@@ -145,6 +145,10 @@ async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key:
         .see("JSON.parse(document.body.dataset.words)['sent-later']")
         .await;
     assert_eq!(ala.text("#toast").await, words);
+    assert_eq!(
+        ala.text("#prompt p:not([hidden])").await,
+        "Your move waits for the connection"
+    );
     ala.picture("by-link-offline").await;
     // A second click while the first waits is none.
     ala.click("#ring [data-do]").await;
@@ -156,6 +160,7 @@ async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key:
     ala.after(entry).await;
     let entry = ala.seq().await;
     ala.await_line(true).await;
+    assert!(!ala.shows("#prompt [data-waits=true]").await);
     assert_eq!(moves(&referee.scene(key).await), made + 1);
     evening.compare(entry).await;
 }

@@ -7,6 +7,7 @@ mod colours;
 mod computer;
 mod console;
 mod driver;
+mod hands;
 mod keyboard;
 mod language;
 mod motion;

@@ -1,4 +1,4 @@
-//! Hands: the own one face up, the other one as backs.
+//! Hands: the own one face up, the other one as backs; after the game both can lie open.
 
 use house::Scene;
 use maud::{Markup, html};
@@ -28,17 +28,15 @@ pub(super) fn near(
     let Some(hand) = &player.hand else {
         return backs(lang, scene, player, seat);
     };
-    let held = Held {
-        lang,
-        hand,
-        ids: cards::ids(&format!("hand-{seat}"), hand),
-        known: cards::marked(hand, &player.known),
-        opponent: words::seat(lang, scene, other(seat)),
-    };
+    let held = Held::new(lang, scene, player, hand, seat);
     let swaps =
         view.phase == Some(Phase::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
+    let label = match scene.eyes == Some(seat) {
+        true => lang.t("pinata-hand"),
+        false => holds(lang, scene, player, seat),
+    };
     html! {
-        section #hand .hand data-ring="hand" aria-label=(lang.t("pinata-hand")) {
+        section #hand .hand data-ring="hand" aria-label=(label) {
             @if swaps { (held.swap(seat)) } @else { (held.cards(plays)) }
         }
     }
@@ -53,7 +51,17 @@ struct Held<'a> {
     opponent: String,
 }
 
-impl Held<'_> {
+impl<'a> Held<'a> {
+    fn new(lang: Lang, scene: &Scene, player: &Player, hand: &'a [Card], seat: Seat) -> Held<'a> {
+        Held {
+            lang,
+            hand,
+            ids: cards::ids(&format!("hand-{seat}"), hand),
+            known: cards::marked(hand, &player.known),
+            opponent: words::seat(lang, scene, other(seat)),
+        }
+    }
+
     fn each(&self) -> impl Iterator<Item = (Card, &String, bool)> {
         let cards = self.hand.iter().zip(&self.ids).zip(&self.known);
         cards.map(|((card, id), known)| (*card, id, *known))
@@ -130,20 +138,32 @@ impl Held<'_> {
     }
 }
 
-/// What the other player holds: backs, and what one knows of it.
+/// What the other player holds: backs, and what one knows of it; or all of it, where it lies open.
 pub(super) fn far(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
     let nobody = Player::default();
     let player = view.seats.get(seat.index()).unwrap_or(&nobody);
-    backs(lang, scene, player, seat)
+    let Some(hand) = &player.hand else {
+        return backs(lang, scene, player, seat);
+    };
+    html! {
+        section id={ "hand-" (seat) } .backs.open aria-label=(holds(lang, scene, player, seat)) {
+            (Held::new(lang, scene, player, hand, seat).cards(&[]))
+        }
+    }
+}
+
+/// Who holds how many cards.
+fn holds(lang: Lang, scene: &Scene, player: &Player, seat: Seat) -> String {
+    let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
+    lang.with("pinata-holds", &args)
 }
 
 fn backs(lang: Lang, scene: &Scene, player: &Player, seat: Seat) -> Markup {
     let known = &player.known;
     let ids = cards::ids(&format!("hand-{seat}"), known);
     let hidden = player.hand_size.saturating_sub(known.len());
-    let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
     html! {
-        section id={ "hand-" (seat) } .backs aria-label=(lang.with("pinata-holds", &args)) {
+        section id={ "hand-" (seat) } .backs aria-label=(holds(lang, scene, player, seat)) {
             @if !known.is_empty() {
                 ul.cards aria-label=(lang.t("pinata-you-know")) {
                     @for (card, id) in known.iter().zip(&ids) {

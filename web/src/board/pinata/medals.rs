@@ -34,17 +34,17 @@ fn progress(lang: Lang, id: &str, medal: &Medal, player: &Player, seat: Seat) ->
     let gone = medal.owner.is_some_and(|owner| owner != seat);
     html! {
         li id=(id) .medal.own[medal.owner == Some(seat)].gone[gone].none[count == 0] {
-            (picture(medal, count, seat))
+            (picture(medal, count, seat, Some(&format!("prize-{seat}-{}", medal.colour.letter()))))
             span.sr-only { (spoken(lang, medal, count, seat)) }
         }
     }
 }
 
 /// The candies, the medal if it is won, and how far it is.
-fn picture(medal: &Medal, count: usize, seat: Seat) -> Markup {
+fn picture(medal: &Medal, count: usize, seat: Seat, prize: Option<&str>) -> Markup {
     html! {
         span.dish { (art::candy(medal.colour)) }
-        @if medal.owner == Some(seat) { (art::medal()) }
+        @if medal.owner == Some(seat) { span.prize id=[prize] { (art::medal()) } }
         b aria-hidden="true" { (count) small { "/" (medal.asks) } }
         span.dots aria-hidden="true" { @for number in 0..medal.asks { i.on[number < count] {} } }
     }
@@ -72,7 +72,7 @@ pub(super) fn example(lang: Lang, medals: &[Medal], player: &Player) -> Markup {
             @for medal in medals {
                 @let count = player.candies.of(medal.colour);
                 span.medal.own[medal.owner.is_some()] role="img" aria-label=(spoken(lang, medal, count, Seat::FIRST)) {
-                    (picture(medal, count, Seat::FIRST))
+                    (picture(medal, count, Seat::FIRST, None))
                 }
             }
         }

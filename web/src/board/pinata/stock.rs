@@ -1,12 +1,13 @@
-//! What is still to come, and what is gone: the bag, the supply, the discards.
+//! What is still to come, and what is gone: medals, the bag, the supply, the discards.
 
 use maud::{Markup, html};
 
 use super::view::View;
-use super::{cards, spoken};
+use super::{cards, colour_name, spoken};
 use crate::args;
 use crate::art::{self, Colour};
 use crate::i18n::Lang;
+use crate::words;
 
 pub(super) fn stock(lang: Lang, view: &View) -> Markup {
     let bag = lang.with(
@@ -15,6 +16,7 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
     );
     html! {
         section #stock .stock aria-label=(lang.t("pinata-stock")) {
+            (medals(lang, view))
             p #bag .bag {
                 span.sr-only { (bag) }
                 span.what aria-hidden="true" { (lang.t("pinata-bag")) }
@@ -33,6 +35,27 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
                 summary { (lang.with("pinata-discards", &args!["count" => view.discards.len()])) }
                 ol.cards {
                     @for card in view.discards.iter().rev() { li { (cards::lying(lang, *card)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The medals that nobody has yet, and the places of those that are gone.
+fn medals(lang: Lang, view: &View) -> Markup {
+    let left = view.medals.iter().filter(|medal| medal.owner.is_none());
+    let colours: Vec<String> = left.map(|medal| colour_name(lang, medal.colour)).collect();
+    let args = args!["count" => colours.len(), "colours" => words::list(lang, colours)];
+    html! {
+        p #medals .shelf {
+            span.sr-only { (lang.with("pinata-medals-left", &args)) }
+            span.what aria-hidden="true" { (lang.t("pinata-medals")) }
+            @for medal in &view.medals {
+                span.none[medal.owner.is_some()] aria-hidden="true" {
+                    i id={ "medal-" (medal.colour.letter()) } {
+                        @if medal.owner.is_none() { (art::medal()) }
+                    }
+                    (art::candy(medal.colour))
                 }
             }
         }

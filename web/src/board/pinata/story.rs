@@ -161,8 +161,13 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
             .map(|&card| flight(hand(*seat, Some(card)), "discards".to_owned()))
             .collect(),
         Event::Shuffled {} => vec![flight("discards".to_owned(), "supply-back".to_owned())],
-        Event::Medal { .. } | Event::Left { .. } | Event::Shown { .. } | Event::Passed { .. } => {
-            Vec::new()
+        Event::Medal { seat, colour } => {
+            let letter = colour.letter();
+            vec![flight(
+                format!("medal-{letter}"),
+                format!("prize-{seat}-{letter}"),
+            )]
         }
+        Event::Left { .. } | Event::Shown { .. } | Event::Passed { .. } => Vec::new(),
     }
 }

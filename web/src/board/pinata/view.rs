@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use house::Scene;
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::Seat;
@@ -122,6 +123,19 @@ impl View {
     /// The view as it was sent; an empty table if it cannot be read.
     pub(super) fn read(view: &Value) -> View {
         View::deserialize(view).unwrap_or_default()
+    }
+
+    /// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
+    pub(super) fn of(scene: &Scene) -> View {
+        let mut view = View::read(&scene.view);
+        let open = scene.open.iter().flatten().enumerate();
+        for (index, seen) in open {
+            let own = View::read(seen).seats.into_iter().nth(index);
+            if let (Some(player), Some(own)) = (view.seats.get_mut(index), own) {
+                *player = own;
+            }
+        }
+        view
     }
 
     pub(super) fn medals_of(&self, seat: Seat) -> impl Iterator<Item = &Medal> {

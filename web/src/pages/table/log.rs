@@ -4,7 +4,7 @@ use house::{MoveScene, Phase, Scene};
 use maud::{Markup, html};
 use serde_json::Value;
 
-use super::key;
+use super::{key, look};
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board;
@@ -19,13 +19,18 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
         return html! { nav #bar hidden {} };
     }
     let shown = scene.look_back.unwrap_or(made);
+    let open = scene.open.is_some();
     let step = |id: &str, sign: Sign, to: usize, text: &str, possible: bool| {
         html! {
-            a id=(id) .button href={ "/t/" (key(scene)) "?move=" (to) } data-look=(to)
+            a id=(id) .button href=(look(scene, Some(to), open)) data-look=(to)
                 aria-label=(page.t(text)) title=(page.t(text)) aria-disabled=[(!possible).then_some("true")] {
                 (art::sign(sign))
             }
         }
+    };
+    let hands = match open {
+        true => "hide-hands",
+        false => "show-hands",
     };
     let text = scene.look_back.map_or("replay-all", |_| "look-back");
     let happened = sentences(page, scene, &scene.events);
@@ -41,8 +46,14 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                 (step("look-next", Sign::On, (shown + 1).min(made), "look-next", shown < made))
                 (step("look-last", Sign::Last, made, "look-last", shown < made))
                 @if scene.look_back.is_some() {
-                    a #look-now .button.main href={ "/t/" (key(scene)) } data-look="" {
+                    a #look-now .button.main href=(look(scene, None, open)) data-look="" {
                         @if finished { (page.t("look-result")) } @else { (page.t("look-now")) }
+                    }
+                }
+                @if finished && super::hides(scene) {
+                    a #look-hands .button href=(look(scene, scene.look_back, !open))
+                        data-look=(scene.look_back.map(|moves| moves.to_string()).unwrap_or_default()) {
+                        (art::eye()) span { (page.t(hands)) }
                     }
                 }
             }
@@ -50,18 +61,28 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
+/// How many moves are listed while a game in real time goes on: nobody has time to read more,
+/// and every page brings them anew.
+const LATEST: usize = 12;
+
 /// Every move, the latest first, each a link to the position after it.
 pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
     let current = scene.look_back;
     // The record tells everything, so where something is hidden it is there after the game.
-    let recorded = scene.status == Phase::Finished || !super::hides(scene);
+    let told = games::find(scene.game).is_ok_and(|game| game.info().undo_tells_nothing());
+    let recorded = scene.status == Phase::Finished || told;
+    let shown = if super::real_time(scene) && scene.status == Phase::Running {
+        LATEST
+    } else {
+        usize::MAX
+    };
     html! {
         details #log .box open hidden[scene.moves.is_empty()] {
             summary { (page.lang.with("log", &args!["count" => scene.moves.len()])) }
             ol #log-list reversed[true] {
-                @for made in scene.moves.iter().rev() {
+                @for made in scene.moves.iter().rev().take(shown) {
                     li id={ "log-" (made.number) } {
-                        a href={ "/t/" (key(scene)) "?move=" (made.number) } data-look=(made.number)
+                        a href=(look(scene, Some(made.number), scene.open.is_some())) data-look=(made.number)
                             aria-current=[(current == Some(made.number)).then_some("step")] {
                             span.number { (made.number) }
                             (entry(page, scene, made))
@@ -78,6 +99,18 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
         }
         p #table-links .links {
             a href={ "/rules/" (scene.game) } target="_blank" { (page.t("read-rules")) }
+            @if super::real_time(scene) { (screens(page, scene)) }
+        }
+    }
+}
+
+/// The table on a screen that all see, and the own phone as a button before it.
+fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
+    let link = |screen: &str| format!("/t/{}?screen={screen}", key(scene));
+    html! {
+        a #screen-big href=(link("big")) { (page.t("screen-big")) }
+        @if !scene.own.is_empty() {
+            a #screen-button href=(link("button")) { (page.t("screen-button")) }
         }
     }
 }
@@ -95,6 +128,9 @@ fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
                 span.name { (name) }
                 @for event in &made.events { (board::pictures(scene.game, event)) }
             }
+        }
+        @if let Some(why) = made.ruling.as_ref().and_then(|ruling| words::ruling(page.lang, scene, ruling)) {
+            small.ruling { (why) }
         }
     }
 }

@@ -48,7 +48,8 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
             .iter()
             .map(|seat| words::seat(page.lang, scene, seat)),
     );
-    page.lang.with("result-wins", &args!["names" => names])
+    let args = args!["names" => names, "count" => end.winners.len()];
+    page.lang.with("result-wins", &args)
 }
 
 fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {

@@ -2,20 +2,24 @@
 
 use house::{Phase, Scene, SitterKind};
 use maud::{Markup, html};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art::{self, Sign};
 use crate::pages::layout::Page;
 use crate::words;
 
-/// Which seat is shown across the table and which on this side: the own one is near. Who holds
-/// both stays where they are, unless the game hides something: then it is seen through other eyes.
-pub(super) fn across(scene: &Scene) -> (usize, usize) {
+/// Which seats are shown across the table, clockwise, and which on this side: the own one is near.
+/// Who holds both of two stays where they are, unless the game hides something: then it is seen
+/// through other eyes. At a larger table a spectator has everybody across.
+pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
     let turns = scene.own.len() == 1 || super::hides(scene);
-    match scene.eyes.filter(|_| turns) {
-        Some(Seat::FIRST) => (1, 0),
-        _ => (0, 1),
+    let eyes = scene.eyes.filter(|_| turns).map(Seat::index);
+    match (scene.seats.len(), eyes) {
+        (2, Some(0)) => (vec![1], Some(0)),
+        (2, _) => (vec![0], Some(1)),
+        (seats, Some(own)) => ((1..seats).map(|step| (own + step) % seats).collect(), Some(own)),
+        (seats, None) => ((0..seats).collect(), None),
     }
 }
 
@@ -25,12 +29,15 @@ pub(super) fn panel(
     scene: &Scene,
     index: usize,
     near: bool,
+    asked: Option<SeatSet>,
     belongings: Option<&Markup>,
 ) -> Markup {
     let Some(seat) = scene.seats.get(index) else {
         return html! {};
     };
-    let to_move = scene.actors.contains(seat.seat) && scene.look_back.is_none();
+    // Where all play at once, whoever may act is still not who is waited for.
+    let waited_for = asked.is_none_or(|asked| asked.contains(seat.seat));
+    let to_move = waited_for && scene.actors.contains(seat.seat) && scene.look_back.is_none();
     let now = scene.look_back.is_none();
     let won = now
         && scene

@@ -21,6 +21,7 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
                 (false, Some(play)) => (share(page, scene, play)),
                 (_, None) => h2 { (page.t("waiting-for-players")) },
             }
+            @if super::real_time(scene) { (join(page, scene)) }
         }
     }
 }
@@ -69,6 +70,20 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                     (sit(page, scene, seat, false, &page.t("sit-too")))
                 }
             }
+        }
+    }
+}
+
+/// For a screen that all see: how to play along. Seen there only.
+fn join(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(play) = &scene.play_key else {
+        return html! {};
+    };
+    let link = format!("{}/t/{play}", page.origin);
+    html! {
+        div #join .for-screen {
+            (qr(page, &link))
+            p { b { (page.t("screen-join")) } br; span { (link) } }
         }
     }
 }

@@ -1,0 +1,522 @@
+//! Races at a table: several people want to be first, and it counts who reacted first, not whose
+//! line is faster. All of it is pure; what is decided, and from which numbers, is in the log.
+
+use serde::{Deserialize, Serialize};
+use store::UnixMs;
+use tabletop::race::{Reaction, rule};
+use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat};
+
+use crate::command::Presence;
+use crate::fact::Fact;
+use crate::line::Line;
+use crate::refused::Refused;
+use crate::spec::{Sitter, table_time};
+use crate::table::Table;
+
+/// Somebody's wish to be first, until the race is decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// The numbers that decide.
+    #[serde(flatten)]
+    pub claim: Claim,
+    /// What the seat does if it was first, in one breath.
+    pub actions: Vec<String>,
+    /// Until when others can have been earlier, in table time.
+    pub closes: Millis,
+}
+
+/// A race that was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decided {
+    /// Who was first.
+    pub ruling: Ruling,
+    /// From which numbers that follows.
+    pub claims: Vec<Claim>,
+}
+
+/// What a screen says about when its player reacted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reported {
+    /// The entry that the player had before their eyes.
+    pub entry: u64,
+    /// How many milliseconds after it was painted.
+    pub after: Millis,
+}
+
+/// When and how a command came in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Arrival {
+    pub(crate) at: UnixMs,
+    pub(crate) line: Line,
+}
+
+impl Table {
+    /// A person's call: it waits for those who may have been earlier, or is decided at once.
+    pub(crate) fn call(
+        &self,
+        seat: Seat,
+        race: Race,
+        actions: &[String],
+        reported: Option<Reported>,
+        arrival: &Arrival,
+        presence: &dyn Presence,
+    ) -> Result<Vec<Fact>, Refused> {
+        if self.calls.iter().any(|call| call.claim.seat == seat) {
+            return Err(Refused::new("called-already", "your call is being settled"));
+        }
+        let sent = arrival.line.sent.map(|sent| self.table_time(sent));
+        let claim = Claim {
+            seat,
+            reaction: sent.zip(reported).map(|(sent, reported)| Reaction {
+                sent,
+                after: reported.after,
+            }),
+            arrived: self.table_time(arrival.at),
+            lag: arrival.line.delay.lag,
+            error: arrival.line.delay.error,
+            race,
+        };
+        Ok(self.enter_race(claim, actions, presence))
+    }
+
+    /// A bot's call. It has no line, and reacts when it has planned to.
+    pub(crate) fn call_of_bot(
+        &self,
+        seat: Seat,
+        race: Race,
+        actions: &[String],
+        at: UnixMs,
+        presence: &dyn Presence,
+    ) -> Vec<Fact> {
+        let claim = Claim {
+            seat,
+            reaction: None,
+            arrived: self.table_time(at),
+            lag: 0,
+            error: 0,
+            race,
+        };
+        self.enter_race(claim, actions, presence)
+    }
+
+    fn enter_race(&self, claim: Claim, actions: &[String], presence: &dyn Presence) -> Vec<Fact> {
+        let closes = match self.calls.first() {
+            Some(first) => first.closes,
+            None => self.closes(&claim, &actions[..1], presence),
+        };
+        let call = Call {
+            claim,
+            actions: actions.to_vec(),
+            closes,
+        };
+        let decided = closes <= claim.arrived;
+        let mut facts = vec![Fact::Called(call.clone())];
+        if decided {
+            facts.extend(self.settle_with(&[call]));
+        }
+        facts
+    }
+
+    /// Until when somebody who was earlier than the first call can still come in: as long as the
+    /// slowest line of those who could call takes, and never longer than what is fair.
+    fn closes(&self, first: &Claim, contested: &[String], presence: &dyn Presence) -> Millis {
+        let rivals = self.seated().filter(|(seat, sitter)| {
+            *seat != first.seat
+                && matches!(sitter, Sitter::Person { .. })
+                && self.state().race(*seat, contested).is_some()
+        });
+        let latest = rivals
+            .filter_map(|(seat, _)| presence.delay(seat))
+            .map(|delay| first.moment() + delay.lag + delay.error)
+            .max();
+        let fair = first.arrived + first.race.fair;
+        latest.map_or(first.arrived, |latest| latest.clamp(first.arrived, fair))
+    }
+
+    /// What comes of the calls that wait.
+    pub(crate) fn settle(&self) -> Vec<Fact> {
+        self.settle_with(&[])
+    }
+
+    fn settle_with(&self, further: &[Call]) -> Vec<Fact> {
+        let calls = || self.calls.iter().chain(further);
+        let claims: Vec<Claim> = calls().map(|call| call.claim).collect();
+        let ruling = rule(&claims);
+        let first = ruling.first;
+        let mut facts = vec![Fact::Ruled(Decided { ruling, claims })];
+        if let Some(call) = calls().find(|call| Some(call.claim.seat) == first) {
+            facts.extend(
+                self.moves_of(call.claim.seat, &call.actions)
+                    .unwrap_or_default(),
+            );
+        }
+        facts
+    }
+
+    /// A seat's actions in one breath as facts, or why the first cannot be. What does not follow
+    /// from it any more is left out.
+    pub(crate) fn moves_of(&self, seat: Seat, actions: &[String]) -> Result<Vec<Fact>, Refused> {
+        let mut state = self.state().boxed_clone();
+        let at = self
+            .moves()
+            .last()
+            .map_or(0, |made| made.at)
+            .max(state.now());
+        let mut facts: Vec<Fact> = Vec::new();
+        for action in actions {
+            let played = state.play(at, Actor::Seat(seat), action);
+            match played {
+                Ok(deed) => facts.push(Fact::Moved {
+                    actor: seat.to_string(),
+                    action: deed.action(),
+                }),
+                Err(error) if facts.is_empty() => {
+                    return Err(Refused::by_game(state.info().id, error));
+                }
+                Err(_) => break,
+            }
+        }
+        Ok(facts)
+    }
+
+    pub(crate) fn table_time(&self, at: UnixMs) -> Millis {
+        table_time(at, self.started_at.unwrap_or(at))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use store::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
+    use tabletop::{Record, SeatCount, Seed, Start, Watcher};
+
+    use super::*;
+    use crate::command::{Command, decide};
+    use crate::line::Delay;
+    use crate::news::What;
+    use crate::spec::{Spec, TableRules};
+    use crate::table::Keys;
+
+    const BEGAN: UnixMs = 1_000_000;
+    /// When the fourth card was revealed, with the default tempo.
+    const FOURTH: UnixMs = BEGAN + 4 * 3_500;
+
+    /// A line as slow as that.
+    fn delay(lag: Millis, error: Millis) -> Delay {
+        Delay { lag, error }
+    }
+
+    /// Everybody is connected, by lines of their own.
+    struct Lines(Vec<Delay>);
+
+    impl Presence for Lines {
+        fn away_seconds(&self, _: Seat) -> Option<u64> {
+            None
+        }
+
+        fn has_lifted(&self, _: Seat) -> bool {
+            false
+        }
+
+        fn delay(&self, seat: Seat) -> Option<Delay> {
+            self.0.get(seat.index()).copied()
+        }
+    }
+
+    /// A table of Candy Match with people on every seat, and its log.
+    struct Played {
+        table: Table,
+        people: Vec<Person>,
+        lines: Lines,
+        log: Vec<Entry>,
+    }
+
+    impl Played {
+        fn new(options: Value, delays: &[Delay]) -> Played {
+            let spec = Spec {
+                game: "match".to_owned(),
+                options,
+                seats: SeatCount::new(delays.len() as u8).unwrap(),
+                start: Start::Seed(Seed::from(7)),
+                rules: TableRules::default(),
+                series: None,
+            };
+            let keys = Keys {
+                play: "play".to_owned(),
+                watch: "watch".to_owned(),
+            };
+            let people: Vec<Person> = (0..delays.len())
+                .map(|number| Person {
+                    id: PersonId::random(),
+                    name: format!("P{number}"),
+                })
+                .collect();
+            let table = Table::new(TableId::random(), keys, spec, BEGAN).unwrap();
+            let mut played = Played {
+                table,
+                people,
+                lines: Lines(delays.to_vec()),
+                log: Vec::new(),
+            };
+            for number in 0..delays.len() {
+                let Person { id, name } = played.people[number].clone();
+                let sitter = Sitter::Person { id, name };
+                played.sit(number, sitter);
+            }
+            played.add(&[Fact::Started], BEGAN);
+            played
+        }
+
+        fn sit(&mut self, number: usize, sitter: Sitter) {
+            let seat = crate::spec::seat_at(number).unwrap();
+            self.add(&[Fact::Sat { seat, sitter }], BEGAN);
+        }
+
+        fn add(&mut self, facts: &[Fact], at: UnixMs) {
+            for entry in self.table.entries(facts, None, at) {
+                self.log.push(entry.clone());
+                self.table.admit(entry).unwrap();
+            }
+        }
+
+        /// What is due by itself up to `now` happens.
+        fn wait(&mut self, now: UnixMs) {
+            while let Some((at, _)) = self.table.due().filter(|(at, _)| *at <= now) {
+                let facts = self.table.when_due(at, &self.lines).unwrap();
+                self.add(&facts, at);
+            }
+        }
+
+        /// Seat `number` reacts `after` the fourth card was painted, as their screen says; the
+        /// call takes as long as the line does.
+        fn call(&mut self, number: usize, after: Millis, then: Option<&str>) -> UnixMs {
+            let at = FOURTH + (after + self.lines.0[number].lag) as UnixMs;
+            self.wait(at - 1);
+            let facts = self.ask(number, after, at, then).unwrap();
+            self.add(&facts, at);
+            at
+        }
+
+        fn ask(
+            &self,
+            number: usize,
+            after: Millis,
+            at: UnixMs,
+            then: Option<&str>,
+        ) -> Result<Vec<Fact>, Refused> {
+            let command = json!({
+                "do": "move", "answers": 0, "action": "shout", "then": then,
+                "reaction": {"entry": 1, "after": after},
+            });
+            let line = Line {
+                delay: self.lines.0[number],
+                sent: Some(FOURTH),
+            };
+            let arrival = Arrival { at, line };
+            let command = Command::read(command).unwrap();
+            decide(
+                &self.table,
+                &self.people[number],
+                &command,
+                &arrival,
+                &self.lines,
+            )
+        }
+
+        fn rulings(&self) -> Vec<Ruling> {
+            let facts = self.table.log.iter().map(|logged| &logged.fact);
+            let ruled = facts.filter_map(|fact| match fact {
+                Fact::Ruled(decided) => Some(decided.ruling.clone()),
+                _ => None,
+            });
+            ruled.collect()
+        }
+
+        fn shouts(&self) -> Vec<&str> {
+            let moves = self.table.moves().iter();
+            let shouts = moves.filter(|made| made.action == "shout");
+            shouts.map(|made| made.actor.as_str()).collect()
+        }
+    }
+
+    fn quick_and_slow() -> Played {
+        let mut played = Played::new(Value::Null, &[delay(10, 3), delay(250, 9), delay(30, 3)]);
+        played.wait(FOURTH);
+        assert_eq!(played.table.moves().len(), 4);
+        played
+    }
+
+    #[test]
+    fn who_reacts_first_is_first_although_the_call_arrives_later() {
+        let mut played = quick_and_slow();
+        let quick = played.call(0, 900, None);
+        let slow = played.call(1, 840, None);
+        assert!(slow > quick, "the slow line arrives later");
+        played.wait(slow + 300);
+        assert_eq!(played.shouts(), ["1"]);
+        let record = played.table.record();
+        assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
+        let decided: Decided = serde_json::from_value(record.notes[0].about.clone()).unwrap();
+        assert_eq!(
+            rule(&decided.claims),
+            decided.ruling,
+            "the record explains itself"
+        );
+        let [ruling] = &played.rulings()[..] else {
+            panic!("one race")
+        };
+        let lead = ruling.next.unwrap();
+        assert_eq!((lead.ahead, lead.error, lead.tie), (60, 12, false));
+    }
+
+    #[test]
+    fn a_race_waits_for_the_slowest_line_and_no_longer() {
+        let mut played = quick_and_slow();
+        played.call(0, 900, None);
+        let closes = FOURTH + 900 + 250 + 9;
+        assert_eq!(played.table.due().map(|(at, _)| at), Some(closes));
+        played.wait(closes - 1);
+        assert!(played.shouts().is_empty(), "somebody may have been earlier");
+        played.wait(closes);
+        assert_eq!(played.shouts(), ["0"]);
+
+        let mut played = Played::new(Value::Null, &[delay(10, 3), delay(2_000, 400)]);
+        played.wait(FOURTH);
+        let at = played.call(0, 900, None);
+        assert_eq!(
+            played.table.due().map(|(at, _)| at),
+            Some(at + 300),
+            "fair_ms"
+        );
+    }
+
+    #[test]
+    fn who_is_slowest_is_decided_upon_at_once() {
+        let mut played = quick_and_slow();
+        played.call(1, 900, None);
+        assert_eq!(
+            played.shouts(),
+            ["1"],
+            "all others would have been here before"
+        );
+    }
+
+    #[test]
+    fn while_a_race_is_on_nothing_else_happens() {
+        let mut played = quick_and_slow();
+        // Shortly before the next card is due.
+        let at = played.call(0, 3_450, None);
+        let due = played.table.due().unwrap();
+        assert!(due.0 > FOURTH + 3_500, "the next card waits: {due:?}");
+        let again = played.ask(0, 3_460, at + 1, None).unwrap_err();
+        assert_eq!(again.code, "called-already");
+        let done = Command::read(json!({"do": "move", "answers": 0, "action": "done"})).unwrap();
+        let arrival = Arrival {
+            at: at + 2,
+            line: Line::default(),
+        };
+        let refused = decide(
+            &played.table,
+            &played.people[2],
+            &done,
+            &arrival,
+            &played.lines,
+        );
+        assert_eq!(refused.unwrap_err().code, "racing");
+        played.wait(at + 300);
+        assert_eq!(played.shouts(), ["0"]);
+        assert_eq!(played.table.moves().len(), 5, "and still no card");
+    }
+
+    #[test]
+    fn cards_that_were_tapped_before_the_call_are_shown_with_it() {
+        let mut played = quick_and_slow();
+        let at = played.call(1, 900, Some("show a,b"));
+        assert_eq!(played.shouts(), ["1"]);
+        let last = played.table.moves().last().unwrap();
+        assert_eq!(last.action, "show a,b", "in the same breath");
+        let fact = &played.log.last().unwrap();
+        assert_eq!(fact.at, at);
+    }
+
+    #[test]
+    fn nobody_hears_of_a_call_before_it_is_decided() {
+        let mut played = quick_and_slow();
+        let before = played.table.seq();
+        let at = played.call(0, 900, None);
+        assert_eq!(played.table.news(before, Watcher::Spectator), []);
+        played.wait(at + 300);
+        let news = played.table.news(before, Watcher::Spectator);
+        let told: Vec<What> = news.iter().map(|news| news.what).collect();
+        assert_eq!(told, [What::Ruled, What::Moved]);
+    }
+
+    #[test]
+    fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
+        let mut played = quick_and_slow();
+        played.call(0, 900, None);
+        let at = played.call(1, 840, None);
+        let table = NewTable {
+            id: played.table.id().clone(),
+            play_key: "play".to_owned(),
+            watch_key: "watch".to_owned(),
+            spec: serde_json::to_value(played.table.spec()).unwrap(),
+            game: "match".to_owned(),
+            public: false,
+            created_at: BEGAN,
+        };
+        let log = played.log.clone();
+        let again = Table::replay(StoredTable { table, log }).unwrap();
+        let nobody = Lines(Vec::new());
+        let due = again.due().unwrap().0;
+        assert!(due <= at + 300);
+        assert_eq!(
+            again.when_due(due, &nobody),
+            played.table.when_due(due, &played.lines)
+        );
+    }
+
+    #[test]
+    fn a_ruling_that_does_not_follow_from_the_calls_is_refused() {
+        let mut played = quick_and_slow();
+        played.call(0, 900, None);
+        let mut facts = played.table.settle();
+        let Fact::Ruled(decided) = &mut facts[0] else {
+            panic!("{facts:?}")
+        };
+        decided.ruling.first = Some(Seat::SECOND);
+        let entry = played
+            .table
+            .entries(&facts[..1], None, FOURTH + 2_000)
+            .remove(0);
+        assert_eq!(played.table.admit(entry).unwrap_err().code, "wrong-ruling");
+    }
+
+    #[test]
+    fn without_fairness_the_first_to_arrive_is_first() {
+        let mut played = Played::new(json!({"fair_ms": 0}), &[delay(10, 3), delay(250, 9)]);
+        played.wait(FOURTH);
+        played.call(0, 900, Some("show -"));
+        assert_eq!(played.shouts(), ["0"]);
+        assert!(played.rulings().is_empty(), "there was no race");
+        assert_eq!(played.table.moves().last().unwrap().action, "show -");
+    }
+
+    #[test]
+    fn a_bot_runs_the_same_race() {
+        let mut played = Played::new(Value::Null, &[delay(40, 3), delay(40, 3)]);
+        let bot = Sitter::Bot {
+            level: bots::Level::Jawbreaker,
+            instead_of: None,
+        };
+        played.sit(1, bot);
+        played.wait(BEGAN + 60_000);
+        assert!(played.shouts().contains(&"1"), "it calls");
+        let by_bot = played
+            .rulings()
+            .iter()
+            .any(|ruling| ruling.first == Some(Seat::SECOND));
+        assert!(by_bot, "and its calls are ruled upon");
+    }
+}

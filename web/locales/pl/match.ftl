@@ -1,0 +1,278 @@
+# Candy Match.
+
+match-name = Candy Match
+match-pitch = Na stół trafiają karty pełne słodyczy, jedna po drugiej. Znajdź takie, na których każdy smakołyk ma parę, i zawołaj przed innymi!
+match-idea = Na stół trafia karta za kartą, a wszyscy patrzą jednocześnie. Kto pierwszy zobaczy dwie lub więcej kart, na których żaden smakołyk nie zostaje bez pary, woła i je zabiera. Wygrywa najwięcej kart.
+
+match-candy = { $candy ->
+    [a] miś z żelki
+    [b] lukrecja
+    [c] cukrowa laska
+    [d] czekolada
+    [e] cukierek
+   *[f] lizak
+}
+match-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+
+match-prompt = { $what ->
+    [play] Znajdź zestaw!
+    [first] Zaraz pierwsza karta…
+    [barred] Pudło: poczekaj na następną kartę
+    [out] Pudło: w ostatnim sprawdzaniu możesz już tylko patrzeć
+    [reveal] { $who ->
+        [you] Odkryj kartę. A może jest już zestaw?
+        [here] { $name } odkrywa kartę. A może jest już zestaw?
+       *[other] { $name } odkrywa kartę. Szukaj zestawu!
+    }
+    [show] { $who ->
+        [you] Pokaż swoje karty, szybko!
+        [here] { $name }: pokaż karty, szybko!
+       *[other] { $name } pokazuje karty…
+    }
+    [take] { $who ->
+        [you] Weź kartę!
+        [here] { $name }: weź kartę!
+       *[other] { $name } może wziąć kartę…
+    }
+    [deck] { $who ->
+        [you] Na stole nie ma już kart: weź kartę ze stosu!
+        [here] { $name }: weź kartę ze stosu!
+       *[other] { $name } może wziąć kartę ze stosu…
+    }
+    [last] Ostatnie sprawdzanie! Jest jeszcze jakiś zestaw?
+    [pick] { $who ->
+        [you] Ta gra jest twoja: wybierz nagrodę!
+        [here] { $name }: wybierz nagrodę!
+       *[other] { $name } wybiera nagrodę…
+    }
+   *[rest] Zaraz zacznie się następna gra
+}
+
+match-table = Karty na stole
+match-deck = Stos
+match-deck-holds = { $count ->
+    [one] { $count } karta w stosie
+    [few] { $count } karty w stosie
+    [many] { $count } kart w stosie
+   *[other] { $count } karty w stosie
+}
+match-time = { $what ->
+    [play] Czas do następnej karty
+    [show] Czas na pokazanie kart
+    [take] Czas na wzięcie karty
+    [last] Czas na ostatnie sprawdzanie
+    [pick] Czas na wybór nagrody
+   *[rest] Czas do następnej gry
+}
+
+match-call = CANDY MATCH!
+match-call-who = { $name }: CANDY MATCH!
+match-call-hint = { $what ->
+    [ready] Dotknij kart i zawołaj
+    [empty] Nie ma jeszcze kart
+    [barred] Poczekaj na następną kartę
+    [out] Koniec wołania
+    [settled] Ktoś już woła
+   *[show] Dotknij kart swojego zestawu
+}
+match-show = Pokaż!
+match-show-who = { $name }: pokaż!
+match-ticked = wybrane
+match-reveal = Odkryj kartę
+match-done = { $what ->
+    [last] Nic więcej nie widzę
+   *[rest] Gotowe
+}
+match-done-who = { $what ->
+    [last] { $name } nic więcej nie widzi
+   *[rest] { $name }: gotowe
+}
+match-take-deck = Weź ze stosu
+match-decline = Nie, dziękuję
+match-take = Weź: { $card }
+
+match-calling = { $name } woła…
+match-right = { $count ->
+    [one] { $name } zabiera { $count } kartę!
+    [few] { $name } zabiera { $count } karty!
+    [many] { $name } zabiera { $count } kart!
+   *[other] { $name } zabiera { $count } karty!
+}
+match-wrong = { $name }: to nie zestaw!
+match-left-over = Bez pary
+match-flaw = { $flaw ->
+    [too_late] Czas minął
+    [too_few] Zestaw to co najmniej dwie karty
+    [not_there] Jednej z tych kart już nie było
+    [twice] Jedna karta liczona dwa razy
+   *[left_over] Bez pary
+}
+
+match-barred = musi poczekać
+match-is-done = { $what ->
+    [last] nic nie widzi
+   *[rest] gotowe
+}
+match-has = { $count ->
+    [one] karta
+    [few] karty
+    [many] kart
+   *[other] karty
+}
+match-before = { $count ->
+    [one] wcześniej { $count } karta
+    [few] wcześniej { $count } karty
+    [many] wcześniej { $count } kart
+   *[other] wcześniej { $count } karty
+}
+
+match-treats = Nagrody
+match-treats-left = { $count ->
+    [0] Nie ma już żadnej nagrody
+   *[other] Nagrody do zdobycia: { $treats }
+}
+match-treats-of = Nagrody: { $treats }
+match-no-treats = Jeszcze bez nagrody
+match-pick = Wybierz: { $treat }
+match-standing = Po grze { $game }
+match-game = Gra { $game }
+match-total = razem
+
+match-revealed = Nowa karta: { $card }.
+match-shouted = { $name } woła: Candy Match!
+match-matched = { $count ->
+    [one] Dobrze! { $name } zabiera { $count } kartę: { $cards }.
+    [few] Dobrze! { $name } zabiera { $count } karty: { $cards }.
+    [many] Dobrze! { $name } zabiera { $count } kart: { $cards }.
+   *[other] Dobrze! { $name } zabiera { $count } karty: { $cards }.
+}
+match-missed = { $flaw ->
+    [too_late] { $name } nie pokazuje kart na czas.
+    [too_few] { $name } pokazuje za mało kart.
+    [not_there] { $name } pokazuje kartę, której już nie ma.
+    [twice] { $name } pokazuje jedną kartę dwa razy.
+   *[left_over] Źle. Bez pary: { $candies }.
+}
+match-took = { $how ->
+    [late] Czas minął: { $name } dostaje kartę: { $card }.
+   *[chosen] { $name } bierze kartę: { $card }.
+}
+match-took-unseen = { $name } bierze ze stosu zakrytą kartę.
+match-declined = { $name } nie bierze karty.
+match-last-check = Stos jest pusty. Ostatnie sprawdzanie!
+match-says-done = { $name } kończy szukanie.
+match-ended = { $count ->
+    [one] Gra { $game }: wygrywa { $names }.
+   *[other] Gra { $game }: wygrywają { $names }.
+}
+match-picked = { $name } wybiera nagrodę: { $treat }.
+match-dealt = Zaczyna się gra { $game }.
+
+match-reason = Wygrywa najwięcej kart.
+match-reason-series = Nie ma już nagród. Wygrywa najwięcej kart ze wszystkich gier.
+match-tally-treats = { $count ->
+    [0] bez nagrody
+    [one] { $count } nagroda
+    [few] { $count } nagrody
+    [many] { $count } nagród
+   *[other] { $count } nagrody
+}
+
+match-story = Jak to było
+match-story-about = Co leżało na stole i czego nikt nie zauważył
+match-missed-none = Wszystkie zestawy są znalezione. Brawo!
+match-missed-count = { $count ->
+    [one] { $count } raz nikt nie zauważył zestawu
+    [few] { $count } razy nikt nie zauważył zestawu
+    [many] { $count } razy nikt nie zauważył zestawu
+   *[other] { $count } razu nikt nie zauważył zestawu
+}
+match-missed-largest = Największy zestaw, którego nikt nie zawołał: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+    [many] { $cards } kart
+   *[other] { $cards } karty
+}, { $time }.
+match-missed-list = Tego nikt nie zauważył
+match-episode = Od { $from } do { $to }
+match-episode-small = Można było wołać od { $time }
+match-episode-large = { $count ->
+    [one] Największy zestaw: { $count } karta
+    [few] Największy zestaw: { $count } karty
+    [many] Największy zestaw: { $count } kart
+   *[other] Największy zestaw: { $count } karty
+}
+match-episode-end = { $how ->
+    [called] potem { $name } woła mniejszy
+    [gone] aż zniknęła jedna z kart
+   *[over] do końca gry
+}
+match-story-all = Wszystko po kolei
+
+refusal-match-no-such-seat = Przy tym stole nie ma takiego miejsca.
+refusal-match-game-over = Gra jest już skończona.
+refusal-match-not-your-call = Karty pokazuje tylko ten, kto woła.
+refusal-match-treat-gone = Tej nagrody już nie ma.
+refusal-match-not-your-pick = Teraz nagrodę wybiera ktoś inny.
+refusal-match-no-treats-now = Nagrodę wybiera się po wygranej grze.
+refusal-match-house-only = To dzieje się samo.
+refusal-match-reveals-by-itself = Tutaj karty odkrywają się same.
+refusal-match-not-your-reveal = Teraz kartę odkrywa ktoś inny.
+refusal-match-no-reveal-now = Teraz nie można odkryć karty.
+refusal-match-call-being-settled = Za późno: ktoś już woła.
+refusal-match-empty-table = Na stole nie ma jeszcze kart.
+refusal-match-wait-for-reveal = Ostatnio było pudło. Możesz znów wołać po następnej karcie.
+refusal-match-no-more-calls = Było pudło. W ostatnim sprawdzaniu nie możesz już wołać.
+refusal-match-between-games = Między grami nie ma czego wołać.
+refusal-match-nothing-to-take = Karty bierze się po czyimś pudle.
+refusal-match-not-your-take = Teraz kartę bierze ktoś inny.
+refusal-match-not-on-table = Tej karty już nie ma.
+refusal-match-table-first = Dopóki na stole są karty, stos jest zamknięty.
+refusal-match-done-already = To już wiadomo.
+refusal-match-not-the-last-check = To jest na ostatnie sprawdzanie i na przerwę między grami.
+refusal-match-not-due = Na nic teraz nie pora.
+
+match-rule-m1-title = Karty trafiają na stół
+match-rule-m1 = Tasuje się 60 kart. Jedna po drugiej są odkrywane na stole, bez długich przerw. Na każdej jest jeden, dwa albo trzy z sześciu smakołyków. Wszyscy patrzą jednocześnie: nie ma kolejek.
+match-rule-m2-title = Co to jest zestaw?
+match-rule-m2 = Dwie lub więcej kart, na których każdy smakołyk ma parę: jest dwa razy, cztery razy albo sześć razy, albo wcale. Kart może być dowolnie dużo. Ostatni przykład to nie zestaw: jeden smakołyk zostaje bez pary.
+match-rule-m3-title = Wołanie
+match-rule-m3 = Kto widzi zestaw, woła „Candy Match!” i od razu pokazuje karty. Liczy się pierwsze wołanie. Po zawołaniu nie ma już szukania.
+match-rule-m4-title = Dobrze
+match-rule-m4 = Wszystkie pokazane karty trafiają na twój stosik.
+match-rule-m5-title = Pudło
+match-rule-m5 = Karty zostają na stole, a każda inna osoba może wziąć ze stołu jedną kartę. Dla kogo już nie starczy, ten może wziąć kartę ze stosu, bez oglądania.
+match-rule-m6-title = Gramy dalej
+match-rule-m6 = Reszta kart zostaje na miejscu i przychodzi następna karta. Zestaw może rosnąć i rosnąć: kto czeka, może zabrać więcej albo nic.
+match-rule-m7-title = Koniec
+match-rule-m7 = Gdy stos jest pusty, wszyscy ostatni raz sprawdzają stół. Potem gra się kończy. Wygrywa najwięcej kart; przy takiej samej liczbie wygrana jest wspólna. Karty na stole są niczyje.
+match-rule-m8-title = Seria
+match-rule-m8 = Gra toczy się o sześć nagród: po każdej grze zwycięska osoba wybiera jedną z tych, które zostały. Karty ze wszystkich gier się sumuje. Gdy nagrody się skończą, serię wygrywa najwięcej kart.
+match-rule-d1-title = Najpierw karty albo najpierw wołanie
+match-rule-d1 = Dotknij kart, a potem dużego przycisku, i gotowe. Albo najpierw naciśnij przycisk: stół zamiera, a ty masz 4 sekundy, żeby dotknąć kart i je pokazać. Jeśli nic nie pokażesz, to pudło. Na klawiaturze: klawisze z kart i spacja.
+match-rule-d3-title = Branie karty
+match-rule-d3 = Po pudle inni wybierają po kolei, od lewej strony osoby, która wołała. Każdy ma 6 sekund albo odmawia. Kto nie wybierze, dostaje kartę, która leży najdłużej.
+match-rule-d4-title = Tempo
+match-rule-d4 = Karty przychodzą same: spokojnie, zwyczajnie albo szybko. Albo gracze odkrywają je po kolei, przyciskiem.
+match-rule-d5-title = Ostatnie sprawdzanie
+match-rule-d5 = Trwa 15 sekund, a po każdym wołaniu zaczyna się od nowa. Gdy wszyscy powiedzą „Nic więcej nie widzę”, kończy się od razu. Potem też można jeszcze zawołać.
+match-rule-d6-title = Po pudle
+match-rule-d6 = Możesz znów wołać po następnej karcie. W ostatnim sprawdzaniu już nie.
+match-rule-d7-title = Nagrody dla kilku osób
+match-rule-d7 = Przy wspólnej wygranej każda zwycięska osoba wybiera jedną nagrodę, w kolejności miejsc, dopóki są. Kto nie wybierze w 20 sekund, dostaje pierwszą.
+match-rule-d10-title = Między grami
+match-rule-d10 = Następna gra serii zaczyna się po krótkiej przerwie albo gdy wszyscy są gotowi.
+
+match-option-series = Seria o sześć nagród
+match-option-series-about = Po każdej grze zwycięska osoba wybiera nagrodę. Gdy nie ma już żadnej z sześciu, wygrywa najwięcej kart ze wszystkich gier.
+match-option-reveal_ms = Tempo
+match-option-reveal_ms-about = Jak szybko przychodzą karty. Gdy odkrywają gracze, każdy po kolei odwraca jedną.
+match-option-reveal_ms-6000 = Spokojne
+match-option-reveal_ms-3500 = Zwyczajne
+match-option-reveal_ms-2000 = Szybkie
+match-option-reveal_ms-manual = Odkrywają gracze

@@ -1,0 +1,66 @@
+//! The pulse of a line: how long a message takes there and back, measured all the time.
+
+use std::time::Duration;
+
+use axum::extract::ws::Message;
+use house::{Delay, Gauge};
+use tokio::time::Instant;
+
+/// How often a line is measured.
+const EVERY: Duration = Duration::from_secs(2);
+/// How often at first, so that something is known before it matters.
+const AT_FIRST: Duration = Duration::from_millis(200);
+/// How many measurements are the first.
+const FIRST: u64 = 5;
+
+/// Measures one line, where that matters.
+pub(super) struct Pulse {
+    gauge: Gauge,
+    count: u64,
+    sent: Instant,
+    /// When the next measurement is due; `None` where nobody needs it.
+    next: Option<Instant>,
+}
+
+impl Pulse {
+    pub(super) fn new(wanted: bool) -> Pulse {
+        let now = Instant::now();
+        Pulse {
+            gauge: Gauge::default(),
+            count: 0,
+            sent: now,
+            next: wanted.then_some(now),
+        }
+    }
+
+    /// Waits until the next measurement is due.
+    pub(super) async fn due(&self) {
+        match self.next {
+            Some(at) => tokio::time::sleep_until(at).await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// The message to send now. Every client answers it by itself, as the protocol demands.
+    pub(super) fn ping(&mut self) -> Message {
+        self.count += 1;
+        self.sent = Instant::now();
+        let pause = if self.count < FIRST { AT_FIRST } else { EVERY };
+        self.next = Some(self.sent + pause);
+        Message::Ping(self.count.to_be_bytes().to_vec().into())
+    }
+
+    /// An answer came in; only that to the latest message counts.
+    pub(super) fn pong(&mut self, payload: &[u8]) -> Option<Delay> {
+        if payload != self.count.to_be_bytes() {
+            return None;
+        }
+        let trip = self.sent.elapsed().as_millis();
+        self.gauge.measured(u64::try_from(trip).unwrap_or(u64::MAX));
+        Some(self.gauge.delay())
+    }
+
+    pub(super) fn delay(&self) -> Delay {
+        self.gauge.delay()
+    }
+}
