@@ -4,11 +4,13 @@
 //! bytes however often it is drawn. Colours come from the style sheet, which knows day and night.
 
 mod pinata;
+mod sweets;
 
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 pub use pinata::{eye, medal, pinata_cover, wild};
+pub use sweets::{confetti, match_card, match_cover, sweet};
 
 /// A colour of candy. Each has a shape of its own, so that nobody needs the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
@@ -117,6 +119,7 @@ pub fn sprite() -> Markup {
                 g id="magpie" { (magpie_parts()) }
                 g id="sad" { (sad_parts()) }
                 (pinata::symbols())
+                (sweets::symbols())
             }
         }
     }

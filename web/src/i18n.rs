@@ -141,6 +141,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/table.ftl")),
             include_str!(concat!("../locales/", $lang, "/necklace.ftl")),
             include_str!(concat!("../locales/", $lang, "/pinata.ftl")),
+            include_str!(concat!("../locales/", $lang, "/match.ftl")),
         ]
     };
 }

@@ -1,6 +1,7 @@
 //! Boards: what is different from game to game on the page of a table.
 
 mod candies;
+mod candy_match;
 mod necklace;
 mod pinata;
 
@@ -8,7 +9,7 @@ use house::Scene;
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::Seat;
+use tabletop::SeatSet;
 
 use crate::i18n::Lang;
 
@@ -40,6 +41,14 @@ trait Face: Sync {
     fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String>;
     /// See [`pictures`].
     fn pictures(&self, event: &Value) -> Markup;
+    /// See [`sound`].
+    fn sound(&self, _event: &Value) -> Option<&'static str> {
+        None
+    }
+    /// See [`offer`].
+    fn offer(&self, _option: &str) -> Offer {
+        Offer::Plain
+    }
     /// See [`rule_picture`].
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
     /// See [`cover`].
@@ -47,7 +56,8 @@ trait Face: Sync {
 }
 
 /// The faces of the games that have one, by id.
-static FACES: [(&str, &dyn Face); 2] = [
+static FACES: [(&str, &dyn Face); 3] = [
+    ("match", &candy_match::CandyMatch),
     ("necklace", &necklace::Necklace),
     ("pinata", &pinata::Pinata),
 ];
@@ -67,6 +77,28 @@ pub(crate) fn sentence(lang: Lang, scene: &Scene, event: &Value) -> Option<Strin
 /// An event in a few pictures, for those who see; [`sentence`] is for those who do not.
 pub(crate) fn pictures(game: &str, event: &Value) -> Markup {
     face(game).map_or(html! {}, |face| face.pictures(event))
+}
+
+/// The sound of an event, where a game has one of its own.
+pub(crate) fn sound(game: &str, event: &Value) -> Option<&'static str> {
+    face(game)?.sound(event)
+}
+
+/// How pages offer an option of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// As it is: by its kind.
+    Plain,
+    /// As one of these values, each with words of its own.
+    OneOf(&'static [&'static str]),
+    /// Not at all: it is for programs.
+    Not,
+}
+
+/// How pages offer an option of a game.
+#[must_use]
+pub fn offer(game: &str, option: &str) -> Offer {
+    face(game).map_or(Offer::Plain, |face| face.offer(option))
 }
 
 /// The picture that goes with a rule or an option of a game.
@@ -104,8 +136,8 @@ pub(crate) struct Parts {
 /// What is to be done now.
 #[derive(Debug)]
 pub(crate) struct Prompt {
-    /// By whom.
-    pub(crate) seat: Seat,
+    /// By whom; by nobody in particular where all play at once.
+    pub(crate) seats: SeatSet,
     /// In words.
     pub(crate) text: String,
     /// A picture of it.

@@ -10,6 +10,7 @@ mod view;
 use house::Scene;
 use maud::{Markup, html};
 use serde_json::Value;
+use tabletop::SeatSet;
 
 use crate::args;
 use crate::art::{self, Colour, Sign};
@@ -157,7 +158,7 @@ fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
         Whom::Oneself => art::sign(Sign::Person),
     };
     Some(Prompt {
-        seat,
+        seats: SeatSet::only(seat),
         text: lang.with("necklace-prompt", &args),
         picture,
     })

@@ -1,0 +1,130 @@
+//! Candy Match on the page.
+
+mod after;
+mod call;
+mod cards;
+mod examples;
+mod players;
+mod series;
+mod story;
+mod table;
+mod timeline;
+mod verdict;
+mod view;
+
+use house::Scene;
+use maud::{Markup, html};
+use serde_json::Value;
+use tabletop::{Seat, SeatSet};
+
+use crate::args;
+use crate::art;
+use crate::board::{Face, Flight, Offer, Parts, Prompt};
+use crate::i18n::Lang;
+use crate::words;
+use view::{Event, Phase, View};
+
+/// The face of Candy Match.
+pub(super) struct CandyMatch;
+
+impl Face for CandyMatch {
+    fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
+        let view = View::of(scene);
+        let between = matches!(view.phase, Phase::Pick | Phase::Rest);
+        Parts {
+            prompt: prompt(lang, scene, &view),
+            board: html! {
+                div #match .match {
+                    (table::table(lang, scene, &view))
+                    (series::treats(lang, scene, &view))
+                    @if between { (series::standing(lang, scene, &view)) }
+                    (call::bar(lang, scene, &view))
+                    (after::told(lang, scene))
+                }
+            },
+            seats: scene
+                .seats
+                .iter()
+                .map(|seat| players::player(lang, &view, seat.seat))
+                .collect(),
+            choices: None,
+            reasons: scene
+                .end
+                .as_ref()
+                .map(|end| after::reasons(lang, scene, &view, end)),
+        }
+    }
+
+    fn flights(&self, event: &Value) -> Vec<Flight> {
+        Event::read(event)
+            .as_ref()
+            .map(story::flights)
+            .unwrap_or_default()
+    }
+
+    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+        Some(story::sentence(lang, scene, &Event::read(event)?))
+    }
+
+    fn pictures(&self, event: &Value) -> Markup {
+        Event::read(event)
+            .as_ref()
+            .map_or(html! {}, story::pictures)
+    }
+
+    fn sound(&self, event: &Value) -> Option<&'static str> {
+        story::sound(&Event::read(event)?)
+    }
+
+    /// Speed and series are for families; the other numbers are for programs.
+    fn offer(&self, option: &str) -> Offer {
+        match option {
+            "reveal_ms" => Offer::OneOf(&["6000", "3500", "2000", "manual"]),
+            "series" => Offer::Plain,
+            _ => Offer::Not,
+        }
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        art::match_cover()
+    }
+}
+
+/// What everybody does now, or somebody.
+fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
+    let barred = |seat: Seat| view.player(seat).is_some_and(|player| player.barred);
+    let out = !scene.own.is_empty() && scene.own.iter().all(barred);
+    let by_hand = scene.options["reveal_ms"] == "manual";
+    let (what, seat) = match view.phase {
+        Phase::Play if by_hand => ("reveal", view.revealer),
+        Phase::Play if out => ("barred", None),
+        Phase::Play if view.table.is_empty() => ("first", None),
+        Phase::Play => ("play", None),
+        Phase::Show => ("show", view.caller),
+        Phase::Take if view.table.is_empty() => ("deck", view.chooser),
+        Phase::Take => ("take", view.chooser),
+        Phase::LastCheck if out => ("out", None),
+        Phase::LastCheck => ("last", None),
+        Phase::Pick => ("pick", view.chooser),
+        Phase::Rest => ("rest", None),
+        Phase::Over => return None,
+    };
+    let who = match seat {
+        Some(seat) if scene.own.contains(seat) && scene.own.len() == 1 => "you",
+        Some(seat) if scene.own.contains(seat) => "here",
+        _ => "other",
+    };
+    let name = seat.map_or_else(String::new, |seat| words::seat(lang, scene, seat));
+    Some(Prompt {
+        seats: seat.map_or(SeatSet::EMPTY, SeatSet::only),
+        text: lang.with(
+            "match-prompt",
+            &args!["what" => what, "who" => who, "name" => name],
+        ),
+        picture: html! {},
+    })
+}

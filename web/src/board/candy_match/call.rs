@@ -1,0 +1,94 @@
+//! The buttons: the call, and what goes with it.
+
+use house::{Phase as Life, Scene};
+use maud::{Markup, html};
+use serde_json::json;
+use tabletop::Seat;
+
+use super::view::{Phase, View};
+use crate::args;
+use crate::i18n::Lang;
+use crate::words;
+
+/// The bar below the cards; it stays in reach. Nothing for who has no seat.
+pub(super) fn bar(lang: Lang, scene: &Scene, view: &View) -> Markup {
+    let plays =
+        scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
+    if !plays {
+        return html! { div #call-bar hidden {} };
+    }
+    let calls = matches!(
+        view.phase,
+        Phase::Play | Phase::LastCheck | Phase::Show | Phase::Take
+    );
+    html! {
+        div #call-bar .call-bar {
+            @if calls {
+                @for seat in scene.own.iter() { (call(lang, scene, view, seat)) }
+            }
+            @for action in &scene.legal {
+                @if let Some(label) = label(lang, action) {
+                    button id={ "do-" (action.replace(' ', "-")) } .aside type="button"
+                        data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action })) { (label) }
+                }
+            }
+            // Several players at one device: each of them can be done.
+            @for seat in scene.own.iter().filter(|&seat| view.may_be_done(seat)) {
+                button id={ "done-" (seat) } .aside type="button"
+                    data-do=(json!({ "do": "move", "seat": seat, "action": "done" })) {
+                    (own(lang, scene, seat, "match-done", view.wait()))
+                }
+            }
+        }
+    }
+}
+
+/// The large button of a seat. It always has its place; when it stands for nothing, it says why.
+fn call(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
+    let shows = view.phase == Phase::Show && view.caller == Some(seat);
+    let may = shows || view.may_shout(seat);
+    let barred = view.player(seat).is_some_and(|player| player.barred);
+    let hint = match view.phase {
+        Phase::Show if shows => "show",
+        Phase::Show | Phase::Take => "settled",
+        Phase::LastCheck if barred => "out",
+        _ if barred => "barred",
+        _ if view.table.is_empty() => "empty",
+        _ => "ready",
+    };
+    let verb = if shows { "show" } else { "shout" };
+    let key = if shows { "match-show" } else { "match-call" };
+    let id = match scene.own.len() {
+        1 => "call".to_owned(),
+        _ => format!("call-of-{seat}"),
+    };
+    html! {
+        button id=(id) .call.shows[shows] type="button" data-call=(verb) data-seat=(seat)
+            aria-disabled=[(!may).then_some("true")] aria-keyshortcuts="Space" {
+            span.word { (own(lang, scene, seat, key, "")) }
+            small { (lang.with("match-call-hint", &args!["what" => hint])) }
+            b.ticked data-count aria-hidden="true" {}
+        }
+    }
+}
+
+/// The words of a button, with a name where one device has several players.
+fn own(lang: Lang, scene: &Scene, seat: Seat, key: &str, what: &str) -> String {
+    match scene.own.len() {
+        1 => lang.with(key, &args!["what" => what]),
+        _ => {
+            let name = words::seat(lang, scene, seat);
+            lang.with(&format!("{key}-who"), &args!["what" => what, "name" => name])
+        }
+    }
+}
+
+/// The words of an action that is neither a call nor on a card or a treat.
+fn label(lang: Lang, action: &str) -> Option<String> {
+    match action {
+        "reveal" => Some(lang.t("match-reveal")),
+        "take deck" => Some(lang.t("match-take-deck")),
+        "decline" => Some(lang.t("match-decline")),
+        _ => None,
+    }
+}

@@ -1,0 +1,43 @@
+//! What lies before each player: the pile, the marks, the treats.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::cards;
+use super::view::View;
+use crate::args;
+use crate::art;
+use crate::i18n::Lang;
+use crate::words;
+
+pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.player(seat) else {
+        return html! {};
+    };
+    let treats = view.series.as_ref().and_then(|series| series.treats.get(seat.index()));
+    let before = view.series.as_ref().and_then(|series| series.cards.get(seat.index()));
+    html! {
+        p id={ "pile-" (seat) } .points.pile-of {
+            i.card-back.none[player.cards == 0] aria-hidden="true" {}
+            // A new node whenever it changes, so that it is seen to change.
+            b id={ "count-" (seat) "-" (player.cards) } { (player.cards) } " "
+            span { (lang.with("match-has", &args!["count" => player.cards])) }
+        }
+        p id={ "marks-" (seat) } .marks {
+            @if player.barred { span.tag.barred { (lang.t("match-barred")) } }
+            @if player.done { span.tag.is-done { (lang.with("match-is-done", &args!["what" => view.wait()])) } }
+            @if let Some(before) = before.filter(|before| **before > 0) {
+                span.tag { (lang.with("match-before", &args!["count" => *before])) }
+            }
+            @if let Some(treats) = treats {
+                span id={ "prize-" (seat) } .prizes {
+                    @if !treats.is_empty() {
+                        @let names = treats.iter().map(|&treat| cards::candy_name(lang, treat));
+                        span.sr-only { (lang.with("match-treats-of", &args!["treats" => words::list(lang, names)])) }
+                    }
+                    @for treat in treats { (art::sweet(*treat)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The middle of the table: the deck, the time, the revealed cards.
+
+use candy_match::Card;
+use house::{Phase as Life, Scene};
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::cards;
+use super::verdict;
+use super::view::{Event, Phase, View, events};
+use crate::args;
+use crate::art;
+use crate::i18n::Lang;
+
+/// The keys of the cards, in the order of their places.
+const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
+
+/// How many places a table has, from small to large: it grows in steps, so that the cards rarely
+/// change their size.
+const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
+
+pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
+    let slots = slots(scene, view);
+    let size = SIZES.into_iter().find(|&size| slots.len() <= size);
+    let size = size.unwrap_or(120);
+    let shown = verdict::shown(scene, view);
+    html! {
+        div #strip .head {
+            (deck(lang, view))
+            (countdown(lang, scene, view))
+        }
+        (verdict::verdict(lang, scene, view))
+        ol #cards .cards.{ "fit-" (size) } aria-label=(lang.t("match-table")) {
+            @for (place, card) in slots.iter().enumerate() {
+                li {
+                    @if let Some(card) = card { (lying(lang, scene, view, place, *card, shown.contains(card))) }
+                }
+            }
+        }
+    }
+}
+
+/// Which card lies where: a new one takes the first free place, and there it stays until somebody
+/// takes it. So nobody has to search again because others were taken.
+pub(super) fn slots(scene: &Scene, view: &View) -> Vec<Option<Card>> {
+    let mut slots: Vec<Option<Card>> = Vec::new();
+    for (_, _, event) in events(scene) {
+        match event {
+            Event::Revealed { card } => put(&mut slots, card),
+            Event::Matched { cards, .. } => cards.iter().for_each(|card| clear(&mut slots, *card)),
+            Event::Took { card, .. } => clear(&mut slots, card),
+            Event::Dealt { .. } => slots.clear(),
+            _ => {}
+        }
+    }
+    for slot in &mut slots {
+        *slot = slot.filter(|card| view.table.contains(card));
+    }
+    // A table that did not begin with an empty one.
+    for card in &view.table {
+        if !slots.contains(&Some(*card)) {
+            put(&mut slots, *card);
+        }
+    }
+    let last = slots.iter().rposition(Option::is_some);
+    slots.truncate(last.map_or(0, |last| last + 1));
+    slots
+}
+
+fn put(slots: &mut Vec<Option<Card>>, card: Card) {
+    match slots.iter_mut().find(|slot| slot.is_none()) {
+        Some(free) => *free = Some(card),
+        None => slots.push(Some(card)),
+    }
+}
+
+fn clear(slots: &mut [Option<Card>], card: Card) {
+    if let Some(slot) = slots.iter_mut().find(|slot| **slot == Some(card)) {
+        *slot = None;
+    }
+}
+
+/// A revealed card: something to take, something to tick for a call, or only to look at.
+fn lying(
+    lang: Lang,
+    scene: &Scene,
+    view: &View,
+    place: usize,
+    card: Card,
+    shown: bool,
+) -> Markup {
+    let name = cards::names(lang, card.kinds());
+    let key = KEYS.get(place..=place);
+    let take = format!("take {card}");
+    let printed = art::match_card(card.kinds());
+    let legend = html! { @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } } };
+    if scene.legal.contains(&take) {
+        let seat = view.chooser.or(scene.eyes);
+        let command = json!({ "do": "move", "seat": seat, "action": take });
+        return html! {
+            button id={ "card-" (card) } .mc.take.shown[shown] type="button" data-do=(command) data-key=[key]
+                aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) (legend) }
+        };
+    }
+    let ticks = scene.status == Life::Running
+        && scene.look_back.is_none()
+        && !scene.own.is_empty()
+        && matches!(view.phase, Phase::Play | Phase::LastCheck | Phase::Show | Phase::Take);
+    html! {
+        @if ticks {
+            button id={ "card-" (card) } .mc.shown[shown] type="button" data-card=(card) data-key=[key]
+                aria-pressed="false" aria-keyshortcuts=[key] aria-label=(name) { (printed) (legend) }
+        } @else {
+            div id={ "card-" (card) } .mc.shown[shown] role="img" aria-label=(name) { (printed) }
+        }
+    }
+}
+
+fn deck(lang: Lang, view: &View) -> Markup {
+    let holds = lang.with("match-deck-holds", &args!["count" => view.deck]);
+    html! {
+        p .deck {
+            i #deck .card-back.none[view.deck == 0] aria-hidden="true" {}
+            b aria-hidden="true" { (view.deck) }
+            span.sr-only { (holds) }
+        }
+    }
+}
+
+/// The time that runs, as the script moves it. Its place is always there.
+fn countdown(lang: Lang, scene: &Scene, view: &View) -> Markup {
+    let running = scene.status == Life::Running && scene.look_back.is_none();
+    let on_the_wall = |at: tabletop::Millis| {
+        let started = scene.started_at.filter(|_| running)?;
+        Some(started.saturating_add_unsigned(at))
+    };
+    let due = view.due.and_then(on_the_wall);
+    let left = due.map(|due| (due - scene.now).max(0) / 1000);
+    html! {
+        div #countdown .countdown.{ "for-" (view.wait()) }.off[due.is_none()] role="timer"
+            aria-label=(lang.with("match-time", &args!["what" => view.wait()]))
+            data-since=[due.and(on_the_wall(view.since))] data-due=[due] data-now=(scene.now) {
+            i #countdown-bar {}
+            b #countdown-left { @if let Some(left) = left { (left) } }
+        }
+    }
+}
