@@ -108,7 +108,8 @@ pub trait Presence {
     fn away_seconds(&self, seat: Seat) -> Option<u64>;
     /// Whether the person on that seat has lifted the curtain to see what that seat sees.
     fn has_lifted(&self, seat: Seat) -> bool;
-    /// How slow the line of the person on that seat is; `None` if there is nobody on it.
+    /// How slow the line of the person on that seat is, with what the house holds it up so that
+    /// all see the same at the same moment; `None` if there is nobody on it.
     fn delay(&self, seat: Seat) -> Option<Delay>;
 }
 

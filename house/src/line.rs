@@ -8,9 +8,9 @@ use tabletop::Millis;
 /// How a command came in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// How long a message takes there and back.
+    /// How long a message takes there and back, with what the house held it up.
     pub delay: Delay,
-    /// When what the command reacts to was sent along this line.
+    /// When what the command reacts to was sent, or would have been if it had not been held up.
     pub sent: Option<UnixMs>,
 }
 

@@ -41,6 +41,19 @@ struct Connections {
     last_line: LineId,
 }
 
+/// How long a quick line waits for slower ones at most.
+const LONGEST_HOLD: Millis = 150;
+
+impl Connections {
+    /// How long a line with that lag waits: half of what the slowest takes longer, which is the
+    /// way there.
+    fn hold(&self, lag: Millis) -> Millis {
+        let lags = self.lines.values().map(|(_, delay)| delay.lag);
+        let behind = lags.max().unwrap_or(0).saturating_sub(lag);
+        (behind / 2).min(LONGEST_HOLD)
+    }
+}
+
 /// One of the lines by which people are connected to a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LineId(u64);
@@ -152,11 +165,18 @@ impl LiveTable {
         }
     }
 
-    /// How long a message to the slowest of those who play takes, there and back.
-    pub fn slowest(&self) -> Millis {
+    /// How long what is new should wait before it goes out on a line, so that everybody sees it at
+    /// the same moment. Nothing, where time does not matter.
+    pub fn hold(&self, line: Option<LineId>) -> Millis {
         let people = self.people();
-        let lags = people.lines.values().map(|(_, delay)| delay.lag);
-        lags.max().unwrap_or(0)
+        let lag = line
+            .and_then(|line| people.lines.get(&line))
+            .map(|(_, delay)| delay.lag);
+        if self.real_time {
+            people.hold(lag.unwrap_or(0))
+        } else {
+            0
+        }
     }
 
     /// Notes that one of a person's connections has ended. When they have been away for as long as
@@ -200,7 +220,11 @@ impl LiveTable {
         });
         let delay = |person: &PersonId| {
             let lines = people.lines.values().filter(|(on_it, _)| on_it == person);
-            lines.map(|(_, delay)| *delay).max_by_key(|delay| delay.lag)
+            let slowest = lines.map(|(_, delay)| *delay).max_by_key(|delay| delay.lag);
+            slowest.map(|Delay { lag, error }| Delay {
+                lag: lag + people.hold(lag),
+                error,
+            })
         };
         let delays = table.sitters().iter();
         SeatPresence {
@@ -221,7 +245,7 @@ pub(crate) struct SeatPresence {
     away: Vec<Option<u64>>,
     /// The seats for which the curtain is up.
     lifted: SeatSet,
-    /// For each seat, how slow the slowest line of its person is.
+    /// For each seat, how slow the slowest line of its person is, what it is held up included.
     delays: Vec<Option<Delay>>,
 }
 

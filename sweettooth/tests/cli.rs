@@ -45,12 +45,27 @@ fn unknown_names_are_answered_with_the_known_ones() {
             &["dance"][..],
             "The commands are: serve, backup, play, engine, kit",
         ),
-        (&["play", "chess"], "the games are: necklace, pinata"),
-        (&["kit", "chess"], "the games are: necklace, pinata"),
+        (&["play", "chess"], "the games are: necklace, pinata, match"),
+        (&["kit", "chess"], "the games are: necklace, pinata, match"),
     ] {
         let (code, text) = complaint(args);
         assert_eq!(code, Some(2), "{text}");
         assert!(text.contains(known), "{text}");
+    }
+}
+
+#[test]
+fn a_game_in_real_time_is_not_for_the_terminal() {
+    let (code, text) = complaint(&["play", "match"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert_eq!(text.lines().count(), 1, "{text}");
+    for word in [
+        "Candy Match",
+        "real time",
+        "sweettooth serve",
+        "sweettooth engine",
+    ] {
+        assert!(text.contains(word), "{text}");
     }
 }
 

@@ -58,18 +58,8 @@ const answers = {
   bye: ({ text }) => toast(text),
 };
 
-/** Messages that wait for their moment, in order. */
-let held = Promise.resolve();
-
-/** In real time a quick line waits for slower ones, so that all see the same at the same moment;
- * what comes after it waits too. */
-function receive(message) {
-  const wait = message.hold > 0 && new Promise((go) => setTimeout(go, message.hold));
-  held = held.then(() => wait).then(() => answer(message));
-}
-
 /** One bad message must not stop those after it. */
-function answer(message) {
+function receive(message) {
   try {
     if (Object.hasOwn(answers, message.type)) answers[message.type](message);
   } catch (error) {
@@ -77,7 +67,7 @@ function answer(message) {
   }
 }
 
-function showPage({ seq: entry, look: shown, html, flights, title, say, sound }) {
+function showPage({ seq: entry, look: shown, html, flights, title, say, sound, toast: why }) {
   if (!(entry >= (asked ? 0 : seq))) return;
   asked = false;
   // The move that was looked at may have been taken back: then this is the present.
@@ -104,6 +94,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound })
   showPending();
   if (title) document.title = title;
   announce(say ?? []);
+  toast(why);
   play(sound);
   // Nothing flies across the curtain: the next player must not see what the last one saw.
   if (!covered && !curtain()) arrive();

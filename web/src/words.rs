@@ -58,15 +58,25 @@ pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<Strin
             "first" => name(first), "next" => name(next.seat), "ahead" => next.ahead,
             "error" => next.error as i64
         ];
-        let key = if next.tie {
-            "ruling-tie"
-        } else {
-            "ruling-ahead"
+        let key = match next.tie {
+            true => "ruling-tie",
+            false => "ruling-ahead",
         };
         lang.with(key, &args)
     });
     let told: Vec<String> = too_quick.chain(lead).collect();
     (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// For whoever wanted to be first and was not: why.
+pub(crate) fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
+    let ran = |ruling: &&Ruling| {
+        let next = ruling.next.iter().map(|next| next.seat);
+        let mut others = next.chain(ruling.false_starts.iter().copied());
+        others.any(|seat| scene.own.contains(seat))
+    };
+    let rulings = news.iter().filter_map(|news| news.ruling.as_ref());
+    ruling(lang, scene, rulings.filter(ran).next_back()?)
 }
 
 /// Why something did not happen, with the number of the rule if there is one.

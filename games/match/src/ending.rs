@@ -2,6 +2,7 @@
 
 use tabletop::{Ending, Outcome};
 
+use crate::kinds::Candy;
 use crate::state::{CandyMatch, Phase};
 
 const CHECKED: Ending = Ending {
@@ -39,7 +40,7 @@ pub(crate) fn reasons(game: &CandyMatch) -> Vec<String> {
         }
         let treats: Vec<&str> = game.series.treats[seat.index()]
             .iter()
-            .map(|treat| treat.name())
+            .map(Candy::name)
             .collect();
         let treats = if treats.is_empty() {
             "no treat".to_owned()

@@ -134,6 +134,38 @@ impl Examined for CandyMatch {
     }
 
     fn perft_cases() -> Vec<PerftCase<Options>> {
-        vec![]
+        // Counted by the plain version of the tests.
+        vec![
+            PerftCase {
+                name: "seed 7, four cards and a wrong call",
+                setup: setup(3, Options::default()),
+                position: include_str!("../content/perft/play.json"),
+                counts: &[3, 8, 34, 176, 564, 1_924, 5_926, 22_004],
+            },
+            PerftCase {
+                name: "two cards and a deck of 1 for five takers",
+                setup: setup(6, Options::default()),
+                position: include_str!("../content/perft/take.json"),
+                counts: &[4, 13, 40, 85, 148, 156, 368, 1_834],
+            },
+            PerftCase {
+                name: "a last check with one done and one who may not call",
+                setup: setup(3, Options::default()),
+                position: include_str!("../content/perft/last_check.json"),
+                counts: &[5, 12, 28, 124, 348, 864, 2_168, 4_640],
+            },
+            PerftCase {
+                name: "two winners and three treats",
+                setup: setup(
+                    3,
+                    Options {
+                        series: true,
+                        ..Options::default()
+                    },
+                ),
+                position: include_str!("../content/perft/pick.json"),
+                counts: &[4, 12, 48, 120, 228, 408, 1_272, 3_504],
+            },
+        ]
     }
 }

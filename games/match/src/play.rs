@@ -241,7 +241,7 @@ impl CandyMatch {
     ) {
         let Some(seat) = winners.first() else { return };
         let treats = &mut self.series.treats[seat.index()];
-        *treats = *treats ^ Kinds::only(treat);
+        *treats ^= Kinds::only(treat);
         self.series.left = self.series.left.without(treat);
         witness.see(Event::Picked {
             seat,

@@ -289,7 +289,7 @@ fn series(rules: &Rules, given: Option<&SeriesPosition>) -> Result<Series, Setup
                 return Err(wrong(&format!("series.treats[{seat}]"), problem));
             }
             series.left = series.left.without(treat);
-            series.treats[seat] = series.treats[seat] ^ Kinds::only(treat);
+            series.treats[seat] ^= Kinds::only(treat);
         }
     }
     Ok(series)

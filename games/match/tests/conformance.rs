@@ -67,7 +67,7 @@ impl Both {
         }
         // Cards have to come onto the table more often than that somebody calls.
         let mut steps = self.slow.steps();
-        if luck.below(2) == 0 && steps.iter().any(|(_, _, action)| *action == Move::Reveal) {
+        if luck.below(4) > 0 && steps.iter().any(|(_, _, action)| *action == Move::Reveal) {
             steps.retain(|(_, _, action)| *action == Move::Reveal);
         }
         let (at, actor, action) = luck.choose(steps.into_iter())?;
@@ -121,7 +121,7 @@ fn some_cards(game: &Plain, luck: &mut Stream) -> Vec<Card> {
 fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
     for (number, setup) in CandyMatch::setups().iter().enumerate() {
         let (mut right, mut wrong) = (0, 0);
-        for seed in (0..20).map(|seed| Seed::from(100 * number as u64 + seed)) {
+        for seed in (0..40).map(|seed| Seed::from(100 * number as u64 + seed)) {
             let fast = CandyMatch::deal(setup, &seed).unwrap();
             let slow = plainly(&fast);
             let mut luck = seed.stream("moves");
@@ -155,17 +155,5 @@ fn the_perft_counts_are_those_of_the_plain_rules() {
         for (depth, &count) in (1..).zip(case.counts) {
             assert_eq!(slow.perft(depth), count, "{}, depth {depth}", case.name);
         }
-    }
-}
-
-#[test]
-fn zz_count() {
-    for (name, seats, series) in [("play", 3, false), ("take", 6, false), ("last_check", 3, false), ("pick", 3, true)] {
-        let text = std::fs::read_to_string(format!("content/perft/{name}.json")).unwrap();
-        let position = read_position(&serde_json::from_str(&text).unwrap()).unwrap();
-        let setup = tabletop::Setup { options: candy_match::Options { series, ..Default::default() }, seats: tabletop::SeatCount::new(seats).unwrap() };
-        let game = CandyMatch::restore(&setup, position).unwrap();
-        let slow = plainly(&game);
-        eprintln!("COUNTS {name} {:?}", (1..=8).map(|depth| slow.perft(depth)).take_while(|&c| c < 400_000).collect::<Vec<_>>());
     }
 }

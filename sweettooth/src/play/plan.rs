@@ -14,6 +14,12 @@ use super::text::count;
 /// Why it cannot be played like that: what the command line's own checks do not see.
 #[derive(Debug, Error)]
 pub(crate) enum PlanError {
+    /// A terminal asks one player after the other, and here all play at once.
+    #[error(
+        "{name} is played in real time, which a terminal cannot do: play it in the browser with \
+         `sweettooth serve`, or let programs play it with `sweettooth engine`"
+    )]
+    RealTime { name: &'static str },
     /// Too few players, or too many.
     #[error(
         "--players names {given}, but {name} is for {right}: give `person` or `random` for each, \
@@ -43,6 +49,9 @@ pub(crate) enum PlanError {
 /// Checks everything that was asked for, so that nothing can go wrong once the first game is dealt.
 pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
     let info = args.game.info();
+    if info.real_time {
+        return Err(PlanError::RealTime { name: info.name });
+    }
     let movers = match args.players.as_slice() {
         [] => vec![Mover::Person; usize::from(info.seats.0.get())],
         movers => movers.to_vec(),

@@ -4,6 +4,7 @@ mod api;
 mod browser;
 mod client;
 mod crash;
+mod fair;
 mod faults;
 mod promises;
 mod server;

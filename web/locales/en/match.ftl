@@ -52,7 +52,6 @@ match-prompt = { $what ->
 }
 
 match-table = Cards on the table
-match-deck = Deck
 match-deck-holds = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
@@ -78,7 +77,6 @@ match-call-hint = { $what ->
 }
 match-show = Show!
 match-show-who = { $name }: show!
-match-ticked = chosen
 match-reveal = Reveal a card
 match-done = { $what ->
     [last] I see no more
@@ -116,18 +114,16 @@ match-has = { $count ->
     [one] card
    *[other] cards
 }
-match-before = { $count ->
-    [one] { $count } card before
-   *[other] { $count } cards before
+match-together = { $count ->
+    [one] { $count } card in all games
+   *[other] { $count } cards in all games
 }
 
-match-treats = Treats
 match-treats-left = { $count ->
     [0] All treats are gone
    *[other] Treats to win: { $treats }
 }
 match-treats-of = Treats: { $treats }
-match-no-treats = No treat yet
 match-pick = Pick: { $treat }
 match-standing = After game { $game }
 match-game = Game { $game }
@@ -170,16 +166,14 @@ match-tally-treats = { $count ->
 }
 
 match-story = How it went
-match-story-about = What lay on the table, and what nobody saw
 match-missed-none = Every match was found. Bravo!
 match-missed-count = { $count ->
     [one] { $count } time a match was missed
    *[other] { $count } times a match was missed
 }
 match-missed-largest = The largest match that nobody called: { $cards } cards, at { $time }.
-match-missed-list = Missed by everybody
 match-episode = From { $from } to { $to }
-match-episode-small = Could be called since { $time }
+match-episode-small = The first of them
 match-episode-large = { $count ->
     [one] The largest: { $count } card
    *[other] The largest: { $count } cards
@@ -242,6 +236,8 @@ match-rule-d6-title = After a wrong call
 match-rule-d6 = You may call again after the next card. In the last check you may not call any more.
 match-rule-d7-title = Treats for several winners
 match-rule-d7 = If a victory is shared, each winner picks one treat, in the order of their seats, as long as there are any. Who does not choose in 20 seconds gets the first one.
+match-rule-d8-title = Time is fair
+match-rule-d8 = When a time is up, what is due happens by itself. Of several calls the one counts whose player reacted first, not the one with the faster line. If that is too close to tell, the player with fewer cards goes first, then the order of the seats decides.
 match-rule-d10-title = Between two games
 match-rule-d10 = The next game of a series begins after a short rest, or as soon as everybody is ready.
 

@@ -17,17 +17,17 @@ words-sure = Really give up?
 
 seat-open = Free seat
 seat-bot = { $level ->
-    [marshmallow] Marshmallow 🤖
-    [toffee] Toffee 🤖
-    [liquorice] Liquorice 🤖
-    [jawbreaker] Jawbreaker 🤖
+    [marshmallow] Marshmallow
+    [toffee] Toffee
+    [liquorice] Liquorice
+    [jawbreaker] Jawbreaker
    *[other] Computer
 }
 seat-bot-twin = { $level ->
-    [marshmallow] Marshmallow { $number } 🤖
-    [toffee] Toffee { $number } 🤖
-    [liquorice] Liquorice { $number } 🤖
-    [jawbreaker] Jawbreaker { $number } 🤖
+    [marshmallow] Marshmallow { $number }
+    [toffee] Toffee { $number }
+    [liquorice] Liquorice { $number }
+    [jawbreaker] Jawbreaker { $number }
    *[other] Computer { $number }
 }
 seat-bot-for = Computer for { $name }

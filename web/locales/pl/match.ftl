@@ -54,7 +54,6 @@ match-prompt = { $what ->
 }
 
 match-table = Karty na stole
-match-deck = Stos
 match-deck-holds = { $count ->
     [one] { $count } karta w stosie
     [few] { $count } karty w stosie
@@ -82,7 +81,6 @@ match-call-hint = { $what ->
 }
 match-show = Pokaż!
 match-show-who = { $name }: pokaż!
-match-ticked = wybrane
 match-reveal = Odkryj kartę
 match-done = { $what ->
     [last] Nic więcej nie widzę
@@ -124,20 +122,18 @@ match-has = { $count ->
     [many] kart
    *[other] karty
 }
-match-before = { $count ->
-    [one] wcześniej { $count } karta
-    [few] wcześniej { $count } karty
-    [many] wcześniej { $count } kart
-   *[other] wcześniej { $count } karty
+match-together = { $count ->
+    [one] { $count } karta ze wszystkich gier
+    [few] { $count } karty ze wszystkich gier
+    [many] { $count } kart ze wszystkich gier
+   *[other] { $count } karty ze wszystkich gier
 }
 
-match-treats = Nagrody
 match-treats-left = { $count ->
     [0] Nie ma już żadnej nagrody
    *[other] Nagrody do zdobycia: { $treats }
 }
 match-treats-of = Nagrody: { $treats }
-match-no-treats = Jeszcze bez nagrody
 match-pick = Wybierz: { $treat }
 match-standing = Po grze { $game }
 match-game = Gra { $game }
@@ -184,7 +180,6 @@ match-tally-treats = { $count ->
 }
 
 match-story = Jak to było
-match-story-about = Co leżało na stole i czego nikt nie zauważył
 match-missed-none = Wszystkie zestawy są znalezione. Brawo!
 match-missed-count = { $count ->
     [one] { $count } raz nikt nie zauważył zestawu
@@ -198,9 +193,8 @@ match-missed-largest = Największy zestaw, którego nikt nie zawołał: { $cards
     [many] { $cards } kart
    *[other] { $cards } karty
 }, { $time }.
-match-missed-list = Tego nikt nie zauważył
 match-episode = Od { $from } do { $to }
-match-episode-small = Można było wołać od { $time }
+match-episode-small = Pierwszy z nich
 match-episode-large = { $count ->
     [one] Największy zestaw: { $count } karta
     [few] Największy zestaw: { $count } karty
@@ -265,6 +259,8 @@ match-rule-d6-title = Po pudle
 match-rule-d6 = Możesz znów wołać po następnej karcie. W ostatnim sprawdzaniu już nie.
 match-rule-d7-title = Nagrody dla kilku osób
 match-rule-d7 = Przy wspólnej wygranej każda zwycięska osoba wybiera jedną nagrodę, w kolejności miejsc, dopóki są. Kto nie wybierze w 20 sekund, dostaje pierwszą.
+match-rule-d8-title = Sprawiedliwy czas
+match-rule-d8 = Gdy czas minie, dzieje się to, na co przyszła pora. Z kilku wołań liczy się to z najszybszą reakcją, a nie to z szybszym łączem. Jeśli różnicy nie da się zmierzyć, pierwszeństwo ma mniej kart, a potem kolejność miejsc.
 match-rule-d10-title = Między grami
 match-rule-d10 = Następna gra serii zaczyna się po krótkiej przerwie albo gdy wszyscy są gotowi.
 

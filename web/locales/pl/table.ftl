@@ -17,17 +17,17 @@ words-sure = Na pewno chcesz się poddać?
 
 seat-open = Wolne miejsce
 seat-bot = { $level ->
-    [marshmallow] Pianka 🤖
-    [toffee] Toffi 🤖
-    [liquorice] Lukrecja 🤖
-    [jawbreaker] Łamizębek 🤖
+    [marshmallow] Pianka
+    [toffee] Toffi
+    [liquorice] Lukrecja
+    [jawbreaker] Łamizębek
    *[other] Komputer
 }
 seat-bot-twin = { $level ->
-    [marshmallow] Pianka { $number } 🤖
-    [toffee] Toffi { $number } 🤖
-    [liquorice] Lukrecja { $number } 🤖
-    [jawbreaker] Łamizębek { $number } 🤖
+    [marshmallow] Pianka { $number }
+    [toffee] Toffi { $number }
+    [liquorice] Lukrecja { $number }
+    [jawbreaker] Łamizębek { $number }
    *[other] Komputer { $number }
 }
 seat-bot-for = Komputer ({ $name })

@@ -29,8 +29,7 @@ const LICORICE: &str = concat!(
 const CANDY_STICK: &str = concat!(
     r##"<path fill="none" stroke="#2b1229" stroke-width="7.4" stroke-linecap="round" d="M4.6 8V-3.4A4.9 4.9 0 0 0-5.2-3.4V-1.2"/>"##,
     r##"<path fill="none" stroke="#fffdf7" stroke-width="4.8" stroke-linecap="round" d="M4.6 8V-3.4A4.9 4.9 0 0 0-5.2-3.4V-1.2"/>"##,
-    r##"<path fill="none" stroke="#dd2c44" stroke-width="2.5" "##,
-    r##"d="M2.2 8.4 7 5.8M2.2 3.4 7 .8M2.2-1.6 7-4.2M2.4-8 4-3.2-8-4M-2.8-8.6-1.2-4M-7.4-5.6-3.2-2.6"/>"##,
+    r##"<path fill="none" stroke="#dd2c44" stroke-width="4.8" stroke-dasharray="2.8 2.7" stroke-dashoffset="-.6" d="M4.6 9.4V-3.4A4.9 4.9 0 0 0-5.2-3.4V-.2"/>"##,
 );
 
 /// Brown, in squares, with a bite out of its corner.
@@ -91,7 +90,7 @@ fn places(count: usize) -> &'static [(f32, f32, f32)] {
     match count {
         1 => &[(30.0, 40.0, 2.1)],
         2 => &[(21.0, 23.0, 1.5), (39.0, 57.0, 1.5)],
-        _ => &[(19.0, 17.5, 1.26), (41.0, 40.0, 1.26), (19.0, 62.5, 1.26)],
+        _ => &[(18.5, 17.0, 1.22), (41.5, 40.0, 1.22), (18.5, 63.0, 1.22)],
     }
 }
 
@@ -118,13 +117,13 @@ pub fn match_cover() -> Markup {
     let cards: [(&[Candy], &str); 3] = [
         (
             &[GummyBear, Lollipop, Bonbon],
-            "rotate(-19) translate(-112 -92)",
+            "rotate(-17) translate(-116 -86) scale(.86)",
         ),
         (
             &[GummyBear, CandyStick, Licorice],
-            "rotate(19) translate(12 -92)",
+            "rotate(17) translate(30 -86) scale(.86)",
         ),
-        (&[Lollipop, Bonbon], "translate(-50 -78)"),
+        (&[Lollipop, Bonbon], "translate(-43 -72) scale(.86)"),
     ];
     html! {
         svg.cover viewBox="-130 -130 260 272" aria-hidden="true" focusable="false" {

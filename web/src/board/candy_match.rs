@@ -14,7 +14,7 @@ mod view;
 
 use house::Scene;
 use maud::{Markup, html};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tabletop::{Seat, SeatSet};
 
 use crate::args;
@@ -82,6 +82,15 @@ impl Face for CandyMatch {
             "reveal_ms" => Offer::OneOf(&["6000", "3500", "2000", "manual"]),
             "series" => Offer::Plain,
             _ => Offer::Not,
+        }
+    }
+
+    /// Who chooses to reveal by hand wants no hurry at all: a screen reader needs its time.
+    fn complete(&self, options: &mut Map<String, Value>) {
+        if options.get("reveal_ms").is_some_and(|tempo| tempo == "manual") {
+            for limit in ["manual_ms", "show_ms", "take_ms", "final_ms", "pick_ms", "pause_ms"] {
+                options.insert(limit.to_owned(), 0.into());
+            }
         }
     }
 

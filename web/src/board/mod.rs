@@ -8,7 +8,7 @@ mod pinata;
 use house::Scene;
 use maud::{Markup, html};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tabletop::SeatSet;
 
 use crate::i18n::Lang;
@@ -49,6 +49,8 @@ trait Face: Sync {
     fn offer(&self, _option: &str) -> Offer {
         Offer::Plain
     }
+    /// See [`complete`].
+    fn complete(&self, _options: &mut Map<String, Value>) {}
     /// See [`rule_picture`].
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
     /// See [`cover`].
@@ -99,6 +101,13 @@ pub enum Offer {
 #[must_use]
 pub fn offer(game: &str, option: &str) -> Offer {
     face(game).map_or(Offer::Plain, |face| face.offer(option))
+}
+
+/// Completes the options that somebody chose on a page by what goes with them.
+pub(crate) fn complete(game: &str, options: &mut Map<String, Value>) {
+    if let Some(face) = face(game) {
+        face.complete(options);
+    }
 }
 
 /// The picture that goes with a rule or an option of a game.

@@ -61,7 +61,10 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
 fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let info = game.info();
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
-    let many = info.seats.1 > SeatCount::TWO;
+    let (bots, friends) = match info.seats.1 > SeatCount::TWO {
+        true => ("bots", "friends"),
+        false => ("bot", "friend"),
+    };
     let way = |opponent: &str, words: &str, sign: Sign, class: &str| {
         html! {
             button class=(class) type="submit" name="opponent" value=(opponent) {
@@ -82,8 +85,8 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                     @if page.name().is_none() { (page.name_field(&format!("name-{}", info.id))) }
                     (company(page, info))
                     div.ways {
-                        (way("bot", if many { "bots" } else { "bot" }, Sign::Bot, "main"))
-                        (way("friend", if many { "friends" } else { "friend" }, Sign::People, "big"))
+                        (way("bot", bots, Sign::Bot, "main"))
+                        (way("friend", friends, Sign::People, "big"))
                         // In real time one device is too narrow for two.
                         @if !info.real_time { (way("here", "here", Sign::Device, "big")) }
                     }
@@ -188,7 +191,9 @@ fn game_option(page: &Page<'_>, game: &str, option: &OptionInfo, default: &Value
     let name = format!("option-{}", option.name);
     let choice = |values: &[&str]| {
         let key = format!("{game}-option-{}", option.name);
-        let usual = default.as_str().map_or_else(|| default.to_string(), str::to_owned);
+        let usual = default
+            .as_str()
+            .map_or_else(|| default.to_string(), str::to_owned);
         html! {
             label.field {
                 span { (page.t(&key)) }

@@ -7,6 +7,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use tabletop::{AnyGame, GameInfo};
 
+use crate::board;
+
 /// `POST /name`
 #[derive(Debug, Deserialize)]
 pub(super) struct NameForm {
@@ -148,6 +150,7 @@ impl TableForm {
             };
             options.insert(name, value);
         }
+        board::complete(game.info().id, &mut options);
         Ok(Value::Object(options))
     }
 
@@ -232,6 +235,46 @@ mod tests {
             (30, 3, true)
         );
         assert!(matches!(&new.sitters[1], Sitter::Person { name, .. } if name == "Ala"));
+    }
+
+    #[test]
+    fn a_table_of_many_has_the_bots_and_friends_that_are_asked_for() {
+        let sitters = |fields: &[(&str, &str)]| {
+            let all = [&[("game", "match")], fields].concat();
+            form(&all).game(&me()).map(|new| new.sitters)
+        };
+        let bots = |sitters: &[Sitter], level| {
+            let alike =
+                |sitter: &&Sitter| matches!(sitter, Sitter::Bot { level: l, .. } if *l == level);
+            sitters.iter().filter(alike).count()
+        };
+        let alone = sitters(&[("opponent", "bot"), ("players", "4"), ("level", "toffee")]).unwrap();
+        assert_eq!((alone.len(), bots(&alone, Level::Toffee)), (4, 3));
+        let friends = sitters(&[("opponent", "friend"), ("players", "6"), ("bots", "2")]).unwrap();
+        assert_eq!((friends.len(), bots(&friends, Level::Marshmallow)), (6, 2));
+        let open = friends.iter().filter(|sitter| **sitter == Sitter::Open);
+        assert_eq!(open.count(), 3);
+        let odd = |fields: &[(&str, &str)]| sitters(fields).unwrap_err().sentence;
+        assert_eq!(
+            odd(&[("players", "7")]),
+            "players: `7` is not between 2 and 6"
+        );
+        assert!(odd(&[("level", "granite")]).contains("one of marshmallow, toffee"));
+        assert!(odd(&[("players", "3"), ("bots", "2")]).contains("a friend needs a seat"));
+    }
+
+    #[test]
+    fn who_reveals_by_hand_has_no_time_limits() {
+        let fields = [("game", "match"), ("option-reveal_ms", "manual")];
+        let options = form(&fields).game(&me()).unwrap().options;
+        assert_eq!(options["reveal_ms"], "manual");
+        assert_eq!(options["show_ms"], 0);
+        let quick = [("game", "match"), ("option-reveal_ms", "2000")];
+        let options = form(&quick).game(&me()).unwrap().options;
+        assert_eq!(
+            (&options["reveal_ms"], &options["show_ms"]),
+            (&json!(2000), &json!(4000))
+        );
     }
 
     #[test]

@@ -7,8 +7,8 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use house::{
-    Command, Done, HouseError, Line, LineId, LiveTable, Look, News, Person, Phase, Role, Scene,
-    UnixMs, What,
+    Command, Done, HouseError, Line, LineId, LiveTable, Look, News, Person, Role, Scene, UnixMs,
+    What,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -32,8 +32,6 @@ const SILENCE: Duration = Duration::from_secs(75);
 const LONGEST_ID: usize = 64;
 /// Of how many entries it is remembered when they were shown.
 const SHOWN: usize = 16;
-/// How long a quick line waits at most, so that slower ones see the same at the same moment.
-const LONGEST_HOLD: Millis = 150;
 
 /// What a client sends.
 #[derive(Debug, Deserialize)]
@@ -127,6 +125,7 @@ async fn open(
                 line,
                 pulse: Pulse::new(live.real_time()),
                 shown: VecDeque::new(),
+                held: None,
             };
             connection.run(socket).await;
             if let Some((person, line)) = person.zip(line) {
@@ -192,8 +191,30 @@ struct Connection<'a> {
     /// What the house calls this line, if somebody is on it.
     line: Option<LineId>,
     pulse: Pulse,
-    /// When the latest entries were shown here.
-    shown: VecDeque<(u64, UnixMs)>,
+    /// When the latest entries were shown here, the first time.
+    shown: VecDeque<Shown>,
+    /// Something new that waits until those with slower lines see it too.
+    held: Option<Held>,
+}
+
+/// An entry that was shown.
+struct Shown {
+    entry: u64,
+    /// When it was new.
+    at: UnixMs,
+    /// How long it was held up here.
+    hold: Millis,
+}
+
+/// Something new that waits.
+#[derive(Clone, Copy)]
+struct Held {
+    /// Since when.
+    since: UnixMs,
+    /// For how long.
+    hold: Millis,
+    /// Until when.
+    until: Instant,
 }
 
 /// The other side is gone.
@@ -211,9 +232,10 @@ impl Connection<'_> {
                     Err(Gone)
                 }
                 changed = self.changes.changed() => match changed {
-                    Ok(()) => self.show(&mut socket).await,
+                    Ok(()) => self.show_or_hold(&mut socket).await,
                     Err(_) => Err(Gone),
                 },
+                () = released(self.held) => self.show(&mut socket).await,
                 () = self.pulse.due() => {
                     let ping = self.pulse.ping();
                     socket.send(ping).await.map_err(|_| Gone)
@@ -285,10 +307,7 @@ impl Connection<'_> {
         let done = match (Command::read(command), &self.visitor.person) {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
-                let line = Line {
-                    delay: self.pulse.delay(),
-                    sent: self.sent(&command),
-                };
+                let line = self.line(&command);
                 at_table(self.app, self.live, self.role, person, id, &command, line).await
             }
             (Ok(_), None) => {
@@ -299,8 +318,10 @@ impl Connection<'_> {
         match done {
             Ok(Done { seq }) => {
                 // What was done is shown before it is acknowledged, so that the page is never
-                // behind its own moves.
-                self.show(socket).await?;
+                // behind its own moves; but nobody sees what others cannot see yet.
+                if self.held.is_none() {
+                    self.show(socket).await?;
+                }
                 send(socket, &json!({ "type": "done", "id": id, "seq": seq })).await
             }
             Err(error) => {
@@ -362,53 +383,66 @@ impl Connection<'_> {
             }
         };
         self.seen = Some(scene.seq.max(seen));
-        let hold = self.hold(&scene, &news);
         let message = match self.face {
             Face::Json => json!({ "type": "scene", "scene": scene, "news": news }),
-            Face::Pages => self.page_message(&scene, &news, hold),
+            Face::Pages => self.page_message(&scene, &news),
         };
-        self.note_shown(scene.seq, hold);
+        self.note_shown(scene.seq, now);
         send(socket, &message).await
     }
 
-    /// How long a page waits before it shows what is new in real time, so that everybody sees it
-    /// at the same moment.
-    fn hold(&self, scene: &Scene, news: &[News]) -> Millis {
-        let moved = news.iter().any(|news| news.what == What::Moved);
-        if !moved || !self.live.real_time() || scene.status != Phase::Running {
-            return 0;
+    /// Sends what is new, now or when those with slower lines see it too.
+    async fn show_or_hold(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
+        let hold = self.live.hold(self.line);
+        if hold == 0 {
+            return self.show(socket).await;
         }
-        let behind = self.live.slowest().saturating_sub(self.pulse.delay().lag);
-        (behind / 2).min(LONGEST_HOLD)
+        self.held.get_or_insert_with(|| Held {
+            since: self.app.house.now(),
+            hold,
+            until: Instant::now() + Duration::from_millis(hold),
+        });
+        Ok(())
     }
 
     /// Notes when an entry is shown here, the first time that it is.
-    fn note_shown(&mut self, entry: u64, hold: Millis) {
-        if self.shown.back().is_some_and(|(last, _)| *last >= entry) {
+    fn note_shown(&mut self, entry: u64, now: UnixMs) {
+        let (at, hold) = match self.held.take() {
+            Some(held) => (held.since, held.hold),
+            None => (now, 0),
+        };
+        if self.shown.back().is_some_and(|last| last.entry >= entry) {
             return;
         }
         if self.shown.len() == SHOWN {
             self.shown.pop_front();
         }
-        let hold = match self.face {
-            Face::Pages => hold,
-            Face::Json => 0,
-        };
-        let at = self.app.house.now().saturating_add_unsigned(hold);
-        self.shown.push_back((entry, at));
+        self.shown.push_back(Shown { entry, at, hold });
     }
 
-    /// When the entry that a move reacts to was shown here.
-    fn sent(&self, command: &Command) -> Option<UnixMs> {
-        let Command::Move { reaction, .. } = command else {
-            return None;
+    /// The line as a command knows it: how slow it is, and when what the command reacts to was
+    /// shown.
+    fn line(&self, command: &Command) -> Line {
+        let mut line = Line {
+            delay: self.pulse.delay(),
+            sent: None,
         };
-        let entry = reaction.as_ref()?.entry;
-        let shown = self.shown.iter().find(|(shown, _)| *shown == entry);
-        shown.map(|(_, at)| *at)
+        if let Command::Move {
+            reaction: Some(reaction),
+            ..
+        } = command
+        {
+            let shown = self
+                .shown
+                .iter()
+                .find(|shown| shown.entry == reaction.entry);
+            line.sent = shown.map(|shown| shown.at);
+            line.delay.lag += shown.map_or(0, |shown| shown.hold);
+        }
+        line
     }
 
-    fn page_message(&self, scene: &Scene, news: &[News], hold: Millis) -> Value {
+    fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
         let lang = self.visitor.lang;
         let path = format!("/t/{}", self.key);
         let page = Page {
@@ -428,15 +462,23 @@ impl Connection<'_> {
             .collect();
         json!({
             "type": "page",
-            "hold": hold,
             "seq": scene.seq,
             "look": scene.look_back,
             "html": pages::table_region(&page, scene).into_string(),
             "title": pages::title(&page, scene),
             "flights": if scene.look_back.is_none() { flights } else { Vec::new() },
             "say": say,
+            "toast": words::beaten(lang, scene, news),
             "sound": sound(scene, news),
         })
+    }
+}
+
+/// Waits until what is held may be shown.
+async fn released(held: Option<Held>) {
+    match held {
+        Some(held) => tokio::time::sleep_until(held.until).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -444,8 +486,8 @@ impl Connection<'_> {
 fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     let any = |what: What| news.iter().any(|news| news.what == what);
     let events = news.iter().flat_map(|news| &news.events);
-    let of_game = events.filter_map(|event| board::sound(scene.game, event));
-    if let Some(sound) = of_game.last() {
+    let of_game = |event: &Value| board::sound(scene.game, event);
+    if let Some(sound) = events.rev().find_map(of_game) {
         return Some(sound);
     }
     let own_turn = !scene.legal.is_empty();

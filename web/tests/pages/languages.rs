@@ -2,21 +2,33 @@
 
 use std::path::{Path, PathBuf};
 
+use web::board::{Offer, offer};
 use web::i18n::{Args, Lang};
 
 use crate::all_pages;
 
 /// What reads the same in every language: names of people, games and firms.
-const NAMES: [&str; 9] = [
+const NAMES: [&str; 15] = [
     "Piñata",
+    "Candy Match",
+    "CANDY MATCH",
     "Ola",
     "Staś",
+    "Zuzia",
+    "Kuba",
+    "Hania",
+    "Antek",
     "Sweet Tooth",
     "English",
     "Polski",
     "<b>1 & 2</b>",
     "en",
     "pl",
+];
+
+/// The words with which actions are written down.
+const VERBS: [&str; 9] = [
+    "swap", "reveal", "shout", "show", "take", "decline", "done", "pick", "end",
 ];
 
 /// What people read or hear of a tag.
@@ -40,7 +52,8 @@ fn no_text_is_the_same_in_both_languages() {
         assert_eq!(english.texts.len(), polish.texts.len());
         for (one, other) in english.texts.iter().zip(&polish.texts) {
             // The notation is the same everywhere.
-            let notation = one.starts_with("swap ");
+            let verb = one.split(' ').next().unwrap_or_default();
+            let notation = VERBS.contains(&verb);
             let rule = games::all()
                 .iter()
                 .any(|game| game.info().rules.contains(&one.as_str()));
@@ -76,7 +89,15 @@ fn every_game_has_its_words() {
         });
         let options = info.options.iter().flat_map(|option| {
             let key = format!("option-{}", option.name);
-            [format!("{key}-about"), key]
+            let values = match offer(info.id, option.name) {
+                Offer::Not => return Vec::new(),
+                Offer::Plain => &[],
+                Offer::OneOf(values) => values,
+            };
+            let values = values.iter().map(|value| format!("{key}-{value}"));
+            values
+                .chain([format!("{key}-about"), key.clone()])
+                .collect()
         });
         let own = parts.chain(rules).chain(options);
         let keys = own.map(|part| format!("{}-{part}", info.id));

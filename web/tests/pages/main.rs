@@ -1,6 +1,7 @@
 //! The pages, looked at as a browser, a screen reader and a translator look at them.
 
 mod board;
+mod candy_match;
 mod html;
 mod languages;
 mod pinata;
@@ -121,6 +122,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
             scenes()
                 .iter()
                 .chain(&pinata::scenes())
+                .chain(&candy_match::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
     }

@@ -13,10 +13,16 @@ use crate::BOTH;
 pub(crate) const PLAY_KEY: &str = "playkeyplaykeyplaykeyplayk";
 pub(crate) const WATCH_KEY: &str = "watchkeywatchkeywatchkeywa";
 
+/// Who sits at the tables.
+pub(crate) const NAMES: [&str; 6] = ["Ola", "Staś", "Zuzia", "Kuba", "Hania", "Antek"];
+
 pub(crate) fn assets() -> AssetUrls {
     AssetUrls {
         style: "/style.css".into(),
-        boards: vec![("pinata", "/pinata.css".into())],
+        boards: vec![
+            ("match", "/match.css".into()),
+            ("pinata", "/pinata.css".into()),
+        ],
         script: "/main.js".into(),
         icon: "/icon.svg".into(),
     }
@@ -38,16 +44,47 @@ pub(crate) struct Sample {
 
 impl Sample {
     pub(crate) fn necklace(options: &Value) -> Sample {
-        Sample::begin("necklace", options, Start::Seed(Seed::from(11)))
+        let start = Start::Seed(Seed::from(11));
+        Sample::begin("necklace", options, SeatCount::TWO, start)
     }
 
     pub(crate) fn pinata(options: &Value, seed: u64) -> Sample {
-        Sample::begin("pinata", options, Start::Seed(Seed::from(seed)))
+        let start = Start::Seed(Seed::from(seed));
+        Sample::begin("pinata", options, SeatCount::TWO, start)
     }
 
-    fn begin(game: &str, options: &Value, start: Start) -> Sample {
+    /// A game in real time: it goes on by [`Sample::ticks`] and [`Sample::plays`].
+    pub(crate) fn candy_match(options: &Value, seats: u8, start: Start) -> Sample {
+        Sample::begin("match", options, SeatCount::new(seats).unwrap(), start)
+    }
+
+    /// The house acts so many times, each as soon as it is due.
+    pub(crate) fn ticks(mut self, count: usize) -> Sample {
+        for _ in 0..count {
+            let Some(timer) = self.played.state().timer() else {
+                break;
+            };
+            let deed = self
+                .played
+                .play(Some(timer.due), Actor::House, &timer.action);
+            self.deeds.push(deed.unwrap());
+        }
+        self
+    }
+
+    /// A seat acts, half a second after what happened last.
+    pub(crate) fn plays(mut self, seat: Seat, action: &str) -> Sample {
+        let last = self.played.moves().last().map_or(0, |made| made.at);
+        let deed = self
+            .played
+            .play(Some(last + 500), Actor::Seat(seat), action);
+        self.deeds.push(deed.unwrap());
+        self
+    }
+
+    fn begin(game: &str, options: &Value, seats: SeatCount, start: Start) -> Sample {
         let game = games::find(game).unwrap();
-        let played = Playthrough::begin(game, options, SeatCount::TWO, start).unwrap();
+        let played = Playthrough::begin(game, options, seats, start).unwrap();
         Sample {
             played,
             deeds: Vec::new(),
@@ -131,9 +168,9 @@ impl Sample {
             } else {
                 Phase::Running
             },
-            seats: ["Ola", "Staś"]
+            seats: NAMES
                 .iter()
-                .zip([Seat::FIRST, Seat::SECOND])
+                .zip(state.seats().seats())
                 .map(|(name, seat)| SeatScene {
                     seat,
                     sitter: SitterKind::Person,

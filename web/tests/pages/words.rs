@@ -111,7 +111,7 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 50] = [
+const CODES: [&str; 72] = [
     "called-already",
     "racing",
     "wrong-ruling",
@@ -162,6 +162,28 @@ const CODES: [&str; 50] = [
     "pinata-must-play",
     "pinata-must-swap",
     "pinata-cannot-swap",
+    "match-between-games",
+    "match-call-being-settled",
+    "match-done-already",
+    "match-empty-table",
+    "match-game-over",
+    "match-house-only",
+    "match-no-more-calls",
+    "match-no-reveal-now",
+    "match-no-such-seat",
+    "match-no-treats-now",
+    "match-not-due",
+    "match-not-on-table",
+    "match-not-the-last-check",
+    "match-not-your-call",
+    "match-not-your-pick",
+    "match-not-your-reveal",
+    "match-not-your-take",
+    "match-nothing-to-take",
+    "match-reveals-by-itself",
+    "match-table-first",
+    "match-treat-gone",
+    "match-wait-for-reveal",
 ];
 
 #[test]
@@ -225,7 +247,10 @@ fn a_ruling_is_told_with_its_numbers() {
     let lead = |tie| json!({"seat": 1, "ahead": 38, "error": 12, "tie": tie});
     let [english, polish] = told(json!({"first": 0, "next": lead(false)})).map(Option::unwrap);
     assert_eq!(english, "Ola reacted first: 38 ms ahead of Staś (± 12 ms).");
-    assert!(polish.contains("Ola") && polish.contains("38 ms"), "{polish}");
+    assert!(
+        polish.contains("Ola") && polish.contains("38 ms"),
+        "{polish}"
+    );
     let [tie, _] = told(json!({"first": 0, "next": lead(true)})).map(Option::unwrap);
     assert!(tie.contains("at the same moment (± 12 ms)"), "{tie}");
     let [quick, _] = told(json!({"first": null, "false_starts": [1]})).map(Option::unwrap);

@@ -329,26 +329,3 @@ fn positions_in_every_phase_can_be_played_on() {
     showing.play("2 show -; 0 take a; 1 decline; 0 done; 1 done; 2 done; 0 pick licorice");
     assert_eq!(showing.phase(), PhasePosition::Rest);
 }
-
-#[test]
-fn zz_emit() {
-    let write = |name: &str, game: &crate::builder::Study| {
-        let json = serde_json::to_string(&game.0.position()).unwrap();
-        std::fs::write(format!("content/perft/{name}.json"), json + "\n").unwrap();
-    };
-    let game = CandyMatch::deal(&Table::of(3).setup(), &Seed::from(7)).unwrap();
-    let mut game = crate::builder::Study(game);
-    for _ in 0..4 { game.wait(); }
-    game.play_at(15_000, "1 shout; 1 show -; 2 decline; 0 decline");
-    write("play", &game);
-    let mut game = Table::of(6).revealed("a b").deck_only("c").lay();
-    game.play_at(2_000, "2 shout; 2 show a,b");
-    write("take", &game);
-    let mut game = Table::of(3).last_check("ab ab2 c").lay();
-    game.play_at(3_000, "2 shout; 2 show ab,c; 0 decline; 1 decline; 0 done");
-    write("last_check", &game);
-    let mut game = Table::of(3).series(2, "gummy-bear|lollipop|chocolate").cards_before(&[20, 17, 20])
-        .last_check("d e").pile(1, "f").lay();
-    game.play_at(4_000, "1 shout; 1 show d,e; 2 take d; 0 take e");
-    write("pick", &game);
-}

@@ -3,6 +3,7 @@
 //! Whoever looks on finds pictures of the tests in `target/screenshots`.
 
 mod by_link;
+mod candy_match;
 mod colours;
 mod computer;
 mod console;
@@ -19,4 +20,4 @@ mod pinata;
 mod screen_reader;
 mod stage;
 mod table;
-mod wire;
+pub(crate) mod wire;

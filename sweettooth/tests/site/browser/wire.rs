@@ -1,9 +1,12 @@
-//! The network between a browser and the site, which can be held up or cut.
+//! The network between a browser and the site, which can be slow, held up or cut.
+
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
@@ -24,6 +27,11 @@ pub(crate) struct Wire {
 impl Wire {
     /// A wire to the site at `url`.
     pub(crate) async fn to(url: &str) -> Wire {
+        Wire::slow(url, Duration::ZERO).await
+    }
+
+    /// A wire on which everything takes that much longer, there and back.
+    pub(crate) async fn slow(url: &str, delay: Duration) -> Wire {
         let site = url.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -31,7 +39,7 @@ impl Wire {
         tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
                 if *watched.borrow() != Flow::Cut {
-                    tokio::spawn(relay(browser, site.clone(), watched.clone()));
+                    tokio::spawn(relay(browser, site.clone(), delay / 2, watched.clone()));
                 }
             }
         });
@@ -55,7 +63,7 @@ impl Wire {
 }
 
 /// Carries bytes both ways until one side ends or the wire is cut.
-async fn relay(browser: TcpStream, site: String, mut flow: watch::Receiver<Flow>) {
+async fn relay(browser: TcpStream, site: String, delay: Duration, mut flow: watch::Receiver<Flow>) {
     let Ok(site) = TcpStream::connect(site).await else {
         return;
     };
@@ -63,8 +71,8 @@ async fn relay(browser: TcpStream, site: String, mut flow: watch::Receiver<Flow>
     let (from_site, to_site) = site.into_split();
     let (upwards, downwards) = (flow.clone(), flow.clone());
     tokio::select! {
-        () = carry(from_browser, to_site, upwards, |flow| *flow != Flow::Cut) => {}
-        () = carry(from_site, to_browser, downwards, |flow| *flow == Flow::Open) => {}
+        () = carry(from_browser, to_site, delay, upwards, |flow| *flow != Flow::Cut) => {}
+        () = carry(from_site, to_browser, delay, downwards, |flow| *flow == Flow::Open) => {}
         _ = flow.wait_for(|flow| *flow == Flow::Cut) => {}
     }
 }
@@ -72,13 +80,31 @@ async fn relay(browser: TcpStream, site: String, mut flow: watch::Receiver<Flow>
 async fn carry(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,
+    delay: Duration,
     mut flow: watch::Receiver<Flow>,
     passes: fn(&Flow) -> bool,
 ) {
-    let mut bytes = vec![0; 16 * 1024];
-    while let Ok(count @ 1..) = from.read(&mut bytes).await {
-        if flow.wait_for(passes).await.is_err() || to.write_all(&bytes[..count]).await.is_err() {
-            return;
+    // What is on its way: a slow wire takes long, but it takes more than one thing at a time.
+    let (enter, mut on_its_way) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
+    let entering = async {
+        let mut bytes = vec![0; 16 * 1024];
+        while let Ok(count @ 1..) = from.read(&mut bytes).await {
+            let arrives = Instant::now() + delay;
+            if enter.send((arrives, bytes[..count].to_vec())).is_err() {
+                return;
+            }
         }
+    };
+    let leaving = async {
+        while let Some((arrives, bytes)) = on_its_way.recv().await {
+            sleep_until(arrives).await;
+            if flow.wait_for(passes).await.is_err() || to.write_all(&bytes).await.is_err() {
+                return;
+            }
+        }
+    };
+    tokio::select! {
+        () = entering => {}
+        () = leaving => {}
     }
 }

@@ -119,7 +119,10 @@ fn chance(lang: Lang, scene: &Scene, missed: &Missed) -> Markup {
             b { (lang.with("match-episode", &span)) } " "
             span { (lang.with("match-episode-end", &args!["how" => how, "name" => name])) }
         }
-        @if missed.smallest.len() < missed.largest.len() && how != "called" { (cards::row(lang, &missed.smallest)) }
+        @if missed.smallest.len() < missed.largest.len() && how != "called" {
+            p.small { (lang.t("match-episode-small")) }
+            (cards::row(lang, &missed.smallest))
+        }
         p.small { (lang.with("match-episode-large", &args!["count" => missed.largest.len()])) }
         (cards::row(lang, &missed.largest))
     }

@@ -12,8 +12,7 @@ use crate::words;
 
 /// The bar below the cards; it stays in reach. Nothing for who has no seat.
 pub(super) fn bar(lang: Lang, scene: &Scene, view: &View) -> Markup {
-    let plays =
-        scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
+    let plays = scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
     if !plays {
         return html! { div #call-bar hidden {} };
     }
@@ -24,7 +23,10 @@ pub(super) fn bar(lang: Lang, scene: &Scene, view: &View) -> Markup {
     html! {
         div #call-bar .call-bar {
             @if calls {
-                @for seat in scene.own.iter() { (call(lang, scene, view, seat)) }
+                // Who takes a card has no call to make.
+                @for seat in scene.own.iter().filter(|&seat| view.chooser != Some(seat)) {
+                    (call(lang, scene, view, seat))
+                }
             }
             @for action in &scene.legal {
                 @if let Some(label) = label(lang, action) {
@@ -56,8 +58,10 @@ fn call(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
         _ if view.table.is_empty() => "empty",
         _ => "ready",
     };
-    let verb = if shows { "show" } else { "shout" };
-    let key = if shows { "match-show" } else { "match-call" };
+    let (verb, key) = match shows {
+        true => ("show", "match-show"),
+        false => ("shout", "match-call"),
+    };
     let id = match scene.own.len() {
         1 => "call".to_owned(),
         _ => format!("call-of-{seat}"),
@@ -74,13 +78,14 @@ fn call(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
 
 /// The words of a button, with a name where one device has several players.
 fn own(lang: Lang, scene: &Scene, seat: Seat, key: &str, what: &str) -> String {
-    match scene.own.len() {
-        1 => lang.with(key, &args!["what" => what]),
-        _ => {
-            let name = words::seat(lang, scene, seat);
-            lang.with(&format!("{key}-who"), &args!["what" => what, "name" => name])
-        }
+    if scene.own.len() == 1 {
+        return lang.with(key, &args!["what" => what]);
     }
+    let name = words::seat(lang, scene, seat);
+    lang.with(
+        &format!("{key}-who"),
+        &args!["what" => what, "name" => name],
+    )
 }
 
 /// The words of an action that is neither a call nor on a card or a treat.

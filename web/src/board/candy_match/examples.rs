@@ -17,9 +17,15 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
             (judged(lang, "ab ab2")) (judged(lang, "abc ab c"))
             (judged(lang, "ab bc ac")) (judged(lang, "abc ab"))
         },
-        "M4" => html! { (example(lang, "def")) (example(lang, "ef")) (example(lang, "d")) (then) (pile(7)) },
-        "M5" => html! { (judged(lang, "ad bd")) (then) (example(lang, "bd")) (example(lang, "ad")) },
-        "M8" | "series" => html! { @for candy in Candy::ALL { span.treat { (art::sweet(candy)) } } },
+        "M4" => {
+            html! { (example(lang, "def")) (example(lang, "ef")) (example(lang, "d")) (then) (pile(7)) }
+        }
+        "M5" => {
+            html! { (judged(lang, "ad bd")) (then) (example(lang, "bd")) (example(lang, "ad")) }
+        }
+        "M8" | "series" => {
+            html! { @for candy in Candy::ALL { span.treat { (art::sweet(candy)) } } }
+        }
         _ => return None,
     })
 }

@@ -14,8 +14,11 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     let Some(player) = view.player(seat) else {
         return html! {};
     };
-    let treats = view.series.as_ref().and_then(|series| series.treats.get(seat.index()));
-    let before = view.series.as_ref().and_then(|series| series.cards.get(seat.index()));
+    let treats = view
+        .series
+        .as_ref()
+        .and_then(|series| series.treats.get(seat.index()));
+    let total = view.total(seat);
     html! {
         p id={ "pile-" (seat) } .points.pile-of {
             i.card-back.none[player.cards == 0] aria-hidden="true" {}
@@ -26,8 +29,8 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
         p id={ "marks-" (seat) } .marks {
             @if player.barred { span.tag.barred { (lang.t("match-barred")) } }
             @if player.done { span.tag.is-done { (lang.with("match-is-done", &args!["what" => view.wait()])) } }
-            @if let Some(before) = before.filter(|before| **before > 0) {
-                span.tag { (lang.with("match-before", &args!["count" => *before])) }
+            @if let Some(total) = total {
+                span.tag { span aria-hidden="true" { "Σ " (total) } span.sr-only { (lang.with("match-together", &args!["count" => total])) } }
             }
             @if let Some(treats) = treats {
                 span id={ "prize-" (seat) } .prizes {

@@ -16,7 +16,10 @@ pub(super) fn treats(lang: Lang, scene: &Scene, view: &View) -> Markup {
     let Some(series) = &view.series else {
         return html! {};
     };
-    let names = series.left.iter().map(|&treat| cards::candy_name(lang, treat));
+    let names = series
+        .left
+        .iter()
+        .map(|&treat| cards::candy_name(lang, treat));
     let args = args!["count" => series.left.len(), "treats" => words::list(lang, names)];
     html! {
         div #treats .treats.picking[view.phase == Phase::Pick] {

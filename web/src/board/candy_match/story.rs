@@ -48,7 +48,7 @@ pub(super) fn sentence(lang: Lang, scene: &Scene, event: &Event) -> String {
             let args = args![
                 "name" => name(*seat),
                 "card" => cards::names(lang, card.kinds()),
-                "how" => if *by_default { "late" } else { "chosen" },
+                "how" => match by_default { true => "late", false => "chosen" },
             ];
             lang.with("match-took", &args)
         }
@@ -103,9 +103,10 @@ pub(super) fn sound(event: &Event) -> Option<&'static str> {
         Event::Took { .. } | Event::TookUnseen { .. } => Some("move"),
         Event::LastCheck {} => Some("own-turn"),
         Event::Ended { .. } => Some("end"),
-        Event::Declined { .. } | Event::Done { .. } | Event::Picked { .. } | Event::Dealt { .. } => {
-            None
-        }
+        Event::Declined { .. }
+        | Event::Done { .. }
+        | Event::Picked { .. }
+        | Event::Dealt { .. } => None,
     }
 }
 

@@ -20,7 +20,11 @@ const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
 const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
 
 pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
-    let slots = slots(scene, view);
+    // Between two games there is nothing to find: what is left is nobody's (M7).
+    let slots = match view.phase {
+        Phase::Pick | Phase::Rest => Vec::new(),
+        _ => slots(scene, view),
+    };
     let size = SIZES.into_iter().find(|&size| slots.len() <= size);
     let size = size.unwrap_or(120);
     let shown = verdict::shown(scene, view);
@@ -30,7 +34,7 @@ pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
             (countdown(lang, scene, view))
         }
         (verdict::verdict(lang, scene, view))
-        ol #cards .cards.{ "fit-" (size) } aria-label=(lang.t("match-table")) {
+        ol #cards .cards.{ "fit-" (size) } hidden[slots.is_empty() && view.series.is_some()] aria-label=(lang.t("match-table")) {
             @for (place, card) in slots.iter().enumerate() {
                 li {
                     @if let Some(card) = card { (lying(lang, scene, view, place, *card, shown.contains(card))) }
@@ -81,19 +85,13 @@ fn clear(slots: &mut [Option<Card>], card: Card) {
 }
 
 /// A revealed card: something to take, something to tick for a call, or only to look at.
-fn lying(
-    lang: Lang,
-    scene: &Scene,
-    view: &View,
-    place: usize,
-    card: Card,
-    shown: bool,
-) -> Markup {
+fn lying(lang: Lang, scene: &Scene, view: &View, place: usize, card: Card, shown: bool) -> Markup {
     let name = cards::names(lang, card.kinds());
     let key = KEYS.get(place..=place);
     let take = format!("take {card}");
     let printed = art::match_card(card.kinds());
-    let legend = html! { @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } } };
+    let legend =
+        html! { @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } } };
     if scene.legal.contains(&take) {
         let seat = view.chooser.or(scene.eyes);
         let command = json!({ "do": "move", "seat": seat, "action": take });
@@ -105,7 +103,10 @@ fn lying(
     let ticks = scene.status == Life::Running
         && scene.look_back.is_none()
         && !scene.own.is_empty()
-        && matches!(view.phase, Phase::Play | Phase::LastCheck | Phase::Show | Phase::Take);
+        && matches!(
+            view.phase,
+            Phase::Play | Phase::LastCheck | Phase::Show | Phase::Take
+        );
     html! {
         @if ticks {
             button id={ "card-" (card) } .mc.shown[shown] type="button" data-card=(card) data-key=[key]

@@ -150,7 +150,9 @@ mod tests {
     }
 
     fn revealed(names: &str) -> impl Iterator<Item = Event> {
-        cards(names).into_iter().map(|card| Event::Revealed { card })
+        cards(names)
+            .into_iter()
+            .map(|card| Event::Revealed { card })
     }
 
     fn matched(names: &str) -> Event {
@@ -163,7 +165,10 @@ mod tests {
     /// One event a second.
     fn missed(events: impl IntoIterator<Item = Event>) -> Vec<Missed> {
         let timed = (1..).map(|second| second * 1000).zip(events);
-        told(timed).into_iter().flat_map(|game| game.missed).collect()
+        told(timed)
+            .into_iter()
+            .flat_map(|game| game.missed)
+            .collect()
     }
 
     fn over() -> Event {
@@ -175,7 +180,10 @@ mod tests {
 
     #[test]
     fn what_is_called_whole_was_not_missed() {
-        assert_eq!(missed(revealed("ab c ab2").chain([matched("ab ab2"), over()])), []);
+        assert_eq!(
+            missed(revealed("ab c ab2").chain([matched("ab ab2"), over()])),
+            []
+        );
         assert_eq!(missed(revealed("ab c de").chain([over()])), []);
     }
 
@@ -187,7 +195,10 @@ mod tests {
         let one = largest(&missed).unwrap();
         assert_eq!((one.from, one.to, one.end), (2000, 7000, End::Over));
         assert_eq!(one.smallest, cards("ab ab2"));
-        let kinds: Vec<Kinds> = cards("ab ab2 c abc ac bc").iter().map(|c| c.kinds()).collect();
+        let kinds: Vec<Kinds> = cards("ab ab2 c abc ac bc")
+            .iter()
+            .map(|c| c.kinds())
+            .collect();
         let most = matches::largest(&kinds).unwrap().count_ones() as usize;
         assert_eq!(one.largest.len(), most);
         assert!(matches::left_over(one.largest.iter().map(|c| c.kinds())).is_empty());
@@ -211,7 +222,11 @@ mod tests {
         };
         let dealt = Event::Dealt { game: 2 };
         let first = revealed("ab ab2").chain([took, over(), dealt]);
-        let missed = missed(first.chain(revealed("ab ab2")).chain([matched("ab ab2"), over()]));
+        let missed = missed(
+            first
+                .chain(revealed("ab ab2"))
+                .chain([matched("ab ab2"), over()]),
+        );
         assert_eq!(missed.len(), 1);
         assert_eq!(missed[0].end, End::Gone);
     }

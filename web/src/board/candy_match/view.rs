@@ -108,6 +108,16 @@ impl View {
         self.seats.get(seat.index())
     }
 
+    /// Everybody's cards of all games. When one is over, they are among those of the games before.
+    pub(super) fn total(&self, seat: Seat) -> Option<usize> {
+        let now = self.player(seat)?.cards;
+        let before = self.series.as_ref()?.cards.get(seat.index()).copied()?;
+        Some(match self.phase {
+            Phase::Pick | Phase::Rest | Phase::Over => before,
+            _ => before + now,
+        })
+    }
+
     /// Whether a seat may shout: what `legal` says of the seat that looks, for every seat.
     pub(super) fn may_shout(&self, seat: Seat) -> bool {
         matches!(self.phase, Phase::Play | Phase::LastCheck)

@@ -38,7 +38,7 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
     if end.draw {
         return page.t("result-draw");
     }
-    let alone = scene.own.len() == 1;
+    let alone = scene.own.len() == 1 && end.winners.len() == 1;
     if alone && scene.own.iter().all(|seat| end.winners.contains(seat)) {
         return page.t("result-you-win");
     }

@@ -18,7 +18,10 @@ pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
     match (scene.seats.len(), eyes) {
         (2, Some(0)) => (vec![1], Some(0)),
         (2, _) => (vec![0], Some(1)),
-        (seats, Some(own)) => ((1..seats).map(|step| (own + step) % seats).collect(), Some(own)),
+        (seats, Some(own)) => (
+            (1..seats).map(|step| (own + step) % seats).collect(),
+            Some(own),
+        ),
         (seats, None) => ((0..seats).collect(), None),
     }
 }

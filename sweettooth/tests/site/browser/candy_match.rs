@@ -1,0 +1,323 @@
+//! Candy Match in the browser: everybody at once, by lines of different speed.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tabletop::Record;
+
+use super::page::Browser;
+use super::stage::Stage;
+use super::wire::Wire;
+use crate::client::Client;
+
+/// Twenty cards: `a` and `b` are rare, so that a test knows what is on the table.
+const DECK: [(&str, usize); 8] = [
+    ("a", 3),
+    ("ab", 3),
+    ("abc", 2),
+    ("b", 2),
+    ("c", 3),
+    ("d", 3),
+    ("e", 2),
+    ("f", 2),
+];
+
+/// Every card of the deck, as it is written.
+fn all_cards() -> Vec<String> {
+    let name = |card: &str, copy: usize| match copy {
+        1 => card.to_owned(),
+        copy => format!("{card}{copy}"),
+    };
+    let copies = DECK
+        .iter()
+        .flat_map(|(card, count)| (1..=*count).map(move |copy| (card, copy)));
+    copies.map(|(card, copy)| name(card, copy)).collect()
+}
+
+/// The options and the position of a game in which `deck` comes next, `table` is revealed, and the
+/// other cards lie in the pile of `rich`.
+struct Start {
+    options: Value,
+    position: Value,
+    seats: usize,
+}
+
+impl Start {
+    fn new(seats: usize, options: Value, table: &[&str], deck: &[&str], rich: usize) -> Start {
+        let used = |card: &String| table.contains(&card.as_str()) || deck.contains(&card.as_str());
+        let rest: Vec<String> = all_cards().into_iter().filter(|card| !used(card)).collect();
+        let pile = |seat| match seat == rich {
+            true => json!({ "open": rest }),
+            false => json!({}),
+        };
+        let cards: serde_json::Map<String, Value> = DECK
+            .iter()
+            .map(|(card, count)| ((*card).to_owned(), json!(count)))
+            .collect();
+        let mut all = json!({ "deck": { "name": "test", "cards": cards } });
+        merge(&mut all, options);
+        Start {
+            options: all,
+            position: json!({
+                "table": table,
+                "deck": deck,
+                "piles": (0..seats).map(pile).collect::<Vec<_>>(),
+            }),
+            seats,
+        }
+    }
+
+    /// Lays the table and returns its key.
+    async fn lay(&self, host: &Client) -> String {
+        let record = json!({
+            "game": "match", "options": self.options, "seats": self.seats,
+            "start": { "position": self.position }, "moves": [],
+        });
+        Record::from_json(&record).unwrap();
+        let made = host.post("/api/records", record).await;
+        made["play_key"].as_str().unwrap().to_owned()
+    }
+}
+
+fn merge(into: &mut Value, other: Value) {
+    if let (Value::Object(into), Value::Object(other)) = (into, other) {
+        into.extend(other);
+    }
+}
+
+async fn sit(browser: &Browser, url: &str, seat: usize) {
+    browser.open(url).await;
+    let form = format!("form[data-sit=\"{seat}\"]");
+    browser
+        .write(&format!("{form} [name=name]"), &browser.who)
+        .await;
+    browser.follow(&format!("{form} button")).await;
+    browser.arrive().await;
+}
+
+/// Lets a page react by itself: as soon as a card is painted it waits, ticks cards and calls, as
+/// exactly as no hand could.
+async fn react(browser: &Browser, card: &str, after: Duration, ticks: &[&str]) {
+    let script = format!(
+        "const until = (look) => {{
+            const found = document.getElementById('card-{card}');
+            if (!found) return requestAnimationFrame(() => until(look));
+            setTimeout(() => {{
+                for (const name of {ticks:?}) document.getElementById(`card-${{name}}`).click();
+                document.getElementById('call').click();
+            }}, {});
+        }};
+        until();",
+        after.as_millis()
+    );
+    browser.run(&script).await;
+}
+
+fn cards_of(scene: &Value, seat: usize) -> u64 {
+    scene["view"]["seats"][seat]["cards"].as_u64().unwrap()
+}
+
+#[tokio::test]
+async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
+    let stage = Stage::open();
+    let host = Client::new(&stage.server.url, "Host").await;
+    let options = json!({ "reveal_ms": 4000 });
+    let deck = ["ab", "ab2", "d", "e", "f", "c"];
+    let key = Start::new(3, options, &["d2", "e2"], &deck, 2)
+        .lay(&host)
+        .await;
+    let wire = Wire::slow(&stage.server.url, Duration::from_millis(250)).await;
+    let (ola, ala, ela) = (
+        stage.browser("Ola").await,
+        stage.browser("Ala").await,
+        stage.browser("Ela").await,
+    );
+    let quick = stage.url(&format!("/t/{key}"));
+    sit(&ola, &quick, 0).await;
+    sit(&ala, &format!("{}/t/{key}", wire.url), 1).await;
+    // Both see the same cards; Ala sees and calls through a wire of 250 ms, and reacts earlier.
+    react(&ola, "ab2", Duration::from_millis(775), &["ab", "ab2"]).await;
+    react(&ala, "ab2", Duration::from_millis(700), &["ab", "ab2"]).await;
+    sit(&ela, &quick, 2).await;
+    ela.await_shown("#card-ab").await;
+    // A reload in the middle of the game loses nothing.
+    ela.reload().await;
+    ela.arrive().await;
+    assert!(ela.shows("#card-ab").await && ela.shows("#card-d2").await);
+    ela.await_shown("#verdict .right").await;
+    let told = ela.text("#verdict").await;
+    assert!(told.contains("Ala"), "the slow line reacted first: {told}");
+    ela.picture("match-right").await;
+    let scene = host.scene(&key).await;
+    assert_eq!((cards_of(&scene, 0), cards_of(&scene, 1)), (0, 2));
+    let moves = scene["moves"].as_array().unwrap();
+    let shout = moves.iter().find(|made| made["action"] == "shout").unwrap();
+    let ruling = &shout["ruling"];
+    assert_eq!(ruling["first"], 1, "{ruling}");
+    // Usually Ola's call arrives first and is beaten; on a loaded machine it may come too late.
+    if let Some(ahead) = ruling["next"]["ahead"].as_i64() {
+        assert!((1..=200).contains(&ahead), "about 75 ms: {ruling}");
+        assert_eq!(ruling["next"]["tie"], false, "{ruling}");
+        ola.until(
+            "the log explains the decision",
+            "document.querySelector('#log-list .ruling')?.textContent.includes('Ala reacted first')",
+        )
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
+    let stage = Stage::open();
+    let host = Client::new(&stage.server.url, "Host").await;
+    // Rule file, examples 3 and 4: two table cards, three in the deck, five others to take.
+    let options = json!({ "reveal_ms": 15000, "take_ms": 600_000 });
+    let key = Start::new(6, options, &["ab", "a"], &["d", "e", "f"], 5)
+        .lay(&host)
+        .await;
+    let ola = stage.browser("Ola").await;
+    let url = stage.url(&format!("/t/{key}"));
+    sit(&ola, &url, 0).await;
+    let phone = json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": true});
+    ola.devtools("Emulation.setDeviceMetricsOverride", phone)
+        .await;
+    let mut others = Vec::new();
+    for seat in 1..6 {
+        let other = Client::new(&stage.server.url, &format!("P{seat}")).await;
+        other
+            .command(&key, "sit", json!({"do": "sit", "seat": seat}))
+            .await;
+        others.push(other);
+    }
+    ola.click("#card-ab").await;
+    ola.click("#card-a").await;
+    ola.click("#call").await;
+    ola.await_shown("#verdict .wrong .lonely").await;
+    let told = ola.text("#verdict").await;
+    assert!(
+        told.contains("licorice"),
+        "the candy that is left over: {told}"
+    );
+    ola.picture("match-wrong").await;
+    let wide: u32 = ola.see("document.documentElement.scrollWidth").await;
+    assert!(wide <= 360, "{wide} px are too wide for a phone");
+    for (index, (other, takes)) in others
+        .iter()
+        .zip(["take a", "take ab", "take deck", "take deck", "take deck"])
+        .enumerate()
+    {
+        let legal = other.scene(&key).await["legal"].clone();
+        assert!(
+            legal.as_array().unwrap().contains(&json!(takes)),
+            "{takes}: {legal}"
+        );
+        let seq = other.scene(&key).await["seq"].clone();
+        let command = json!({"do": "move", "answers": seq, "action": takes});
+        other.command(&key, &format!("take-{index}"), command).await;
+    }
+    ola.await_shown("#result").await;
+    let scene = host.scene(&key).await;
+    let cards: Vec<u64> = (0..6).map(|seat| cards_of(&scene, seat)).collect();
+    assert_eq!(cards, [0, 1, 1, 1, 1, 16], "the caller takes none");
+    // After the game the page tells what everybody missed.
+    ola.await_shown("#story").await;
+    ola.picture("match-story").await;
+}
+
+#[tokio::test]
+async fn a_series_to_its_end() {
+    let stage = Stage::open();
+    let host = Client::new(&stage.server.url, "Host").await;
+    // No time limits: the players reveal, and say when they are done.
+    let calm = json!({
+        "series": true, "reveal_ms": "manual", "manual_ms": 0, "show_ms": 0, "take_ms": 0,
+        "final_ms": 0, "pick_ms": 0, "pause_ms": 0,
+    });
+    let mut start = Start::new(2, calm, &["d"], &["e"], 1);
+    let series = json!({
+        "game": 5, "cards": [40, 12], "treats": [["licorice", "bonbon"], ["lollipop", "chocolate"]],
+    });
+    merge(&mut start.position, json!({ "series": series }));
+    let key = start.lay(&host).await;
+    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
+    let url = stage.url(&format!("/t/{key}"));
+    sit(&ola, &url, 0).await;
+    sit(&ala, &url, 1).await;
+    ola.click("#do-reveal").await;
+    // The last check of the fifth game.
+    for player in [&ola, &ala] {
+        player.click("[id^=done-]").await;
+    }
+    ala.click("button#treat-gummy-bear").await;
+    ola.await_shown("#standing").await;
+    ola.picture("match-standing").await;
+    for player in [&ola, &ala] {
+        player.click("[id^=done-]").await;
+    }
+    // The sixth, from its first card to its last.
+    for number in 0..20 {
+        let revealer = if number % 2 == 0 { &ala } else { &ola };
+        let before = revealer.seq().await;
+        revealer.click("#do-reveal").await;
+        revealer.after(before).await;
+    }
+    ola.until(
+        "the deck is empty",
+        "document.querySelectorAll('[data-card]').length === 20",
+    )
+    .await;
+    // The button first, then the cards: there is time.
+    ola.click("#call").await;
+    ola.await_shown("#call.shows").await;
+    for card in ["ab", "ab2", "d", "d2"] {
+        ola.click(&format!("#card-{card}")).await;
+    }
+    ola.click("#call").await;
+    ola.await_shown("#verdict .right").await;
+    for player in [&ola, &ala] {
+        player.click("[id^=done-]").await;
+    }
+    ola.click("button#treat-candy-stick").await;
+    for player in [&ola, &ala] {
+        player.await_shown("#result").await;
+    }
+    ola.picture("match-series").await;
+    let scene = host.scene(&key).await;
+    assert_eq!(scene["end"]["winners"], json!([0]));
+    assert_eq!(scene["end"]["scores"], json!([44, 30]));
+    let treats = &scene["view"]["series"]["treats"];
+    assert_eq!(treats[0].as_array().unwrap().len(), 3);
+    let result = ola.text("#result").await;
+    assert!(result.contains("44"), "{result}");
+}
+
+#[tokio::test]
+async fn by_keys_alone_against_computers() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/")).await;
+    ola.write("#name-match", "Ola").await;
+    ola.follow(".game-match button[name=opponent][value=bot]")
+        .await;
+    ola.arrive().await;
+    ola.await_shown("[data-card]").await;
+    // Nobody reacts to a new card at once: that would be a false start.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    // A call of one card is wrong, and the computers take what they may.
+    ola.press(" ").await;
+    ola.await_shown("#call.shows").await;
+    ola.press("1").await;
+    ola.until(
+        "a card is ticked",
+        "document.querySelector('[data-card][aria-pressed=true]')",
+    )
+    .await;
+    ola.press(" ").await;
+    ola.await_shown("#verdict .wrong").await;
+    ola.until(
+        "somebody has taken the card",
+        "[...document.querySelectorAll('[id^=pile-] b')].some((pile) => pile.textContent !== '0')",
+    )
+    .await;
+    ola.picture("match-keys").await;
+}

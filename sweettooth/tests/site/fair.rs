@@ -1,0 +1,108 @@
+//! Fair calls over real lines: what counts is when somebody reacted.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::time::Instant;
+
+use crate::browser::wire::Wire;
+use crate::client::{Client, Socket};
+use crate::server::Server;
+
+/// What somebody's screen shows: the entry of the last card, and when it was there.
+struct Seen {
+    entry: u64,
+    at: Instant,
+}
+
+/// Reads until so many cards are on the table.
+async fn see_cards(socket: &mut Socket, count: usize) -> Seen {
+    loop {
+        let message = socket.next_of("scene").await;
+        let scene = &message["scene"];
+        if scene["view"]["table"].as_array().map_or(0, Vec::len) >= count {
+            return Seen {
+                entry: scene["seq"].as_u64().unwrap(),
+                at: Instant::now(),
+            };
+        }
+    }
+}
+
+/// Calls so long after what was seen, and says so, or says something else.
+async fn call(socket: &mut Socket, seen: &Seen, after: Duration, says: Duration) {
+    tokio::time::sleep_until(seen.at + after).await;
+    let reaction = json!({"entry": seen.entry, "after": says.as_millis() as u64});
+    let command =
+        json!({"do": "move", "answers": seen.entry, "action": "shout", "reaction": reaction});
+    let message = json!({"type": "command", "id": "call", "command": command});
+    socket.send(message).await;
+}
+
+/// The ruling of the first call.
+async fn ruling(client: &Client, key: &str) -> Value {
+    let began = Instant::now();
+    loop {
+        let scene = client.scene(key).await;
+        let moves = scene["moves"].as_array().unwrap();
+        if let Some(shout) = moves.iter().find(|made| made["action"] == "shout") {
+            return shout["ruling"].clone();
+        }
+        assert!(
+            began.elapsed() < Duration::from_secs(10),
+            "nobody called: {scene}"
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Two at a table, one of them by a line that takes 250 ms longer; each calls after the second
+/// card and says when. Returns the ruling: seat 1 has the slow line.
+async fn race(quick: [u64; 2], slow: [u64; 2]) -> Value {
+    let data = TempDir::new().unwrap();
+    let server = Server::start(data.path());
+    let wire = Wire::slow(&server.url, Duration::from_millis(250)).await;
+    let ola = Client::new(&server.url, "Ola").await;
+    let ala = Client::new(&server.url, "Ala").await;
+    let options = json!({"reveal_ms": 2000});
+    let new = json!({"game": "match", "options": options, "seats": ["me", "open"]});
+    let made = ola.post("/api/tables", new).await;
+    let key = made["play_key"].as_str().unwrap();
+    let mut near = ola.socket(key, 0).await;
+    ala.command(key, "sit", json!({"do": "sit", "seat": 1}))
+        .await;
+    let mut far = ala.moved_to(&wire.url).socket(key, 0).await;
+    let ms = |[after, says]: [u64; 2]| (Duration::from_millis(after), Duration::from_millis(says));
+    let ((quick, quick_says), (slow, slow_says)) = (ms(quick), ms(slow));
+    tokio::join!(
+        async {
+            let seen = see_cards(&mut near, 2).await;
+            call(&mut near, &seen, quick, quick_says).await;
+        },
+        async {
+            let seen = see_cards(&mut far, 2).await;
+            call(&mut far, &seen, slow, slow_says).await;
+        }
+    );
+    ruling(&ola, key).await
+}
+
+#[tokio::test]
+async fn the_quicker_reaction_wins_by_the_slower_line() {
+    // Both see the card at the same moment. The quick line's call arrives 680 ms later, the slow
+    // one's 600 + 125.
+    let ruling = race([680, 680], [600, 600]).await;
+    assert_eq!(ruling["first"], 1, "{ruling}");
+    let ahead = ruling["next"]["ahead"].as_i64().unwrap();
+    assert!((30..=150).contains(&ahead), "about 80 ms ahead: {ruling}");
+    assert_eq!(ruling["next"]["tie"], false, "{ruling}");
+}
+
+#[tokio::test]
+async fn a_liar_gains_no_more_than_the_lag_of_the_line() {
+    // Says to have reacted after 200 ms, and in truth after 900: by the line's lag it cannot have
+    // been before 900 - a little, and the honest 600 win.
+    let ruling = race([600, 600], [900, 200]).await;
+    assert_eq!(ruling["first"], 0, "{ruling}");
+}
