@@ -75,13 +75,13 @@ pub(crate) fn plan(
                 .flatten();
             let otherwise = [(Action::Reveal, 2_500), (Action::Done, 5_000)];
             let other = otherwise.into_iter().find(|(action, _)| can(action));
-            let other = other.map(|(action, after)| soon(after, luck, action));
+            let other = other.map(|(action, after)| soon(after, luck, &action));
             call.into_iter().chain(other).min_by_key(|plan| plan.after)
         }
         // Only a bot that has taken over from somebody who had called comes here.
         PhaseView::Show => can(&Action::Show(Vec::new())).then(|| {
             let seen = spotted(&view.table, &eye(level)).unwrap_or_default();
-            soon(800, luck, Action::Show(seen))
+            soon(800, luck, &Action::Show(seen))
         }),
         PhaseView::Take | PhaseView::Pick => {
             let takes = legal
@@ -89,15 +89,15 @@ pub(crate) fn plan(
                 .filter(|action| *action != Action::Decline);
             let takes: Vec<Action> = takes.collect();
             let taken = luck.choose(takes.into_iter());
-            taken.map(|action| soon(900, luck, action))
+            taken.map(|action| soon(900, luck, &action))
         }
-        PhaseView::Rest => can(&Action::Done).then(|| soon(1_500, luck, Action::Done)),
+        PhaseView::Rest => can(&Action::Done).then(|| soon(1_500, luck, &Action::Done)),
         PhaseView::Over => None,
     }
 }
 
 /// An action after about that time.
-fn soon(after: Millis, luck: &mut Stream, action: Action) -> Plan {
+fn soon(after: Millis, luck: &mut Stream, action: &Action) -> Plan {
     let more = luck.below(after as u32 + 1);
     Plan {
         after: after + Millis::from(more),

@@ -193,8 +193,8 @@ impl Spec {
         if let Some(seconds) = rules.seconds_per_move {
             within("seconds_per_move", seconds, 5, MOST_SECONDS)?;
         }
-        let info = games::find(&self.game).map(|game| game.info());
-        if info.is_ok_and(|info| info.real_time) && rules.seconds_per_move.is_some() {
+        let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
+        if real_time && rules.seconds_per_move.is_some() {
             let sentence = "seconds_per_move: this game has times of its own, in its options";
             return Err(Refused::new("bad-rules", sentence));
         }

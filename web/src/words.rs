@@ -75,8 +75,8 @@ pub(crate) fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String>
         let mut others = next.chain(ruling.false_starts.iter().copied());
         others.any(|seat| scene.own.contains(seat))
     };
-    let rulings = news.iter().filter_map(|news| news.ruling.as_ref());
-    ruling(lang, scene, rulings.filter(ran).next_back()?)
+    let mut rulings = news.iter().filter_map(|news| news.ruling.as_ref());
+    ruling(lang, scene, rulings.rfind(ran)?)
 }
 
 /// Why something did not happen, with the number of the rule if there is one.
