@@ -94,6 +94,9 @@ pub trait AnyState: Any + Debug + Send + Sync {
     /// See [`Game::position`].
     fn position(&self) -> Value;
 
+    /// See [`Game::may_take_back`].
+    fn may_take_back(&self) -> bool;
+
     /// See [`Game::outcome`].
     fn outcome(&self) -> Option<Outcome>;
 
@@ -279,6 +282,10 @@ impl<G: Game> AnyState for G {
 
     fn position(&self) -> Value {
         json(&Game::position(self))
+    }
+
+    fn may_take_back(&self) -> bool {
+        Game::may_take_back(self)
     }
 
     fn outcome(&self) -> Option<Outcome> {

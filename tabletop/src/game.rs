@@ -176,6 +176,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// consistent state equally likely: all that a bot may think about.
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> Self;
 
+    /// Whether the last action may be taken back without asking anybody, as long as it is still
+    /// the turn of who made it: no knowledge would be taken back with it. By default that is so
+    /// where no action ever reveals anything.
+    fn may_take_back(&self) -> bool {
+        Self::INFO.undo_tells_nothing()
+    }
+
     /// Scores, winners and why it ended; `None` while the game goes on.
     fn outcome(&self) -> Option<Outcome>;
 

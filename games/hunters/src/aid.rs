@@ -1,0 +1,139 @@
+//! Help for the eye: where a Pattern is on the board, and where one tile would complete it.
+//!
+//! Pure functions over what everybody sees, so that a page can show a player the own cards on the
+//! board.
+//!
+//! ```
+//! use hunters::aid::{completions, placements};
+//! use hunters::{Board, Cell, Colour, Pattern};
+//!
+//! let [o, p, t, _] = Colour::ALL;
+//! let bent = Pattern::read("o@0,0 p@1,0 t@1,1").unwrap();
+//! let mut tiles = vec![(Cell::new(5, 5), o), (Cell::new(6, 5), p)];
+//! let board = Board::of(tiles.clone()).unwrap();
+//! assert!(placements(&bent, 0, &board, &[]).is_empty());
+//! let missing = completions(&bent, &board, &[]);
+//! assert_eq!((missing[0].cell, missing[0].colour), (Cell::new(6, 6), t));
+//!
+//! tiles.push((Cell::new(6, 6), t));
+//! let board = Board::of(tiles).unwrap();
+//! assert_eq!(placements(&bent, 0, &board, &[])[0].cells.len(), 3);
+//! ```
+
+use crate::board::{Board, HIGHEST, LOWEST};
+use crate::cell::Cell;
+use crate::colour::Colour;
+use crate::matching::Scenery;
+use crate::pattern::{Asks, Pattern, Turns};
+use crate::pieces::{Piece, Pieces};
+
+/// Somewhere on the board where a Pattern can be scored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// Where the first cell lies.
+    pub cell: Cell,
+    /// How the card is turned.
+    pub turns: Turns,
+    /// The cells that are as pictured.
+    pub cells: Vec<Cell>,
+    /// The cells that would be ignored (H10); empty for Regular Patterns.
+    pub ignored: Vec<Cell>,
+}
+
+/// A tile that would make the whole picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// Where it would be built.
+    pub cell: Cell,
+    /// Its colour.
+    pub colour: Colour,
+    /// The other cells of the picture, which are there already.
+    pub cells: Vec<Cell>,
+}
+
+/// Where a Pattern can be scored now, the fewest ignored cells first. Of a Regular Pattern 0 cells
+/// may be ignored, of a Haunted one [`MOST_IGNORED`](crate::MOST_IGNORED).
+#[must_use]
+pub fn placements(
+    pattern: &Pattern,
+    may_ignore: usize,
+    board: &Board,
+    ghosts: &[Cell],
+) -> Vec<Placement> {
+    let pieces = standing(ghosts);
+    let scenery = Scenery {
+        board,
+        pieces: &pieces,
+    };
+    let mut found: Vec<Placement> = everywhere(pattern)
+        .filter(|&(cell, turns)| scenery.unmet(pattern, cell, turns) <= may_ignore)
+        .map(|(cell, turns)| {
+            let (mut cells, mut ignored) = (Vec::new(), Vec::new());
+            for part in pattern.parts(turns) {
+                let at = cell.offset(part.at);
+                let list = if scenery.meets(at, part.asks) {
+                    &mut cells
+                } else {
+                    &mut ignored
+                };
+                list.push(at);
+            }
+            Placement {
+                cell,
+                turns,
+                cells,
+                ignored,
+            }
+        })
+        .collect();
+    found.sort_by_key(|placement| placement.ignored.len());
+    found
+}
+
+/// Where one tile that may be built (H4) would make the whole picture, with nothing to ignore.
+/// Whether the colour is still in stock is for the caller to see.
+#[must_use]
+pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Completion> {
+    let pieces = standing(ghosts);
+    let scenery = Scenery {
+        board,
+        pieces: &pieces,
+    };
+    let missing = |(cell, turns): (Cell, Turns)| {
+        let parts = || {
+            let parts = pattern.parts(turns).iter();
+            parts.map(move |part| (cell.offset(part.at), part.asks))
+        };
+        let mut unmet = parts().filter(|&(at, asks)| !scenery.meets(at, asks));
+        let (Some((at, Asks::Building(colour))), None) = (unmet.next(), unmet.next()) else {
+            return None;
+        };
+        board.is_site(at).then(|| Completion {
+            cell: at,
+            colour,
+            cells: parts().map(|part| part.0).filter(|&c| c != at).collect(),
+        })
+    };
+    everywhere(pattern).filter_map(missing).collect()
+}
+
+/// Every placement that could touch the board.
+fn everywhere(pattern: &Pattern) -> impl Iterator<Item = (Cell, Turns)> {
+    let range = || LOWEST - 5..=HIGHEST + 5;
+    pattern.rotations().flat_map(move |turns| {
+        range().flat_map(move |y| range().map(move |x| (Cell::new(x, y), turns)))
+    })
+}
+
+/// At most five ghosts, which are alike here.
+fn standing(ghosts: &[Cell]) -> Pieces {
+    let mut pieces = Pieces::default();
+    let (small, large) = ghosts.split_at(ghosts.len().min(4));
+    small
+        .iter()
+        .for_each(|&cell| pieces.put(Piece::Ghost, cell));
+    large
+        .iter()
+        .for_each(|&cell| pieces.put(Piece::LargeGhost, cell));
+    pieces
+}

@@ -1,0 +1,94 @@
+//! H5, D1: what happens to a piece whose tile a ghost has entered.
+
+use tabletop::Pile;
+
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::pieces::{GHOSTS, Piece, Pieces};
+
+/// The ghosts that have moved or were displaced in a ghost move, by where they stand now.
+pub(crate) type Moved = Pile<Cell, { GHOSTS + 1 }>;
+
+/// A piece that was pushed off its tile and has not landed yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pushed {
+    /// Which.
+    pub piece: Piece,
+    /// The tile it stood on; a ghost stands there now.
+    pub from: Cell,
+    /// Row by row.
+    pub(crate) moved: Moved,
+}
+
+/// Why a pushed piece cannot land somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Barred {
+    /// H5: not a tile that shares an edge.
+    NotAround,
+    /// H5: a kid goes onto empty tiles only.
+    KidNeedsRoom,
+    /// D1: nothing goes onto a ghost that has moved in this move.
+    GhostHasMoved,
+    /// H5: what stands there would have nowhere to go.
+    DeadEnd,
+}
+
+/// The board during a chain.
+#[derive(Clone, Copy)]
+pub(crate) struct Chain<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) pieces: &'a Pieces,
+}
+
+impl Chain<'_> {
+    /// Whether a pushed piece may land on a cell so that the chain can be completed. Exact: a
+    /// ghost is offered a tile only if what it pushes can land in turn. Which tiles are empty does
+    /// not change on the way, since every pusher stands where the pushed piece stood.
+    pub(crate) fn may_land(&self, pushed: &Pushed, to: Cell) -> Result<(), Barred> {
+        if !pushed.from.touches(to) || !self.board.has(to) {
+            return Err(Barred::NotAround);
+        }
+        match (pushed.piece, self.pieces.at(to)) {
+            (_, None) => Ok(()),
+            (Piece::Kid(_), Some(_)) => Err(Barred::KidNeedsRoom),
+            (_, Some(_)) if pushed.moved.as_slice().contains(&to) => Err(Barred::GhostHasMoved),
+            (_, Some(next)) if self.has_way_out(&pushed.onto(next, to)) => Ok(()),
+            (_, Some(_)) => Err(Barred::DeadEnd),
+        }
+    }
+
+    fn has_way_out(&self, pushed: &Pushed) -> bool {
+        self.landings(pushed).next().is_some()
+    }
+
+    /// Where a pushed piece may land.
+    pub(crate) fn landings(&self, pushed: &Pushed) -> impl Iterator<Item = Cell> {
+        let cells = pushed.from.neighbours().into_iter();
+        cells.filter(|&cell| self.may_land(pushed, cell).is_ok())
+    }
+}
+
+impl Pushed {
+    /// The piece that a ghost pushes off `cell`.
+    #[inline]
+    pub(crate) fn first(piece: Piece, cell: Cell) -> Pushed {
+        let moved = Moved::try_from_iter([cell]).unwrap_or_default();
+        Pushed {
+            piece,
+            from: cell,
+            moved,
+        }
+    }
+
+    /// The piece that this pushed ghost pushes in turn, by landing on its cell.
+    #[inline]
+    pub(crate) fn onto(&self, piece: Piece, cell: Cell) -> Pushed {
+        let mut moved = self.moved;
+        crate::pieces::insert(&mut moved, cell);
+        Pushed {
+            piece,
+            from: cell,
+            moved,
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Candy Hunters: the rules, and nothing else.
+//!
+//! One to four players build a town, move its ghosts, and send kids home with candies where the
+//! Patterns of their cards are. The numbers in the comments (H1 to H13, D1 to D9) are those of the
+//! rule file.
+//!
+//! Deal and list what can be built:
+//!
+//! ```
+//! use hunters::{Hunters, Options};
+//! use tabletop::{Game, Seat, SeatCount, Seed, Setup};
+//!
+//! let setup = Setup { options: Options::default(), seats: SeatCount::TWO };
+//! let game = Hunters::deal(&setup, &Seed::from(7))?;
+//! assert_eq!(game.legal(Seat::FIRST).len(), 12 * 4);
+//! assert_eq!(game.hand(Seat::FIRST).len(), 2);
+//! # Ok::<(), tabletop::SetupError>(())
+//! ```
+//!
+//! What a player may know is a view; what a bot may think about is a sample of it:
+//!
+//! ```
+//! # use hunters::{Hunters, Options};
+//! # use tabletop::{Game, Seat, SeatCount, Seed, Setup, Watcher};
+//! # let setup = Setup { options: Options::default(), seats: SeatCount::TWO };
+//! let game = Hunters::deal(&setup, &Seed::from(7))?;
+//! let eyes = Watcher::Seat(Seat::SECOND);
+//! let other = game.resample(Seat::SECOND, &mut Seed::from(1).stream("think"));
+//! assert_eq!(game.view(eyes), other.view(eyes));
+//! # Ok::<(), tabletop::SetupError>(())
+//! ```
+//!
+//! Detect the end:
+//!
+//! ```
+//! # use hunters::{Hunters, Options};
+//! # use tabletop::{Game, SeatCount, Seed, Setup};
+//! # let setup = Setup { options: Options::default(), seats: SeatCount::TWO };
+//! let seed = Seed::from(7);
+//! let mut game = Hunters::deal(&setup, &seed)?;
+//! tabletop::playout(&mut game, &mut seed.stream("moves"));
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), tabletop::SetupError>(())
+//! ```
+
+mod action;
+pub mod aid;
+mod board;
+mod card;
+mod cell;
+mod chain;
+mod check;
+mod colour;
+mod ending;
+mod event;
+mod examined;
+mod invariant;
+mod legal;
+mod matching;
+mod options;
+mod past;
+mod pattern;
+mod pieces;
+mod position;
+mod refusal;
+mod resample;
+mod restore;
+mod scoring;
+mod set;
+mod state;
+mod tile;
+mod turn;
+mod view;
+
+pub use action::Action;
+pub use board::{Board, HIGHEST, LOWEST};
+pub use card::{Card, Cards};
+pub use cell::Cell;
+pub use chain::Pushed;
+pub use colour::{Colour, Counts, Tally};
+pub use ending::{HAUNTED_POINTS, REGULAR_POINTS, candy_points};
+pub use event::{Candy, Event};
+pub use legal::{Builds, Legal, Listed, Scores};
+pub use matching::MOST_IGNORED;
+pub use options::{Options, SetChoice};
+pub use past::{Deal, How};
+pub use pattern::{Asks, Part, Parts, Pattern, Turns};
+pub use pieces::{GHOSTS, KIDS, MOST_SEATS, Piece, Pieces};
+pub use position::{Position, PushedPosition};
+pub use set::{PatternSet, Patterns};
+pub use state::{Hunters, MOVES, ROUNDS, SoFar, Step, TILES, WINDMILL};
+pub use tile::Tile;
+pub use view::{PushedView, SeatView, UnderView, View};

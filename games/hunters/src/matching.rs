@@ -1,0 +1,93 @@
+//! H6, H9, H10: where a Pattern is on the board.
+//!
+//! A row of the board is a word, so a row of placements is a few words shifted over each other:
+//! bit `n` of the answer says whether the Pattern's first cell may lie in column `n`.
+
+use crate::board::{Board, shifted};
+use crate::cell::Cell;
+use crate::pattern::{Asks, Part, Pattern, Turns};
+use crate::pieces::Pieces;
+
+/// H10: so many cells of a Haunted Pattern may be ignored.
+pub const MOST_IGNORED: usize = 3;
+/// A Haunted Pattern may reach so many rows over the edge of what is built.
+const OVERHANG: usize = 5;
+
+/// Tiles and pieces together: what a Pattern is held against.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scenery<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) pieces: &'a Pieces,
+}
+
+impl Scenery<'_> {
+    /// Whether a cell is as pictured.
+    #[inline]
+    pub(crate) fn meets(&self, cell: Cell, asks: Asks) -> bool {
+        match asks {
+            Asks::Building(colour) => self.board.colour(cell) == Some(colour),
+            Asks::Ghost => self.pieces.ghost_at(cell),
+        }
+    }
+
+    /// How many cells of a placement are not as pictured.
+    pub(crate) fn unmet(&self, pattern: &Pattern, cell: Cell, turns: Turns) -> usize {
+        let parts = pattern.parts(turns).iter();
+        parts
+            .filter(|part| !self.meets(cell.offset(part.at), part.asks))
+            .count()
+    }
+
+    /// The rows in which the first cell of a placement may lie.
+    #[inline]
+    pub(crate) fn rows(&self, haunted: bool) -> std::ops::Range<usize> {
+        let overhang = if haunted { OVERHANG } else { 0 };
+        self.board
+            .extent()
+            .map_or(0..0, |(first, last)| first - overhang..last + overhang + 1)
+    }
+
+    /// The placements whose first cell lies in a row, a bit each.
+    #[inline]
+    pub(crate) fn hits(&self, parts: &[Part], haunted: bool, row: usize) -> u64 {
+        if haunted {
+            self.nearly(parts, row)
+        } else {
+            self.exactly(parts, row)
+        }
+    }
+
+    /// Every cell is as pictured.
+    #[inline]
+    fn exactly(&self, parts: &[Part], row: usize) -> u64 {
+        parts
+            .iter()
+            .fold(u64::MAX, |hits, part| hits & self.met(part, row))
+    }
+
+    /// At most three cells are not as pictured: a two-digit count per bit, and a third digit that
+    /// stays once it is reached.
+    #[inline]
+    fn nearly(&self, parts: &[Part], row: usize) -> u64 {
+        let (mut ones, mut twos, mut over) = (0, 0, 0);
+        for part in parts {
+            let unmet = !self.met(part, row);
+            let carry = ones & unmet;
+            ones ^= unmet;
+            over |= twos & carry;
+            twos ^= carry;
+        }
+        !over
+    }
+
+    /// In which columns the first cell must lie so that this part is as pictured.
+    #[inline]
+    fn met(&self, part: &Part, row: usize) -> u64 {
+        let row = row.wrapping_add_signed(isize::from(part.at.y()));
+        let there = match part.asks {
+            Asks::Building(colour) => self.board.row_of(colour, row),
+            Asks::Ghost => self.pieces.ghost_row(row),
+        };
+        shifted(there, part.at.x())
+    }
+}

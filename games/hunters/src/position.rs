@@ -1,0 +1,128 @@
+//! Explicit positions: unchecked data. `restore.rs` is the way from there to a state.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::card::{Card, Cards};
+use crate::cell::Cell;
+use crate::colour::Counts;
+use crate::past::Deal;
+use crate::pieces::Piece;
+use crate::state::{Hunters, Player, SoFar, Step};
+use crate::tile::Tile;
+
+/// A position as people and programs write it. Lists by player have an entry for each seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// The tiles on the board.
+    pub tiles: Vec<Tile>,
+    /// Where the ghosts stand, at most 4.
+    #[serde(default)]
+    pub ghosts: Vec<Cell>,
+    /// Where the Large Ghost stands; left out, it is beside the board.
+    #[serde(default)]
+    pub large_ghost: Option<Cell>,
+    /// Where the kids of each player stand.
+    #[serde(default)]
+    pub kids: Vec<Vec<Cell>>,
+    /// How many kids each player still has to place; left out, all that are nowhere else.
+    #[serde(default)]
+    pub kids_left: Option<Vec<u8>>,
+    /// The tiles that can still be built; left out, all that are nowhere else.
+    #[serde(default)]
+    pub stock: Option<Counts>,
+    /// The hand of each player, Regular and Haunted Patterns.
+    #[serde(default)]
+    pub hands: Vec<Vec<Card>>,
+    /// The Regular Patterns face down, the top one first.
+    #[serde(default)]
+    pub deck: Vec<Card>,
+    /// The Patterns that each player has scored.
+    #[serde(default)]
+    pub open: Vec<Vec<Card>>,
+    /// The candies of each player.
+    #[serde(default)]
+    pub candies: Vec<Counts>,
+    /// The sum of each player's scare markers.
+    #[serde(default)]
+    pub markers: Vec<u16>,
+    /// The round, 1 to 6.
+    #[serde(default = "first_round")]
+    pub round: u8,
+    /// Whose turn it is; left out, it is the starting player's.
+    #[serde(default)]
+    pub turn: Option<Seat>,
+    /// Where in the turn; left out, it is the beginning.
+    #[serde(default)]
+    pub step: Option<Step>,
+    /// How many ghost moves are left in this turn; left out, as many as there can be.
+    #[serde(default)]
+    pub moves_left: Option<u8>,
+    /// The piece that has to land, in the step `push`.
+    #[serde(default)]
+    pub pushed: Option<PushedPosition>,
+    /// D7: what has happened in this turn; left out, `nothing` in its first step and `acted`
+    /// after.
+    #[serde(default)]
+    pub so_far: Option<SoFar>,
+    /// Every Regular Pattern that left a hand, the first one first: what the players may remember.
+    #[serde(default)]
+    pub past: Vec<Deal>,
+}
+
+/// A piece off the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PushedPosition {
+    /// Which.
+    pub piece: Piece,
+    /// The tile it stood on.
+    pub from: Cell,
+    /// Where the ghosts stand that have moved in this move; the one on `from` is among them.
+    pub moved: Vec<Cell>,
+}
+
+fn first_round() -> u8 {
+    1
+}
+
+impl Position {
+    pub(crate) fn of(game: &Hunters) -> Position {
+        let players = || game.rules.seats.seats();
+        let each = |of: fn(&Player) -> Cards| {
+            let cards = players().map(|seat| of(&game.players[seat.index()]));
+            cards.map(|cards| cards.iter().collect()).collect()
+        };
+        Position {
+            tiles: game
+                .board
+                .tiles()
+                .map(|(cell, colour)| Tile { colour, cell })
+                .collect(),
+            ghosts: game.pieces.small_ghosts().to_vec(),
+            large_ghost: game.pieces.large_ghost(),
+            kids: players()
+                .map(|seat| game.pieces.kids(seat).to_vec())
+                .collect(),
+            kids_left: Some(players().map(|seat| game.kids_left(seat)).collect()),
+            stock: Some(game.stock.into()),
+            hands: each(|player| player.hand),
+            deck: game.deck.as_slice().iter().rev().copied().collect(),
+            open: each(|player| player.open),
+            candies: players().map(|seat| game.candies(seat).into()).collect(),
+            markers: players().map(|seat| game.markers(seat)).collect(),
+            round: game.round,
+            turn: Some(game.turn),
+            step: Some(game.step),
+            moves_left: Some(game.moves_left),
+            pushed: game.pushed.map(|pushed| PushedPosition {
+                piece: pushed.piece,
+                from: pushed.from,
+                moved: pushed.moved.as_slice().to_vec(),
+            }),
+            so_far: Some(game.so_far),
+            past: game.past.as_slice().to_vec(),
+        }
+    }
+}

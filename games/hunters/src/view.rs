@@ -1,0 +1,156 @@
+//! What a player, or somebody who watches, may see (D9).
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tabletop::{Seat, Watcher};
+
+use crate::card::{Card, Cards};
+use crate::cell::Cell;
+use crate::colour::Counts;
+use crate::past;
+use crate::pieces::Piece;
+use crate::state::{Hunters, Step};
+use crate::tile::Tile;
+
+/// A position as a watcher looks at it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The tiles on the board, row by row.
+    pub tiles: Vec<Tile>,
+    /// Where the ghosts stand, row by row.
+    pub ghosts: Vec<Cell>,
+    /// Where the Large Ghost stands; `null` beside the board, or if it does not take part.
+    pub large_ghost: Option<Cell>,
+    /// The tiles that can still be built.
+    pub stock: Counts,
+    /// How many cards the deck has.
+    pub deck: usize,
+    /// The players.
+    pub seats: Vec<SeatView>,
+    /// The round, 1 to 6.
+    pub round: u8,
+    /// Whose turn it is; `null` when the game is over.
+    pub turn: Option<Seat>,
+    /// Where in the turn; `null` when the game is over.
+    pub step: Option<Step>,
+    /// How many ghost moves are left in this turn.
+    pub moves_left: u8,
+    /// The piece that was pushed off its tile and has to land.
+    pub pushed: Option<PushedView>,
+    /// What is pictured on the cards that the watcher sees: open ones and the own hand.
+    pub patterns: BTreeMap<Card, String>,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// How many Regular Patterns in hand.
+    pub regular: usize,
+    /// How many Haunted Patterns in hand.
+    pub haunted: usize,
+    /// The hand, for its owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Card>>,
+    /// The cards that the player has put under the deck and how many cards lie on them, for their
+    /// owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under: Option<Vec<UnderView>>,
+    /// The scored Patterns.
+    pub open: Vec<Card>,
+    /// The candies.
+    pub candies: Counts,
+    /// The sum of the scare markers.
+    pub markers: u16,
+    /// Where the kids stand, row by row.
+    pub kids: Vec<Cell>,
+    /// How many kids are still to be placed.
+    pub kids_left: u8,
+    /// The points as they stand (H11).
+    pub points: i32,
+}
+
+/// A card under the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct UnderView {
+    /// Which.
+    pub card: Card,
+    /// How many cards will be drawn before it.
+    pub above: u8,
+}
+
+/// A piece off the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PushedView {
+    /// Which.
+    pub piece: Piece,
+    /// The tile it stood on, where a ghost stands now.
+    pub from: Cell,
+}
+
+impl View {
+    pub(crate) fn new(game: &Hunters, watcher: Watcher) -> View {
+        let seats = game.rules.seats;
+        let over = game.step == Step::Over;
+        let mut visible: Vec<Card> = Vec::new();
+        for seat in seats.seats() {
+            visible.extend(game.open(seat).iter());
+            if watcher == Watcher::Seat(seat) {
+                visible.extend(game.hand(seat).iter());
+            }
+        }
+        let pictures = visible.into_iter().filter_map(|card| {
+            let pattern = game.rules.pattern(card)?;
+            Some((card, pattern.to_string()))
+        });
+        View {
+            tiles: game
+                .board
+                .tiles()
+                .map(|(cell, colour)| Tile { colour, cell })
+                .collect(),
+            ghosts: game.pieces.small_ghosts().to_vec(),
+            large_ghost: game.pieces.large_ghost(),
+            stock: game.stock.into(),
+            deck: game.deck.len(),
+            seats: seats
+                .seats()
+                .map(|seat| seat_view(game, watcher, seat))
+                .collect(),
+            round: game.round,
+            turn: (!over).then_some(game.turn),
+            step: (!over).then_some(game.step),
+            moves_left: game.moves_left,
+            pushed: game.pushed.map(|pushed| PushedView {
+                piece: pushed.piece,
+                from: pushed.from,
+            }),
+            patterns: pictures.collect(),
+        }
+    }
+}
+
+fn seat_view(game: &Hunters, watcher: Watcher, seat: Seat) -> SeatView {
+    let own = watcher == Watcher::Seat(seat);
+    let hand = game.hand(seat);
+    let list = |cards: Cards| cards.iter().collect::<Vec<_>>();
+    let under = || {
+        let places = past::places_known_to(&game.past, game.deck.len(), seat);
+        let places = places.as_slice().iter();
+        places
+            .map(|&(above, card)| UnderView { card, above })
+            .collect()
+    };
+    SeatView {
+        regular: hand.regular().len(),
+        haunted: hand.haunted().len(),
+        hand: own.then(|| list(hand)),
+        under: own.then(under),
+        open: list(game.open(seat)),
+        candies: game.candies(seat).into(),
+        markers: game.markers(seat),
+        kids: game.pieces.kids(seat).to_vec(),
+        kids_left: game.kids_left(seat),
+        points: game.points(seat),
+    }
+}
