@@ -287,7 +287,12 @@ pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
     let alone = others().all(|(_, sitter)| matches!(sitter, Sitter::Bot { .. }));
     let still_my_turn = last_own + 1 == table.moves().len()
         && table.state().actors().iter().all(|seat| own.contains(seat));
-    if table.state().info().undo_tells_nothing() && (alone || still_my_turn) {
+    let tells_nothing = table.state().info().undo_tells_nothing();
+    let freely = match still_my_turn {
+        true => table.state().may_take_back(),
+        false => tells_nothing && alone,
+    };
+    if freely {
         TakeBack::Freely(keep)
     } else if alone {
         TakeBack::Not

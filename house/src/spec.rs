@@ -45,6 +45,8 @@ pub struct TableRules {
     pub games: u32,
     /// Whether a device that holds several seats hides the board until it was handed over.
     pub curtain: bool,
+    /// Whether the board helps to see what one could do, where a game has such help.
+    pub hints: bool,
 }
 
 impl Default for TableRules {
@@ -57,6 +59,7 @@ impl Default for TableRules {
             free_chat: false,
             games: 1,
             curtain: false,
+            hints: true,
         }
     }
 }

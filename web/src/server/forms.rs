@@ -171,6 +171,7 @@ impl TableForm {
             free_chat: self.is_ticked("free_chat"),
             games: self.number("games")?.unwrap_or(usual.games),
             curtain: self.is_ticked("curtain"),
+            hints: !self.is_ticked("no_hints"),
         })
     }
 }
