@@ -36,7 +36,8 @@ export function prepareCall(root, give) {
   const free = (button) => button && button.getAttribute('aria-disabled') !== 'true';
 
   function call(button) {
-    if (!free(button)) return;
+    // While the last move is on its way nothing is taken, and nothing ticked is lost.
+    if (!free(button) || root.classList.contains('pending')) return;
     const seat = Number(button.dataset.seat);
     const show = `show ${[...ticked].join()}`;
     if (button.dataset.call === 'show') {

@@ -105,7 +105,7 @@ match-flaw = { $flaw ->
    *[left_over] Left over
 }
 
-match-barred = has to wait
+match-barred = waits
 match-is-done = { $what ->
     [last] sees no more
    *[rest] ready

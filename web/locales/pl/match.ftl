@@ -111,7 +111,7 @@ match-flaw = { $flaw ->
    *[left_over] Bez pary
 }
 
-match-barred = musi poczekać
+match-barred = czeka
 match-is-done = { $what ->
     [last] nic nie widzi
    *[rest] gotowe

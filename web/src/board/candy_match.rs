@@ -87,8 +87,18 @@ impl Face for CandyMatch {
 
     /// Who chooses to reveal by hand wants no hurry at all: a screen reader needs its time.
     fn complete(&self, options: &mut Map<String, Value>) {
-        if options.get("reveal_ms").is_some_and(|tempo| tempo == "manual") {
-            for limit in ["manual_ms", "show_ms", "take_ms", "final_ms", "pick_ms", "pause_ms"] {
+        if options
+            .get("reveal_ms")
+            .is_some_and(|tempo| tempo == "manual")
+        {
+            for limit in [
+                "manual_ms",
+                "show_ms",
+                "take_ms",
+                "final_ms",
+                "pick_ms",
+                "pause_ms",
+            ] {
                 options.insert(limit.to_owned(), 0.into());
             }
         }

@@ -140,7 +140,7 @@ fn who_was_wrong_has_to_wait() {
         texts.contains("Wrong call: wait for the next card"),
         "{texts}"
     );
-    assert!(html.texts.contains(&"has to wait".to_owned()));
+    assert!(html.texts.contains(&"waits".to_owned()));
 }
 
 #[test]
