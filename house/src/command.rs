@@ -22,9 +22,12 @@ use crate::talk;
 pub enum Command {
     /// To sit down.
     Sit {
-        /// Where.
-        seat: Seat,
+        /// Where; on the first open seat, if that does not matter.
+        #[serde(default)]
+        seat: Option<Seat>,
     },
+    /// To let bots take the seats that are still open, so that the game can begin.
+    Fill {},
     /// To move.
     Move {
         /// For which of the own seats; only needed by who has several.
@@ -125,6 +128,7 @@ pub(crate) fn decide(
     let own = table.seats_of(&who.id);
     match command {
         Command::Sit { seat } => sit(table, who, *seat),
+        Command::Fill {} => fill(table, own),
         Command::Move {
             seat,
             answers,
@@ -207,7 +211,11 @@ pub(crate) fn decide(
     }
 }
 
-fn sit(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
+fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec<Fact>, Refused> {
+    let first_open = || table.open_seats().next();
+    let Some(seat) = seat.or_else(first_open) else {
+        return Err(Refused::new("seat-taken", "all seats are taken"));
+    };
     match table.sitters.get(seat.index()) {
         None => Err(Refused::new(
             "no-seat",
@@ -219,18 +227,32 @@ fn sit(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refused> {
                 name: who.name.clone(),
             };
             let mut facts = vec![Fact::Sat { seat, sitter }];
-            let open = table
-                .sitters
-                .iter()
-                .filter(|sitter| **sitter == Sitter::Open)
-                .count();
-            if open == 1 && table.started_at.is_none() {
+            if table.open_seats().count() == 1 && table.started_at.is_none() {
                 facts.push(Fact::Started);
             }
             Ok(facts)
         }
         Some(_) => Err(Refused::new("seat-taken", "this seat is taken")),
     }
+}
+
+/// Bots for all open seats, and the game begins.
+fn fill(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+    any_own(own)?;
+    let level = bots::usual(table.state().info().id);
+    let bot = |seat| Fact::Sat {
+        seat,
+        sitter: Sitter::Bot {
+            level,
+            instead_of: None,
+        },
+    };
+    let mut facts: Vec<Fact> = table.open_seats().map(bot).collect();
+    if facts.is_empty() || table.is_finished() {
+        return Err(Refused::new("seat-taken", "no seat is open"));
+    }
+    facts.extend(table.started_at.is_none().then_some(Fact::Started));
+    Ok(facts)
 }
 
 /// The seat that wants to move, if it may move at all.

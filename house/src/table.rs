@@ -292,6 +292,12 @@ impl Table {
             .filter_map(|(i, sitter)| Some((seat_at(i)?, sitter)))
     }
 
+    /// The seats that nobody has taken.
+    pub(crate) fn open_seats(&self) -> impl Iterator<Item = Seat> {
+        let open = self.seated().filter(|(_, sitter)| **sitter == Sitter::Open);
+        open.map(|(seat, _)| seat)
+    }
+
     /// The seats of a person.
     #[must_use]
     pub fn seats_of(&self, person: &PersonId) -> SeatSet {

@@ -106,7 +106,7 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
         SitterKind::Open => lang.t("seat-open"),
         SitterKind::Bot if sitter.name.is_empty() => {
             let alike = |other: &&house::SeatScene| {
-                other.sitter == SitterKind::Bot && other.level == sitter.level
+                other.sitter == SitterKind::Bot && other.name.is_empty()
             };
             let level = sitter.level.map_or("random", house::Level::name);
             let args = args!["level" => level, "number" => seat.index() + 1];

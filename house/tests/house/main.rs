@@ -7,12 +7,12 @@ mod promises;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{House, HouseError, Look, NewGame, Phase, Role, Sitter, TableRules, Undo, What};
+use house::{House, HouseError, Level, Look, NewGame, Phase, Role, Sitter, TableRules, Undo, What};
 use serde_json::{Value, json};
 use store::Sqlite;
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};
+use crate::home::{Home, Seen, bot, lay, lay_game, person, play_out, seated, two};
 
 #[tokio::test]
 async fn two_people_sit_down_by_link_and_play_to_the_end() {
@@ -470,4 +470,29 @@ async fn a_link_to_watch_is_not_one_to_play() {
         home.house.by_key("nonsense").await.unwrap_err(),
         HouseError::NoTable
     );
+}
+
+#[tokio::test]
+async fn among_many_one_sits_where_there_is_room_and_bots_fill_what_is_left() {
+    let home = Home::open().await;
+    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(person);
+    let sitters = vec![seated(&ola), Sitter::Open, Sitter::Open, Sitter::Open];
+    let (key, _) = lay_game(&home, "match", sitters, TableRules::default()).await;
+    let table = home.table(&key).await;
+    for who in [&ala, &ela] {
+        table.tell(who, json!({"do": "sit"})).await.unwrap();
+    }
+    let eve = person("Eve");
+    assert_eq!(
+        table.code(&eve, json!({"do": "fill"})).await,
+        "not-your-seat"
+    );
+    table.tell(&ala, json!({"do": "fill"})).await.unwrap();
+    let scene = table.scene(Some(&ola)).await;
+    let names: Vec<&str> = scene.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Ola", "Ala", "Ela", ""]);
+    assert_eq!(scene.seats[3].level, Some(Level::Toffee));
+    assert!(scene.started_at.is_some());
+    assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
+    assert_eq!(table.code(&ola, json!({"do": "fill"})).await, "seat-taken");
 }

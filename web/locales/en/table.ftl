@@ -23,12 +23,20 @@ seat-bot = { $level ->
     [jawbreaker] Jawbreaker
    *[other] Computer
 }
+bot-nick = { $number ->
+    [1] Pip
+    [2] Momo
+    [3] Zuzu
+    [4] Kiki
+    [5] Bobo
+   *[other] Lulu
+}
 seat-bot-twin = { $level ->
-    [marshmallow] Marshmallow { $number }
-    [toffee] Toffee { $number }
-    [liquorice] Liquorice { $number }
-    [jawbreaker] Jawbreaker { $number }
-   *[other] Computer { $number }
+    [marshmallow] { bot-nick } (Marshmallow)
+    [toffee] { bot-nick } (Toffee)
+    [liquorice] { bot-nick } (Liquorice)
+    [jawbreaker] { bot-nick } (Jawbreaker)
+   *[other] { bot-nick }
 }
 seat-bot-for = Computer for { $name }
 seat-twin = { $name } { $number }
@@ -52,6 +60,7 @@ invitation = { $name } invites you to { $game }
 invitation-open = Come and play { $game }
 sit = Sit down and play
 sit-there = Take seat { $number }
+sit-where = Choose your seat
 sit-too = Play this seat here too
 waiting-for-players = Waiting for players
 share-title = Who plays with you?
@@ -59,6 +68,8 @@ share-about = Send this link to a friend, or let them scan the picture. The game
 share-link = Link to play
 share-watch = Link for those who only watch
 share-qr = The link as a picture for a phone’s camera
+share-here = { $count } of { $of } seats are taken: { $names }.
+share-fill = Begin now: computers take the free seats
 screen-big = On a big screen for all
 screen-button = This phone as a button
 screen-back = Back to the whole table

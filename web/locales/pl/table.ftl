@@ -23,12 +23,20 @@ seat-bot = { $level ->
     [jawbreaker] Łamizębek
    *[other] Komputer
 }
+bot-nick = { $number ->
+    [1] Pip
+    [2] Momo
+    [3] Zuzu
+    [4] Kiki
+    [5] Bobo
+   *[other] Lulu
+}
 seat-bot-twin = { $level ->
-    [marshmallow] Pianka { $number }
-    [toffee] Toffi { $number }
-    [liquorice] Lukrecja { $number }
-    [jawbreaker] Łamizębek { $number }
-   *[other] Komputer { $number }
+    [marshmallow] { bot-nick } (Pianka)
+    [toffee] { bot-nick } (Toffi)
+    [liquorice] { bot-nick } (Lukrecja)
+    [jawbreaker] { bot-nick } (Łamizębek)
+   *[other] { bot-nick }
 }
 seat-bot-for = Komputer ({ $name })
 seat-twin = { $name } { $number }
@@ -54,6 +62,7 @@ invitation = { $name } zaprasza do gry { $game }
 invitation-open = Zagraj w { $game }
 sit = Siadam i gram
 sit-there = Zajmij miejsce { $number }
+sit-where = Wybierz swoje miejsce
 sit-too = Gram tu także na tym miejscu
 waiting-for-players = Czekamy na graczy
 share-title = Kto z tobą zagra?
@@ -61,6 +70,8 @@ share-about = Wyślij ten link albo pokaż obrazek do zeskanowania. Gra zacznie 
 share-link = Link do gry
 share-watch = Link dla widzów
 share-qr = Link jako obrazek dla aparatu w telefonie
+share-here = Zajęte miejsca: { $count } z { $of } ({ $names }).
+share-fill = Zaczynamy: wolne miejsca zajmą komputery
 screen-big = Na duży ekran dla wszystkich
 screen-button = Ten telefon jako przycisk
 screen-back = Wróć do całego stołu

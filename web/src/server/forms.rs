@@ -19,7 +19,7 @@ pub(super) struct NameForm {
 /// `POST /t/{key}/sit`
 #[derive(Debug, Deserialize)]
 pub(super) struct SitForm {
-    pub(super) seat: tabletop::Seat,
+    pub(super) seat: Option<tabletop::Seat>,
     pub(super) name: Option<String>,
 }
 

@@ -85,9 +85,16 @@ fn merge(into: &mut Value, other: Value) {
     }
 }
 
+/// Sits down: on that seat of two, and among many on the next one.
 async fn sit(browser: &Browser, url: &str, seat: usize) {
     browser.open(url).await;
-    let form = format!("form[data-sit=\"{seat}\"]");
+    let many: bool = browser
+        .see("!!document.querySelector('form[data-sit=any]')")
+        .await;
+    let form = match many {
+        true => "form[data-sit=any]".to_owned(),
+        false => format!("form[data-sit=\"{seat}\"]"),
+    };
     browser
         .write(&format!("{form} [name=name]"), &browser.who)
         .await;
@@ -320,4 +327,32 @@ async fn by_keys_alone_against_computers() {
     )
     .await;
     ola.picture("match-keys").await;
+}
+
+#[tokio::test]
+async fn who_does_not_want_to_wait_lets_computers_take_the_free_seats() {
+    let stage = Stage::open();
+    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
+    ola.open(&stage.url("/")).await;
+    ola.write("#name-match", "Ola").await;
+    ola.run("document.querySelector('.game-match select[name=players]').value = '4'")
+        .await;
+    ola.follow(".game-match button[name=opponent][value=friend]")
+        .await;
+    ola.arrive().await;
+    sit(&ala, &ola.url().await, 1).await;
+    ola.until(
+        "Ala is here",
+        "document.querySelector('#here').textContent.includes('Ala')",
+    )
+    .await;
+    ola.picture("match-waiting").await;
+    ola.click("#fill").await;
+    for player in [&ola, &ala] {
+        player.await_shown("[data-card]").await;
+        let seats: usize = player
+            .see("document.querySelectorAll('[id^=pile-]').length")
+            .await;
+        assert_eq!(seats, 4);
+    }
 }

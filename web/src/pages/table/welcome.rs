@@ -1,13 +1,15 @@
 //! While seats are open: an invitation to sit down, or the link to send to a friend.
 
-use house::{Phase, Scene};
+use house::{Phase, Scene, SitterKind};
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
+use serde_json::json;
 use tabletop::Seat;
 
 use super::key;
 use crate::args;
 use crate::pages::layout::Page;
+use crate::words;
 
 /// What a table with open seats shows to whoever comes.
 pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
@@ -31,6 +33,12 @@ fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
     let game = page.t(&format!("{}-name", scene.game));
     let host = scene.seats.iter().find(|seat| !seat.name.is_empty());
     let alone = scene.may.sit.len() == 1;
+    // Among many it does not matter where one sits.
+    let many = scene.seats.len() > 2;
+    let there = |seat: Seat| {
+        page.lang
+            .with("sit-there", &args!["number" => seat.index() + 1])
+    };
     html! {
         h2 {
             @match host {
@@ -38,9 +46,17 @@ fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
                 None => (page.lang.with("invitation-open", &args!["game" => game])),
             }
         }
-        @for seat in scene.may.sit.iter() {
-            @let label = if alone { page.t("sit") } else { page.lang.with("sit-there", &args!["number" => seat.index() + 1]) };
-            (sit(page, scene, seat, true, &label))
+        @if many {
+            (sit(page, scene, None, true, &page.t("sit")))
+            details #seats {
+                summary { (page.t("sit-where")) }
+                @for seat in scene.may.sit.iter() { (sit(page, scene, Some(seat), false, &there(seat))) }
+            }
+        } @else {
+            @for seat in scene.may.sit.iter() {
+                @let label = if alone { page.t("sit") } else { there(seat) };
+                (sit(page, scene, Some(seat), true, &label))
+            }
         }
     }
 }
@@ -52,6 +68,7 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     html! {
         h2 { (page.t("share-title")) }
         p { (page.t("share-about")) }
+        @if scene.seats.len() > 2 { (who_is_here(page, scene)) }
         div.share {
             (qr(page, &link))
             div {
@@ -66,11 +83,29 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                         button type="button" data-copy="#watch-link" { (page.t("copy")) }
                     }
                 }
-                @for seat in scene.may.sit.iter() {
-                    (sit(page, scene, seat, false, &page.t("sit-too")))
+                @if scene.seats.len() == 2 {
+                    @for seat in scene.may.sit.iter() {
+                        (sit(page, scene, Some(seat), false, &page.t("sit-too")))
+                    }
                 }
             }
         }
+    }
+}
+
+/// Who has sat down, and how to begin without waiting for more.
+fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
+    let taken = scene
+        .seats
+        .iter()
+        .filter(|seat| seat.sitter != SitterKind::Open);
+    let names: Vec<String> = taken
+        .map(|seat| words::seat(page.lang, scene, seat.seat))
+        .collect();
+    let args = args!["count" => names.len(), "of" => scene.seats.len(), "names" => words::list(page.lang, names)];
+    html! {
+        p #here { (page.lang.with("share-here", &args)) }
+        button #fill type="button" data-do=(json!({ "do": "fill" })) { (page.t("share-fill")) }
     }
 }
 
@@ -89,12 +124,13 @@ fn join(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 /// A form that works before anything else does.
-fn sit(page: &Page<'_>, scene: &Scene, seat: Seat, first: bool, label: &str) -> Markup {
+fn sit(page: &Page<'_>, scene: &Scene, seat: Option<Seat>, first: bool, label: &str) -> Markup {
     let class = if first { Some("main") } else { None };
+    let where_to = seat.map_or("any".to_owned(), |seat| seat.to_string());
     html! {
-        form.sit method="post" action={ "/t/" (key(scene)) "/sit" } data-sit=(seat) {
-            input type="hidden" name="seat" value=(seat);
-            @if page.name().is_none() { (page.name_field(&format!("sit-name-{seat}"))) }
+        form.sit method="post" action={ "/t/" (key(scene)) "/sit" } data-sit=(where_to) {
+            @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
+            @if page.name().is_none() { (page.name_field(&format!("sit-name-{where_to}"))) }
             button class=[class] type="submit" { (label) }
         }
     }
