@@ -137,7 +137,9 @@ mod tests {
         for text in ["0,0", "-1,0", "12,-26", "99,-99"] {
             assert_eq!(text.parse::<Cell>().unwrap().to_string(), text);
         }
-        for odd in ["", "0", "0,", "0,00", "+1,0", "-0,0", "100,0", "1,2,3", " 1,2"] {
+        for odd in [
+            "", "0", "0,", "0,00", "+1,0", "-0,0", "100,0", "1,2,3", " 1,2",
+        ] {
             assert!(odd.parse::<Cell>().is_err(), "{odd}");
         }
     }

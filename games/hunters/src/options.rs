@@ -67,7 +67,10 @@ impl Rules {
             return Err(SetupError::seats(Hunters::INFO, *seats));
         }
         if !seats.contains(options.first) {
-            let problem = format!("seat {} does not exist at a table of {seats}", options.first);
+            let problem = format!(
+                "seat {} does not exist at a table of {seats}",
+                options.first
+            );
             return Err(SetupError::option("first", problem));
         }
         Ok(Rules {
@@ -116,9 +119,8 @@ fn read_patterns(options: &Options, seats: SeatCount) -> Result<Patterns, SetupE
     let set = match &options.patterns {
         SetChoice::Named(name) => PatternSet::named(name).ok_or_else(|| {
             let shown: String = name.chars().take(40).collect();
-            let problem = format!(
-                "there is no set `{shown}`: write `default`, or a whole set of your own"
-            );
+            let problem =
+                format!("there is no set `{shown}`: write `default`, or a whole set of your own");
             SetupError::option("patterns", problem)
         })?,
         SetChoice::Own(set) => PatternSet::clone(set),
