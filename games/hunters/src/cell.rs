@@ -55,7 +55,8 @@ impl Cell {
     #[inline]
     #[must_use]
     pub const fn touches(self, other: Cell) -> bool {
-        self.x.abs_diff(other.x) + self.y.abs_diff(other.y) == 1
+        let (columns, rows) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
+        columns as u16 + rows as u16 == 1
     }
 
     /// The place so many columns and rows away.

@@ -1,5 +1,5 @@
-//! A simple player: whatever gains most in this turn. It lays its Haunted Pattern when at most one
-//! marker is to be paid, and towards the end at any price.
+//! A simple player: whatever gains most in this turn. It lays its Haunted Pattern when that gains
+//! four points or more, candies included, and towards the end at any price.
 
 use hunters::{Action, Hunters, Step};
 use tabletop::{Draw, Game, Seat, Stream};

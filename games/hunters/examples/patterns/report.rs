@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use hunters::{Action, Card, Event, Hunters, Options, Step};
+use hunters::{Action, Asks, Card, Event, Hunters, Options, Step, Turns};
 use tabletop::{Draw, Game, SeatCount, Seed, Setup, Stream};
 
 use crate::greedy;
@@ -122,14 +122,30 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
     );
     line(&format!(
         "{games} games of two greedy players with Haunted Patterns. A greedy player builds, moves \
-         and scores whatever gains most in this turn, lays the Haunted Pattern for at most one marker \
-         or, in the last two rounds, at any price, exchanges a random Regular Pattern after a turn \
-         without scoring, and places kids at random. Average score: {average:.1} points."
+         and scores whatever gains most in this turn, lays the Haunted Pattern when that gains 4 \
+         points or more (in the last two rounds at any price), exchanges a random Regular Pattern \
+         after a turn without scoring, and places kids at random. Average score: {average:.1} \
+         points."
     ));
     let (low, mean, high) = rates(false);
     line(&format!(
         "\n## Regular Patterns\n\nA Regular Pattern in hand is scored in {mean:.0} % of the turns; \
          the hardest card in {low:.0} %, the easiest in {high:.0} %.\n"
+    ));
+    let by_colours = |colours: usize| {
+        let alike = kind(false).filter(|(card, _)| colours_of(game, *card) == colours);
+        let (held, scored) = alike.fold((0, 0), |(held, scored), (_, fate)| {
+            (held + fate.held, scored + fate.scored)
+        });
+        100.0 * f64::from(scored) / f64::from(held.max(1))
+    };
+    line(&format!(
+        "By colours: {:.0} % with three, {:.0} % with two, {:.0} % with one. The cards of one \
+         colour are hard for who looks one turn ahead, since the start has no neighbours of one \
+         colour; they can be prepared or exchanged.\n",
+        by_colours(3),
+        by_colours(2),
+        by_colours(1),
     ));
     line("| card | picture | turns held | scored | per turn held | candies each | markers each |");
     line("|---|---|---|---|---|---|---|");
@@ -172,4 +188,13 @@ fn write(text: &mut String, game: &Hunters, fates: &Fates, games: u32, average: 
             100.0 * one,
         ));
     }
+}
+
+/// How many different colours a card shows.
+fn colours_of(game: &Hunters, card: Card) -> usize {
+    let parts = game.patterns().get(card).map(|p| p.parts(Turns::default()));
+    let mut asks: Vec<Asks> = parts.unwrap_or_default().iter().map(|p| p.asks).collect();
+    asks.sort_unstable();
+    asks.dedup();
+    asks.len()
 }
