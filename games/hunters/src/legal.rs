@@ -258,7 +258,9 @@ impl<'a> Scores<'a> {
                 break;
             }
             skip -= here;
-            self.next_row();
+            if !self.next_row() {
+                return None;
+            }
         }
         for _ in 0..skip {
             self.bits &= self.bits - 1;
