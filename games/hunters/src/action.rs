@@ -133,13 +133,35 @@ mod tests {
     #[test]
     fn notation_reads_as_written() {
         for text in [
-            "t@2,0", "o@-1,-2", "2,1>1,1", ">1,0", "c5@0,0r1", "h8@-3,2r3", "x c5", "k@1,1", "skip",
+            "t@2,0",
+            "o@-1,-2",
+            "2,1>1,1",
+            ">1,0",
+            "c5@0,0r1",
+            "h8@-3,2r3",
+            "x c5",
+            "k@1,1",
+            "skip",
         ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
         }
         for odd in [
-            "", "x", "x  c5", "xc5", "b@0,0", "t2,0", "tt@2,0", "c5@0,0", "c5@0,0r4", "c5@0,0r+1",
-            "1,1>", "k@", "Skip", "skip ", ">>1,0", "1,1>2,1>3,1",
+            "",
+            "x",
+            "x  c5",
+            "xc5",
+            "b@0,0",
+            "t2,0",
+            "tt@2,0",
+            "c5@0,0",
+            "c5@0,0r4",
+            "c5@0,0r+1",
+            "1,1>",
+            "k@",
+            "Skip",
+            "skip ",
+            ">>1,0",
+            "1,1>2,1>3,1",
         ] {
             assert!(odd.parse::<Action>().is_err(), "{odd}");
         }

@@ -20,7 +20,9 @@
 //! assert_eq!(placements(&bent, 0, &board, &[])[0].cells.len(), 3);
 //! ```
 
-use crate::board::{Board, HIGHEST, LOWEST};
+use std::collections::BTreeSet;
+
+use crate::board::Board;
 use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::matching::Scenery;
@@ -65,9 +67,10 @@ pub fn placements(
         board,
         pieces: &pieces,
     };
-    let mut found: Vec<Placement> = everywhere(pattern)
-        .filter(|&(cell, turns)| scenery.unmet(pattern, cell, turns) <= may_ignore)
-        .map(|(cell, turns)| {
+    let mut found: Vec<Placement> = touching(pattern, board)
+        .into_iter()
+        .filter(|&(turns, cell)| scenery.unmet(pattern, cell, turns) <= may_ignore)
+        .map(|(turns, cell)| {
             let (mut cells, mut ignored) = (Vec::new(), Vec::new());
             for part in pattern.parts(turns) {
                 let at = cell.offset(part.at);
@@ -99,7 +102,7 @@ pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Com
         board,
         pieces: &pieces,
     };
-    let missing = |(cell, turns): (Cell, Turns)| {
+    let missing = |(turns, cell): (Turns, Cell)| {
         let parts = || {
             let parts = pattern.parts(turns).iter();
             parts.map(move |part| (cell.offset(part.at), part.asks))
@@ -114,15 +117,21 @@ pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Com
             cells: parts().map(|part| part.0).filter(|&c| c != at).collect(),
         })
     };
-    everywhere(pattern).filter_map(missing).collect()
+    let placements = touching(pattern, board).into_iter();
+    placements.filter_map(missing).collect()
 }
 
-/// Every placement that could touch the board.
-fn everywhere(pattern: &Pattern) -> impl Iterator<Item = (Cell, Turns)> {
-    let range = || LOWEST - 5..=HIGHEST + 5;
-    pattern.rotations().flat_map(move |turns| {
-        range().flat_map(move |y| range().map(move |x| (Cell::new(x, y), turns)))
-    })
+/// Every placement with a cell on a tile, each once.
+fn touching(pattern: &Pattern, board: &Board) -> BTreeSet<(Turns, Cell)> {
+    let tiles: Vec<Cell> = board.tiles().map(|(cell, _)| cell).collect();
+    let first_cells = |turns: Turns| {
+        let parts = pattern.parts(turns).iter();
+        parts.flat_map(|part| tiles.iter().map(|tile| tile.relative_to(part.at)))
+    };
+    pattern
+        .rotations()
+        .flat_map(|turns| first_cells(turns).map(move |cell| (turns, cell)))
+        .collect()
 }
 
 /// At most five ghosts, which are alike here.

@@ -60,11 +60,7 @@ pub(crate) fn spot_of_tile(cell: Cell) -> (usize, u64) {
 /// A row so many columns further on: bit `n` tells about column `n + by`.
 #[inline]
 pub(crate) fn shifted(row: u64, by: i8) -> u64 {
-    if by >= 0 {
-        row >> by
-    } else {
-        row << -by
-    }
+    if by >= 0 { row >> by } else { row << -by }
 }
 
 impl Board {
@@ -157,9 +153,7 @@ impl Board {
     #[inline]
     pub(crate) fn take(&mut self, cell: Cell) {
         let (row, bit) = spot_of_tile(cell);
-        self.planes
-            .iter_mut()
-            .for_each(|plane| plane[row] &= !bit);
+        self.planes.iter_mut().for_each(|plane| plane[row] &= !bit);
         if self.row(row) == 0 {
             self.rows &= !(1 << row);
         }
@@ -196,7 +190,9 @@ impl Board {
 
 impl std::fmt::Debug for Board {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let tiles = self.tiles().map(|(cell, colour)| format!("{}@{cell}", colour.letter()));
+        let tiles = self
+            .tiles()
+            .map(|(cell, colour)| format!("{}@{cell}", colour.letter()));
         f.debug_set().entries(tiles).finish()
     }
 }

@@ -203,7 +203,9 @@ mod tests {
         for text in ["c1", "c64", "h1", "h32"] {
             assert_eq!(text.parse::<Card>().unwrap().to_string(), text);
         }
-        for odd in ["", "c", "c0", "c01", "c65", "h33", "x1", "5", "c5 ", "ć1", "é"] {
+        for odd in [
+            "", "c", "c0", "c01", "c65", "h33", "x1", "5", "c5 ", "ć1", "é",
+        ] {
             assert!(odd.parse::<Card>().is_err(), "{odd}");
         }
     }

@@ -55,7 +55,8 @@ impl Cell {
     #[inline]
     #[must_use]
     pub const fn touches(self, other: Cell) -> bool {
-        self.x.abs_diff(other.x) + self.y.abs_diff(other.y) == 1
+        let (columns, rows) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
+        columns as u16 + rows as u16 == 1
     }
 
     /// The place so many columns and rows away.
@@ -137,7 +138,9 @@ mod tests {
         for text in ["0,0", "-1,0", "12,-26", "99,-99"] {
             assert_eq!(text.parse::<Cell>().unwrap().to_string(), text);
         }
-        for odd in ["", "0", "0,", "0,00", "+1,0", "-0,0", "100,0", "1,2,3", " 1,2"] {
+        for odd in [
+            "", "0", "0,", "0,00", "+1,0", "-0,0", "100,0", "1,2,3", " 1,2",
+        ] {
             assert!(odd.parse::<Cell>().is_err(), "{odd}");
         }
     }

@@ -81,7 +81,9 @@ impl Examined for Hunters {
             lying.for_each(|card| cards.insert(card));
         }
         if cards.regular().len() != self.rules.patterns().regular().count() {
-            return Err(format!("the Regular Patterns that lie somewhere are {cards:?}"));
+            return Err(format!(
+                "the Regular Patterns that lie somewhere are {cards:?}"
+            ));
         }
         let empty = self.board.tiles().count() - self.pieces.places().count();
         let right = if large { 4 } else { 5 };
@@ -136,7 +138,10 @@ impl Examined for Hunters {
             actions.push(Action::Build { colour, cell: near });
             actions.push(Action::Kid { cell: near });
             actions.push(Action::Push { to: near });
-            actions.push(Action::Ghost { from: cell, to: near });
+            actions.push(Action::Ghost {
+                from: cell,
+                to: near,
+            });
         }
         for to in ghost.neighbours() {
             actions.push(Action::Push { to });
@@ -154,6 +159,43 @@ impl Examined for Hunters {
 
     fn perft_cases() -> Vec<PerftCase<Options>> {
         // Counted by the plain version of the tests.
-        Vec::new()
+        vec![
+            PerftCase {
+                name: "seed 7",
+                setup: setup(2, false, false, 0),
+                position: include_str!("../content/perft/start.json"),
+                counts: &[48, 288, 1_859, 3_929],
+            },
+            PerftCase {
+                name: "a pushed ghost among five",
+                setup: setup(4, true, true, 3),
+                position: include_str!("../content/perft/chain.json"),
+                counts: &[3, 7, 17, 60, 3_642],
+            },
+            PerftCase {
+                name: "a chain of three ghosts",
+                setup: setup(2, true, true, 0),
+                position: include_str!("../content/perft/packed.json"),
+                counts: &[3, 3, 7, 483, 6_564],
+            },
+            PerftCase {
+                name: "Patterns of both kinds to score",
+                setup: setup(3, true, false, 0),
+                position: include_str!("../content/perft/scores.json"),
+                counts: &[12, 36, 3_660, 29_892],
+            },
+            PerftCase {
+                name: "the last card of a small deck",
+                setup: small_set(3),
+                position: include_str!("../content/perft/again.json"),
+                counts: &[4, 6, 30, 2_520, 27_240],
+            },
+            PerftCase {
+                name: "the last turn",
+                setup: setup(3, false, true, 2),
+                position: include_str!("../content/perft/end.json"),
+                counts: &[11, 33, 164, 217, 309, 426],
+            },
+        ]
     }
 }

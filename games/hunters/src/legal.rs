@@ -226,15 +226,14 @@ impl<'a> Scores<'a> {
         let more = self
             .card
             .and_then(|(_, pattern)| pattern.rotations().find(|&turns| turns > self.turns));
-        match more {
-            Some(turns) => self.turns = turns,
-            None => {
-                let Some(card) = self.cards.pop() else {
-                    self.card = None;
-                    return false;
-                };
-                self.card = self.game.rules.pattern(card).map(|pattern| (card, pattern));
-                self.turns = Turns::default();
+        if let Some(turns) = more {
+            self.turns = turns;
+        } else {
+            let card = self.cards.pop();
+            self.card = card.and_then(|card| Some((card, self.game.rules.pattern(card)?)));
+            self.turns = Turns::default();
+            if card.is_none() {
+                return false;
             }
         }
         let haunted = self.card.is_some_and(|(card, _)| card.is_haunted());
@@ -259,7 +258,9 @@ impl<'a> Scores<'a> {
                 break;
             }
             skip -= here;
-            self.next_row();
+            if !self.next_row() {
+                return None;
+            }
         }
         for _ in 0..skip {
             self.bits &= self.bits - 1;

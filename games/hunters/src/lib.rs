@@ -90,4 +90,4 @@ pub use position::{Position, PushedPosition};
 pub use set::{PatternSet, Patterns};
 pub use state::{Hunters, MOVES, ROUNDS, SoFar, Step, TILES, WINDMILL};
 pub use tile::Tile;
-pub use view::{PushedView, SeatView, UnderView, View};
+pub use view::{DealView, PushedView, SeatView, UnderView, View};

@@ -62,7 +62,7 @@ impl Scenery<'_> {
     fn exactly(&self, parts: &[Part], row: usize) -> u64 {
         parts
             .iter()
-            .fold(u64::MAX, |hits, part| hits & self.met(part, row))
+            .fold(u64::MAX, |hits, part| hits & self.met(*part, row))
     }
 
     /// At most three cells are not as pictured: a two-digit count per bit, and a third digit that
@@ -71,7 +71,7 @@ impl Scenery<'_> {
     fn nearly(&self, parts: &[Part], row: usize) -> u64 {
         let (mut ones, mut twos, mut over) = (0, 0, 0);
         for part in parts {
-            let unmet = !self.met(part, row);
+            let unmet = !self.met(*part, row);
             let carry = ones & unmet;
             ones ^= unmet;
             over |= twos & carry;
@@ -82,7 +82,7 @@ impl Scenery<'_> {
 
     /// In which columns the first cell must lie so that this part is as pictured.
     #[inline]
-    fn met(&self, part: &Part, row: usize) -> u64 {
+    fn met(&self, part: Part, row: usize) -> u64 {
         let row = row.wrapping_add_signed(isize::from(part.at.y()));
         let there = match part.asks {
             Asks::Building(colour) => self.board.row_of(colour, row),

@@ -1,7 +1,7 @@
 //! What can be chosen before the game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Seat, SeatCount, Setup, SetupError};
+use tabletop::{Content, Game, Seat, SeatCount, Setup, SetupError};
 
 use crate::card::{Card, Cards};
 use crate::pattern::Pattern;
@@ -33,21 +33,8 @@ impl Default for Options {
     }
 }
 
-/// A set by its name, or one's own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum SetChoice {
-    /// `default`.
-    Named(String),
-    /// A whole set, as in the content files.
-    Own(Box<PatternSet>),
-}
-
-impl Default for SetChoice {
-    fn default() -> Self {
-        SetChoice::Named("default".to_owned())
-    }
-}
+/// `default`, or a whole set, as in the content files.
+pub type SetChoice = Content<Box<PatternSet>>;
 
 /// H2: how many Regular Patterns each player is dealt.
 pub(crate) const DEALT: usize = 2;
@@ -67,7 +54,10 @@ impl Rules {
             return Err(SetupError::seats(Hunters::INFO, *seats));
         }
         if !seats.contains(options.first) {
-            let problem = format!("seat {} does not exist at a table of {seats}", options.first);
+            let problem = format!(
+                "seat {} does not exist at a table of {seats}",
+                options.first
+            );
             return Err(SetupError::option("first", problem));
         }
         Ok(Rules {
@@ -116,9 +106,8 @@ fn read_patterns(options: &Options, seats: SeatCount) -> Result<Patterns, SetupE
     let set = match &options.patterns {
         SetChoice::Named(name) => PatternSet::named(name).ok_or_else(|| {
             let shown: String = name.chars().take(40).collect();
-            let problem = format!(
-                "there is no set `{shown}`: write `default`, or a whole set of your own"
-            );
+            let problem =
+                format!("there is no set `{shown}`: write `default`, or a whole set of your own");
             SetupError::option("patterns", problem)
         })?,
         SetChoice::Own(set) => PatternSet::clone(set),

@@ -54,7 +54,11 @@ impl Default for Deal {
 pub(crate) type Past = Pile<Deal, MOST_DEALS>;
 
 /// D9: the places in the deck, from the top, of the cards that a player has put under it.
-pub(crate) fn places_known_to(past: &Past, deck: usize, seat: Seat) -> Pile<(u8, Card), MOST_DEALS> {
+pub(crate) fn places_known_to(
+    past: &Past,
+    deck: usize,
+    seat: Seat,
+) -> Pile<(u8, Card), MOST_DEALS> {
     let mut known = Pile::default();
     // Cards under the deck lie in the order in which they came, the last one lowest.
     let mut place = deck;
@@ -103,9 +107,8 @@ pub(crate) fn rewind<const N: usize>(
                 hand.remove(card);
                 deck.push(card);
             }
-            Some(_) => return Err(index),
             None if deck.is_empty() => {}
-            None => return Err(index),
+            _ => return Err(index),
         }
         hand.insert(deal.gave);
     }

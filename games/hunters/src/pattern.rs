@@ -290,10 +290,7 @@ mod tests {
         assert!(complaint("q@0,0").starts_with("`q@0,0` is no cell"));
         assert!(complaint("op@0,0").starts_with("`op@0,0` is no cell"));
         assert_eq!(complaint("o@1,0 p@1,0"), "1,0 is there twice");
-        assert_eq!(
-            complaint("o@0,0 p@6,0"),
-            "it is 7 cells long, more than 6"
-        );
+        assert_eq!(complaint("o@0,0 p@6,0"), "it is 7 cells long, more than 6");
         assert!(complaint("o@0,0 p@99,0").starts_with("`p@99,0` is no cell"));
     }
 }

@@ -60,7 +60,10 @@ impl Pieces {
     #[inline]
     #[must_use]
     pub fn kid_at(&self, cell: Cell) -> Option<Seat> {
-        let owner = self.kids.iter().position(|kids| kids.as_slice().contains(&cell))?;
+        let owner = self
+            .kids
+            .iter()
+            .position(|kids| kids.as_slice().contains(&cell))?;
         Seat::new(owner as u8)
     }
 
@@ -98,7 +101,10 @@ impl Pieces {
     /// The places of all pieces.
     #[inline]
     pub(crate) fn places(&self) -> impl Iterator<Item = Cell> {
-        let kids = self.kids.iter().flat_map(|kids| kids.as_slice().iter().copied());
+        let kids = self
+            .kids
+            .iter()
+            .flat_map(|kids| kids.as_slice().iter().copied());
         self.ghosts().chain(kids)
     }
 

@@ -107,13 +107,23 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
 /// H6, H7: one plays what one holds.
 pub(crate) fn not_in_hand(rule: &'static str, card: Card) -> Refusal {
     let sentence = format!("{card} is not in your hand");
-    Refusal::new(rule, "not-in-hand", vec![("card", card.to_string())], sentence)
+    Refusal::new(
+        rule,
+        "not-in-hand",
+        vec![("card", card.to_string())],
+        sentence,
+    )
 }
 
 /// H6: a Regular Pattern must be there, whole.
 pub(crate) fn not_there(card: Card) -> Refusal {
     let sentence = format!("the picture of {card} is not there");
-    Refusal::new("H6", "not-there", vec![("card", card.to_string())], sentence)
+    Refusal::new(
+        "H6",
+        "not-there",
+        vec![("card", card.to_string())],
+        sentence,
+    )
 }
 
 /// H10: not everything can be ignored.
@@ -128,12 +138,22 @@ pub(crate) fn too_much_missing(card: Card, unmet: usize) -> Refusal {
 /// H7: Haunted Patterns cannot be exchanged.
 pub(crate) fn haunted_stays(card: Card) -> Refusal {
     let sentence = "a Haunted Pattern cannot be exchanged";
-    Refusal::new("H7", "haunted-stays", vec![("card", card.to_string())], sentence)
+    Refusal::new(
+        "H7",
+        "haunted-stays",
+        vec![("card", card.to_string())],
+        sentence,
+    )
 }
 
 /// D4: nothing to draw.
 pub(crate) fn empty_deck() -> Refusal {
-    Refusal::new("D4", "empty-deck", vec![], "the deck is empty, so nothing can be exchanged")
+    Refusal::new(
+        "D4",
+        "empty-deck",
+        vec![],
+        "the deck is empty, so nothing can be exchanged",
+    )
 }
 
 /// H8: a kid needs a tile of its own.

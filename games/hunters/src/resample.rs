@@ -54,9 +54,15 @@ fn deal_haunted(game: &mut Hunters, seat: Seat, rng: &mut impl Rng) {
     let seats = game.rules.seats;
     let mut unseen = game.rules.haunted();
     for player in seats.seats() {
-        game.open(player).haunted().iter().for_each(|card| unseen.remove(card));
+        game.open(player)
+            .haunted()
+            .iter()
+            .for_each(|card| unseen.remove(card));
     }
-    game.hand(seat).haunted().iter().for_each(|card| unseen.remove(card));
+    game.hand(seat)
+        .haunted()
+        .iter()
+        .for_each(|card| unseen.remove(card));
     let mut unseen: Pile<Card, { crate::card::MOST_HAUNTED }> =
         Pile::try_from_iter(unseen.iter()).unwrap_or_default();
     rng.shuffle(unseen.as_mut_slice());
@@ -163,7 +169,9 @@ impl Replay {
                 let place = match deal.how {
                     How::Scored if known.contains(deal.gave) => {
                         let slips = replay.hands[hand].as_slice();
-                        slips.iter().position(|&slip| slip == Slip::Known(deal.gave))?
+                        slips
+                            .iter()
+                            .position(|&slip| slip == Slip::Known(deal.gave))?
                     }
                     _ => rng.below(count as u32) as usize,
                 };

@@ -169,9 +169,8 @@ fn stock(game: &Hunters, position: &Position) -> Result<Tally, SetupError> {
                 .find(|&colour| stock.of(colour) != rest.of(colour));
             let colour = odd.unwrap_or_default();
             let (given, right) = (stock.of(colour), rest.of(colour));
-            let problem = format!(
-                "{given} {colour} tiles, but {right} are neither on the board nor candies"
-            );
+            let problem =
+                format!("{given} {colour} tiles, but {right} are neither on the board nor candies");
             Err(wrong("stock", problem))
         }
         _ => Ok(rest),
@@ -232,7 +231,8 @@ fn count_kids(game: &mut Hunters, position: &Position) -> Result<(), SetupError>
         let eating = game.candies(seat).total() as usize;
         let placed = game.pieces.kids(seat).len() + off_board + eating;
         let rest = KIDS.checked_sub(placed).ok_or_else(|| {
-            let problem = format!("{placed} kids, with those that have a candy, are more than {KIDS}");
+            let problem =
+                format!("{placed} kids, with those that have a candy, are more than {KIDS}");
             wrong(&format!("kids[{index}]"), problem)
         })?;
         let given = position.kids_left.as_ref().and_then(|left| left.get(index));
@@ -311,21 +311,28 @@ fn settle(game: &mut Hunters, position: &Position) -> Result<(), SetupError> {
 fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), SetupError> {
     let given = match (given, game.step) {
         (None, Step::Push) => return Err(wrong("pushed", "in the step `push` a piece is pushed")),
-        (Some(_), Step::Ghosts | Step::Build | Step::Score | Step::Exchange | Step::Kid | Step::Over) => {
-            return Err(wrong("pushed", "a piece is pushed in the step `push` alone"));
+        (
+            Some(_),
+            Step::Ghosts | Step::Build | Step::Score | Step::Exchange | Step::Kid | Step::Over,
+        ) => {
+            return Err(wrong(
+                "pushed",
+                "a piece is pushed in the step `push` alone",
+            ));
         }
         (None, _) => return Ok(()),
         (Some(given), Step::Push) => given,
     };
     let room = match given.piece {
         Piece::Ghost => game.pieces.small_ghosts().len() < GHOSTS,
-        Piece::LargeGhost => {
-            game.rules.options.large_ghost && game.pieces.large_ghost().is_none()
-        }
+        Piece::LargeGhost => game.rules.options.large_ghost && game.pieces.large_ghost().is_none(),
         Piece::Kid(seat) => game.rules.seats.contains(seat),
     };
     if !room {
-        return Err(wrong("pushed.piece", "there is no such piece besides those on the board"));
+        return Err(wrong(
+            "pushed.piece",
+            "there is no such piece besides those on the board",
+        ));
     }
     let mut moved = Moved::default();
     for (index, cell) in given.moved.iter().enumerate() {
@@ -339,7 +346,10 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
         crate::pieces::insert(&mut moved, *cell);
     }
     if !moved.as_slice().contains(&given.from) {
-        let problem = format!("the ghost that pushed stands on {}, so it has moved", given.from);
+        let problem = format!(
+            "the ghost that pushed stands on {}, so it has moved",
+            given.from
+        );
         return Err(wrong("pushed.moved", problem));
     }
     let pushed = Pushed {
@@ -356,7 +366,8 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
 
 /// Whatever is built from here on stays on the board's planes.
 fn check_reach(game: &Hunters) -> Result<(), SetupError> {
-    let left = (turns_left(game)).min(game.stock.total()) as i8;
+    let built = u32::from(game.step != Step::Build);
+    let left = (turns_left(game) - built).min(game.stock.total()) as i8;
     let far = |number: i8| number - left < LOWEST || number + left > HIGHEST;
     let mut tiles = game.board.tiles();
     match tiles.find(|(cell, _)| far(cell.x()) || far(cell.y())) {

@@ -37,20 +37,21 @@ impl PatternSet {
 
     /// The Patterns, if one can play with them; the error names the entry and the reason.
     pub fn read(&self) -> Result<Patterns, (String, String)> {
-        let list = |field: &str, texts: &[String], most: usize, fault: fn(&Pattern) -> Option<String>| {
-            if texts.len() > most {
-                let problem = format!("{} are more than {most}", texts.len());
-                return Err((field.to_owned(), problem));
-            }
-            let entries = texts.iter().enumerate();
-            entries
-                .map(|(index, text)| {
-                    let wrong = |problem| (format!("{field}[{index}]"), problem);
-                    let pattern = Pattern::read(text).map_err(wrong)?;
-                    fault(&pattern).map_or(Ok(pattern), |problem| Err(wrong(problem)))
-                })
-                .collect()
-        };
+        let list =
+            |field: &str, texts: &[String], most: usize, fault: fn(&Pattern) -> Option<String>| {
+                if texts.len() > most {
+                    let problem = format!("{} are more than {most}", texts.len());
+                    return Err((field.to_owned(), problem));
+                }
+                let entries = texts.iter().enumerate();
+                entries
+                    .map(|(index, text)| {
+                        let wrong = |problem| (format!("{field}[{index}]"), problem);
+                        let pattern = Pattern::read(text).map_err(wrong)?;
+                        fault(&pattern).map_or(Ok(pattern), |problem| Err(wrong(problem)))
+                    })
+                    .collect()
+            };
         Ok(Patterns {
             regular: list("regular", &self.regular, MOST_REGULAR, regular_fault)?,
             haunted: list("haunted", &self.haunted, MOST_HAUNTED, haunted_fault)?,
@@ -97,7 +98,11 @@ impl Patterns {
     /// The Regular Patterns, `c1` first, or the Haunted ones, `h1` first.
     #[must_use]
     pub fn of_kind(&self, haunted: bool) -> &[Pattern] {
-        if haunted { &self.haunted } else { &self.regular }
+        if haunted {
+            &self.haunted
+        } else {
+            &self.regular
+        }
     }
 
     /// The names of the Regular Patterns.
@@ -187,7 +192,11 @@ mod tests {
             regular("o@0,0").1,
             "a Regular Pattern has 2 to 6 cells, not 1"
         );
-        assert!(regular("o@0,0 o@1,0 o@2,0 o@3,0 o@4,0 o@5,0 p@5,1").1.ends_with("not 7"));
+        assert!(
+            regular("o@0,0 o@1,0 o@2,0 o@3,0 o@4,0 o@5,0 p@5,1")
+                .1
+                .ends_with("not 7")
+        );
         assert!(regular("o@0,0 o@1,1").1.contains("connected"));
         assert!(regular("o@0,0 *@1,0").1.contains("no ghost cell"));
         assert!(regular("oo").1.contains("is no cell"));
@@ -195,6 +204,9 @@ mod tests {
         assert!(haunted("o@0,0 o@1,0 *@2,0").1.ends_with("not 3"));
         assert!(haunted("*@0,0 *@1,0 *@2,0 *@3,0").1.contains("1 building"));
         let many = complaint(&|set| set.regular = vec!["o@0,0 p@1,0".to_owned(); 65]);
-        assert_eq!(many, ("regular".to_owned(), "65 are more than 64".to_owned()));
+        assert_eq!(
+            many,
+            ("regular".to_owned(), "65 are more than 64".to_owned())
+        );
     }
 }

@@ -204,7 +204,7 @@ impl Hunters {
 }
 
 /// H1: whether no two edge neighbours of the windmill share a colour.
-fn colours_differ(colours: &[Colour; 8]) -> bool {
+fn colours_differ(colours: [Colour; 8]) -> bool {
     let tiles = || WINDMILL.into_iter().zip(colours);
     tiles().all(|(cell, colour)| {
         let mut near = tiles().filter(|(other, _)| other.touches(cell));
@@ -218,7 +218,7 @@ fn windmill(luck: &mut impl Rng) -> [Colour; 8] {
     let mut colours = [o, o, p, p, t, t, g, g];
     loop {
         luck.shuffle(&mut colours);
-        if colours_differ(&colours) {
+        if colours_differ(colours) {
             return colours;
         }
     }
@@ -244,9 +244,7 @@ impl Game for Hunters {
         real_time: false,
         draws: true,
         legal_is_complete: true,
-        rules: &[
-            "H3", "H4", "H5", "H6", "H7", "H8", "H10", "H11", "D1", "D4",
-        ],
+        rules: &["H3", "H4", "H5", "H6", "H7", "H8", "H10", "H11", "D1", "D4"],
         options: &[
             OptionInfo {
                 name: "haunted",
@@ -402,7 +400,7 @@ mod tests {
 
     /// Every way to lay `left` onto the rest of the windmill, counted if it is possible.
     fn count(colours: &mut Vec<Colour>, left: [u8; 4]) -> u32 {
-        if let Ok(colours) = <&[Colour; 8]>::try_from(colours.as_slice()) {
+        if let Ok(colours) = <[Colour; 8]>::try_from(colours.as_slice()) {
             return u32::from(colours_differ(colours));
         }
         let mut found = 0;

@@ -68,7 +68,12 @@ impl Hunters {
             from,
             to,
         });
-        self.enter(ghost, to, there.map(|piece| Pushed::first(piece, to)), witness);
+        self.enter(
+            ghost,
+            to,
+            there.map(|piece| Pushed::first(piece, to)),
+            witness,
+        );
     }
 
     /// H5: the pushed piece lands, and pushes what stands there in turn.

@@ -8,7 +8,7 @@ use tabletop::{Seat, Watcher};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
 use crate::colour::Counts;
-use crate::past;
+use crate::past::{self, Deal, How};
 use crate::pieces::Piece;
 use crate::state::{Hunters, Step};
 use crate::tile::Tile;
@@ -38,6 +38,9 @@ pub struct View {
     pub moves_left: u8,
     /// The piece that was pushed off its tile and has to land.
     pub pushed: Option<PushedView>,
+    /// Every Regular Pattern that left a hand so far, the first one first, as far as the watcher
+    /// has seen it.
+    pub past: Vec<DealView>,
     /// What is pictured on the cards that the watcher sees: open ones and the own hand.
     pub patterns: BTreeMap<Card, String>,
 }
@@ -77,6 +80,21 @@ pub struct UnderView {
     pub card: Card,
     /// How many cards will be drawn before it.
     pub above: u8,
+}
+
+/// A Regular Pattern left a hand, and another may have come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct DealView {
+    /// Whose hand.
+    pub seat: Seat,
+    /// Whether it was scored or exchanged.
+    pub how: How,
+    /// Which card left; `null` if the watcher has not seen it.
+    pub gave: Option<Card>,
+    /// Whether a card was drawn.
+    pub drew: bool,
+    /// Which; `null` if the watcher has not seen it.
+    pub card: Option<Card>,
 }
 
 /// A piece off the board.
@@ -125,8 +143,25 @@ impl View {
                 piece: pushed.piece,
                 from: pushed.from,
             }),
+            past: game
+                .past
+                .as_slice()
+                .iter()
+                .map(|deal| deal_view(*deal, watcher))
+                .collect(),
             patterns: pictures.collect(),
         }
+    }
+}
+
+fn deal_view(deal: Deal, watcher: Watcher) -> DealView {
+    let own = watcher == Watcher::Seat(deal.seat);
+    DealView {
+        seat: deal.seat,
+        how: deal.how,
+        gave: (own || deal.how == How::Scored).then_some(deal.gave),
+        drew: deal.drew.is_some(),
+        card: deal.drew.filter(|_| own),
     }
 }
 

@@ -63,7 +63,10 @@ impl Plain {
     /// A game from a complete position, the options, and a set of Patterns.
     pub(crate) fn read(position: &Value, options: &Value, set: &Value) -> Plain {
         let tiles = list(&position["tiles"], |tile| {
-            let (colour, at) = tile.as_str().and_then(|t| t.split_once('@')).expect("a tile");
+            let (colour, at) = tile
+                .as_str()
+                .and_then(|t| t.split_once('@'))
+                .expect("a tile");
             let colour = COLOURS.iter().position(|&c| c == colour).expect("a colour");
             (read_cell(at), colour)
         });
@@ -73,7 +76,12 @@ impl Plain {
             pieces.push((cell(&position["large_ghost"]), Who::Large));
         }
         let mut players = Vec::new();
-        for (seat, kids) in position["kids"].as_array().expect("kids").iter().enumerate() {
+        for (seat, kids) in position["kids"]
+            .as_array()
+            .expect("kids")
+            .iter()
+            .enumerate()
+        {
             pieces.extend(list(kids, |kid| (cell(kid), Who::Kid(seat))));
             players.push(PlainPlayer {
                 hand: list(&position["hands"][seat], text),
@@ -86,7 +94,12 @@ impl Plain {
         let named = |kind: &str, list: &Value| {
             let texts = list.as_array().expect("patterns").iter().zip(1..);
             texts
-                .map(|(text, number)| (format!("{kind}{number}"), read_pattern(text.as_str().unwrap())))
+                .map(|(text, number)| {
+                    (
+                        format!("{kind}{number}"),
+                        read_pattern(text.as_str().unwrap()),
+                    )
+                })
                 .collect::<Vec<_>>()
         };
         let mut patterns = named("c", &set["regular"]);
@@ -131,7 +144,8 @@ impl Plain {
     /// The position as JSON.
     pub(crate) fn position(&self) -> Value {
         let tiles = self.tiles.iter();
-        let tiles = tiles.map(|(&cell, &colour)| format!("{}@{}", COLOURS[colour], write_cell(cell)));
+        let tiles =
+            tiles.map(|(&cell, &colour)| format!("{}@{}", COLOURS[colour], write_cell(cell)));
         let by_player = |of: &dyn Fn(usize, &PlainPlayer) -> Value| -> Value {
             let players = self.players.iter().enumerate();
             players.map(|(seat, player)| of(seat, player)).collect()
@@ -141,7 +155,12 @@ impl Plain {
             sort(&mut cards);
             json!(cards)
         };
-        let cells = |cells: &[Cell]| cells.iter().map(|&cell| write_cell(cell)).collect::<Vec<_>>();
+        let cells = |cells: &[Cell]| {
+            cells
+                .iter()
+                .map(|&cell| write_cell(cell))
+                .collect::<Vec<_>>()
+        };
         let stage = STAGES.iter().find(|stage| stage.0 == self.stage);
         let so_far = match (self.drew, self.acted) {
             (true, _) => "drew",

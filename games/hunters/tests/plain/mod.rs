@@ -6,7 +6,7 @@ mod patterns;
 
 use std::collections::BTreeMap;
 
-pub(crate) use patterns::{PlainPattern, read_pattern, rotated};
+use patterns::{PlainPattern, rotated};
 
 /// Row and column, so that cells sort as they are written down.
 pub(crate) type Cell = (i32, i32);
@@ -246,7 +246,9 @@ impl Plain {
 
     fn empty_tiles(&self) -> Vec<Cell> {
         let tiles = self.tiles.keys().copied();
-        tiles.filter(|cell| !self.pieces.contains_key(cell)).collect()
+        tiles
+            .filter(|cell| !self.pieces.contains_key(cell))
+            .collect()
     }
 
     /// The game after an action.

@@ -1,0 +1,75 @@
+//! H5: what is offered during a chain is exactly what can be completed, as an exhaustive search
+//! over small, crowded boards finds it.
+
+use hunters::{Hunters, Step};
+use tabletop::{Draw, Game, Seed, Stream};
+
+use crate::builder::Table;
+use crate::matching::plainly;
+use crate::plain::Plain;
+use crate::{FIRST, SECOND};
+
+/// A small town, nearly full of ghosts and kids.
+fn crowded(luck: &mut Stream) -> Table {
+    let (width, height) = [(3, 3), (4, 2), (4, 3), (7, 1), (5, 2)][luck.below(5) as usize];
+    let mut cells: Vec<(u32, u32)> = (0..height)
+        .flat_map(|y| (0..width).map(move |x| (x, y)))
+        .filter(|_| luck.below(8) > 0)
+        .collect();
+    let mut rows = vec![vec!['.'; width as usize]; height as usize];
+    for (index, &(x, y)) in cells.iter().enumerate() {
+        rows[y as usize][x as usize] = ['o', 'p', 't', 'g'][index % 4];
+    }
+    let rows: Vec<String> = rows
+        .into_iter()
+        .map(|row| row.into_iter().collect())
+        .collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    luck.shuffle(&mut cells);
+    let mut next = |count: u32| -> String {
+        let taken = cells.split_off(cells.len().saturating_sub(count as usize));
+        let words: Vec<String> = taken.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        words.join(" ")
+    };
+    let ghosts = next(4);
+    let large = next(1);
+    let table = Table::new().town(&rows).step(Step::Ghosts).ghosts(&ghosts);
+    table
+        .large_ghost(&large)
+        .kids(FIRST, &next(luck.below(4)))
+        .kids(SECOND, &next(luck.below(3)))
+}
+
+/// Compares every state of the ghosts' step; returns how many there were while pieces were pushed.
+fn compare(fast: &Hunters, slow: &Plain) -> u32 {
+    let seat = fast.turn();
+    let legal = slow.legal();
+    let expected: Vec<String> = legal.iter().map(ToString::to_string).collect();
+    let offered: Vec<String> = fast.legal(seat).map(|a| a.to_string()).collect();
+    assert_eq!(offered, expected, "{:?}", fast.position());
+    if !matches!(fast.step(), Step::Ghosts | Step::Push) {
+        return 0;
+    }
+    let mut pushed = u32::from(fast.step() == Step::Push);
+    for (action, plain) in fast.legal(seat).zip(&legal) {
+        let mut next = fast.clone();
+        next.apply(0, seat.into(), action, &mut ());
+        pushed += compare(&next, &slow.after(plain));
+    }
+    pushed
+}
+
+#[test]
+fn h5_what_is_offered_is_what_an_exhaustive_search_can_complete() {
+    let mut luck = Seed::from(5).stream("crowded");
+    let mut pushed = 0;
+    for _ in 0..60 {
+        let game = crowded(&mut luck).moves_left(1).lay().0;
+        pushed += compare(&game, &plainly(&game));
+    }
+    for _ in 0..4 {
+        let game = crowded(&mut luck).lay().0;
+        pushed += compare(&game, &plainly(&game));
+    }
+    assert!(pushed > 2_000, "{pushed}");
+}
