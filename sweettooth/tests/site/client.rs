@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -131,7 +131,11 @@ impl Socket {
     }
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
-        self.0.send(message).await.expect("the line is open");
+        self.try_send(message).await.expect("the line is open");
+    }
+
+    pub(crate) async fn try_send(&mut self, message: Message) -> Result<(), Error> {
+        self.0.send(message).await
     }
 
     /// The next message, or `None` when the line is closed.
