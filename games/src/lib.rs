@@ -13,12 +13,13 @@
 use tabletop::{AnyGame, Rules};
 use thiserror::Error;
 
+static HUNTERS: Rules<hunters::Hunters> = Rules::new();
 static MATCH: Rules<candy_match::CandyMatch> = Rules::new();
 static NECKLACE: Rules<necklace::Necklace> = Rules::new();
 static PINATA: Rules<pinata::Pinata> = Rules::new();
 
 /// Every game, in the order in which they are offered.
-static ALL: [&dyn AnyGame; 3] = [&NECKLACE, &PINATA, &MATCH];
+static ALL: [&dyn AnyGame; 4] = [&NECKLACE, &PINATA, &MATCH, &HUNTERS];
 
 /// An id that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -45,8 +45,14 @@ fn unknown_names_are_answered_with_the_known_ones() {
             &["dance"][..],
             "The commands are: serve, backup, play, engine, kit",
         ),
-        (&["play", "chess"], "the games are: necklace, pinata, match"),
-        (&["kit", "chess"], "the games are: necklace, pinata, match"),
+        (
+            &["play", "chess"],
+            "the games are: necklace, pinata, match, hunters",
+        ),
+        (
+            &["kit", "chess"],
+            "the games are: necklace, pinata, match, hunters",
+        ),
     ] {
         let (code, text) = complaint(args);
         assert_eq!(code, Some(2), "{text}");

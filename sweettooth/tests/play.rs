@@ -370,3 +370,39 @@ fn pinata_keeps_people_at_one_keyboard_from_seeing_both_hands() {
     let first = part(&shown, "Player 1, press", "Player 2, press");
     assert!(first.contains("Player 1 holds R7 R9") && !first.contains("Player 2 holds"));
 }
+
+/// Candy Hunters against the random mover.
+fn hunters(words: &str, lines: &[&str]) -> String {
+    let words = format!("--players person,random {words}");
+    play_with(&mut command_for("hunters", &words), lines)
+}
+
+#[test]
+fn a_whole_game_of_candy_hunters() {
+    // A place may be taken: then the next line is the next try. A number is the first choice.
+    let places = [
+        "t@2,0", "p@3,1", "g@0,3", "o@-2,0", "t@1,-2", "p@-1,1", "g@3,0", "o@0,-1",
+    ];
+    let lines: Vec<&str> = places.iter().flat_map(|&place| [place, "1", "1"]).collect();
+    let shown = hunters("--seed 7 --option haunted=true", &lines.repeat(60));
+    assert!(
+        shown.contains("Build what where, such as t@2,0? t@2,0"),
+        "{shown}"
+    );
+    assert!(shown.contains("Six rounds were played (H11)."), "{shown}");
+    assert!(shown.contains("The seed 7 deals the same game again."));
+}
+
+#[test]
+fn candy_hunters_keeps_people_at_one_keyboard_from_seeing_both_hands() {
+    let lines = "\nt@1,-2\nskip\nskip\nskip\n1\n\n";
+    let Run { code, shown, .. } = run(
+        &mut command_for("hunters", "--seed 7 --players person,person"),
+        lines,
+    );
+    assert_eq!(code, Some(0));
+    let waits = shown.matches("press Enter when nobody else is looking");
+    assert_eq!(waits.count(), 2);
+    let first = part(&shown, "Player 1, press", "Player 2, press");
+    assert!(first.contains("Player 1 holds c") && !first.contains("Player 2 holds"));
+}

@@ -57,12 +57,12 @@ function slide(node, was) {
 }
 
 /** A copy of an element over the page, exactly where the element is. */
-function copyOf(source) {
+export function copyOf(source) {
   const box = source.getBoundingClientRect();
   if (!box.width && !box.height) return null;
   const copy = source.cloneNode(true);
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['id', 'tabindex', 'role', 'data-do', 'data-run', 'data-pick', 'data-ring-order']) {
+    for (const name of ['id', 'tabindex', 'role', 'data-do', 'data-run', 'data-pick', 'data-for', 'data-ring-order']) {
       node.removeAttribute(name);
     }
     node.classList.remove('lit');

@@ -1,6 +1,7 @@
 // Sweet Tooth in the browser. The server draws every page; this script brings commands to it,
 // puts what comes back in place of what was shown, and lets the pieces travel.
 
+import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall } from './call.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
@@ -9,6 +10,7 @@ import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
 import { play, prepareSound } from './sound.js';
 import { still, travel } from './fly.js';
+import { prepareZoom, showZoom } from './zoom.js';
 
 const { body } = document;
 const byId = (id) => document.getElementById(id);
@@ -85,6 +87,8 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   rove(table);
   showPick(table);
   showCall(table);
+  showZoom(table);
+  showAid(table);
   focus();
   drawCurtain(covered);
   showCurrent();
@@ -286,6 +290,8 @@ if (table && body.dataset.socket) {
   prepareRing(table);
   preparePick(table);
   prepareCall(table, give);
+  prepareZoom(table);
+  prepareAid(table);
   drawCurtain(false);
   showCurrent();
   showResult();

@@ -2,6 +2,9 @@
 // come to light, and one of them carries the command. Also forms that compose a command out of
 // what is ticked.
 
+import { copyOf } from './fly.js';
+import { rove } from './ring.js';
+
 /** How far a pointer moves before it drags, in pixels. */
 const DRAG_FROM = 8;
 
@@ -18,7 +21,10 @@ export function showPick(root) {
   for (const piece of root.querySelectorAll('[data-pick]')) {
     piece.setAttribute('aria-pressed', piece.dataset.pick === picked);
   }
-  for (const place of root.querySelectorAll('[data-for]')) place.hidden = place.dataset.for !== picked;
+  // Pieces of drawings have no property for it.
+  for (const place of root.querySelectorAll('[data-for]')) {
+    place.toggleAttribute('hidden', place.dataset.for !== picked);
+  }
   root.classList.toggle('picking', picked !== null);
   for (const form of root.querySelectorAll('form[data-compose]')) showTicked(form);
 }
@@ -26,6 +32,7 @@ export function showPick(root) {
 function pick(root, name) {
   picked = name;
   showPick(root);
+  rove(root);
 }
 
 function unpick(root) {
@@ -49,6 +56,12 @@ export function composed(form) {
   return { do: 'move', seat: Number(seat), action: `${compose} ${ticked(form).join() || '-'}` };
 }
 
+/** Where what is picked can go: the first place, or the first of several at one. */
+function firstPlace(root) {
+  const place = root.querySelector('[data-for]:not([hidden])');
+  return place?.matches('[data-do]') ? place : place?.querySelector('[data-do]');
+}
+
 /** Listens to pointer and keys. */
 export function preparePick(root) {
   root.addEventListener('click', (event) => {
@@ -58,7 +71,7 @@ export function preparePick(root) {
       const { pick: name } = piece.dataset;
       pick(root, name === picked ? null : name);
       // Keys go on where the piece can go; a pointer finds the way itself.
-      if (event.detail === 0 && picked) root.querySelector('[data-for]:not([hidden])')?.focus();
+      if (event.detail === 0 && picked) firstPlace(root)?.focus();
     } else if (place) {
       // The command is on its way. Back to the pieces, where the next choice begins.
       unpick(root);
@@ -72,7 +85,7 @@ export function preparePick(root) {
     if (event.key === 'Escape' && picked) unpick(root);
   });
   root.addEventListener('pointerdown', (event) => {
-    const piece = event.target.closest('[data-pick]');
+    const piece = event.target.closest('[data-pick]:not([data-still])');
     // A finger scrolls; it picks by a tap.
     if (piece && event.button === 0 && event.pointerType !== 'touch') drag(root, piece, event);
   });
@@ -98,11 +111,12 @@ function drag(root, piece, { clientX, clientY, pointerId }) {
     if (!ghost) return;
     ghost.remove();
     const place = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-for]');
-    if (event.type === 'pointerup' && place) place.click();
+    if (event.type === 'pointerup' && place) {
+      place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
     else pick(root, null);
     // Dropped where it was: no click is meant.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    swallow();
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -110,12 +124,22 @@ function drag(root, piece, { clientX, clientY, pointerId }) {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, drop, { signal });
 }
 
-function swallow(event) {
-  event.preventDefault();
-  event.stopPropagation();
+/** Lets the click that ends a drag count for nothing. */
+export function swallow() {
+  const stop = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }));
 }
 
 function ghostOf(piece) {
+  if (piece.ownerSVGElement) {
+    const { layer } = copyOf(piece);
+    document.body.append(layer);
+    return layer;
+  }
   const { left, top, width, height } = piece.getBoundingClientRect();
   const ghost = piece.cloneNode(true);
   for (const name of ['id', 'data-pick', 'data-ring-order']) ghost.removeAttribute(name);

@@ -3,6 +3,7 @@
 
 const RING = '[data-ring-order]';
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const WAYS = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] };
 
 /** Per ring the order of the piece at which Tab stops. */
 const stops = new Map();
@@ -15,7 +16,12 @@ const ringOf = (piece) => piece.closest('[data-ring]') ?? piece.ownerSVGElement 
 /** What is the same ring after the page has changed. */
 const nameOf = (ring) => ring.dataset.ring || ring.id || ring.nodeName;
 
-const piecesOf = (ring) => [...ring.querySelectorAll(RING)].sort((a, b) => order(a) - order(b));
+/** The pieces that can be seen: others wait until something is picked. */
+const isShown = (piece) => !piece.closest('[hidden]') && getComputedStyle(piece).visibility === 'visible';
+
+const shownIn = (root) => [...root.querySelectorAll(RING)].filter(isShown);
+
+const piecesOf = (ring) => shownIn(ring).sort((a, b) => order(a) - order(b));
 
 function nearest(pieces, wish) {
   const far = (piece) => Math.abs(order(piece) - wish);
@@ -25,7 +31,7 @@ function nearest(pieces, wish) {
 /** Gives every ring one stop for Tab: where the focus was last, or the first piece that can be
  * played. */
 export function rove(root) {
-  for (const ring of new Set([...root.querySelectorAll(RING)].map(ringOf))) {
+  for (const ring of new Set(shownIn(root).map(ringOf))) {
     const pieces = piecesOf(ring);
     const last = stops.get(nameOf(ring));
     const first = pieces.find((piece) => piece.dataset.do) ?? pieces[0];
@@ -49,8 +55,7 @@ export function keepFocus(root) {
     const same = inside && id ? document.getElementById(id) : null;
     if (lost) {
       const near = () => {
-        const pieces = [...root.querySelectorAll(RING)];
-        return nearest(pieces.filter((piece) => nameOf(ringOf(piece)) === lost.ring), lost.order);
+        return nearest(shownIn(root).filter((piece) => nameOf(ringOf(piece)) === lost.ring), lost.order);
       };
       const next = same?.matches(RING) ? same : near();
       if (!next) return active?.blur();
@@ -63,6 +68,23 @@ export function keepFocus(root) {
       if (selectionStart != null) same.setSelectionRange(selectionStart, selectionEnd);
     }
   };
+}
+
+/** The nearest piece in a direction, rather ahead than aside; the piece itself if there is none. */
+function toward(piece, pieces, [dx, dy]) {
+  const middle = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = middle(piece);
+  const far = (other) => {
+    const [ox, oy] = middle(other);
+    const along = (ox - x) * dx + (oy - y) * dy;
+    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+    return along > 1 ? along + 2 * aside : Infinity;
+  };
+  const ways = pieces.map((other) => [far(other), other]).filter(([way]) => way < Infinity);
+  return ways.reduce((best, way) => (way[0] < best[0] ? way : best), [Infinity, piece])[1];
 }
 
 /** Lights all pieces of the run under the pointer, or else of the one that the keys are at. */
@@ -93,8 +115,10 @@ export function prepareRing(root) {
     const pieces = piecesOf(ringOf(piece));
     const at = pieces.indexOf(piece);
     const step = STEPS[event.key];
+    const grid = ringOf(piece).matches('[data-ring-grid]');
     let next;
-    if (step) next = pieces.at((at + step) % pieces.length);
+    if (step && grid) next = toward(piece, pieces, WAYS[event.key]);
+    else if (step) next = pieces.at((at + step) % pieces.length);
     else if (event.key === 'Home') next = pieces[0];
     else if (event.key === 'End') next = pieces.at(-1);
     if (!next) return;

@@ -3,12 +3,14 @@
 //! A page carries one hidden [`sprite`]; everything else refers to it, so that a candy costs a few
 //! bytes however often it is drawn. Colours come from the style sheet, which knows day and night.
 
+mod hunters;
 mod pinata;
 mod sweets;
 
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
+pub use self::hunters::{ghost, hunters_cover, kid, large_ghost, roof, tile, tile_candy};
 pub use pinata::{eye, medal, pinata_cover, wild};
 pub use sweets::{confetti, match_card, match_cover, sweet};
 
@@ -118,6 +120,7 @@ pub fn sprite() -> Markup {
                 }
                 g id="magpie" { (magpie_parts()) }
                 g id="sad" { (sad_parts()) }
+                (hunters::symbols())
                 (pinata::symbols())
                 (sweets::symbols())
             }

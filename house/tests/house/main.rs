@@ -496,3 +496,36 @@ async fn among_many_one_sits_where_there_is_room_and_bots_fill_what_is_left() {
     assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
     assert_eq!(table.code(&ola, json!({"do": "fill"})).await, "seat-taken");
 }
+
+#[tokio::test]
+async fn a_turn_of_many_steps_can_be_taken_back_until_something_hidden_comes_up() {
+    let home = Home::open().await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let (key, _) = lay_game(&home, "hunters", sitters, TableRules::default()).await;
+    let table = home.table(&key).await;
+    let undo = json!({"do": "undo"});
+    table.step(&ola).await.unwrap();
+    let scene = table.scene(Some(&ola)).await;
+    assert_eq!(scene.may.undo, Undo::Free, "a tile was built, nothing else");
+    table.tell(&ola, undo.clone()).await.unwrap();
+    assert!(table.scene(Some(&ola)).await.moves.is_empty());
+
+    let act = async |wanted: &str| {
+        let scene = table.scene(Some(&ola)).await;
+        let legal = scene.legal.iter().find(|action| action.starts_with(wanted));
+        let action = legal.unwrap_or_else(|| panic!("no `{wanted}` among {:?}", scene.legal));
+        let command = json!({"do": "move", "answers": scene.seq, "action": action});
+        table.tell(&ola, command).await.unwrap();
+    };
+    table.step(&ola).await.unwrap();
+    act("skip").await;
+    act("skip").await;
+    assert_eq!(table.scene(Some(&ola)).await.may.undo, Undo::Free);
+    act("x ").await;
+    let drawn = table.scene(Some(&ola)).await;
+    assert_ne!(drawn.may.undo, Undo::Free, "a card was drawn");
+    act("k@").await;
+    let over = table.scene(Some(&ola)).await;
+    assert_ne!(over.may.undo, Undo::Free, "the turn is over");
+}

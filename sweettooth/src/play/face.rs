@@ -4,6 +4,7 @@ use serde_json::Value;
 use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
 
 use super::canvas::{Canvas, Span, WIDTH};
+use super::hunters;
 use super::necklace;
 use super::pinata;
 use super::players::Seating;
@@ -68,6 +69,7 @@ pub(crate) trait Face: Sync {
 /// The face of the game with that id; a game that has none of its own gets the plain one.
 pub(crate) fn find(id: &str) -> &'static dyn Face {
     match id {
+        "hunters" => &hunters::HuntersFace,
         "necklace" => &necklace::NecklaceFace,
         "pinata" => &pinata::PinataFace,
         _ => &Plain,

@@ -4,6 +4,7 @@ mod canvas;
 mod command;
 mod evening;
 mod face;
+mod hunters;
 mod layout;
 mod necklace;
 mod options;

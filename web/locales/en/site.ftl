@@ -41,7 +41,6 @@ level-liquorice = Liquorice: sharp eyes
 level-jawbreaker = Jawbreaker: hardly anybody is quicker
 bots-among-friends = Computers among your friends
 read-rules = Rules
-soon = Candy Hunters will follow.
 
 options = More choices
 rule-games = How many games
@@ -64,6 +63,7 @@ rule-away-seconds-300 = 5 minutes
 rule-away-seconds-3600 = 1 hour
 rule-public = Anybody may join or watch
 rule-free-chat = We can write messages (not at public tables)
+rule-no-hints = Play without the hints about my patterns
 rule-curtain = Hide the board while the device changes hands
 
 your-tables = Your tables

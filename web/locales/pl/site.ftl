@@ -45,7 +45,6 @@ level-liquorice = Lukrecja: bystre oko
 level-jawbreaker = Łamizębek: mało kto jest szybszy
 bots-among-friends = Ile komputerów wśród znajomych
 read-rules = Zasady
-soon = Wkrótce także: Candy Hunters.
 
 options = Więcej możliwości
 rule-games = Ile gier
@@ -68,6 +67,7 @@ rule-away-seconds-300 = 5 minutach
 rule-away-seconds-3600 = 1 godzinie
 rule-public = Każdy może dołączyć lub oglądać
 rule-free-chat = Możemy do siebie pisać (nie przy otwartych stołach)
+rule-no-hints = Gra bez podpowiedzi o moich wzorach
 rule-curtain = Zasłaniaj planszę przy podawaniu urządzenia
 
 your-tables = Twoje stoły

@@ -2,6 +2,7 @@
 
 mod candies;
 mod candy_match;
+mod hunters;
 mod necklace;
 mod pinata;
 
@@ -55,10 +56,15 @@ trait Face: Sync {
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
     /// See [`cover`].
     fn cover(&self) -> Markup;
+    /// See [`has_hints`].
+    fn has_hints(&self) -> bool {
+        false
+    }
 }
 
 /// The faces of the games that have one, by id.
-static FACES: [(&str, &dyn Face); 3] = [
+static FACES: [(&str, &dyn Face); 4] = [
+    ("hunters", &hunters::Hunters),
     ("match", &candy_match::CandyMatch),
     ("necklace", &necklace::Necklace),
     ("pinata", &pinata::Pinata),
@@ -118,6 +124,11 @@ pub(crate) fn rule_picture(lang: Lang, game: &str, rule: &str) -> Option<Markup>
 /// A picture for the game's card.
 pub(crate) fn cover(game: &str) -> Option<Markup> {
     face(game).map(Face::cover)
+}
+
+/// Whether the board helps to see what one could do, unless the table plays without.
+pub(crate) fn has_hints(game: &str) -> bool {
+    face(game).is_some_and(Face::has_hints)
 }
 
 /// The game's part of the page; empty for a game that has none.

@@ -28,7 +28,6 @@ pub fn front(
                 @if let Some(name) = page.name() { (greeting(page, name)) }
             }
             @for game in games { (card(page, *game)) }
-            p.soon { (page.t("soon")) }
             @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
             @if !public.is_empty() { (tables(page, "public-tables", public, open_to_strangers)) }
             (import(page))
@@ -170,6 +169,7 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
             (tick(page, "free_chat"))
+            @if board::has_hints(info.id) { (tick(page, "no_hints")) }
             @if !info.hidden && !info.real_time { (tick(page, "curtain")) }
         }
     }

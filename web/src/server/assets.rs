@@ -36,6 +36,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/match.css"),
     },
     Asset {
+        name: "hunters.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/hunters.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -44,6 +49,11 @@ static FILES: &[Asset] = &[
         name: "main.js",
         kind: SCRIPT,
         content: include_str!("../../assets/main.js"),
+    },
+    Asset {
+        name: "aid.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/aid.js"),
     },
     Asset {
         name: "call.js",
@@ -85,6 +95,11 @@ static FILES: &[Asset] = &[
         kind: SCRIPT,
         content: include_str!("../../assets/sound.js"),
     },
+    Asset {
+        name: "zoom.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/zoom.js"),
+    },
 ];
 
 /// The assets under their hashed names.
@@ -106,7 +121,11 @@ impl Assets {
         let url = |name: &str| format!("/assets/{folder}/{name}");
         let urls = AssetUrls {
             style: url("style.css"),
-            boards: vec![("match", url("match.css")), ("pinata", url("pinata.css"))],
+            boards: vec![
+                ("hunters", url("hunters.css")),
+                ("match", url("match.css")),
+                ("pinata", url("pinata.css")),
+            ],
             script: url("main.js"),
             icon: url("icon.svg"),
         };

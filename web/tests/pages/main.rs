@@ -3,6 +3,7 @@
 mod board;
 mod candy_match;
 mod html;
+mod hunters;
 mod languages;
 mod pinata;
 mod sample;
@@ -123,6 +124,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .iter()
                 .chain(&pinata::scenes())
                 .chain(&candy_match::scenes())
+                .chain(&hunters::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
     }

@@ -20,6 +20,7 @@ pub(crate) fn assets() -> AssetUrls {
     AssetUrls {
         style: "/style.css".into(),
         boards: vec![
+            ("hunters", "/hunters.css".into()),
             ("match", "/match.css".into()),
             ("pinata", "/pinata.css".into()),
         ],
@@ -51,6 +52,11 @@ impl Sample {
     pub(crate) fn pinata(options: &Value, seed: u64) -> Sample {
         let start = Start::Seed(Seed::from(seed));
         Sample::begin("pinata", options, SeatCount::TWO, start)
+    }
+
+    pub(crate) fn hunters(options: &Value, seats: u8, seed: u64) -> Sample {
+        let start = Start::Seed(Seed::from(seed));
+        Sample::begin("hunters", options, SeatCount::new(seats).unwrap(), start)
     }
 
     /// A game in real time: it goes on by [`Sample::ticks`] and [`Sample::plays`].
@@ -196,7 +202,7 @@ impl Sample {
                 .map(|((made, deed), number)| MoveScene {
                     number,
                     actor: made.actor.clone(),
-                    action: made.action.clone(),
+                    action: deed.action_for(watcher),
                     events: deed.events_for(watcher),
                     at: made.at,
                     ruling: None,

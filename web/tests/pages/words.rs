@@ -111,7 +111,7 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 72] = [
+const CODES: [&str; 94] = [
     "called-already",
     "racing",
     "wrong-ruling",
@@ -184,6 +184,28 @@ const CODES: [&str; 72] = [
     "match-table-first",
     "match-treat-gone",
     "match-wait-for-reveal",
+    "hunters-game-over",
+    "hunters-not-your-turn",
+    "hunters-build-first",
+    "hunters-ghosts-now",
+    "hunters-push-now",
+    "hunters-score-now",
+    "hunters-exchange-now",
+    "hunters-kid-now",
+    "hunters-out-of-stock",
+    "hunters-cell-taken",
+    "hunters-not-adjacent",
+    "hunters-no-ghost",
+    "hunters-no-tile-there",
+    "hunters-kid-needs-room",
+    "hunters-ghost-has-moved",
+    "hunters-dead-end",
+    "hunters-not-in-hand",
+    "hunters-not-there",
+    "hunters-too-much-missing",
+    "hunters-haunted-stays",
+    "hunters-empty-deck",
+    "hunters-not-an-empty-tile",
 ];
 
 #[test]
@@ -198,6 +220,8 @@ fn every_refusal_is_translated() {
             ("sum", "17".to_owned()),
             ("colour", "P".to_owned()),
             ("card", "P7".to_owned()),
+            ("cell", "2,0".to_owned()),
+            ("unmet", "4".to_owned()),
         ];
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");

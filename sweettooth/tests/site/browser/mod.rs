@@ -9,6 +9,7 @@ mod computer;
 mod console;
 mod driver;
 mod hands;
+mod hunters;
 mod keyboard;
 mod language;
 mod motion;

@@ -1,0 +1,257 @@
+//! Candy Hunters in a terminal.
+
+mod board;
+mod event;
+
+use std::collections::BTreeMap;
+
+use ::hunters::{Action, Card, Cell, Colour, Counts, Pattern, Piece, Step, Tile};
+use anstyle::{AnsiColor, Color, Style};
+use serde::Deserialize;
+use serde_json::Value;
+use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
+
+use super::canvas::Span;
+use super::face::{Face, Question, Scene, Sight};
+use super::players::Seating;
+
+/// The face of Candy Hunters.
+#[derive(Debug)]
+pub(crate) struct HuntersFace;
+
+/// The part of a view that is drawn.
+#[derive(Debug, Deserialize)]
+struct View {
+    tiles: Vec<Tile>,
+    ghosts: Vec<Cell>,
+    large_ghost: Option<Cell>,
+    stock: Counts,
+    deck: usize,
+    seats: Vec<SeatView>,
+    round: u8,
+    step: Option<Step>,
+    moves_left: u8,
+    pushed: Option<PushedView>,
+    patterns: BTreeMap<Card, String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct SeatView {
+    regular: usize,
+    haunted: usize,
+    hand: Option<Vec<Card>>,
+    open: Vec<Card>,
+    candies: Counts,
+    markers: u16,
+    kids: Vec<Cell>,
+    kids_left: u8,
+    points: i32,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct PushedView {
+    piece: Piece,
+    from: Cell,
+}
+
+/// The letter of a colour on its paper: readable on dark and on light terminals, and without colour.
+fn paper(colour: Colour) -> Style {
+    let (paper, ink) = match colour {
+        Colour::Orange => (AnsiColor::Red, AnsiColor::BrightWhite),
+        Colour::Purple => (AnsiColor::Magenta, AnsiColor::BrightWhite),
+        Colour::Teal => (AnsiColor::Cyan, AnsiColor::Black),
+        Colour::Gold => (AnsiColor::BrightYellow, AnsiColor::Black),
+    };
+    Style::new()
+        .bold()
+        .fg_color(Some(Color::Ansi(ink)))
+        .bg_color(Some(Color::Ansi(paper)))
+}
+
+/// What stands for a piece: a ghost is `G`, the Large Ghost `L`, a kid the number of its player.
+fn letter(piece: Piece) -> String {
+    match piece {
+        Piece::Ghost => "G".to_owned(),
+        Piece::LargeGhost => "L".to_owned(),
+        Piece::Kid(seat) => (seat.index() + 1).to_string(),
+    }
+}
+
+/// `c5 and h2`, or nothing.
+fn words(cards: &[Card]) -> String {
+    let cards: Vec<String> = cards.iter().map(Card::to_string).collect();
+    cards.join(" ")
+}
+
+/// H4: too many choices to list, so they are typed.
+const BUILD: Question = Question {
+    prompt: "Build what where, such as t@2,0? ",
+    hint: "a colour (o, p, t or g), @, and an empty place marked +, such as t@2,0",
+    read: read_build,
+};
+
+/// `t@2,0`, or `t 2,0`, in capitals or not.
+fn read_build(line: &str) -> Option<String> {
+    let line = line.to_ascii_lowercase().replacen(' ', "@", 1);
+    match line.parse() {
+        Ok(action @ Action::Build { .. }) => Some(action.to_string()),
+        _ => None,
+    }
+}
+
+impl Face for HuntersFace {
+    fn draw(&self, sight: &Sight<'_>) -> serde_json::Result<Scene> {
+        let view = View::deserialize(sight.view)?;
+        let labels = sight.actions.iter();
+        Ok(Scene {
+            board: board::draw(&view, sight),
+            heading: sight.asked.map_or_else(String::new, |seat| {
+                format!("{}, {}:", sight.seating.name(seat), view.asks())
+            }),
+            labels: labels.map(|action| view.label(action, sight)).collect(),
+        })
+    }
+
+    fn tell(
+        &self,
+        _actor: Actor,
+        deed: &dyn AnyDeed,
+        watcher: Watcher,
+        seating: &Seating,
+    ) -> serde_json::Result<Vec<String>> {
+        let events = deed.events_for(watcher).into_iter();
+        let told: serde_json::Result<Vec<Option<String>>> = events
+            .map(|event| Ok(event::Event::deserialize(event)?.sentence(seating)))
+            .collect();
+        Ok(told?.into_iter().flatten().collect())
+    }
+
+    fn question(&self, actions: &[String]) -> Option<Question> {
+        let first = actions.first().map(|action| action.parse());
+        matches!(first, Some(Ok(Action::Build { .. }))).then_some(BUILD)
+    }
+
+    /// H1 to H13, D1 and D4.
+    fn rules(&self, _info: &GameInfo, options: &Value) -> Vec<String> {
+        let on = |name: &str| options.get(name) == Some(&Value::Bool(true));
+        let mut rules = vec![
+            "H1. The town starts with 8 tiles, two of each colour (o, p, t, g), and four ghosts.",
+            "H2. Everybody has 5 kids and 2 secret Patterns.",
+            "H3. There are 6 rounds. A turn has five steps, in this order.",
+            "H4. Build: a tile of any colour in stock on an empty place that shares an edge with \
+             a tile.",
+            "H5. Ghosts (or skip): up to 2 moves to a neighbouring tile. What stands there is \
+             pushed, and you say where to: a kid to an empty neighbouring tile, a ghost to any, \
+             where it pushes on. The tile that the first ghost left is free.",
+            "D1. Nothing is pushed onto a ghost that has already moved in the same move.",
+            "H6. Score (or skip): a Pattern that is on the board, turned but never mirrored. Every \
+             kid on it goes home with its tile as a candy. You take a scare marker for each ghost \
+             on it, then draw a new Pattern.",
+            "H7. Exchange (or skip): a Regular Pattern under the deck, and the top card for it.",
+            "H8. Kid: one of yours onto an empty tile; not in the last round.",
+        ];
+        if on("haunted") {
+            rules.push(
+                "H9, H10. A Haunted Pattern may have up to 3 wrong cells, for a scare marker \
+                 each. A * asks for a ghost on any tile.",
+            );
+        }
+        rules.push(
+            "H11. A Pattern is worth 2 points, a Haunted one 5, your first candy of each colour \
+             2, every other 1, a scare marker -1.",
+        );
+        rules.push(
+            "H12. Equal points: fewer Patterns win, then fewer scare markers, then more colours.",
+        );
+        if on("large_ghost") {
+            rules.push("H13. The Large Ghost (L) is put onto every new tile.");
+        }
+        rules.push("D4. When the deck is empty, nothing is drawn or exchanged.");
+        rules.into_iter().map(str::to_owned).collect()
+    }
+}
+
+impl View {
+    /// What the present step asks for.
+    fn asks(&self) -> &'static str {
+        match self.step {
+            Some(Step::Build) => "build a tile",
+            Some(Step::Ghosts) if self.moves_left == 1 => "move a ghost once more, or skip",
+            Some(Step::Ghosts) => "move a ghost, or skip",
+            Some(Step::Push) => "choose where the pushed piece lands",
+            Some(Step::Score) => "score a Pattern, or skip",
+            Some(Step::Exchange) => "exchange a Pattern, or skip",
+            Some(Step::Kid) => "place a kid",
+            Some(Step::Over) | None => "nothing is left to do",
+        }
+    }
+
+    fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        if self.ghosts.contains(&cell) {
+            return Some(Piece::Ghost);
+        }
+        if self.large_ghost == Some(cell) {
+            return Some(Piece::LargeGhost);
+        }
+        let owner = self
+            .seats
+            .iter()
+            .position(|player| player.kids.contains(&cell))?;
+        Seat::new(owner as u8).map(Piece::Kid)
+    }
+
+    fn pattern(&self, card: Card) -> Option<Pattern> {
+        Pattern::read(self.patterns.get(&card)?).ok()
+    }
+
+    /// What an action does beyond its name: what it pushes, what it costs.
+    fn label(&self, action: &str, sight: &Sight<'_>) -> Span {
+        let text = match action.parse() {
+            Ok(Action::Ghost { to, .. } | Action::Push { to }) => match self.piece_at(to) {
+                Some(Piece::Kid(seat)) => format!("pushes a kid of {}", sight.seating.name(seat)),
+                Some(_) => "pushes a ghost".to_owned(),
+                None => String::new(),
+            },
+            Ok(Action::Score { card, cell, turns }) => self
+                .pattern(card)
+                .map(|pattern| self.price(pattern.parts(turns), cell))
+                .unwrap_or_default(),
+            _ => String::new(),
+        };
+        Span {
+            text,
+            style: Style::new().dimmed(),
+        }
+    }
+
+    /// H6, H10: candies and scare markers of a placement.
+    fn price(&self, parts: &[::hunters::Part], origin: Cell) -> String {
+        let (mut candies, mut markers) = (0, 0);
+        for part in parts {
+            let cell = origin.offset(part.at);
+            let piece = self.piece_at(cell);
+            match part.asks {
+                ::hunters::Asks::Ghost if piece.is_some_and(Piece::is_ghost) => {}
+                ::hunters::Asks::Building(colour)
+                    if self.tiles.contains(&Tile { colour, cell }) =>
+                {
+                    match piece {
+                        Some(Piece::Kid(_)) => candies += 1,
+                        Some(_) => markers += 1,
+                        None => {}
+                    }
+                }
+                _ => markers += 1,
+            }
+        }
+        match (candies, markers) {
+            (0, 0) => String::new(),
+            (candies, 0) => format!("candies {candies}"),
+            (0, markers) => format!("markers {markers}"),
+            (candies, markers) => format!("candies {candies}, markers {markers}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,381 @@
+//! Candy Hunters in the browser: a turn of five steps, chains of ghosts, hidden cards.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use thirtyfour::Key;
+
+use super::page::Browser;
+use super::stage::Stage;
+use crate::client::Client;
+
+/// What can be done on the page, in notation.
+const ACTIONS: &str = "[...new Set([...document.querySelectorAll('#table [data-do]')] \
+    .map((node) => JSON.parse(node.dataset.do)).filter((command) => command.do === 'move') \
+    .map(({ action }) => action))]";
+
+/// The own cards.
+const HAND: &str = "[...document.querySelectorAll('li[id^=hand-]')] \
+    .map((card) => card.id.split('-').at(-1))";
+
+/// Every word of the page's source that could be a card; headings are none.
+const NAMED: &str = "[...new Set(document.documentElement.outerHTML.replace(/<\\/?h\\d/g, '') \
+    .match(/\\b[ch]\\d{1,2}\\b/g) ?? [])]";
+
+/// The cards that were laid open before everybody's eyes, by the log.
+const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
+    .flatMap((entry) => entry.textContent.match(/^[ch]\\d{1,2}/g) ?? [])";
+
+/// Where a piece or a tile is.
+fn place(id: &str) -> String {
+    format!("document.getElementById({id:?})?.getAttribute('transform') ?? ''")
+}
+
+/// Clicks what stands for an action, and before it what has to be picked first.
+async fn act(browser: &Browser, action: &str) {
+    let before = browser.seq().await;
+    let node = format!(
+        "['#hand', '#town', '#table'].flatMap((root) => [...document.querySelectorAll(`${{root}} [data-do]`)]) \
+         .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
+    );
+    browser.until(&format!("{action} can be done"), &node).await;
+    let (id, picked): (String, Option<String>) = browser
+        .see(&format!("[({node}).id, ({node}).dataset.for ?? null]"))
+        .await;
+    if let Some(name) = picked {
+        browser.click(&format!("[data-pick={name:?}]")).await;
+    }
+    browser.click(&format!("[id={id:?}]")).await;
+    browser.after(before).await;
+}
+
+/// The same without a mouse, as quick as the page can be.
+async fn act_at_once(browser: &Browser, action: &str) {
+    let before = browser.seq().await;
+    browser
+        .run(&format!(
+            "const node = [...document.querySelectorAll('#table [data-do]')]
+                .find((node) => JSON.parse(node.dataset.do).action === {action:?});
+            const click = (on) => on.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
+            if (node.dataset.for) click(document.querySelector(`[data-pick=\"${{node.dataset.for}}\"]`));
+            click(node);"
+        ))
+        .await;
+    browser.after(before).await;
+}
+
+/// Something to do, so that a game has everything in it: score where it costs nothing, a ghost now
+/// and then, else the first that there is, other ones as the game goes on.
+fn choose(actions: &[String], number: usize) -> &String {
+    let scores = actions.iter().find(|action| action.starts_with(['c', 'h']));
+    let skip = actions.iter().find(|action| *action == "skip");
+    match (scores, skip) {
+        (Some(scores), _) => scores,
+        (None, Some(skip)) if !number.is_multiple_of(3) => skip,
+        _ => &actions[number * 7 % actions.len()],
+    }
+}
+
+/// No card that only others hold stands anywhere in the page's source.
+async fn check_secrets(watcher: &Browser, holder: &Browser) {
+    let held: BTreeSet<String> = holder.see(HAND).await;
+    assert!(held.len() >= 2, "{}: {held:?}", holder.who);
+    let own: BTreeSet<String> = watcher.see(HAND).await;
+    let named: BTreeSet<String> = watcher.see(NAMED).await;
+    let public: BTreeSet<String> = watcher.see(IN_THE_LOG).await;
+    let leaked = held
+        .iter()
+        .find(|card| named.contains(*card) && !public.contains(*card) && !own.contains(*card));
+    if let Some(card) = leaked {
+        let place: String = watcher
+            .see(&format!(
+                "((html, at) => html.slice(at - 200, at + 80))(document.documentElement.outerHTML, \
+                 document.documentElement.outerHTML.search(/\\b{card}\\b/))"
+            ))
+            .await;
+        panic!("{} can read {card} of {}: {place}", watcher.who, holder.who);
+    }
+}
+
+async fn sit(browser: &Browser, url: &str, seat: usize) {
+    browser.open(url).await;
+    let many: bool = browser
+        .see("!!document.querySelector('form[data-sit=any]')")
+        .await;
+    let form = match many {
+        true => "form[data-sit=any]".to_owned(),
+        false => format!("form[data-sit=\"{seat}\"]"),
+    };
+    browser
+        .write(&format!("{form} [name=name]"), &browser.who)
+        .await;
+    browser.follow(&format!("{form} button")).await;
+    browser.arrive().await;
+}
+
+async fn on_a_phone(browser: &Browser) {
+    let phone = json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": true});
+    browser
+        .devtools("Emulation.setDeviceMetricsOverride", phone)
+        .await;
+}
+
+/// Everybody plays, by the pages alone, until there is a result. Cards stay hidden all the time.
+async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: bool) {
+    let referee = Client::new(&stage.server.url, "Referee").await;
+    for number in 0.. {
+        assert!(number < 400, "the game does not end");
+        let scene = referee.scene(key).await;
+        let Some(turn) = scene["view"]["turn"].as_u64() else {
+            break;
+        };
+        let mover = &people[turn as usize];
+        mover.reach(scene["seq"].as_u64().unwrap()).await;
+        if number.is_multiple_of(40) {
+            for (watcher, holder) in people.iter().zip(people.iter().cycle().skip(1)) {
+                check_secrets(watcher, holder).await;
+            }
+        }
+        let actions: Vec<String> = mover.see(ACTIONS).await;
+        let action = choose(&actions, number);
+        match with_the_mouse {
+            true => act(mover, action).await,
+            false => act_at_once(mover, action).await,
+        }
+    }
+    for browser in people {
+        browser.await_shown("#result").await;
+    }
+}
+
+#[tokio::test]
+async fn two_browsers_play_a_whole_game_one_of_them_on_a_phone() {
+    let stage = Stage::open();
+    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
+    ola.open(&stage.url("/")).await;
+    ola.write("#name-hunters", "Ola").await;
+    ola.run("document.querySelector('.game-hunters select[name=players]').value = '2'")
+        .await;
+    ola.follow(".game-hunters button[name=opponent][value=friend]")
+        .await;
+    ola.arrive().await;
+    sit(&ala, &ola.url().await, 1).await;
+    on_a_phone(&ala).await;
+    let people = [ola, ala];
+    let key = people[0].key().await;
+    play_out(&stage, &key, &people, true).await;
+    let [ola, ala] = people;
+    let wide: u32 = ala.see("document.documentElement.scrollWidth").await;
+    assert!(wide <= 360, "{wide} px are too wide for a phone");
+    ola.picture("hunters-result").await;
+    ala.picture("hunters-result-phone").await;
+    let scene = Client::new(&stage.server.url, "Host")
+        .await
+        .scene(&key)
+        .await;
+    assert_eq!(scene["end"]["how"], "rules");
+}
+
+#[tokio::test]
+async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
+    let stage = Stage::open();
+    let host = Client::new(&stage.server.url, "Host").await;
+    let new = json!({
+        "game": "hunters", "options": {"haunted": true, "large_ghost": true},
+        "seats": ["open", "open", "open", "open"],
+    });
+    let made = host.post("/api/tables", new).await;
+    let key = made["play_key"].as_str().unwrap();
+    let mut people = Vec::new();
+    for (seat, name) in ["Ola", "Ala", "Ela", "Ula"].into_iter().enumerate() {
+        let browser = stage.browser(name).await;
+        sit(&browser, &stage.url(&format!("/t/{key}")), seat).await;
+        people.push(browser);
+    }
+    let ola = &people[0];
+    let actions: Vec<String> = ola.see(ACTIONS).await;
+    let build = actions.iter().find(|action| action.contains('@')).unwrap();
+    act(ola, build).await;
+    // H13: the Large Ghost stands on the new tile.
+    let cell = build.split('@').next_back().unwrap().replace(',', "_");
+    let tile: String = ola.see(&place(&format!("tile-{cell}"))).await;
+    let ghost: String = ola.see(&place("large-ghost")).await;
+    assert!(!tile.is_empty() && tile == ghost, "{build}: {tile} {ghost}");
+    ola.picture("hunters-large-ghost").await;
+    play_out(&stage, key, &people, false).await;
+    people[3].picture("hunters-four").await;
+    let scene = host.scene(key).await;
+    assert_eq!(scene["end"]["how"], "rules");
+    assert_eq!(scene["view"]["round"], 6);
+}
+
+/// Lays a table from a position and seats two at it.
+async fn from_position(
+    stage: &Stage,
+    options: Value,
+    position: Value,
+) -> (String, Browser, Browser) {
+    let host = Client::new(&stage.server.url, "Host").await;
+    let record = json!({
+        "game": "hunters", "options": options, "seats": 2,
+        "start": { "position": position }, "moves": [],
+    });
+    let made = host.post("/api/records", record).await;
+    let key = made["play_key"].as_str().unwrap().to_owned();
+    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
+    let url = stage.url(&format!("/t/{key}"));
+    sit(&ola, &url, 0).await;
+    sit(&ala, &url, 1).await;
+    ola.await_turn().await;
+    (key, ola, ala)
+}
+
+#[tokio::test]
+async fn a_chain_of_two_ghosts_and_a_kid_is_previewed_and_can_be_taken_back() {
+    let stage = Stage::open();
+    let position = json!({
+        "tiles": ["o@0,0", "p@1,0", "t@2,0", "g@3,0", "o@3,1"],
+        "ghosts": ["0,0", "1,0"], "kids": [[], ["2,0"]],
+        "hands": [["c1", "c2"], ["c3", "c4"]], "deck": ["c5", "c6"],
+        "round": 2, "step": "ghosts", "moves_left": 2, "so_far": "acted",
+    });
+    let (key, ola, ala) = from_position(&stage, json!({}), position).await;
+    let positions = async |browser: &Browser| -> Vec<String> {
+        let places = "[...document.querySelectorAll('#pieces [id]')].map(({ id }) => id).sort()";
+        browser.see(places).await
+    };
+    let start = positions(&ola).await;
+    act(&ola, "0,0>1,0").await;
+    ola.await_shown("#pushed").await;
+    act(&ola, ">2,0").await;
+    ola.await_shown("#pushed").await;
+    ola.picture("hunters-chain").await;
+    let arrows: usize = ola
+        .see("document.querySelectorAll('#arrows .arrow').length")
+        .await;
+    assert_eq!(arrows, 2, "the way of both ghosts");
+    // Back to before the chain, and once more.
+    for _ in 0..2 {
+        let before = ola.seq().await;
+        ola.click("#take-back").await;
+        ola.after(before).await;
+    }
+    assert_eq!(positions(&ola).await, start);
+    for action in ["0,0>1,0", ">2,0", ">3,0"] {
+        act(&ola, action).await;
+    }
+    ala.until("the kid has landed", "document.getElementById('kid-3_0')")
+        .await;
+    let scene = Client::new(&stage.server.url, "Host")
+        .await
+        .scene(&key)
+        .await;
+    assert_eq!(scene["view"]["ghosts"], json!(["1,0", "2,0"]));
+    assert_eq!(scene["view"]["seats"][1]["kids"], json!(["3,0"]));
+}
+
+#[tokio::test]
+async fn a_haunted_pattern_is_scored_with_ignored_cells() {
+    let stage = Stage::open();
+    // Rule file, example 5: a wrong building, a missing ghost, and a ghost on a right building.
+    let position = json!({
+        "tiles": ["o@0,0", "p@1,0", "g@1,1", "p@0,2", "t@1,2", "g@2,2", "o@2,0"],
+        "ghosts": ["1,0"], "kids": [["0,0"], ["0,2"]],
+        "hands": [["c1", "c2", "h8"], ["c3", "c4", "h1"]], "deck": ["c5", "c6"],
+        "round": 2, "step": "score", "so_far": "acted",
+    });
+    let options = json!({"haunted": true});
+    let (key, ola, ala) = from_position(&stage, options, position).await;
+    let actions: Vec<String> = ola.see(ACTIONS).await;
+    let score = actions
+        .iter()
+        .find(|action| action.starts_with("h8@0,0"))
+        .unwrap();
+    ola.click(&format!("[data-pick={score:?}]")).await;
+    ola.await_shown("#placements .placement:not([hidden])")
+        .await;
+    let crossed: usize = ola
+        .see("document.querySelectorAll('#placements .placement:not([hidden]) .cross').length")
+        .await;
+    assert_eq!(crossed, 2, "what is ignored is seen before");
+    ola.picture("hunters-haunted").await;
+    ola.click(&format!("#placements [data-for={score:?}]"))
+        .await;
+    ala.until(
+        "everybody hears of it",
+        "document.querySelector('#announce').textContent.includes('Ola')",
+    )
+    .await;
+    let scene = Client::new(&stage.server.url, "Host")
+        .await
+        .scene(&key)
+        .await;
+    let seats = &scene["view"]["seats"];
+    assert_eq!(
+        (&seats[0]["markers"], &seats[0]["open"]),
+        (&json!(3), &json!(["h8"]))
+    );
+    let candies = [0, 1].map(|seat| {
+        (
+            seats[seat]["candies"]["o"].clone(),
+            seats[seat]["candies"]["p"].clone(),
+        )
+    });
+    assert_eq!(
+        candies,
+        [(json!(1), json!(0)), (json!(0), json!(1))],
+        "each kid brings its tile home"
+    );
+}
+
+#[tokio::test]
+async fn a_turn_is_played_with_keys_alone() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/")).await;
+    ola.write("#name-hunters", "Ola").await;
+    ola.run("document.querySelector('.game-hunters select[name=players]').value = '2'")
+        .await;
+    ola.follow(".game-hunters button[name=opponent][value=bot]")
+        .await;
+    ola.arrive().await;
+    ola.await_turn().await;
+    let tab_to = async |css: &str| {
+        for _ in 0..80 {
+            if ola
+                .see(&format!("document.activeElement.matches({css:?})"))
+                .await
+            {
+                return;
+            }
+            ola.press(Key::Tab).await;
+        }
+        panic!("{css} cannot be reached");
+    };
+    tab_to("#hunters [data-pick]").await;
+    let before = ola.seq().await;
+    ola.press(Key::Enter).await;
+    ola.until(
+        "the focus is on a place",
+        "document.activeElement.matches('[data-for][data-do]')",
+    )
+    .await;
+    ola.press(Key::Right).await;
+    ola.press(Key::Enter).await;
+    ola.after(before).await;
+    for step in ["ghosts", "score", "exchange"] {
+        ola.await_shown(&format!("#step-{step}.now")).await;
+        let before = ola.seq().await;
+        ola.press("s").await;
+        ola.after(before).await;
+    }
+    ola.await_shown("#step-kid.now").await;
+    tab_to("#targets [data-do]").await;
+    let before = ola.seq().await;
+    ola.press(Key::Enter).await;
+    ola.after(before).await;
+    let kids: usize = ola
+        .see("document.querySelectorAll('#pieces [id^=kid-]').length")
+        .await;
+    assert!(kids >= 1, "the kid stands");
+}

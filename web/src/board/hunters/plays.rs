@@ -1,0 +1,112 @@
+//! What may be done now, as the house lists it.
+
+use house::Scene;
+use hunters::{Action, Card, Cell, Pattern, Piece, Turns};
+use serde_json::json;
+use tabletop::Seat;
+
+use super::view::View;
+
+/// A legal action.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Play<'a> {
+    /// In notation.
+    pub(super) action: &'a str,
+    pub(super) does: Action,
+    by: Seat,
+}
+
+impl Play<'_> {
+    /// What a button for it sends.
+    pub(super) fn command(&self) -> String {
+        json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()
+    }
+}
+
+/// Every legal action, in the order of the house.
+pub(super) fn plays(scene: &Scene) -> Vec<Play<'_>> {
+    let Some(by) = scene.eyes else {
+        return Vec::new();
+    };
+    let legal = scene.legal.iter();
+    legal
+        .filter_map(|action| {
+            let does = action.parse().ok()?;
+            Some(Play { action, does, by })
+        })
+        .collect()
+}
+
+/// Where a card can be scored, and what it brings.
+#[derive(Debug)]
+pub(super) struct Placement<'a> {
+    pub(super) play: Play<'a>,
+    pub(super) card: Card,
+    /// The cells that are as pictured.
+    pub(super) cells: Vec<Cell>,
+    /// H10: the cells that are ignored.
+    pub(super) ignored: Vec<Cell>,
+    /// H6: how many kids go home, the own ones and those of others.
+    pub(super) own_candies: usize,
+    pub(super) other_candies: usize,
+    /// H6, H10: how many scare markers it costs.
+    pub(super) markers: usize,
+}
+
+/// Every legal placement, card by card, the cheapest first.
+pub(super) fn placements<'a>(view: &View, plays: &[Play<'a>]) -> Vec<Placement<'a>> {
+    let mut all: Vec<Placement<'a>> = plays
+        .iter()
+        .filter_map(|play| match play.does {
+            Action::Score { card, cell, turns } => Some(placement(
+                view,
+                *play,
+                card,
+                &view.pattern(card)?,
+                cell,
+                turns,
+            )),
+            _ => None,
+        })
+        .collect();
+    all.sort_by_key(|place| (place.card, place.markers, -(place.own_candies as i64)));
+    all
+}
+
+fn placement<'a>(
+    view: &View,
+    play: Play<'a>,
+    card: Card,
+    pattern: &Pattern,
+    cell: Cell,
+    turns: Turns,
+) -> Placement<'a> {
+    let mut place = Placement {
+        play,
+        card,
+        cells: Vec::new(),
+        ignored: Vec::new(),
+        own_candies: 0,
+        other_candies: 0,
+        markers: 0,
+    };
+    for part in pattern.parts(turns) {
+        let at = cell.offset(part.at);
+        if !view.meets(at, part.asks) {
+            place.ignored.push(at);
+            place.markers += 1;
+            continue;
+        }
+        place.cells.push(at);
+        if part.asks == hunters::Asks::Ghost {
+            continue;
+        }
+        match view.piece_at(at) {
+            Some(Piece::Kid(seat)) if seat == play.by => place.own_candies += 1,
+            Some(Piece::Kid(_)) => place.other_candies += 1,
+            Some(_) => place.markers += 1,
+            None => {}
+        }
+    }
+    place
+}

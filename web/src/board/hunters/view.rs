@@ -1,0 +1,215 @@
+//! The view of Candy Hunters as the page reads it.
+
+use std::collections::BTreeMap;
+
+use house::Scene;
+use hunters::{Asks, Board, Card, Cell, Colour, Counts, Pattern, Piece, Step, Tally, Tile};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use tabletop::Seat;
+
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct View {
+    pub(super) tiles: Vec<Tile>,
+    pub(super) ghosts: Vec<Cell>,
+    pub(super) large_ghost: Option<Cell>,
+    pub(super) stock: Counts,
+    pub(super) deck: usize,
+    pub(super) seats: Vec<Player>,
+    pub(super) round: u8,
+    pub(super) turn: Option<Seat>,
+    pub(super) step: Option<Step>,
+    pub(super) moves_left: u8,
+    pub(super) pushed: Option<Pushed>,
+    pub(super) patterns: BTreeMap<Card, String>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Player {
+    pub(super) regular: usize,
+    pub(super) haunted: usize,
+    #[serde(default)]
+    pub(super) hand: Option<Vec<Card>>,
+    pub(super) open: Vec<Card>,
+    pub(super) candies: Counts,
+    pub(super) markers: u16,
+    pub(super) kids: Vec<Cell>,
+    pub(super) kids_left: u8,
+    pub(super) points: i32,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Pushed {
+    pub(super) piece: Piece,
+    pub(super) from: Cell,
+}
+
+/// What an event says. Something else than these is not shown.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub(super) enum Event {
+    Built {
+        seat: Seat,
+        #[serde(deserialize_with = "colour")]
+        colour: Colour,
+        cell: Cell,
+    },
+    LargeGhost {
+        to: Cell,
+    },
+    Moved {
+        seat: Seat,
+        piece: Piece,
+        from: Cell,
+        to: Cell,
+    },
+    Pushed {
+        piece: Piece,
+        from: Cell,
+    },
+    Landed {
+        piece: Piece,
+        from: Cell,
+        to: Cell,
+    },
+    Scored {
+        seat: Seat,
+        card: Card,
+        cells: Vec<Cell>,
+        ignored: Vec<Cell>,
+        candies: Vec<Candy>,
+        markers: u16,
+    },
+    Exchanged {
+        seat: Seat,
+        card: Option<Card>,
+    },
+    Drew {
+        seat: Seat,
+        card: Option<Card>,
+    },
+    KidPlaced {
+        seat: Seat,
+        cell: Cell,
+    },
+    Skipped {
+        seat: Seat,
+        step: Step,
+    },
+    Turn {
+        seat: Seat,
+        round: u8,
+    },
+    Over {},
+}
+
+/// A kid that went home with its tile.
+#[derive(Debug, Deserialize)]
+pub(super) struct Candy {
+    pub(super) seat: Seat,
+    #[serde(deserialize_with = "colour")]
+    pub(super) colour: Colour,
+    pub(super) cell: Cell,
+}
+
+fn colour<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
+    let letter = char::deserialize(deserializer)?;
+    Colour::from_letter(letter).ok_or_else(|| serde::de::Error::custom("no colour"))
+}
+
+impl Event {
+    pub(super) fn read(event: &Value) -> Option<Event> {
+        Event::deserialize(event).ok()
+    }
+}
+
+impl View {
+    /// The view as it was sent; an empty table if it cannot be read.
+    fn read(view: &Value) -> View {
+        View::deserialize(view).unwrap_or_default()
+    }
+
+    /// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
+    pub(super) fn of(scene: &Scene) -> View {
+        let mut view = View::read(&scene.view);
+        for (index, seen) in scene.open.iter().flatten().enumerate() {
+            let own = View::read(seen);
+            view.patterns.extend(own.patterns);
+            if let (Some(player), Some(own)) =
+                (view.seats.get_mut(index), own.seats.into_iter().nth(index))
+            {
+                *player = own;
+            }
+        }
+        view
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Player {
+        self.seats.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    pub(super) fn board(&self) -> Board {
+        let tiles = self.tiles.iter().map(|tile| (tile.cell, tile.colour));
+        Board::of(tiles).unwrap_or_default()
+    }
+
+    /// Where ghosts stand, of whatever size.
+    pub(super) fn all_ghosts(&self) -> Vec<Cell> {
+        self.ghosts
+            .iter()
+            .copied()
+            .chain(self.large_ghost)
+            .collect()
+    }
+
+    /// Every kid on the board with its owner.
+    pub(super) fn kids(&self) -> impl Iterator<Item = (Cell, Seat)> + '_ {
+        let seats = (0..).filter_map(Seat::new).zip(&self.seats);
+        seats.flat_map(|(seat, player)| player.kids.iter().map(move |&cell| (cell, seat)))
+    }
+
+    pub(super) fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        if self.ghosts.contains(&cell) {
+            return Some(Piece::Ghost);
+        }
+        if self.large_ghost == Some(cell) {
+            return Some(Piece::LargeGhost);
+        }
+        let kid = self.kids().find(|(at, _)| *at == cell);
+        kid.map(|(_, seat)| Piece::Kid(seat))
+    }
+
+    /// What is pictured on a card, if the watcher may know.
+    pub(super) fn pattern(&self, card: Card) -> Option<Pattern> {
+        Pattern::read(self.patterns.get(&card)?).ok()
+    }
+
+    /// H9: whether a cell is as pictured.
+    pub(super) fn meets(&self, cell: Cell, asks: Asks) -> bool {
+        match asks {
+            Asks::Building(colour) => self
+                .tiles
+                .iter()
+                .any(|tile| tile.cell == cell && tile.colour == colour),
+            Asks::Ghost => self.ghosts.contains(&cell) || self.large_ghost == Some(cell),
+        }
+    }
+
+    /// The tiles that can still be built.
+    pub(super) fn in_stock(&self, colour: Colour) -> u8 {
+        Tally::from(self.stock).of(colour)
+    }
+}
+
+/// What has happened in the turn that is shown, the first thing first.
+pub(super) fn this_turn(scene: &Scene) -> Vec<Event> {
+    let shown = scene.look_back.unwrap_or(scene.moves.len());
+    let moves = scene.moves.iter().take(shown);
+    let events: Vec<Event> = moves
+        .flat_map(|made| &made.events)
+        .filter_map(Event::read)
+        .collect();
+    let begins = |event: &Event| matches!(event, Event::Turn { .. });
+    let start = events.iter().rposition(begins).map_or(0, |at| at + 1);
+    events.into_iter().skip(start).collect()
+}

@@ -1,0 +1,72 @@
+//! Help with the own Patterns, where the table has it.
+
+use serde_json::json;
+use tabletop::Seat;
+
+use crate::html::Html;
+use crate::sample::Sample;
+use crate::{BOTH, table_page};
+
+fn cards<'a>(html: &'a Html, name: &'a str) -> Vec<&'a str> {
+    html.all(name).collect()
+}
+
+#[test]
+fn every_card_of_the_hand_shows_itself_on_the_board() {
+    let scene = Sample::hunters(&json!({ "haunted": true }), 2, 3)
+        .moves(20)
+        .seen_by(&BOTH);
+    let html = table_page(&scene);
+    let hand = scene.view["seats"][scene.eyes.unwrap().index()]["hand"].clone();
+    let hand: Vec<&str> = hand
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|card| card.as_str())
+        .collect();
+    assert_eq!(cards(&html, "data-aid"), hand);
+    assert_eq!(cards(&html, "data-aid-of"), hand);
+    for tag in html
+        .tags
+        .iter()
+        .filter(|tag| tag.get("data-aid-of").is_some())
+    {
+        assert!(tag.get("hidden").is_some());
+    }
+}
+
+#[test]
+fn a_table_can_play_without() {
+    for moves in [0, 9, 20, 33] {
+        let mut scene = Sample::hunters(&json!({}), 2, 3)
+            .moves(moves)
+            .seen_by(&BOTH);
+        scene.rules.hints = false;
+        let html = table_page(&scene);
+        assert!(html.by_id("hand").is_some());
+        assert_eq!(
+            html.all("data-aid").count() + html.all("data-aid-of").count(),
+            0
+        );
+        for word in [
+            "would complete it",
+            "in the town once",
+            "not in the town now",
+        ] {
+            assert!(!html.source.contains(word), "{word}");
+        }
+    }
+}
+
+#[test]
+fn one_tile_that_is_missing_is_named() {
+    let told = (0..60).any(|moves| {
+        let scene = Sample::hunters(&json!({}), 2, 3)
+            .moves(moves)
+            .seen_by(&[Seat::FIRST]);
+        table_page(&scene)
+            .source
+            .contains("One house would complete it: ")
+    });
+    assert!(told);
+}

@@ -1,0 +1,170 @@
+//! What can be clicked is what can be played.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+use tabletop::Seat;
+
+use super::{everything, in_step, scenes};
+use crate::html::{Html, Tag};
+use crate::sample::Sample;
+use crate::{BOTH, table_page};
+
+/// The moves that can be made by things of a class, and how often each is there.
+fn moves(html: &Html, class: &str) -> BTreeMap<String, usize> {
+    let mut found = BTreeMap::new();
+    for tag in html
+        .tags
+        .iter()
+        .filter(|tag| class.is_empty() || tag.has_class(class))
+    {
+        let command: Value = serde_json::from_str(tag.get("data-do").unwrap_or("{}")).unwrap();
+        if command["do"] == "move" {
+            let action = command["action"].as_str().unwrap().to_owned();
+            *found.entry(action).or_default() += 1;
+        }
+    }
+    found
+}
+
+#[test]
+fn what_can_be_played_is_exactly_what_is_legal() {
+    let mut seen = BTreeSet::new();
+    for scene in scenes() {
+        let html = table_page(&scene);
+        let legal: BTreeSet<&str> = scene.legal.iter().map(String::as_str).collect();
+        let all = moves(&html, "");
+        assert_eq!(
+            all.keys().map(String::as_str).collect::<BTreeSet<_>>(),
+            legal
+        );
+        // On the board and as a large button; what is no place is a button only.
+        let on_board = moves(&html, "target");
+        let placeless = |action: &&str| *action == "skip" || action.starts_with("x ");
+        for action in legal {
+            let placeless = placeless(&action);
+            assert_eq!(on_board.get(action), (!placeless).then_some(&1), "{action}");
+            assert_eq!(all[action], if placeless { 1 } else { 2 }, "{action}");
+            seen.insert(scene.view["step"].as_str().unwrap().to_owned());
+        }
+    }
+    let steps = ["build", "exchange", "ghosts", "kid", "push", "score"];
+    assert_eq!(seen, steps.map(str::to_owned).into());
+}
+
+#[test]
+fn a_place_waits_until_what_goes_there_is_picked() {
+    for scene in scenes().iter().filter(|scene| !scene.legal.is_empty()) {
+        let html = table_page(scene);
+        let picks: BTreeSet<&str> = html.all("data-pick").collect();
+        let places: Vec<&Tag> = html
+            .tags
+            .iter()
+            .filter(|tag| tag.get("data-for").is_some())
+            .collect();
+        let wanted: BTreeSet<&str> = places
+            .iter()
+            .filter_map(|tag| tag.get("data-for"))
+            .collect();
+        assert_eq!(picks, wanted);
+        assert!(places.iter().all(|tag| tag.get("hidden").is_some()));
+        for tag in html.tags.iter().filter(|tag| tag.has_class("target")) {
+            assert!(tag.get("aria-label").is_some_and(|label| !label.is_empty()));
+            assert_eq!(tag.get("role"), Some("button"));
+            assert!(tag.get("data-ring-order").is_some());
+        }
+    }
+}
+
+#[test]
+fn places_are_named_for_those_who_do_not_see_them() {
+    let labels = |sample: &Sample| -> Vec<String> {
+        let html = table_page(&sample.seen_by(&BOTH));
+        html.all("aria-label").map(str::to_owned).collect()
+    };
+    let building = labels(&Sample::hunters(&json!({}), 2, 3));
+    assert!(building.contains(&"Build teal at column 1, row -2".to_owned()));
+    let ghosts = labels(&in_step(&json!({}), 2, "ghosts", 0));
+    assert!(
+        ghosts
+            .iter()
+            .any(|label| label.starts_with("Ghost at column "))
+    );
+    assert!(
+        ghosts
+            .iter()
+            .any(|label| label.starts_with("Ghost from column "))
+    );
+    let kids = labels(&in_step(&json!({}), 2, "kid", 0));
+    assert!(kids.iter().any(|label| label.starts_with("Kid at column ")));
+}
+
+#[test]
+fn the_present_step_is_lit_and_optional_ones_can_be_skipped() {
+    for step in ["build", "ghosts", "score", "exchange", "kid"] {
+        let html = table_page(&in_step(&json!({}), 2, step, 0).seen_by(&BOTH));
+        let lit: Vec<&Tag> = html
+            .tags
+            .iter()
+            .filter(|tag| tag.get("aria-current") == Some("step"))
+            .collect();
+        assert_eq!(lit.len(), 1);
+        assert_eq!(lit[0].get("id"), Some(format!("step-{step}").as_str()));
+        let optional = !matches!(step, "build" | "kid");
+        let skip = html.by_id("skip");
+        assert_eq!(skip.is_some(), optional, "{step}");
+        assert!(skip.is_none_or(|skip| skip.get("data-key") == Some("s")));
+    }
+}
+
+#[test]
+fn a_pushed_piece_floats_with_its_way_and_can_be_taken_back() {
+    let html = table_page(&in_step(&everything(), 2, "push", 0).seen_by(&BOTH));
+    assert!(html.tags.iter().any(|tag| tag.has_class("floating")));
+    assert!(html.tags.iter().any(|tag| tag.has_class("arrow")));
+    let back = html.by_id("take-back").unwrap();
+    assert_eq!(back.get("data-do"), Some(r#"{"do":"undo"}"#));
+    assert!(back.has_class("main"));
+}
+
+#[test]
+fn nothing_is_taken_back_before_anything_was_done() {
+    let html = table_page(&Sample::hunters(&json!({}), 2, 3).seen_by(&BOTH));
+    assert!(html.by_id("take-back").is_none());
+}
+
+#[test]
+fn who_only_watches_can_choose_nothing() {
+    let html = table_page(&Sample::hunters(&json!({}), 2, 3).moves(7).seen_by(&[]));
+    assert_eq!(moves(&html, "").len() + html.all("data-pick").count(), 0);
+    assert!(html.by_id("hand").is_none());
+}
+
+#[test]
+fn a_haunted_pattern_says_what_it_costs() {
+    let scene = (0..60)
+        .map(|moves| in_step(&everything(), 2, "score", moves).seen_by(&BOTH))
+        .find(|scene| scene.legal.iter().any(|action| action.starts_with('h')))
+        .expect("no Haunted Pattern can be scored");
+    let html = table_page(&scene);
+    let chips: Vec<&Tag> = html
+        .tags
+        .iter()
+        .filter(|tag| tag.has_class("chip"))
+        .collect();
+    assert!(!chips.is_empty());
+    for chip in chips {
+        let label = chip.get("aria-label").unwrap();
+        assert!(label.contains("Scare markers: "), "{label}");
+    }
+    assert!(html.tags.iter().any(|tag| tag.has_class("cross")));
+}
+
+#[test]
+fn in_the_last_round_no_kid_is_asked_for() {
+    let last = Sample::hunters(&json!({}), 2, 3)
+        .until(|view| view["round"] == 6)
+        .unwrap();
+    let html = table_page(&last.seen_by(&[Seat::FIRST]));
+    assert!(html.by_id("step-kid").unwrap().has_class("off"));
+}
