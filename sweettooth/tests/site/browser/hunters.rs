@@ -123,7 +123,7 @@ async fn on_a_phone(browser: &Browser) {
 /// Everybody plays, by the pages alone, until there is a result. Cards stay hidden all the time.
 async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: bool) {
     let referee = Client::new(&stage.server.url, "Referee").await;
-    for number in 0.. {
+    for number in 0_usize.. {
         assert!(number < 400, "the game does not end");
         let scene = referee.scene(key).await;
         let Some(turn) = scene["view"]["turn"].as_u64() else {
