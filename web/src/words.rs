@@ -69,14 +69,14 @@ pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<Strin
 }
 
 /// For whoever wanted to be first and was not: why.
-pub(crate) fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
-    let ran = |ruling: &&Ruling| {
-        let next = ruling.next.iter().map(|next| next.seat);
-        let mut others = next.chain(ruling.false_starts.iter().copied());
-        others.any(|seat| scene.own.contains(seat))
+#[must_use]
+pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
+    let lost = |news: &&News| {
+        let first = news.ruling.as_ref().and_then(|ruling| ruling.first);
+        let mut others = news.ran.iter().filter(|&&seat| Some(seat) != first);
+        others.any(|&seat| scene.own.contains(seat))
     };
-    let mut rulings = news.iter().filter_map(|news| news.ruling.as_ref());
-    ruling(lang, scene, rulings.rfind(ran)?)
+    ruling(lang, scene, news.iter().rfind(lost)?.ruling.as_ref()?)
 }
 
 /// Why something did not happen, with the number of the rule if there is one.

@@ -16,6 +16,7 @@ fn news(what: What, seat: Option<Seat>, events: Vec<Value>) -> News {
         action: None,
         events,
         ruling: None,
+        ran: vec![],
     }
 }
 
