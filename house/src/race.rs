@@ -445,6 +445,39 @@ mod tests {
     }
 
     #[test]
+    fn who_calls_too_late_for_a_race_is_beaten_and_not_wrong() {
+        let mut played = quick_and_slow();
+        let before = played.table.seq();
+        played.call(0, 900, Some("show -"));
+        played.wait(FOURTH + 900 + 300);
+        assert_eq!(played.shouts(), ["0"]);
+        // The call is settled, whatever came of it.
+        while played
+            .table
+            .state()
+            .race(Seat::SECOND, &["shout".to_owned()])
+            .is_none()
+        {
+            let (at, _) = played.table.due().unwrap();
+            played.wait(at);
+        }
+        let (now, _) = played.table.due().unwrap();
+        let ask = |answers: u64| {
+            let shout = json!({"do": "move", "answers": answers, "action": "shout"});
+            let arrival = Arrival {
+                at: now - 1,
+                line: Line::default(),
+            };
+            let command = Command::read(shout).unwrap();
+            let who = &played.people[1];
+            decide(&played.table, who, &command, &arrival, &played.lines)
+        };
+        let late = ask(before).unwrap_err();
+        assert_eq!(late.code, "beaten", "that was on nobody's screen yet");
+        assert!(ask(played.table.seq()).is_ok(), "who has seen it may call");
+    }
+
+    #[test]
     fn nobody_calls_in_the_same_breath_as_something_else() {
         let mut played = Played::new(json!({"reveal_ms": "manual"}), &[delay(10, 3); 2]);
         played.wait(FOURTH);

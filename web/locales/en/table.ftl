@@ -154,6 +154,7 @@ ruling-false-start = { $name } was too quick: nobody reacts in under a tenth of 
 # Refusals, by code.
 refusal-stale = Something happened just before. Look again, then choose.
 refusal-called-already = Your call is being settled.
+refusal-beaten = Somebody was quicker: that call was settled before yours came.
 refusal-racing = A call is being settled.
 refusal-wrong-ruling = This record cannot be shown: { $sentence }
 refusal-no-resigning = A game of many goes on without you: just leave.

@@ -161,6 +161,7 @@ ruling-false-start = { $name }: falstart, nikt nie reaguje szybciej niż w jedn�
 # Odmowy, według kodu.
 refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz.
 refusal-called-already = Twoje zgłoszenie jest właśnie rozstrzygane.
+refusal-beaten = Ktoś był szybszy: tamto zgłoszenie rozstrzygnięto, zanim przyszło twoje.
 refusal-racing = Zgłoszenie jest właśnie rozstrzygane.
 refusal-wrong-ruling = Tego zapisu nie można pokazać: { $sentence }
 refusal-no-resigning = Gra w większym gronie toczy się dalej bez Ciebie: po prostu wyjdź.

@@ -115,6 +115,7 @@ fn what_is_said_is_heard() {
 const CODES: [&str; 72] = [
     "called-already",
     "racing",
+    "beaten",
     "wrong-ruling",
     "no-resigning",
     "no-such-bot",
