@@ -49,10 +49,14 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
 /// Who was first in a race, and by how much; `None` where nobody else ran.
 pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<String> {
     let name = |who: Seat| seat(lang, scene, who);
-    let too_quick = ruling
-        .false_starts
-        .iter()
-        .map(|&who| lang.with("ruling-false-start", &args!["name" => name(who)]));
+    let quick = &ruling.false_starts;
+    let too_quick = (!quick.is_empty()).then(|| {
+        let names = list(lang, quick.iter().map(|&who| name(who)));
+        lang.with(
+            "ruling-false-start",
+            &args!["count" => quick.len(), "names" => names],
+        )
+    });
     let lead = ruling.first.zip(ruling.next).map(|(first, next)| {
         let args = args![
             "first" => name(first), "next" => name(next.seat), "ahead" => next.ahead,
@@ -64,7 +68,7 @@ pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<Strin
         };
         lang.with(key, &args)
     });
-    let told: Vec<String> = too_quick.chain(lead).collect();
+    let told: Vec<String> = too_quick.into_iter().chain(lead).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
 

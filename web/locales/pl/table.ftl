@@ -156,7 +156,7 @@ news-said = { $name }: { $words }
 
 ruling-ahead = Najszybsza reakcja: { $first }, { $ahead } ms przed: { $next } (± { $error } ms).
 ruling-tie = { $first } i { $next }: reakcja w tej samej chwili (± { $error } ms). Pierwszeństwo ma mniej kart, potem kolejność miejsc.
-ruling-false-start = { $name }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
+ruling-false-start = { $names }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
 
 # Odmowy, według kodu.
 refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz.

@@ -112,7 +112,7 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 72] = [
+const CODES: [&str; 73] = [
     "called-already",
     "racing",
     "beaten",
@@ -257,5 +257,8 @@ fn a_ruling_is_told_with_its_numbers() {
     assert!(tie.contains("at the same moment (± 12 ms)"), "{tie}");
     let [quick, _] = told(json!({"first": null, "false_starts": [1]})).map(Option::unwrap);
     assert!(quick.starts_with("Staś was too quick"), "{quick}");
+    let [both, _] = told(json!({"first": null, "false_starts": [0, 1]})).map(Option::unwrap);
+    assert!(both.starts_with("Ola and Staś were too quick"), "{both}");
+    assert_eq!(both.matches("too quick").count(), 1, "said once: {both}");
     assert_eq!(told(json!({"first": 0})), [None, None], "nobody else ran");
 }
