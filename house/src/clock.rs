@@ -1,6 +1,7 @@
 //! The clock on the wall: the only place that reads it.
 
 use std::fmt::Debug;
+use std::sync::{Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use store::UnixMs;
@@ -11,15 +12,55 @@ pub trait Clock: Send + Sync + Debug {
     fn now(&self) -> UnixMs;
 }
 
-/// The operating system's clock.
+/// The operating system's clock, except that it never goes back: when that is set back, time goes
+/// on from where it was, so that nothing that is due has to wait until it is as late again.
 #[derive(Debug, Default)]
-pub struct SystemClock;
+pub struct SystemClock {
+    onward: Mutex<Onward>,
+}
 
 impl Clock for SystemClock {
     fn now(&self) -> UnixMs {
         let since = SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .unwrap_or_default();
-        UnixMs::try_from(since.as_millis()).unwrap_or(UnixMs::MAX)
+        let wall = UnixMs::try_from(since.as_millis()).unwrap_or(UnixMs::MAX);
+        let onward = self.onward.lock();
+        onward.unwrap_or_else(PoisonError::into_inner).read(wall)
+    }
+}
+
+/// Makes a clock that may be set back into one that only goes on.
+#[derive(Debug, Default)]
+struct Onward {
+    last: UnixMs,
+    /// By how much the clock on the wall was set back.
+    behind: UnixMs,
+}
+
+impl Onward {
+    fn read(&mut self, wall: UnixMs) -> UnixMs {
+        let now = wall.saturating_add(self.behind);
+        self.behind += (self.last - now).max(0);
+        self.last = self.last.max(now);
+        self.last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_on_when_the_clock_on_the_wall_is_set_back() {
+        let mut onward = Onward::default();
+        let hour = 3_600_000;
+        let walls = [hour, hour + 5, 5, 8, 2 * hour, 2 * hour - 1, 2 * hour];
+        let read: Vec<UnixMs> = walls.iter().map(|&wall| onward.read(wall)).collect();
+        let later = 3 * hour;
+        assert_eq!(
+            read,
+            [hour, hour + 5, hour + 5, hour + 8, later, later, later + 1]
+        );
     }
 }

@@ -139,6 +139,10 @@ pub(crate) fn decide(
             let seat = may_move(table, own, *seat, *answers)?;
             let actions: Vec<String> = [action].into_iter().chain(then).cloned().collect();
             match table.state().race(seat, &actions) {
+                // Who has not seen yet that somebody was first has called for what was there before.
+                Some(_) if *answers < table.decided => {
+                    Err(Refused::new("beaten", "somebody called before you"))
+                }
                 Some(race) => table.call(seat, race, &actions, *reaction, arrival, presence),
                 None if table.calls.is_empty() => table.moves_of(seat, &actions),
                 None => Err(Refused::new("racing", "a call is being settled")),

@@ -30,7 +30,7 @@ pub use command::{Command, Presence};
 pub use fact::Fact;
 pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
-pub use live::{LineId, LiveTable};
+pub use live::{Hold, LineId, LiveTable};
 pub use news::{News, What};
 pub use race::{Call, Decided, Reported};
 pub use refused::{HouseError, Refused};

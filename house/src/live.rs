@@ -7,6 +7,7 @@ use std::time::Duration;
 use store::{Person, PersonId, Role, UnixMs};
 use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::command::Presence;
 use crate::fact::Fact;
@@ -39,6 +40,8 @@ struct Connections {
     /// The lines of those who play, and how slow they are.
     lines: HashMap<LineId, (PersonId, Delay)>,
     last_line: LineId,
+    /// When something last happened at the table that all should see at the same moment.
+    happened: Option<Instant>,
 }
 
 /// How long a quick line waits for slower ones at most.
@@ -58,6 +61,15 @@ impl Connections {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LineId(u64);
 
+/// Something that is not to be seen yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hold {
+    /// How long ago it happened.
+    pub since: Duration,
+    /// How long it still waits.
+    pub left: Duration,
+}
+
 impl LiveTable {
     pub(crate) fn new(table: Table, now: UnixMs) -> LiveTable {
         let people = Connections {
@@ -66,6 +78,7 @@ impl LiveTable {
             lifted: HashMap::new(),
             lines: HashMap::new(),
             last_line: LineId::default(),
+            happened: None,
         };
         LiveTable {
             away_seconds: table.spec().rules.away_seconds,
@@ -99,9 +112,12 @@ impl LiveTable {
         if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
             return;
         }
-        self.people()
+        let mut people = self.people();
+        people
             .lifted
             .retain(|person, seat| table.next_of(table.seats_of(person)) == Some(*seat));
+        people.happened = Some(Instant::now());
+        drop(people);
         drop(table);
         self.announce();
     }
@@ -165,17 +181,24 @@ impl LiveTable {
         }
     }
 
-    /// How long what is new should wait before it goes out on a line, so that everybody sees it at
-    /// the same moment. Nothing, where time does not matter.
-    pub fn hold(&self, line: Option<LineId>) -> Millis {
+    /// How long what happened last should still wait before it goes out on a line, so that everybody
+    /// sees it at the same moment; without a line, as long as on the quickest. Nothing, where time
+    /// does not matter.
+    #[must_use]
+    pub fn hold(&self, line: Option<LineId>) -> Option<Hold> {
         let people = self.people();
+        let since = people.happened.filter(|_| self.real_time)?.elapsed();
         let lag = line
             .and_then(|line| people.lines.get(&line))
-            .map(|(_, delay)| delay.lag);
-        if self.real_time {
-            people.hold(lag.unwrap_or(0))
-        } else {
-            0
+            .map_or(0, |(_, delay)| delay.lag);
+        let left = Duration::from_millis(people.hold(lag)).saturating_sub(since);
+        (!left.is_zero()).then_some(Hold { since, left })
+    }
+
+    /// Waits until everybody may see what happened last, for who asks without a line.
+    pub async fn wait_for_slower_lines(&self) {
+        if let Some(hold) = self.hold(None) {
+            tokio::time::sleep(hold.left).await;
         }
     }
 

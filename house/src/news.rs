@@ -5,6 +5,7 @@ use serde_json::Value;
 use tabletop::{Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
+use crate::race::Decided;
 use crate::table::Table;
 
 /// An entry of the log, as one watcher may know it.
@@ -25,6 +26,9 @@ pub struct News {
     /// Who was first in a race, and by how much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
+    /// Everybody who wanted to be first in it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ran: Vec<Seat>,
 }
 
 /// The kinds of news.
@@ -77,13 +81,20 @@ impl Table {
                 events: deed
                     .map(|deed| deed.events_for(watcher))
                     .unwrap_or_default(),
-                ruling: match &logged.fact {
-                    Fact::Ruled(decided) => Some(decided.ruling.clone()),
-                    _ => None,
-                },
+                ruling: decided(&logged.fact).map(|decided| decided.ruling.clone()),
+                ran: decided(&logged.fact).map_or_else(Vec::new, |decided| {
+                    decided.claims.iter().map(|claim| claim.seat).collect()
+                }),
             })
         });
         told.collect()
+    }
+}
+
+fn decided(fact: &Fact) -> Option<&Decided> {
+    match fact {
+        Fact::Ruled(decided) => Some(decided),
+        _ => None,
     }
 }
 

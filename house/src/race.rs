@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use store::UnixMs;
 use tabletop::race::{Reaction, rule};
-use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat};
+use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat, SeatSet};
 
 use crate::command::Presence;
 use crate::fact::Fact;
@@ -155,7 +155,8 @@ impl Table {
     }
 
     /// A seat's actions in one breath as facts, or why the first cannot be. What does not follow
-    /// from it any more is left out.
+    /// from it any more is left out, and so is what others could come between with: nobody jumps
+    /// a race by calling in the same breath as revealing a card.
     pub(crate) fn moves_of(&self, seat: Seat, actions: &[String]) -> Result<Vec<Fact>, Refused> {
         let mut state = self.state().boxed_clone();
         let at = self
@@ -165,6 +166,9 @@ impl Table {
             .max(state.now());
         let mut facts: Vec<Fact> = Vec::new();
         for action in actions {
+            if !facts.is_empty() && state.actors() != SeatSet::only(seat) {
+                break;
+            }
             let played = state.play(at, Actor::Seat(seat), action);
             match played {
                 Ok(deed) => facts.push(Fact::Moved {
@@ -438,6 +442,87 @@ mod tests {
         assert_eq!(last.action, "show a,b", "in the same breath");
         let fact = &played.log.last().unwrap();
         assert_eq!(fact.at, at);
+    }
+
+    #[test]
+    fn who_calls_too_late_for_a_race_is_beaten_and_not_wrong() {
+        let mut played = quick_and_slow();
+        let before = played.table.seq();
+        played.call(0, 900, Some("show -"));
+        played.wait(FOURTH + 900 + 300);
+        assert_eq!(played.shouts(), ["0"]);
+        // The call is settled, whatever came of it.
+        while played
+            .table
+            .state()
+            .race(Seat::SECOND, &["shout".to_owned()])
+            .is_none()
+        {
+            let (at, _) = played.table.due().unwrap();
+            played.wait(at);
+        }
+        let (now, _) = played.table.due().unwrap();
+        let ask = |answers: u64| {
+            let shout = json!({"do": "move", "answers": answers, "action": "shout"});
+            let arrival = Arrival {
+                at: now - 1,
+                line: Line::default(),
+            };
+            let command = Command::read(shout).unwrap();
+            let who = &played.people[1];
+            decide(&played.table, who, &command, &arrival, &played.lines)
+        };
+        let late = ask(before).unwrap_err();
+        assert_eq!(late.code, "beaten", "that was on nobody's screen yet");
+        assert!(ask(played.table.seq()).is_ok(), "who has seen it may call");
+    }
+
+    #[test]
+    fn nobody_calls_in_the_same_breath_as_something_else() {
+        let mut played = Played::new(json!({"reveal_ms": "manual"}), &[delay(10, 3); 2]);
+        played.wait(FOURTH);
+        let seat = played.table.state().view(Watcher::Spectator)["revealer"].clone();
+        let jumps = json!({"do": "move", "answers": 0, "action": "reveal", "then": "shout"});
+        let who = &played.people[seat.as_u64().unwrap() as usize];
+        let arrival = Arrival {
+            at: FOURTH + 1,
+            line: Line::default(),
+        };
+        let command = Command::read(jumps).unwrap();
+        let facts = decide(&played.table, who, &command, &arrival, &played.lines).unwrap();
+        let [Fact::Moved { action, .. }] = &facts[..] else {
+            panic!("the card, and no call before anybody sees it: {facts:?}")
+        };
+        assert_eq!(action, "reveal");
+    }
+
+    #[test]
+    fn a_greeting_just_before_a_call_makes_no_false_start_of_it() {
+        let mut played = quick_and_slow();
+        let said = FOURTH + 2_000;
+        let hello = Fact::Said {
+            by: Seat::FIRST,
+            phrase: "hello".to_owned(),
+        };
+        played.add(&[hello], said);
+        let line = Line {
+            delay: delay(30, 3),
+            sent: Some(said),
+        };
+        let shout = json!({
+            "do": "move", "answers": 0, "action": "shout",
+            "reaction": {"entry": played.table.seq(), "after": 20},
+        });
+        let arrival = Arrival {
+            at: said + 50,
+            line,
+        };
+        let command = Command::read(shout).unwrap();
+        let who = &played.people[2];
+        let facts = decide(&played.table, who, &command, &arrival, &played.lines).unwrap();
+        played.add(&facts, said + 50);
+        played.wait(said + 350);
+        assert_eq!(played.shouts(), ["2"]);
     }
 
     #[test]

@@ -39,6 +39,8 @@ pub struct Table {
     pub(crate) pending: Option<Pending>,
     /// The calls of a race that is not decided yet.
     pub(crate) calls: Vec<Call>,
+    /// The number of the last entry that decided who was first.
+    pub(crate) decided: u64,
     pub(crate) ended: Option<Ended>,
     pub(crate) next: Option<Keys>,
     /// Which entry each message id led to.
@@ -98,6 +100,7 @@ impl Table {
             changed: (0, now),
             pending: None,
             calls: Vec::new(),
+            decided: 0,
             ended: None,
             next: None,
             ids: HashMap::new(),
@@ -215,7 +218,12 @@ impl Table {
                 return self.bring_about_move(actor, action, at).map(Some);
             }
             Fact::Called(call) => self.calls.push(call.clone()),
-            Fact::Ruled(decided) => self.bring_about_ruling(decided)?,
+            Fact::Ruled(decided) => {
+                self.bring_about_ruling(decided)?;
+                if decided.ruling.first.is_some() {
+                    self.decided = self.seq() + 1;
+                }
+            }
             Fact::UndoAsked { by, keep } => {
                 self.pending = Some(Pending::Undo {
                     by: *by,

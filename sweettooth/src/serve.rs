@@ -92,7 +92,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let store = Sqlite::open(&file)
         .with_context(|| format!("the data in {} cannot be opened", file.display()))?;
     tokio::runtime::Runtime::new()?.block_on(async {
-        let house = House::open(Arc::new(store), Arc::new(SystemClock)).await?;
+        let house = House::open(Arc::new(store), Arc::new(SystemClock::default())).await?;
         let listener = tokio::net::TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("cannot listen on {}", args.listen))?;

@@ -14,7 +14,10 @@ use crate::seat::Seat;
 pub struct Race {
     /// By how much a slow line is made good at most.
     pub fair: Millis,
-    /// A reaction that is quicker than this is a false start.
+    /// Since when there is something new to react to, in table time; `None` if nothing is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Millis>,
+    /// A reaction to it that is quicker than this is a false start.
     pub false_start: Millis,
     /// The seat's place among equals: the lowest goes first.
     pub rank: u32,
@@ -68,12 +71,14 @@ impl Claim {
         self.reaction.map_or(0, |_| self.error.min(self.race.fair))
     }
 
-    /// Whether it came quicker after what it reacted to than anybody can.
+    /// Whether it came quicker after something new than anybody can react to it. Who did not have
+    /// it on the screen reacted to what was there before, and had all the time for it.
     #[must_use]
     pub fn is_false_start(&self) -> bool {
-        self.reaction.is_some_and(|Reaction { sent, .. }| {
-            self.moment().saturating_sub(sent) < self.race.false_start
-        })
+        let Some((Reaction { sent, .. }, since)) = self.reaction.zip(self.race.since) else {
+            return false;
+        };
+        sent >= since && self.moment().saturating_sub(since) < self.race.false_start
     }
 }
 

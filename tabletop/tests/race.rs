@@ -23,6 +23,7 @@ fn call(index: u8, after: Millis, lag: Millis) -> Claim {
         error: 0,
         race: Race {
             fair: FAIR,
+            since: Some(SENT),
             false_start: FALSE_START,
             rank: u32::from(index),
             sure: false,
@@ -304,6 +305,23 @@ fn a_false_start_within_the_error_of_another_call_does_not_count() {
 }
 
 #[test]
+fn only_a_reaction_to_something_new_is_a_false_start() {
+    // Something else came up on the screen, two seconds after the last card: somebody said hello.
+    let mut call = call(0, 10, 40);
+    call.race.since = Some(SENT - 2_000);
+    assert!(!call.is_false_start());
+    // It came with the card.
+    call.race.since = Some(SENT);
+    assert!(call.is_false_start());
+    // A new card is on its way, and the screen does not show it yet.
+    call.race.since = Some(SENT + 20);
+    assert!(!call.is_false_start());
+    // Nothing has come at all.
+    call.race.since = None;
+    assert!(!call.is_false_start());
+}
+
+#[test]
 fn false_starts_are_as_the_rule_says_in_every_race() {
     races("false starts", |claims, _| {
         let ruling = rule(&claims);
@@ -382,6 +400,7 @@ fn numbers_at_the_extremes_are_no_trouble() {
                 error: extreme(),
                 race: Race {
                     fair: extreme(),
+                    since: Some(extreme()),
                     false_start: extreme(),
                     rank: extreme() as u32,
                     sure: case % 2 == 0,

@@ -6,6 +6,9 @@ import { still } from './fly.js';
 /** The cards that are ticked, in the order in which they were. */
 const ticked = new Set();
 
+/** Those that went out with the last call, until something else is sent. */
+let called = [];
+
 /** How far the clock here is ahead of the clock of the house, by the page that said so. */
 let clock = { now: '', ahead: 0 };
 
@@ -25,6 +28,14 @@ function showTicked(root) {
   for (const count of root.querySelectorAll('[data-count]')) count.textContent = ticked.size || '';
 }
 
+/** Nothing came of a call: what was ticked for it and still lies there is ticked again, unless
+ * something else is by now. */
+export function tickAgain(root) {
+  if (!ticked.size) for (const card of called) ticked.add(card);
+  called = [];
+  showCall(root);
+}
+
 function toggle(root, { dataset: { card } }) {
   if (!ticked.delete(card)) ticked.add(card);
   showTicked(root);
@@ -40,6 +51,7 @@ export function prepareCall(root, give) {
     if (!free(button) || root.classList.contains('pending')) return;
     const seat = Number(button.dataset.seat);
     const show = `show ${[...ticked].join()}`;
+    called = ticked.size > 1 ? [...ticked] : [];
     if (button.dataset.call === 'show') {
       // Nothing is ticked: a second tap on the call is no answer to it.
       if (!ticked.size) return;

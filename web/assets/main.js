@@ -2,7 +2,7 @@
 // puts what comes back in place of what was shown, and lets the pieces travel.
 
 import { prepareAid, showAid } from './aid.js';
-import { prepareCall, showCall } from './call.js';
+import { prepareCall, showCall, tickAgain } from './call.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { openLine } from './socket.js';
@@ -51,6 +51,7 @@ const answers = {
     const refused = line.answered(id);
     const field = table.querySelector('form[data-write] [name=text]');
     if (refused?.do === 'write' && field?.value === '') field.value = refused.text;
+    if (refused?.action === 'shout') tickAgain(table);
     toast(text);
   },
   unavailable({ text }) {
@@ -98,6 +99,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   showPending();
   if (title) document.title = title;
   announce(say ?? []);
+  if (why) tickAgain(table);
   toast(why);
   play(sound);
   // Nothing flies across the curtain: the next player must not see what the last one saw.
@@ -193,7 +195,7 @@ function give(command) {
     if (pending()) return;
     command.answers = seq;
     if (painted.entry && 'realTime' in table.dataset) {
-      command.reaction = { entry: painted.entry, after: Math.round(performance.now() - painted.at) };
+      command.reaction = { entry: painted.entry, after: Math.max(0, Math.round(performance.now() - painted.at)) };
     }
   }
   line.command(command);

@@ -49,10 +49,14 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
 /// Who was first in a race, and by how much; `None` where nobody else ran.
 pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<String> {
     let name = |who: Seat| seat(lang, scene, who);
-    let too_quick = ruling
-        .false_starts
-        .iter()
-        .map(|&who| lang.with("ruling-false-start", &args!["name" => name(who)]));
+    let quick = &ruling.false_starts;
+    let too_quick = (!quick.is_empty()).then(|| {
+        let names = list(lang, quick.iter().map(|&who| name(who)));
+        lang.with(
+            "ruling-false-start",
+            &args!["count" => quick.len(), "names" => names],
+        )
+    });
     let lead = ruling.first.zip(ruling.next).map(|(first, next)| {
         let args = args![
             "first" => name(first), "next" => name(next.seat), "ahead" => next.ahead,
@@ -64,19 +68,19 @@ pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<Strin
         };
         lang.with(key, &args)
     });
-    let told: Vec<String> = too_quick.chain(lead).collect();
+    let told: Vec<String> = too_quick.into_iter().chain(lead).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// For whoever wanted to be first and was not: why.
-pub(crate) fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
-    let ran = |ruling: &&Ruling| {
-        let next = ruling.next.iter().map(|next| next.seat);
-        let mut others = next.chain(ruling.false_starts.iter().copied());
-        others.any(|seat| scene.own.contains(seat))
+#[must_use]
+pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
+    let lost = |news: &&News| {
+        let first = news.ruling.as_ref().and_then(|ruling| ruling.first);
+        let mut others = news.ran.iter().filter(|&&seat| Some(seat) != first);
+        others.any(|&seat| scene.own.contains(seat))
     };
-    let mut rulings = news.iter().filter_map(|news| news.ruling.as_ref());
-    ruling(lang, scene, rulings.rfind(ran)?)
+    ruling(lang, scene, news.iter().rfind(lost)?.ruling.as_ref()?)
 }
 
 /// Why something did not happen, with the number of the rule if there is one.

@@ -24,6 +24,7 @@ pub(crate) fn race(game: &CandyMatch, seat: Seat, actions: &[Action]) -> Option<
     };
     Some(Race {
         fair,
+        since: game.revealed.map(|(at, _)| at),
         false_start: FALSE_START,
         rank: (game.pile_size(seat) * seats + from_left) as u32,
         sure,

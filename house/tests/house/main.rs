@@ -205,7 +205,7 @@ async fn a_rematch_lets_the_loser_start_and_a_series_adds_up() {
 async fn a_bot_answers_by_itself_and_its_moves_can_be_undone_with_ones_own() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    let house = House::open(Arc::new(store), Arc::new(house::SystemClock))
+    let house = House::open(Arc::new(store), Arc::new(house::SystemClock::default()))
         .await
         .unwrap();
     let ola = person("Ola");

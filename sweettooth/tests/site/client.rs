@@ -108,6 +108,13 @@ impl Client {
 
     /// The socket of a table.
     pub(crate) async fn socket(&self, key: &str, since: u64) -> Socket {
+        let mut socket = self.mute_socket(key).await;
+        socket.send(json!({"type": "hello", "since": since})).await;
+        socket
+    }
+
+    /// A socket on which nothing was said yet.
+    pub(crate) async fn mute_socket(&self, key: &str) -> Socket {
         let url = self.url.replace("http://", "ws://");
         let mut request = format!("{url}/api/tables/{key}/socket")
             .into_client_request()
@@ -115,9 +122,7 @@ impl Client {
         let bearer = format!("Bearer {}", self.token).parse().unwrap();
         request.headers_mut().insert("authorization", bearer);
         let (stream, _) = connect_async(request).await.expect("the socket opens");
-        let mut socket = Socket(stream);
-        socket.send(json!({"type": "hello", "since": since})).await;
-        socket
+        Socket(stream)
     }
 }
 

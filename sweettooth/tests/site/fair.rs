@@ -57,42 +57,132 @@ async fn ruling(client: &Client, key: &str) -> Value {
     }
 }
 
-/// Two at a table, one of them by a line that takes 250 ms longer; each calls after the second
-/// card and says when. Returns the ruling: seat 1 has the slow line.
+/// Two at a table, one of them by a line that takes 250 ms longer.
+struct Two {
+    ola: Client,
+    key: String,
+    near: Socket,
+    far: Socket,
+    server: Server,
+    _rest: (TempDir, Wire),
+}
+
+impl Two {
+    async fn sit_down() -> Two {
+        let data = TempDir::new().unwrap();
+        let server = Server::start(data.path());
+        let wire = Wire::slow(&server.url, Duration::from_millis(250)).await;
+        let ola = Client::new(&server.url, "Ola").await;
+        let ala = Client::new(&server.url, "Ala").await;
+        let options = json!({"reveal_ms": 2000});
+        let new = json!({"game": "match", "options": options, "seats": ["me", "open"]});
+        let made = ola.post("/api/tables", new).await;
+        let key = made["play_key"].as_str().unwrap().to_owned();
+        let near = ola.socket(&key, 0).await;
+        ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
+            .await;
+        let far = ala.moved_to(&wire.url).socket(&key, 0).await;
+        Two {
+            ola,
+            key,
+            near,
+            far,
+            server,
+            _rest: (data, wire),
+        }
+    }
+}
+
+/// Each calls after the second card and says when. Returns the ruling: seat 1 has the slow line.
 async fn race(quick: [u64; 2], slow: [u64; 2]) -> Value {
-    let data = TempDir::new().unwrap();
-    let server = Server::start(data.path());
-    let wire = Wire::slow(&server.url, Duration::from_millis(250)).await;
-    let ola = Client::new(&server.url, "Ola").await;
-    let ala = Client::new(&server.url, "Ala").await;
-    let options = json!({"reveal_ms": 2000});
-    let new = json!({"game": "match", "options": options, "seats": ["me", "open"]});
-    let made = ola.post("/api/tables", new).await;
-    let key = made["play_key"].as_str().unwrap();
-    let mut near = ola.socket(key, 0).await;
-    ala.command(key, "sit", json!({"do": "sit", "seat": 1}))
-        .await;
-    let mut far = ala.moved_to(&wire.url).socket(key, 0).await;
+    let mut two = Two::sit_down().await;
     let ms = |[after, says]: [u64; 2]| (Duration::from_millis(after), Duration::from_millis(says));
     let ((quick, quick_says), (slow, slow_says)) = (ms(quick), ms(slow));
     tokio::join!(
         async {
-            let seen = see_cards(&mut near, 2).await;
-            call(&mut near, &seen, quick, quick_says).await;
+            let seen = see_cards(&mut two.near, 2).await;
+            call(&mut two.near, &seen, quick, quick_says).await;
         },
         async {
-            let seen = see_cards(&mut far, 2).await;
-            call(&mut far, &seen, slow, slow_says).await;
+            let seen = see_cards(&mut two.far, 2).await;
+            call(&mut two.far, &seen, slow, slow_says).await;
         }
     );
-    ruling(&ola, key).await
+    ruling(&two.ola, &two.key).await
+}
+
+/// Asks again and again until the second card is there.
+async fn pry(mut two_cards: impl AsyncFnMut() -> bool) -> Instant {
+    while !two_cards().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    Instant::now()
+}
+
+#[tokio::test]
+async fn nobody_sees_a_card_earlier_by_asking_for_it() {
+    let mut two = Two::sit_down().await;
+    see_cards(&mut two.near, 1).await;
+    // A little before the next card comes.
+    tokio::time::sleep(Duration::from_millis(1_750)).await;
+    let count = |scene: &Value| scene["view"]["table"].as_array().map_or(0, Vec::len);
+    let (ola, key) = (&two.ola, &two.key);
+    let mut turn = 0;
+    let (by_line, by_page, by_hello, far) = tokio::join!(
+        pry(async || {
+            // Something that is refused is answered with the table as it stands.
+            let nonsense = json!({"do": "move", "answers": 0, "action": "dance"});
+            let asks = [
+                json!({"type": "command", "id": "x", "command": nonsense}),
+                json!({"type": "look", "move": null}),
+            ];
+            turn += 1;
+            two.near.send(asks[turn % 2].clone()).await;
+            let message = two.near.next_of("scene").await;
+            count(&message["scene"]) == 2
+        }),
+        pry(async || count(&ola.scene(key).await) == 2),
+        pry(async || {
+            let message = ola.socket(key, 0).await.next_of("scene").await;
+            count(&message["scene"]) == 2
+        }),
+        async { see_cards(&mut two.far, 2).await.at },
+    );
+    for (how, near) in [("line", by_line), ("page", by_page), ("hello", by_hello)] {
+        let early = far.saturating_duration_since(near);
+        assert!(early < Duration::from_millis(70), "{how}: {early:?} early");
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_never_greets_keeps_nobody_busy() {
+    let mut two = Two::sit_down().await;
+    let mute = two.ola.mute_socket(&two.key).await;
+    see_cards(&mut two.far, 2).await;
+    let before = two.server.busy();
+    see_cards(&mut two.far, 3).await;
+    let spent = two.server.busy() - before;
+    assert!(
+        spent < Duration::from_millis(700),
+        "{spent:?} in two seconds"
+    );
+    drop(mute);
 }
 
 #[tokio::test]
 async fn the_quicker_reaction_wins_by_the_slower_line() {
     // Both see the card at the same moment. The quick line's call arrives 680 ms later, the slow
-    // one's 600 + 125.
-    let ruling = race([680, 680], [600, 600]).await;
+    // one's 600 + 125. While the machine is so busy that its lines cannot be told apart, again.
+    let mut ruling = Value::Null;
+    for _ in 0..5 {
+        ruling = race([680, 680], [600, 600]).await;
+        if ruling["next"]["error"]
+            .as_u64()
+            .is_some_and(|error| error < 60)
+        {
+            break;
+        }
+    }
     assert_eq!(ruling["first"], 1, "{ruling}");
     let ahead = ruling["next"]["ahead"].as_i64().unwrap();
     assert!((30..=150).contains(&ahead), "about 80 ms ahead: {ruling}");

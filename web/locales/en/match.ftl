@@ -20,6 +20,7 @@ match-cards = { $count ->
 match-prompt = { $what ->
     [play] Find a match!
     [first] Here comes the first card…
+    [empty] The table is empty: here comes the next card…
     [barred] Wrong call: wait for the next card
     [out] Wrong call: you may only watch the last check
     [reveal] { $who ->

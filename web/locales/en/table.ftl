@@ -149,11 +149,15 @@ news-said = { $name }: { $words }
 
 ruling-ahead = { $first } reacted first: { $ahead } ms ahead of { $next } (± { $error } ms).
 ruling-tie = { $first } and { $next } reacted at the same moment (± { $error } ms). Fewer cards go first, then the seat order.
-ruling-false-start = { $name } was too quick: nobody reacts in under a tenth of a second.
+ruling-false-start = { $count ->
+    [one] { $names } was too quick: nobody reacts in under a tenth of a second.
+   *[other] { $names } were too quick: nobody reacts in under a tenth of a second.
+}
 
 # Refusals, by code.
 refusal-stale = Something happened just before. Look again, then choose.
 refusal-called-already = Your call is being settled.
+refusal-beaten = Somebody was quicker: that call was settled before yours came.
 refusal-racing = A call is being settled.
 refusal-wrong-ruling = This record cannot be shown: { $sentence }
 refusal-no-resigning = A game of many goes on without you: just leave.

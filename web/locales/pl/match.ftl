@@ -22,6 +22,7 @@ match-cards = { $count ->
 match-prompt = { $what ->
     [play] Znajdź zestaw!
     [first] Zaraz pierwsza karta…
+    [empty] Stół jest pusty: zaraz następna karta…
     [barred] Pudło: poczekaj na następną kartę
     [out] Pudło: w ostatnim sprawdzaniu możesz już tylko patrzeć
     [reveal] { $who ->

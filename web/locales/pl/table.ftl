@@ -156,11 +156,12 @@ news-said = { $name }: { $words }
 
 ruling-ahead = Najszybsza reakcja: { $first }, { $ahead } ms przed: { $next } (± { $error } ms).
 ruling-tie = { $first } i { $next }: reakcja w tej samej chwili (± { $error } ms). Pierwszeństwo ma mniej kart, potem kolejność miejsc.
-ruling-false-start = { $name }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
+ruling-false-start = { $names }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
 
 # Odmowy, według kodu.
 refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz.
 refusal-called-already = Twoje zgłoszenie jest właśnie rozstrzygane.
+refusal-beaten = Ktoś był szybszy: tamto zgłoszenie rozstrzygnięto, zanim przyszło twoje.
 refusal-racing = Zgłoszenie jest właśnie rozstrzygane.
 refusal-wrong-ruling = Tego zapisu nie można pokazać: { $sentence }
 refusal-no-resigning = Gra w większym gronie toczy się dalej bez Ciebie: po prostu wyjdź.

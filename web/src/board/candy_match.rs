@@ -121,7 +121,8 @@ fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
     let (what, seat) = match view.phase {
         Phase::Play if by_hand => ("reveal", view.revealer),
         Phase::Play if out => ("barred", None),
-        Phase::Play if view.table.is_empty() => ("first", None),
+        Phase::Play if view.table.is_empty() && view.nobody_has_cards() => ("first", None),
+        Phase::Play if view.table.is_empty() => ("empty", None),
         Phase::Play => ("play", None),
         Phase::Show => ("show", view.caller),
         Phase::Take if view.table.is_empty() => ("deck", view.chooser),

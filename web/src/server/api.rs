@@ -228,6 +228,7 @@ async fn scene(
         since,
     }) = query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
     let (live, role) = app.house.by_key(&key).await.map_err(fail)?;
+    live.wait_for_slower_lines().await;
     let look = Look {
         who: visitor.person.as_ref(),
         role,

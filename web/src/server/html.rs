@@ -276,6 +276,7 @@ async fn table(
         Ok(found) => found,
         Err(error) => return Err(failed(&app, visitor, error)),
     };
+    live.wait_for_slower_lines().await;
     let look = Look {
         who: visitor.person.as_ref(),
         role,

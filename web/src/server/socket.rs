@@ -7,8 +7,8 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use house::{
-    Command, Done, HouseError, Line, LineId, LiveTable, Look, News, Person, Role, Scene, UnixMs,
-    What,
+    Command, Done, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role, Scene,
+    UnixMs, What,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -209,10 +209,8 @@ struct Shown {
 /// Something new that waits.
 #[derive(Clone, Copy)]
 struct Held {
-    /// Since when.
+    /// Since when; of several, since the newest came.
     since: UnixMs,
-    /// For how long.
-    hold: Millis,
     /// Until when.
     until: Instant,
 }
@@ -286,17 +284,17 @@ impl Connection<'_> {
         match request {
             Request::Hello { since, look, hands } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
-                self.show(socket).await
+                self.show_or_hold(socket).await
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
-                self.show(socket).await
+                self.show_or_hold(socket).await
             }
             Request::Lift { seat } => {
                 if let Some(person) = &self.visitor.person {
                     self.live.lift(person, self.role, seat).await;
                 }
-                self.show(socket).await
+                self.show_or_hold(socket).await
             }
             Request::Ping {} => send(socket, &json!({ "type": "pong" })).await,
             Request::Command { id, command } => self.obey(socket, &id, command).await,
@@ -319,9 +317,7 @@ impl Connection<'_> {
             Ok(Done { seq }) => {
                 // What was done is shown before it is acknowledged, so that the page is never
                 // behind its own moves; but nobody sees what others cannot see yet.
-                if self.held.is_none() {
-                    self.show(socket).await?;
-                }
+                self.show_or_hold(socket).await?;
                 send(socket, &json!({ "type": "done", "id": id, "seq": seq })).await
             }
             Err(error) => {
@@ -339,7 +335,7 @@ impl Connection<'_> {
                 }
                 send(socket, &answer).await?;
                 // Whoever was refused may have missed something: show how the table stands.
-                self.show(socket).await
+                self.show_or_hold(socket).await
             }
         }
     }
@@ -391,26 +387,34 @@ impl Connection<'_> {
         send(socket, &message).await
     }
 
-    /// Sends what is new, now or when those with slower lines see it too.
+    /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
+    /// nobody gets to know anything earlier by asking.
     async fn show_or_hold(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
-        let hold = self.live.hold(self.line);
-        if hold == 0 {
-            return self.show(socket).await;
+        if self.seen.is_none() {
+            // The hello shows it.
+            return Ok(());
         }
-        self.held.get_or_insert_with(|| Held {
-            since: self.app.house.now(),
-            hold,
-            until: Instant::now() + Duration::from_millis(hold),
-        });
+        let hold = self.live.hold(self.line);
+        let happened = |hold: Hold| self.app.house.now() - hold.since.as_millis() as UnixMs;
+        match (&mut self.held, hold) {
+            (None, None) => return self.show(socket).await,
+            (None, Some(hold)) => {
+                self.held = Some(Held {
+                    since: happened(hold),
+                    until: Instant::now() + hold.left,
+                });
+            }
+            // It all goes out together: who does much does not make others wait longer.
+            (Some(held), Some(hold)) => held.since = happened(hold),
+            (Some(_), None) => {}
+        }
         Ok(())
     }
 
     /// Notes when an entry is shown here, the first time that it is.
     fn note_shown(&mut self, entry: u64, now: UnixMs) {
-        let (at, hold) = match self.held.take() {
-            Some(held) => (held.since, held.hold),
-            None => (now, 0),
-        };
+        let at = self.held.take().map_or(now, |held| held.since);
+        let hold = u64::try_from(now - at).unwrap_or(0);
         if self.shown.back().is_some_and(|last| last.entry >= entry) {
             return;
         }

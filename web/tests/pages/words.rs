@@ -16,6 +16,7 @@ fn news(what: What, seat: Option<Seat>, events: Vec<Value>) -> News {
         action: None,
         events,
         ruling: None,
+        ran: vec![],
     }
 }
 
@@ -111,9 +112,10 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 94] = [
+const CODES: [&str; 95] = [
     "called-already",
     "racing",
+    "beaten",
     "wrong-ruling",
     "no-resigning",
     "no-such-bot",
@@ -279,5 +281,8 @@ fn a_ruling_is_told_with_its_numbers() {
     assert!(tie.contains("at the same moment (± 12 ms)"), "{tie}");
     let [quick, _] = told(json!({"first": null, "false_starts": [1]})).map(Option::unwrap);
     assert!(quick.starts_with("Staś was too quick"), "{quick}");
+    let [both, _] = told(json!({"first": null, "false_starts": [0, 1]})).map(Option::unwrap);
+    assert!(both.starts_with("Ola and Staś were too quick"), "{both}");
+    assert_eq!(both.matches("too quick").count(), 1, "said once: {both}");
     assert_eq!(told(json!({"first": 0})), [None, None], "nobody else ran");
 }

@@ -232,6 +232,47 @@ async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
 }
 
 #[tokio::test]
+async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is() {
+    let stage = Stage::open();
+    let host = Client::new(&stage.server.url, "Host").await;
+    let calm = json!({ "reveal_ms": "manual", "manual_ms": 0 });
+    let deck = ["d", "e", "f", "c", "ab", "ab2"];
+    let key = Start::new(2, calm, &["d2", "e2", "a"], &deck, 1)
+        .lay(&host)
+        .await;
+    let ala = Client::new(&stage.server.url, "Ala").await;
+    let ola = stage.browser("Ola").await;
+    let url = stage.url(&format!("/t/{key}"));
+    sit(&ola, &url, 0).await;
+    ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
+        .await;
+    ola.await_shown("#do-reveal").await;
+    for (width, height) in [(360, 640), (740, 360), (1280, 600), (1280, 900)] {
+        let screen =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        ola.devtools("Emulation.setDeviceMetricsOverride", screen)
+            .await;
+        let card: f64 = ola
+            .see("document.querySelector('[data-card]').getBoundingClientRect().width")
+            .await;
+        assert!(card >= 64.0, "{card} px at {width} × {height}");
+        let wide: u32 = ola.see("document.documentElement.scrollWidth").await;
+        assert!(wide <= width, "{wide} px at {width} × {height}");
+    }
+    let top = "Math.round(document.querySelector('#call').getBoundingClientRect().top)";
+    let before: i32 = ola.see(top).await;
+    // From one row of cards to two.
+    ola.click("#do-reveal").await;
+    ola.await_shown("#card-d").await;
+    let seq = ala.scene(&key).await["seq"].clone();
+    let reveal = json!({"do": "move", "answers": seq, "action": "reveal"});
+    ala.command(&key, "reveal", reveal).await;
+    ola.await_shown("#card-e").await;
+    let after: i32 = ola.see(top).await;
+    assert!((after - before).abs() <= 12, "{before} and {after}");
+}
+
+#[tokio::test]
 async fn a_series_to_its_end() {
     let stage = Stage::open();
     let host = Client::new(&stage.server.url, "Host").await;

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::cards;
-use super::view::View;
+use super::view::{Phase, View};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
@@ -28,7 +28,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
         }
         p id={ "marks-" (seat) } .marks {
             @if player.barred { span.tag.barred { (lang.t("match-barred")) } }
-            @if player.done { span.tag.is-done { (lang.with("match-is-done", &args!["what" => view.wait()])) } }
+            @if player.done && view.phase != Phase::Over { span.tag.is-done { (lang.with("match-is-done", &args!["what" => view.wait()])) } }
             @if let Some(total) = total {
                 span.tag { span aria-hidden="true" { "Σ " (total) } span.sr-only { (lang.with("match-together", &args!["count" => total])) } }
             }

@@ -21,9 +21,10 @@ const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
 
 pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
     // Between two games there is nothing to find: what is left is nobody's (M7).
-    let slots = match view.phase {
-        Phase::Pick | Phase::Rest => Vec::new(),
-        _ => slots(scene, view),
+    let between = matches!(view.phase, Phase::Pick | Phase::Rest);
+    let slots = match between {
+        true => Vec::new(),
+        false => slots(scene, view),
     };
     let size = SIZES.into_iter().find(|&size| slots.len() <= size);
     let size = size.unwrap_or(120);
@@ -34,7 +35,7 @@ pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
             (countdown(lang, scene, view))
         }
         (verdict::verdict(lang, scene, view))
-        ol #cards .cards.{ "fit-" (size) } hidden[slots.is_empty() && view.series.is_some()] aria-label=(lang.t("match-table")) {
+        ol #cards .cards.{ "fit-" (size) } hidden[between] aria-label=(lang.t("match-table")) {
             @for (place, card) in slots.iter().enumerate() {
                 li {
                     @if let Some(card) = card { (lying(lang, scene, view, place, *card, shown.contains(card))) }

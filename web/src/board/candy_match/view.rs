@@ -108,6 +108,11 @@ impl View {
         self.seats.get(seat.index())
     }
 
+    /// Whether nothing was taken yet in this game.
+    pub(super) fn nobody_has_cards(&self) -> bool {
+        self.seats.iter().all(|player| player.cards == 0)
+    }
+
     /// Everybody's cards of all games. When one is over, they are among those of the games before.
     pub(super) fn total(&self, seat: Seat) -> Option<usize> {
         let now = self.player(seat)?.cards;

@@ -242,3 +242,18 @@ fn a_large_screen_shows_how_to_join() {
             .is_none()
     );
 }
+
+#[test]
+fn a_table_that_was_swept_keeps_its_place_and_says_what_comes() {
+    let swept = || {
+        let sample = table(json!({ "series": true }), 3).ticks(2);
+        let sample = sample.plays(Seat::FIRST, "shout");
+        sample.plays(Seat::FIRST, "show ab,ab2")
+    };
+    let html = table_page(&swept().seen_by(&[Seat::FIRST]));
+    let hidden = html.by_id("cards").unwrap().get("hidden");
+    assert_eq!(hidden, None, "the button would jump");
+    assert!(html.source.contains("here comes the next card"));
+    let html = table_page(&table(json!({}), 3).seen_by(&[Seat::FIRST]));
+    assert!(html.source.contains("Here comes the first card"));
+}

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use house::{News, What};
 use serde_json::{Value, json};
+use tabletop::Seat;
 use web::board::flights;
 use web::i18n::Lang;
-use web::words::announce;
+use web::words::{announce, beaten};
 
 use super::{playing, samples};
 use crate::html::Html;
@@ -21,6 +22,7 @@ fn told(event: &Value) -> [Option<String>; 2] {
         action: None,
         events: vec![event.clone()],
         ruling: None,
+        ran: vec![],
     };
     Lang::ALL.map(|lang| announce(lang, &scene, &news))
 }
@@ -123,4 +125,25 @@ fn cards_fly_from_the_table_to_the_piles() {
         flights("match", &json!({ "event": "revealed", "card": "a" })),
         []
     );
+}
+
+#[test]
+fn everybody_who_was_not_first_is_told_why() {
+    let ruling = json!({"first": 1, "next": {"seat": 0, "ahead": 60, "error": 12, "tie": false}});
+    let news = [News {
+        seq: 41,
+        what: What::Ruled,
+        seat: Some(Seat::SECOND),
+        action: None,
+        events: vec![],
+        ruling: Some(serde_json::from_value(ruling).unwrap()),
+        ran: (0..3).filter_map(Seat::new).collect(),
+    }];
+    let told = |own: &[Seat]| beaten(Lang::En, &playing().seen_by(own), &news);
+    assert_eq!(told(&[Seat::SECOND]), None, "who was first sees the cards");
+    assert_eq!(told(&[]), None, "who watches has not called");
+    let why = told(&[Seat::FIRST]).unwrap();
+    assert!(why.contains("60 ms ahead"), "{why}");
+    let third = Seat::new(2).unwrap();
+    assert_eq!(told(&[third]), Some(why), "also who came last");
 }
