@@ -68,6 +68,7 @@ fn told(scene: &Scene, event: &Value) -> [Option<String>; 2] {
         action: None,
         events: vec![event.clone()],
         ruling: None,
+        ran: vec![],
     };
     Lang::ALL.map(|lang| announce(lang, scene, &news))
 }
