@@ -85,23 +85,6 @@ fn merge(into: &mut Value, other: Value) {
     }
 }
 
-/// Sits down: on that seat of two, and among many on the next one.
-async fn sit(browser: &Browser, url: &str, seat: usize) {
-    browser.open(url).await;
-    let many: bool = browser
-        .see("!!document.querySelector('form[data-sit=any]')")
-        .await;
-    let form = match many {
-        true => "form[data-sit=any]".to_owned(),
-        false => format!("form[data-sit=\"{seat}\"]"),
-    };
-    browser
-        .write(&format!("{form} [name=name]"), &browser.who)
-        .await;
-    browser.follow(&format!("{form} button")).await;
-    browser.arrive().await;
-}
-
 /// Lets a page react by itself: as soon as a card is painted it waits, ticks cards and calls, as
 /// exactly as no hand could.
 async fn react(browser: &Browser, card: &str, after: Duration, ticks: &[&str]) {
@@ -140,12 +123,12 @@ async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
         stage.browser("Ela").await,
     );
     let quick = stage.url(&format!("/t/{key}"));
-    sit(&ola, &quick, 0).await;
-    sit(&ala, &format!("{}/t/{key}", wire.url), 1).await;
+    ola.sit_at(&quick, 0).await;
+    ala.sit_at(&format!("{}/t/{key}", wire.url), 1).await;
     // Both see the same cards; Ala sees and calls through a wire of 250 ms, and reacts earlier.
     react(&ola, "ab2", Duration::from_millis(775), &["ab", "ab2"]).await;
     react(&ala, "ab2", Duration::from_millis(700), &["ab", "ab2"]).await;
-    sit(&ela, &quick, 2).await;
+    ela.sit_at(&quick, 2).await;
     ela.await_shown("#card-ab").await;
     // A reload in the middle of the game loses nothing.
     ela.reload().await;
@@ -184,10 +167,8 @@ async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
         .await;
     let ola = stage.browser("Ola").await;
     let url = stage.url(&format!("/t/{key}"));
-    sit(&ola, &url, 0).await;
-    let phone = json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": true});
-    ola.devtools("Emulation.setDeviceMetricsOverride", phone)
-        .await;
+    ola.sit_at(&url, 0).await;
+    ola.on_a_phone().await;
     let mut others = Vec::new();
     for seat in 1..6 {
         let other = Client::new(&stage.server.url, &format!("P{seat}")).await;
@@ -206,8 +187,7 @@ async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
         "the candy that is left over: {told}"
     );
     ola.picture("match-wrong").await;
-    let wide: u32 = ola.see("document.documentElement.scrollWidth").await;
-    assert!(wide <= 360, "{wide} px are too wide for a phone");
+    ola.fits_a_phone().await;
     for (index, (other, takes)) in others
         .iter()
         .zip(["take a", "take ab", "take deck", "take deck", "take deck"])
@@ -243,15 +223,12 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
     let ala = Client::new(&stage.server.url, "Ala").await;
     let ola = stage.browser("Ola").await;
     let url = stage.url(&format!("/t/{key}"));
-    sit(&ola, &url, 0).await;
+    ola.sit_at(&url, 0).await;
     ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
         .await;
     ola.await_shown("#do-reveal").await;
     for (width, height) in [(360, 640), (740, 360), (1280, 600), (1280, 900)] {
-        let screen =
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
-        ola.devtools("Emulation.setDeviceMetricsOverride", screen)
-            .await;
+        ola.on_screen(width, height, false).await;
         let card: f64 = ola
             .see("document.querySelector('[data-card]').getBoundingClientRect().width")
             .await;
@@ -289,8 +266,8 @@ async fn a_series_to_its_end() {
     let key = start.lay(&host).await;
     let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
     let url = stage.url(&format!("/t/{key}"));
-    sit(&ola, &url, 0).await;
-    sit(&ala, &url, 1).await;
+    ola.sit_at(&url, 0).await;
+    ala.sit_at(&url, 1).await;
     ola.click("#do-reveal").await;
     // The last check of the fifth game.
     for player in [&ola, &ala] {
@@ -374,14 +351,9 @@ async fn by_keys_alone_against_computers() {
 async fn who_does_not_want_to_wait_lets_computers_take_the_free_seats() {
     let stage = Stage::open();
     let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    ola.open(&stage.url("/")).await;
-    ola.write("#name-match", "Ola").await;
-    ola.run("document.querySelector('.game-match select[name=players]').value = '4'")
+    ola.start_of_many(&stage.url("/"), "match", 4, "friend")
         .await;
-    ola.follow(".game-match button[name=opponent][value=friend]")
-        .await;
-    ola.arrive().await;
-    sit(&ala, &ola.url().await, 1).await;
+    ala.sit_at(&ola.url().await, 1).await;
     ola.until(
         "Ala is here",
         "document.querySelector('#here').textContent.includes('Ala')",

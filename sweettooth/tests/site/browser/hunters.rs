@@ -97,29 +97,6 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
     }
 }
 
-async fn sit(browser: &Browser, url: &str, seat: usize) {
-    browser.open(url).await;
-    let many: bool = browser
-        .see("!!document.querySelector('form[data-sit=any]')")
-        .await;
-    let form = match many {
-        true => "form[data-sit=any]".to_owned(),
-        false => format!("form[data-sit=\"{seat}\"]"),
-    };
-    browser
-        .write(&format!("{form} [name=name]"), &browser.who)
-        .await;
-    browser.follow(&format!("{form} button")).await;
-    browser.arrive().await;
-}
-
-async fn on_a_phone(browser: &Browser) {
-    let phone = json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": true});
-    browser
-        .devtools("Emulation.setDeviceMetricsOverride", phone)
-        .await;
-}
-
 /// Everybody plays, by the pages alone, until there is a result. Cards stay hidden all the time.
 async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: bool) {
     let referee = Client::new(&stage.server.url, "Referee").await;
@@ -152,21 +129,15 @@ async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: 
 async fn two_browsers_play_a_whole_game_one_of_them_on_a_phone() {
     let stage = Stage::open();
     let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    ola.open(&stage.url("/")).await;
-    ola.write("#name-hunters", "Ola").await;
-    ola.run("document.querySelector('.game-hunters select[name=players]').value = '2'")
+    ola.start_of_many(&stage.url("/"), "hunters", 2, "friend")
         .await;
-    ola.follow(".game-hunters button[name=opponent][value=friend]")
-        .await;
-    ola.arrive().await;
-    sit(&ala, &ola.url().await, 1).await;
-    on_a_phone(&ala).await;
+    ala.sit_at(&ola.url().await, 1).await;
+    ala.on_a_phone().await;
     let people = [ola, ala];
     let key = people[0].key().await;
     play_out(&stage, &key, &people, true).await;
     let [ola, ala] = people;
-    let wide: u32 = ala.see("document.documentElement.scrollWidth").await;
-    assert!(wide <= 360, "{wide} px are too wide for a phone");
+    ala.fits_a_phone().await;
     ola.picture("hunters-result").await;
     ala.picture("hunters-result-phone").await;
     let scene = Client::new(&stage.server.url, "Host")
@@ -189,7 +160,7 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     let mut people = Vec::new();
     for (seat, name) in ["Ola", "Ala", "Ela", "Ula"].into_iter().enumerate() {
         let browser = stage.browser(name).await;
-        sit(&browser, &stage.url(&format!("/t/{key}")), seat).await;
+        browser.sit_at(&stage.url(&format!("/t/{key}")), seat).await;
         people.push(browser);
     }
     let ola = &people[0];
@@ -224,8 +195,8 @@ async fn from_position(
     let key = made["play_key"].as_str().unwrap().to_owned();
     let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
     let url = stage.url(&format!("/t/{key}"));
-    sit(&ola, &url, 0).await;
-    sit(&ala, &url, 1).await;
+    ola.sit_at(&url, 0).await;
+    ala.sit_at(&url, 1).await;
     ola.await_turn().await;
     (key, ola, ala)
 }
@@ -332,13 +303,8 @@ async fn a_haunted_pattern_is_scored_with_ignored_cells() {
 async fn a_turn_is_played_with_keys_alone() {
     let stage = Stage::open();
     let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
-    ola.write("#name-hunters", "Ola").await;
-    ola.run("document.querySelector('.game-hunters select[name=players]').value = '2'")
+    ola.start_of_many(&stage.url("/"), "hunters", 2, "bot")
         .await;
-    ola.follow(".game-hunters button[name=opponent][value=bot]")
-        .await;
-    ola.arrive().await;
     ola.await_turn().await;
     let tab_to = async |css: &str| {
         for _ in 0..80 {

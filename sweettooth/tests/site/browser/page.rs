@@ -9,6 +9,8 @@ use thirtyfour::prelude::*;
 
 /// How long anything may take to happen.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// The width of a narrow phone, in pixels.
+const PHONE: u32 = 360;
 /// The pause between two looks.
 const GLANCE: Duration = Duration::from_millis(15);
 
@@ -160,6 +162,25 @@ impl Browser {
     /// A command for developers' tools.
     pub(crate) async fn devtools(&self, method: &str, params: Value) -> Value {
         self.done(method, self.session.cdp().send_raw(method, params).await)
+    }
+
+    /// Looks at the site on a screen of that size, that of a phone or another.
+    pub(crate) async fn on_screen(&self, width: u32, height: u32, mobile: bool) {
+        let screen =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile});
+        self.devtools("Emulation.setDeviceMetricsOverride", screen)
+            .await;
+    }
+
+    /// Looks at the site on a narrow phone.
+    pub(crate) async fn on_a_phone(&self) {
+        self.on_screen(PHONE, 740, true).await;
+    }
+
+    /// Whether the page is no wider than a narrow phone.
+    pub(crate) async fn fits_a_phone(&self) {
+        let width: u32 = self.see("document.documentElement.scrollWidth").await;
+        assert!(width <= PHONE, "{}: {width} px are too wide", self.who);
     }
 
     /// Prefers what a media feature says.

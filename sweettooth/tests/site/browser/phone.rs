@@ -6,8 +6,6 @@ use super::page::Browser;
 use super::stage::Stage;
 use crate::client::Client;
 
-const WIDTH: u32 = 360;
-
 const RESULT_IN_VIEW: &str = "(() => {
     const { top, bottom } = document.querySelector('#result .headline').getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
@@ -17,9 +15,8 @@ const RESULT_IN_VIEW: &str = "(() => {
 const FINGER: f64 = 44.0;
 
 async fn fits(browser: &Browser, page: &str) {
-    let width: u32 = browser.see("document.documentElement.scrollWidth").await;
     browser.picture(&format!("phone-{page}")).await;
-    assert!(width <= WIDTH, "{page}: {width} px are too wide");
+    browser.fits_a_phone().await;
 }
 
 async fn open_list(browser: &Browser) {
@@ -33,9 +30,7 @@ async fn open_list(browser: &Browser) {
 async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list() {
     let stage = Stage::open();
     let ola = stage.browser("Ola").await;
-    let phone = json!({"width": WIDTH, "height": 740, "deviceScaleFactor": 1, "mobile": true});
-    ola.devtools("Emulation.setDeviceMetricsOverride", phone)
-        .await;
+    ola.on_a_phone().await;
     ola.open(&stage.url("/rules/necklace")).await;
     fits(&ola, "rules").await;
     ola.open(&stage.url("/")).await;

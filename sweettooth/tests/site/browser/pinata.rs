@@ -94,9 +94,7 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
 async fn two_browsers_play_a_whole_game_and_no_page_holds_the_other_hand() {
     let stage = Stage::open();
     let (ola, ala) = sit_two(&stage).await;
-    let phone = json!({"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": true});
-    ala.devtools("Emulation.setDeviceMetricsOverride", phone)
-        .await;
+    ala.on_a_phone().await;
     let eve = stage.browser("Eve").await;
     let watch: String = Client::new(&stage.server.url, "Eve")
         .await
@@ -122,8 +120,7 @@ async fn two_browsers_play_a_whole_game_and_no_page_holds_the_other_hand() {
             eve.reach(entry).await;
             check_secrets(&eve, &ola).await;
             check_secrets(&eve, &ala).await;
-            let wide: u32 = ala.see("document.documentElement.scrollWidth").await;
-            assert!(wide <= 360, "{wide} px are too wide for a phone");
+            ala.fits_a_phone().await;
         }
         let mover = if ola.shows("#prompt.yours").await {
             &ola

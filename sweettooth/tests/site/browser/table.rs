@@ -86,6 +86,37 @@ impl Browser {
         self.await_shown("#prompt").await;
     }
 
+    /// Sits down at the table behind an address: on that seat of two, and among many on the next one.
+    pub(crate) async fn sit_at(&self, url: &str, seat: usize) {
+        self.open(url).await;
+        let many: bool = self
+            .see("!!document.querySelector('form[data-sit=any]')")
+            .await;
+        let form = match many {
+            true => "form[data-sit=any]".to_owned(),
+            false => format!("form[data-sit=\"{seat}\"]"),
+        };
+        self.write(&format!("{form} [name=name]"), &self.who).await;
+        self.follow(&format!("{form} button")).await;
+        self.arrive().await;
+    }
+
+    /// From the front page to a table of so many, as somebody who was never here.
+    pub(crate) async fn start_of_many(&self, front: &str, game: &str, players: u8, opponent: &str) {
+        self.open(front).await;
+        self.write(&format!("#name-{game}"), &self.who).await;
+        let field = format!(".game-{game} select[name=players]");
+        self.run(&format!(
+            "document.querySelector({field:?}).value = '{players}'"
+        ))
+        .await;
+        self.follow(&format!(
+            ".game-{game} button[name=opponent][value={opponent}]"
+        ))
+        .await;
+        self.arrive().await;
+    }
+
     /// Waits until the table is there and its line is open.
     pub(crate) async fn arrive(&self) {
         let there = "document.querySelector('#board > *') && window.greeted";
