@@ -119,8 +119,8 @@ async fn pry(mut two_cards: impl AsyncFnMut() -> bool) -> Instant {
     Instant::now()
 }
 
-#[tokio::test]
-async fn nobody_sees_a_card_earlier_by_asking_for_it() {
+/// By how much the quick line has the second card earlier than the slow one, however it asks.
+async fn earliness() -> Vec<(&'static str, Duration)> {
     let mut two = Two::sit_down().await;
     see_cards(&mut two.near, 1).await;
     // A little before the next card comes.
@@ -148,10 +148,24 @@ async fn nobody_sees_a_card_earlier_by_asking_for_it() {
         }),
         async { see_cards(&mut two.far, 2).await.at },
     );
-    for (how, near) in [("line", by_line), ("page", by_page), ("hello", by_hello)] {
-        let early = far.saturating_duration_since(near);
-        assert!(early < Duration::from_millis(70), "{how}: {early:?} early");
+    let asked = [("line", by_line), ("page", by_page), ("hello", by_hello)];
+    asked
+        .into_iter()
+        .map(|(how, near)| (how, far.saturating_duration_since(near)))
+        .collect()
+}
+
+#[tokio::test]
+async fn nobody_sees_a_card_earlier_by_asking_for_it() {
+    // A busy machine may hold the slow line up once, but not every time.
+    let mut found = Vec::new();
+    for _ in 0..4 {
+        found = earliness().await;
+        if found.iter().all(|(_, early)| early.as_millis() < 70) {
+            return;
+        }
     }
+    panic!("half of the way there is 125 ms: {found:?}");
 }
 
 #[tokio::test]

@@ -136,18 +136,23 @@ async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
     assert!(ela.shows("#card-ab").await && ela.shows("#card-d2").await);
     ela.await_shown("#verdict .right").await;
     let told = ela.text("#verdict").await;
-    assert!(told.contains("Ala"), "the slow line reacted first: {told}");
     ela.picture("match-right").await;
     let scene = host.scene(&key).await;
-    assert_eq!((cards_of(&scene, 0), cards_of(&scene, 1)), (0, 2));
     let moves = scene["moves"].as_array().unwrap();
     let shout = moves.iter().find(|made| made["action"] == "shout").unwrap();
     let ruling = &shout["ruling"];
+    if ruling["next"]["tie"] == true {
+        // A machine too busy to tell them apart must say so.
+        let error = ruling["next"]["error"].as_u64().unwrap();
+        assert!(error >= 40, "75 ms can be told apart: {ruling}");
+        return;
+    }
+    assert!(told.contains("Ala"), "the slow line reacted first: {told}");
+    assert_eq!((cards_of(&scene, 0), cards_of(&scene, 1)), (0, 2));
     assert_eq!(ruling["first"], 1, "{ruling}");
     // Usually Ola's call arrives first and is beaten; on a loaded machine it may come too late.
     if let Some(ahead) = ruling["next"]["ahead"].as_i64() {
         assert!((1..=200).contains(&ahead), "about 75 ms: {ruling}");
-        assert_eq!(ruling["next"]["tie"], false, "{ruling}");
         ola.until(
             "the log explains the decision",
             "document.querySelector('#log-list .ruling')?.textContent.includes('Ala reacted first')",
