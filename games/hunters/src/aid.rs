@@ -146,7 +146,8 @@ pub fn each_near(
 }
 
 /// Every placement with a cell on a tile, each once.
-fn touching(pattern: &Pattern, board: &Board) -> BTreeSet<(Turns, Cell)> {
+#[must_use]
+pub fn touching(pattern: &Pattern, board: &Board) -> BTreeSet<(Turns, Cell)> {
     let tiles: Vec<Cell> = board.tiles().map(|(cell, _)| cell).collect();
     let first_cells = |turns: Turns| {
         let parts = pattern.parts(turns).iter();
