@@ -1,11 +1,19 @@
 //! The puzzle room of Candy Hunters: solver, generator, collection.
 
 mod bound;
+mod canon;
+mod generate;
+mod hint;
 mod line;
+mod measure;
 mod reach;
 mod scene;
 mod search;
 mod solve;
 
+pub use canon::{Canonical, upright};
+pub use generate::{FEW_LINES, Made, generate};
+pub use hint::{Hint, Strength, hint};
 pub use line::{Candies, Line, Scoring};
+pub use measure::{Features, MeasureError};
 pub use solve::{Effort, MOST_COUNTED, Progress, Solver, Stopped, UNSTOPPED, Verdict, solve};

@@ -4,7 +4,7 @@
 //! could bring enough, and whether the round can do without scoring; only then the tile and the
 //! ghost moves are looked at that lead there.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use hunters::{
@@ -17,6 +17,7 @@ use crate::bound::{Kids, Outlook, prospect, worth};
 use crate::line::{Line, Scoring};
 use crate::reach::Ghosts;
 use crate::scene::{FORESIGHT, Near, Scene, Scenes, may_ignore};
+use crate::solve::Effort;
 
 /// The beginning of a round, and what has to be gained from here on.
 #[derive(Clone)]
@@ -64,30 +65,25 @@ pub(crate) struct Search<'a> {
     pub(crate) large_ghost: bool,
     /// When so many lines are found, it is enough.
     pub(crate) limit: usize,
-    pub(crate) stop: &'a AtomicBool,
+    effort: &'a Effort<'a>,
     pub(crate) nodes: AtomicU64,
     known: Vec<Mutex<FxHashMap<Name, Lines>>>,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(
-        scenes: Scenes,
-        large_ghost: bool,
-        limit: usize,
-        stop: &'a AtomicBool,
-    ) -> Search<'a> {
+    pub(crate) fn new(scenes: Scenes, large_ghost: bool, effort: &'a Effort<'a>) -> Search<'a> {
         Search {
             scenes,
             large_ghost,
-            limit,
-            stop,
+            limit: effort.limit,
+            effort,
             nodes: AtomicU64::new(0),
             known: (0..SHARDS).map(|_| Mutex::default()).collect(),
         }
     }
 
     pub(crate) fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.effort.is_stopped() || self.nodes.load(Ordering::Relaxed) >= self.effort.most_nodes
     }
 
     /// The most that could be gained, as far as the bounds know.
@@ -113,7 +109,6 @@ impl<'a> Search<'a> {
         if let Some(lines) = shard.lock().expect("nobody panics here").get(&name) {
             return Arc::clone(lines);
         }
-        self.nodes.fetch_add(1, Ordering::Relaxed);
         let mut lines = Vec::new();
         let mut complete = true;
         self.turns_in_sight(node, Phase::WHOLE, &kids, &outlook, &mut |turn| {
@@ -265,10 +260,18 @@ struct Round<'r, 'a> {
 }
 
 impl Round<'_, '_> {
+    /// Where the pieces can stand when the ghosts have moved; each counts as looked at.
+    fn ends(&self, board: &Board, pieces: &Pieces) -> Vec<Pieces> {
+        let ends = self.ghosts.ends(board, pieces);
+        let count = ends.len() as u64;
+        self.search.nodes.fetch_add(count, Ordering::Relaxed);
+        ends
+    }
+
     fn play(&self, build: bool, found: &mut dyn FnMut(Turn) -> bool) {
         let scene = &self.node.scene;
         if !build || scene.stock.total() == 0 {
-            let ends = self.ghosts.ends(&scene.board, &self.node.pieces);
+            let ends = self.ends(&scene.board, &self.node.pieces);
             self.end(None, &scene.board, &ends, found);
             return;
         }
@@ -283,7 +286,7 @@ impl Round<'_, '_> {
             if self.search.large_ghost {
                 pieces.put(Piece::LargeGhost, site);
             }
-            let ends = self.ghosts.ends(&board, &pieces);
+            let ends = self.ends(&board, &pieces);
             for colour in colours {
                 let mut board = scene.board.clone();
                 board.put(site, colour);
@@ -319,7 +322,7 @@ impl Round<'_, '_> {
             .filter(|plan| comes_true(plan.near, None))
             .collect();
         let scorings = |board: &Board| -> FxHashSet<Scoring> {
-            let ends = self.ghosts.ends(board, pieces);
+            let ends = self.ends(board, pieces);
             let scored = ends.iter().flat_map(|pieces| {
                 let ready = ready.iter();
                 ready.filter_map(|plan| self.score(plan, None, &scene.board, scene.stock, pieces))

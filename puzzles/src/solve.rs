@@ -21,6 +21,8 @@ pub struct Effort<'a> {
     pub threads: usize,
     /// When so many different solutions are found, the rest is not counted.
     pub limit: usize,
+    /// When so many positions were looked at, the search is stopped.
+    pub most_nodes: u64,
     /// Set from outside, ends the search soon.
     pub stop: &'a AtomicBool,
     /// Told now and then how far it is.
@@ -52,9 +54,18 @@ impl Default for Effort<'_> {
         Effort {
             threads: thread::available_parallelism().map_or(1, usize::from),
             limit: MOST_COUNTED,
+            most_nodes: u64::MAX,
             stop: &UNSTOPPED,
             progress: &|_| {},
         }
+    }
+}
+
+impl Effort<'_> {
+    /// Whether it was stopped from outside.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 }
 
@@ -116,7 +127,7 @@ impl<'a> Solver<'a> {
         let game = attempt.game();
         let scenes = Scenes::new(game.patterns().clone(), attempt.cards().iter().collect());
         let large_ghost = game.setup().options.large_ghost;
-        let search = Search::new(scenes, large_ghost, effort.limit, effort.stop);
+        let search = Search::new(scenes, large_ghost, effort);
         let root = Node {
             scene: search.scenes.get(game.board(), game.stock()),
             pieces: *game.pieces(),
@@ -176,7 +187,7 @@ impl<'a> Solver<'a> {
             true
         });
         let mut lines = self.follow(turns, goal);
-        if self.effort.stop.load(Ordering::Relaxed) {
+        if self.search.stopped() {
             return Err(Stopped);
         }
         lines.sort_unstable();
