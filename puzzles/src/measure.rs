@@ -7,7 +7,7 @@ use hunters::{Action, Card, Cell, Turns};
 use thiserror::Error;
 
 use crate::line::Line;
-use crate::solve::{Effort, Solver, Stopped};
+use crate::solve::{Effort, MOST_COUNTED, Solver, Stopped};
 
 /// What was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,24 +33,10 @@ pub enum MeasureError {
     /// It was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// There is nothing to measure.
-    #[error("goal: it cannot be reached in the rounds, {0} points at most")]
-    Unsolvable(i32),
 }
 
 impl Features {
-    /// Counts everything about a puzzle.
-    pub fn of(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Features, MeasureError> {
-        let attempt = Attempt::begin(puzzle)?;
-        let mut solver = Solver::new(&attempt, effort);
-        let lines = solver.lines(puzzle.goal)?;
-        if lines.is_empty() {
-            return Err(MeasureError::Unsolvable(solver.best()?));
-        }
-        Features::of_lines(puzzle, &solver, &lines, effort)
-    }
-
-    /// The same, with the lines that are known already.
+    /// Counts everything about a puzzle whose lines are known.
     pub(crate) fn of_lines(
         puzzle: &Puzzle,
         solver: &Solver<'_>,
@@ -126,7 +112,11 @@ pub(crate) fn temptations(
         now.map(|scoring| (scoring.card, scoring.cell, scoring.turns))
             .collect()
     };
-    let possible = Solver::new(&attempt, effort).lines(1)?;
+    let all = Effort {
+        limit: MOST_COUNTED,
+        ..*effort
+    };
+    let possible = Solver::new(&attempt, &all).lines(1)?;
     let right = spots(lines, puzzle.rounds);
     Ok(&spots(&possible, 1) - &right)
 }

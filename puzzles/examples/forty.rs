@@ -1,0 +1,96 @@
+//! Chooses the forty: makes many puzzles of each difficulty and takes ten with as many different
+//! ideas as there are, the easiest first. Writes `content/forty.json` to standard output.
+//!
+//! `cargo run --release -p puzzles --example forty > puzzles/content/forty.json`
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::thread;
+
+use hunters::puzzle::Difficulty;
+use puzzles::{Canonical, Collection, Effort, Entry, Idea, Made, generate};
+use tabletop::Seed;
+
+/// How many are made of each difficulty, the simplest first.
+const MADE: [u32; 4] = [1500, 700, 400, 160];
+/// How many are taken.
+const TAKEN: usize = 10;
+
+fn main() {
+    let jobs = Difficulty::ALL.into_iter().zip(MADE);
+    let chosen: Vec<Vec<Entry>> = thread::scope(|scope| {
+        let jobs: Vec<_> = jobs
+            .map(|(difficulty, count)| scope.spawn(move || level(difficulty, count)))
+            .collect();
+        let done = jobs.into_iter().map(|job| job.join());
+        done.map(|level| level.expect("it comes to an end"))
+            .collect()
+    });
+    let puzzles = chosen.into_iter().flatten().collect();
+    print!("{}", Collection { puzzles }.write());
+}
+
+/// The puzzles of a difficulty: the first ones idea by idea, the others as they get harder.
+fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
+    let mut chosen = choose(by_idea(difficulty, count));
+    if difficulty.get() == 1 {
+        chosen.sort_by_key(|(idea, made)| (*idea, made.features.weight()));
+    } else {
+        chosen.sort_by_key(|(idea, made)| (made.features.weight(), *idea));
+    }
+    let entries = chosen.into_iter().enumerate();
+    entries
+        .map(|(index, (idea, made))| Entry {
+            id: format!("{difficulty}-{:02}", index + 1),
+            idea: Some(idea),
+            puzzle: made.puzzle,
+            solution: made.solution.iter().map(ToString::to_string).collect(),
+        })
+        .collect()
+}
+
+/// Different puzzles by their idea, the best of each last.
+fn by_idea(difficulty: Difficulty, count: u32) -> BTreeMap<Idea, Vec<Made>> {
+    let mut seen = BTreeSet::new();
+    let mut ideas: BTreeMap<Idea, Vec<Made>> = BTreeMap::new();
+    for number in 0..count {
+        let seed = Seed::new(format!("forty-{number}")).expect("it is printable");
+        let made = generate(&seed, difficulty, &Effort::default()).expect("nobody stops it");
+        // A scare marker is not among the first things to learn.
+        let teaches = |idea: Idea| difficulty.get() > 1 || idea != Idea::Scare;
+        if seen.insert(Canonical::of(&made.puzzle))
+            && let Some(idea) = Idea::of(&made.puzzle, &made.solution)
+            && teaches(idea)
+        {
+            ideas.entry(idea).or_default().push(made);
+        }
+    }
+    for (idea, found) in &mut ideas {
+        eprintln!("difficulty {difficulty}, {idea}: {}", found.len());
+        // One solution and much that tempts, on few tiles.
+        found.sort_by_key(|made| {
+            let features = made.features;
+            let tiles = made.puzzle.tiles.len();
+            (
+                usize::MAX - features.solutions,
+                features.temptations,
+                usize::MAX - tiles,
+            )
+        });
+    }
+    ideas
+}
+
+/// In turn one of each idea, as long as there are some.
+fn choose(mut ideas: BTreeMap<Idea, Vec<Made>>) -> Vec<(Idea, Made)> {
+    let mut chosen = Vec::new();
+    while chosen.len() < TAKEN {
+        for (idea, found) in &mut ideas {
+            if chosen.len() < TAKEN
+                && let Some(made) = found.pop()
+            {
+                chosen.push((*idea, made));
+            }
+        }
+    }
+    chosen
+}
