@@ -1,5 +1,5 @@
-//! Chooses the forty: makes many puzzles of each difficulty and takes ten with as many different
-//! ideas as there are, the easiest first. Writes `content/forty.json` to standard output.
+//! Chooses the forty: makes many puzzles of each difficulty and takes ten of as many
+//! kinds as there are, the easiest first. Writes `content/forty.json` to standard output.
 //!
 //! `cargo run --release -p puzzles --example forty > puzzles/content/forty.json`
 
@@ -21,7 +21,7 @@ fn main() {
         let jobs: Vec<_> = jobs
             .map(|(difficulty, count)| scope.spawn(move || level(difficulty, count)))
             .collect();
-        let done = jobs.into_iter().map(|job| job.join());
+        let done = jobs.into_iter().map(thread::ScopedJoinHandle::join);
         done.map(|level| level.expect("it comes to an end"))
             .collect()
     });
@@ -31,7 +31,7 @@ fn main() {
 
 /// The puzzles of a difficulty: the first ones idea by idea, the others as they get harder.
 fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
-    let mut chosen = choose(by_idea(difficulty, count));
+    let mut chosen = choose(by_kind(difficulty, count));
     if difficulty.get() == 1 {
         chosen.sort_by_key(|(idea, made)| (*idea, made.features.weight()));
     } else {
@@ -48,10 +48,13 @@ fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
         .collect()
 }
 
-/// Different puzzles by their idea, the best of each last.
-fn by_idea(difficulty: Difficulty, count: u32) -> BTreeMap<Idea, Vec<Made>> {
+/// How many rounds, and what it teaches.
+type Kind = (u8, Idea);
+
+/// Different puzzles by their kind, the best of each last.
+fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
     let mut seen = BTreeSet::new();
-    let mut ideas: BTreeMap<Idea, Vec<Made>> = BTreeMap::new();
+    let mut kinds: BTreeMap<Kind, Vec<Made>> = BTreeMap::new();
     for number in 0..count {
         let seed = Seed::new(format!("forty-{number}")).expect("it is printable");
         let made = generate(&seed, difficulty, &Effort::default()).expect("nobody stops it");
@@ -61,11 +64,17 @@ fn by_idea(difficulty: Difficulty, count: u32) -> BTreeMap<Idea, Vec<Made>> {
             && let Some(idea) = Idea::of(&made.puzzle, &made.solution)
             && teaches(idea)
         {
-            ideas.entry(idea).or_default().push(made);
+            kinds
+                .entry((made.features.rounds, idea))
+                .or_default()
+                .push(made);
         }
     }
-    for (idea, found) in &mut ideas {
-        eprintln!("difficulty {difficulty}, {idea}: {}", found.len());
+    for ((rounds, idea), found) in &mut kinds {
+        eprintln!(
+            "difficulty {difficulty}, rounds {rounds}, {idea}: {}",
+            found.len()
+        );
         // One solution and much that tempts, on few tiles.
         found.sort_by_key(|made| {
             let features = made.features;
@@ -77,14 +86,14 @@ fn by_idea(difficulty: Difficulty, count: u32) -> BTreeMap<Idea, Vec<Made>> {
             )
         });
     }
-    ideas
+    kinds
 }
 
-/// In turn one of each idea, as long as there are some.
-fn choose(mut ideas: BTreeMap<Idea, Vec<Made>>) -> Vec<(Idea, Made)> {
+/// In turn one of each kind, as long as there are some.
+fn choose(mut kinds: BTreeMap<Kind, Vec<Made>>) -> Vec<(Idea, Made)> {
     let mut chosen = Vec::new();
     while chosen.len() < TAKEN {
-        for (idea, found) in &mut ideas {
+        for ((_, idea), found) in &mut kinds {
             if chosen.len() < TAKEN
                 && let Some(made) = found.pop()
             {

@@ -8,8 +8,8 @@
 //!   scored.
 
 use hunters::{
-    Asks, Card, Cards, Cell, Colour, HAUNTED_POINTS, MOVES, Patterns, Pieces, REGULAR_POINTS,
-    Tally, Turns,
+    Asks, Card, Cards, Cell, Colour, HAUNTED_POINTS, MOVES, Patterns, Pieces, Pushed,
+    REGULAR_POINTS, Tally, Turns,
 };
 use tabletop::Seat;
 
@@ -37,15 +37,23 @@ pub(crate) struct Kids {
     /// `None` if none ever can.
     at: [(Cell, Option<u8>); hunters::KIDS],
     count: usize,
+    /// A chain has begun, so that nothing is known about who comes where.
+    adrift: bool,
     /// The colours of which there is no candy yet, a bit each.
     new_colours: u8,
 }
 
 impl Kids {
-    pub(crate) fn of(pieces: &Pieces, candies: Tally, large_ghost: bool) -> Kids {
+    pub(crate) fn of(
+        pieces: &Pieces,
+        pushed: Option<&Pushed>,
+        candies: Tally,
+        large_ghost: bool,
+    ) -> Kids {
         let mut kids = Kids {
             at: [(Cell::default(), None); hunters::KIDS],
             count: 0,
+            adrift: pushed.is_some(),
             new_colours: 0,
         };
         for &cell in pieces.kids(Seat::FIRST) {
@@ -57,6 +65,9 @@ impl Kids {
                 nearest.map(|steps| steps.saturating_sub(1))
             };
             kids.at[kids.count] = (cell, wait);
+            kids.count += 1;
+        }
+        if pushed.is_some_and(|pushed| !pushed.piece.is_ghost()) {
             kids.count += 1;
         }
         for colour in Colour::ALL {
@@ -73,6 +84,9 @@ impl Kids {
 
     /// The most that the candies of a placement can be worth after so many ghost moves.
     fn candies(&self, near: &Near, moves: u8) -> i32 {
+        if self.adrift {
+            return self.sweets(self.count.min(near.buildings.len()), near.colours);
+        }
         let mut steps = [u8::MAX; hunters::KIDS];
         for (steps, (kid, wait)) in steps.iter_mut().zip(&self.at[..self.count]) {
             let cells = near.buildings.as_slice().iter();

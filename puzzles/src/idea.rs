@@ -95,7 +95,10 @@ impl Idea {
                         ];
                         seen.extend(ideas.iter().filter(|idea| idea.0).map(|idea| idea.1));
                     }
-                    Event::Skipped { step, .. } if step == hunters::Step::Score => {
+                    Event::Skipped {
+                        step: hunters::Step::Score,
+                        ..
+                    } => {
                         seen.push(Idea::Ahead);
                     }
                     _ => {}

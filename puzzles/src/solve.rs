@@ -158,7 +158,7 @@ impl<'a> Solver<'a> {
     pub fn best(&mut self) -> Result<i32, Stopped> {
         let points = self.attempt.points();
         // From above: what is too much is refuted soon, since little reaches so far.
-        for goal in (points + 1..=points + self.search.most(&self.root)).rev() {
+        for goal in (points + 1..=points + self.search.most(&self.root, self.phase)).rev() {
             if self.is_reachable(goal)? {
                 return Ok(goal);
             }

@@ -5,6 +5,7 @@ use hunters::{Card, Cell, Colour, Tile};
 use tabletop::{Draw, Seed};
 
 /// How much there is of everything.
+#[derive(Clone, Copy)]
 pub(crate) struct Size {
     pub(crate) tiles: usize,
     pub(crate) kids: usize,
