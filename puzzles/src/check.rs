@@ -26,7 +26,7 @@ pub enum Fault {
         /// Why it is refused.
         sentence: String,
     },
-    /// The solution goes on when all is done.
+    /// The solution ends before the goal is reached.
     #[error("solution: it reaches {points} of {goal} points")]
     Short {
         /// What it reaches.
