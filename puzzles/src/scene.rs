@@ -94,6 +94,12 @@ impl Scenes {
     }
 
     fn look(&self, board: &Board, stock: Tally) -> Scene {
+        let mut sites = Vec::new();
+        board.each_site(|cell| sites.push(cell));
+        let mut built_up = board.clone();
+        sites
+            .iter()
+            .for_each(|&site| built_up.put(site, Colour::default()));
         let mut near = Vec::new();
         for &card in &self.cards {
             let Some(pattern) = self.patterns.get(card) else {
@@ -119,13 +125,13 @@ impl Scenes {
                         found.unmet.push(Tile { colour, cell });
                     }
                 }
-                let few = FORESIGHT + found.may_ignore();
-                if found.unmet.len() <= few && found.unmet.len() < found.buildings.len() {
+                if found.unmet.len() <= FORESIGHT + found.may_ignore() {
                     near.push(found);
                 }
             };
             if card.is_haunted() {
-                for (turns, cell) in aid::touching(pattern, board) {
+                // Something of it must stand, if only a ghost, or be built in this round.
+                for (turns, cell) in aid::touching(pattern, &built_up) {
                     add(cell, turns);
                 }
             } else {
@@ -134,8 +140,6 @@ impl Scenes {
             }
         }
         near.sort_by_key(|near: &Near| near.unmet.len().saturating_sub(near.may_ignore()));
-        let mut sites = Vec::new();
-        board.each_site(|cell| sites.push(cell));
         Scene {
             id: 0,
             board: board.clone(),

@@ -217,3 +217,26 @@ fn in_the_middle_of_a_round_the_solver_knows_too() {
     }
     assert!(solvable > 60, "{solvable}");
 }
+
+#[test]
+fn small_haunted_patterns_are_solved_as_brute_force_does() {
+    let own = r#"{"name": "small", "regular": ["o@0,0 p@1,0", "t@0,0 t@0,1"],
+        "haunted": ["o@0,0 p@1,0 t@1,1 *@2,1", "*@0,0 g@1,0 *@2,0 *@3,0"]}"#;
+    for seed in 0..24 {
+        let size = random::Size {
+            tiles: 4,
+            kids: 1,
+            ghosts: 1,
+            cards: 2,
+        };
+        let mut puzzle = random::puzzle(4000 + seed, 1, size);
+        puzzle.patterns = serde_json::from_str(own).unwrap();
+        puzzle.cards = ["h1", "c2"].map(|card| card.parse().unwrap()).to_vec();
+        if seed % 2 == 0 {
+            puzzle.cards = vec!["h2".parse().unwrap()];
+        }
+        let (_, best) = check(&puzzle);
+        puzzle.goal = best.max(1);
+        check(&puzzle);
+    }
+}
