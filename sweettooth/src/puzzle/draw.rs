@@ -50,7 +50,8 @@ pub(crate) fn puzzle(entry: &Entry) -> anyhow::Result<String> {
             .map(|part| (part.at, format!("{} ", part.asks)))
             .collect();
         let mut rows = rows(&picture).into_iter().map(|(_, row)| row);
-        writeln!(text, "{card:<4} {}", rows.next().unwrap_or_default())?;
+        let name = card.to_string();
+        writeln!(text, "{name:<4} {}", rows.next().unwrap_or_default())?;
         for row in rows {
             writeln!(text, "     {row}")?;
         }
