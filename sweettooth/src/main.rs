@@ -3,6 +3,7 @@
 mod engine;
 mod kit;
 mod play;
+mod puzzle;
 mod serve;
 
 use std::process::ExitCode;
@@ -31,6 +32,8 @@ enum Command {
     Engine,
     /// Hold a game against the laws that every game keeps.
     Kit(kit::Args),
+    /// Solve, make, check and draw puzzles of Candy Hunters.
+    Puzzle(puzzle::Args),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),
         Command::Kit(args) => kit::run(&args),
+        Command::Puzzle(args) => puzzle::run(&args),
     };
     match done {
         Ok(code) => code,

@@ -22,7 +22,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::Board;
+use crate::board::{Board, bits, cell_of};
 use crate::cell::Cell;
 use crate::colour::Colour;
 use crate::matching::Scenery;
@@ -121,8 +121,33 @@ pub fn completions(pattern: &Pattern, board: &Board, ghosts: &[Cell]) -> Vec<Com
     placements.filter_map(missing).collect()
 }
 
+/// Calls `found` for every placement that has a cell as pictured and of which at most three are
+/// not: where, how turned, and how many cells are not as pictured.
+pub fn each_near(
+    pattern: &Pattern,
+    board: &Board,
+    pieces: &Pieces,
+    mut found: impl FnMut(Cell, Turns, usize),
+) {
+    let scenery = Scenery { board, pieces };
+    for turns in pattern.rotations() {
+        let parts = pattern.parts(turns);
+        for row in scenery.rows(true) {
+            let by_unmet = scenery.by_unmet(parts, row);
+            // Where every cell is wrong there is no end of placements.
+            let wanted = by_unmet.iter().enumerate().take(parts.len());
+            for (unmet, &placements) in wanted {
+                for bit in bits(placements) {
+                    found(cell_of(row, bit), turns, unmet);
+                }
+            }
+        }
+    }
+}
+
 /// Every placement with a cell on a tile, each once.
-fn touching(pattern: &Pattern, board: &Board) -> BTreeSet<(Turns, Cell)> {
+#[must_use]
+pub fn touching(pattern: &Pattern, board: &Board) -> BTreeSet<(Turns, Cell)> {
     let tiles: Vec<Cell> = board.tiles().map(|(cell, _)| cell).collect();
     let first_cells = |turns: Turns| {
         let parts = pattern.parts(turns).iter();

@@ -129,7 +129,7 @@ impl Board {
 
     /// H4: calls `found` for every place where a tile may be built, row by row.
     #[inline]
-    pub(crate) fn each_site(&self, mut found: impl FnMut(Cell)) {
+    pub fn each_site(&self, mut found: impl FnMut(Cell)) {
         let Some((first, last)) = self.extent() else {
             return;
         };
@@ -143,15 +143,17 @@ impl Board {
         }
     }
 
+    /// Puts a tile onto a free place from [`LOWEST`] to [`HIGHEST`].
     #[inline]
-    pub(crate) fn put(&mut self, cell: Cell, colour: Colour) {
+    pub fn put(&mut self, cell: Cell, colour: Colour) {
         let (row, bit) = spot_of_tile(cell);
         self.planes[colour.index()][row] |= bit;
         self.rows |= 1 << row;
     }
 
+    /// Takes the tile from a place, on which there must be one.
     #[inline]
-    pub(crate) fn take(&mut self, cell: Cell) {
+    pub fn take(&mut self, cell: Cell) {
         let (row, bit) = spot_of_tile(cell);
         self.planes.iter_mut().for_each(|plane| plane[row] &= !bit);
         if self.row(row) == 0 {

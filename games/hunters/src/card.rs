@@ -156,13 +156,15 @@ impl Cards {
         std::iter::from_fn(move || rest.pop())
     }
 
+    /// Puts a card among them.
     #[inline]
-    pub(crate) fn insert(&mut self, card: Card) {
+    pub fn insert(&mut self, card: Card) {
         self.0 |= card.bit();
     }
 
+    /// Takes a card from them.
     #[inline]
-    pub(crate) fn remove(&mut self, card: Card) {
+    pub fn remove(&mut self, card: Card) {
         self.0 &= !card.bit();
     }
 

@@ -68,6 +68,39 @@ impl Chain<'_> {
     }
 }
 
+impl Pieces {
+    /// A ghost goes from its tile to another: which kind it is, and whom it pushes off.
+    #[inline]
+    pub(crate) fn walk(&mut self, from: Cell, to: Cell) -> (Piece, Option<Pushed>) {
+        let ghost = if self.large_ghost() == Some(from) {
+            Piece::LargeGhost
+        } else {
+            Piece::Ghost
+        };
+        let pushed = self.at(to).map(|piece| Pushed::first(piece, to));
+        self.take(ghost, from);
+        self.enter(ghost, to, pushed.as_ref());
+        (ghost, pushed)
+    }
+
+    /// A pushed piece lands: whom it pushes off in turn.
+    #[inline]
+    pub(crate) fn land(&mut self, pushed: &Pushed, to: Cell) -> Option<Pushed> {
+        let next = self.at(to).map(|piece| pushed.onto(piece, to));
+        self.enter(pushed.piece, to, next.as_ref());
+        next
+    }
+
+    /// A piece takes a tile; who stood there is off the board until it lands (D1).
+    #[inline]
+    fn enter(&mut self, piece: Piece, cell: Cell, pushed: Option<&Pushed>) {
+        if let Some(pushed) = pushed {
+            self.take(pushed.piece, cell);
+        }
+        self.put(piece, cell);
+    }
+}
+
 impl Pushed {
     /// The piece that a ghost pushes off `cell`.
     #[inline]

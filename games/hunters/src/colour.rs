@@ -86,13 +86,13 @@ impl Tally {
 
     /// One more of a colour.
     #[inline]
-    pub(crate) fn add(&mut self, colour: Colour) {
+    pub fn add(&mut self, colour: Colour) {
         self.0[colour.index()] += 1;
     }
 
     /// One less of a colour; there must be one.
     #[inline]
-    pub(crate) fn take(&mut self, colour: Colour) {
+    pub fn take(&mut self, colour: Colour) {
         self.0[colour.index()] -= 1;
     }
 

@@ -1,7 +1,7 @@
 //! Candy Hunters: the rules, and nothing else.
 //!
 //! One to four players build a town, move its ghosts, and send kids home with candies where the
-//! Patterns of their cards are. The numbers in the comments (H1 to H13, D1 to D9) are those of the
+//! Patterns of their cards are. The numbers in the comments (H1 to H15, D1 to D9) are those of the
 //! rule file.
 //!
 //! Deal and list what can be built:
@@ -62,9 +62,11 @@ mod past;
 mod pattern;
 mod pieces;
 mod position;
+pub mod puzzle;
 mod refusal;
 mod resample;
 mod restore;
+mod roam;
 mod scoring;
 mod set;
 mod state;
@@ -87,6 +89,8 @@ pub use past::{Deal, How};
 pub use pattern::{Asks, Part, Parts, Pattern, Turns};
 pub use pieces::{GHOSTS, KIDS, MOST_SEATS, Piece, Pieces};
 pub use position::{Position, PushedPosition};
+pub use roam::{Trail, each_landing, each_move};
+pub use scoring::Haul;
 pub use set::{PatternSet, Patterns};
 pub use state::{Hunters, MOVES, ROUNDS, SoFar, Step, TILES, WINDMILL};
 pub use tile::Tile;

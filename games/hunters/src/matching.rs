@@ -65,11 +65,19 @@ impl Scenery<'_> {
             .fold(u64::MAX, |hits, part| hits & self.met(*part, row))
     }
 
-    /// At most three cells are not as pictured: a two-digit count per bit, and a third digit that
-    /// stays once it is reached.
+    /// At most three cells are not as pictured.
     #[inline]
     fn nearly(&self, parts: &[Part], row: usize) -> u64 {
-        let (mut ones, mut twos, mut over) = (0, 0, 0);
+        self.by_unmet(parts, row)
+            .iter()
+            .fold(0, |hits, some| hits | some)
+    }
+
+    /// The placements of which no, one, two and three cells are not as pictured: a two-digit count
+    /// per bit, and a third digit that stays once it is reached.
+    #[inline]
+    pub(crate) fn by_unmet(&self, parts: &[Part], row: usize) -> [u64; MOST_IGNORED + 1] {
+        let (mut ones, mut twos, mut over) = (0_u64, 0_u64, 0_u64);
         for part in parts {
             let unmet = !self.met(*part, row);
             let carry = ones & unmet;
@@ -77,7 +85,13 @@ impl Scenery<'_> {
             over |= twos & carry;
             twos ^= carry;
         }
-        !over
+        let few = !over;
+        [
+            few & !twos & !ones,
+            few & !twos & ones,
+            few & twos & !ones,
+            few & twos & ones,
+        ]
     }
 
     /// In which columns the first cell must lie so that this part is as pictured.

@@ -35,7 +35,7 @@ impl Piece {
 }
 
 /// All pieces on the board. Lists are in order, so that equal positions are equal values.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pieces {
     ghosts: Pile<Cell, GHOSTS>,
     large: Option<Cell>,
@@ -119,7 +119,7 @@ impl Pieces {
 
     /// Puts a piece onto a tile. There must be room for one of its kind.
     #[inline]
-    pub(crate) fn put(&mut self, piece: Piece, cell: Cell) {
+    pub fn put(&mut self, piece: Piece, cell: Cell) {
         match piece {
             Piece::Ghost => insert(&mut self.ghosts, cell),
             Piece::LargeGhost => self.large = Some(cell),
@@ -129,7 +129,7 @@ impl Pieces {
 
     /// Takes a piece of that kind from a tile, on which there must be one.
     #[inline]
-    pub(crate) fn take(&mut self, piece: Piece, cell: Cell) {
+    pub fn take(&mut self, piece: Piece, cell: Cell) {
         match piece {
             Piece::Ghost => remove(&mut self.ghosts, cell),
             Piece::LargeGhost => self.large = None,

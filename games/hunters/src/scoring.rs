@@ -2,12 +2,65 @@
 
 use tabletop::{Pile, Witness};
 
+use crate::board::Board;
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::event::{Candy, Event};
-use crate::pattern::{Asks, MOST_CELLS, Part, Parts, Turns};
-use crate::pieces::Piece;
+use crate::matching::Scenery;
+use crate::pattern::{Asks, MOST_CELLS, Part, Pattern, Turns};
+use crate::pieces::{Piece, Pieces};
 use crate::state::Hunters;
+
+/// What scoring a Pattern somewhere brings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Haul {
+    /// The cells of the Pattern that are as pictured, ghost cells included.
+    pub cells: Pile<Cell, MOST_CELLS>,
+    /// The cells that are ignored (H10).
+    pub ignored: Pile<Cell, MOST_CELLS>,
+    /// The kids that go home with a candy.
+    pub candies: Pile<Candy, MOST_CELLS>,
+    /// How many scare markers it costs.
+    pub markers: u16,
+}
+
+impl Haul {
+    /// H6, H9, H10: what the Pattern brings with its first cell on `cell`, turned like that.
+    #[must_use]
+    pub fn of(
+        pattern: &Pattern,
+        (cell, turns): (Cell, Turns),
+        board: &Board,
+        pieces: &Pieces,
+    ) -> Haul {
+        let scenery = Scenery { board, pieces };
+        let mut haul = Haul::default();
+        for &Part { at, asks } in pattern.parts(turns) {
+            let at = cell.offset(at);
+            if !scenery.meets(at, asks) {
+                // H10, D3: exactly what is not as pictured is ignored, for a marker each.
+                haul.ignored.push(at);
+                haul.markers += 1;
+                continue;
+            }
+            haul.cells.push(at);
+            // H9: the building under a pictured ghost is not part of the Pattern.
+            let Asks::Building(colour) = asks else {
+                continue;
+            };
+            match pieces.at(at) {
+                Some(Piece::Kid(seat)) => haul.candies.push(Candy {
+                    seat,
+                    colour,
+                    cell: at,
+                }),
+                Some(Piece::Ghost | Piece::LargeGhost) => haul.markers += 1,
+                None => {}
+            }
+        }
+        haul
+    }
+}
 
 impl Hunters {
     /// The card is laid open, kids go home with their tiles, ghosts and ignored cells cost markers.
@@ -21,51 +74,23 @@ impl Hunters {
         let player = self.player();
         player.hand.remove(card);
         player.open.insert(card);
-        let parts: Parts = match self.rules.pattern(card) {
-            Some(pattern) => Pile::try_from_iter(pattern.parts(turns).iter().copied()),
-            None => None,
+        let haul = match self.rules.pattern(card) {
+            Some(pattern) => Haul::of(pattern, (cell, turns), &self.board, &self.pieces),
+            None => Haul::default(),
+        };
+        for &Candy { seat, colour, cell } in haul.candies.as_slice() {
+            self.pieces.take(Piece::Kid(seat), cell);
+            self.board.take(cell);
+            self.players[seat.index()].candies.add(colour);
         }
-        .unwrap_or_default();
-        let mut markers = 0;
-        let mut cells: Pile<Cell, MOST_CELLS> = Pile::default();
-        let mut ignored: Pile<Cell, MOST_CELLS> = Pile::default();
-        let mut candies: Pile<Candy, MOST_CELLS> = Pile::default();
-        for &Part { at, asks } in parts.as_slice() {
-            let at = cell.offset(at);
-            if !self.scenery().meets(at, asks) {
-                // H10, D3: exactly what is not as pictured is ignored, for a marker each.
-                ignored.push(at);
-                markers += 1;
-                continue;
-            }
-            cells.push(at);
-            // H9: the building under a pictured ghost is not part of the Pattern.
-            let Asks::Building(colour) = asks else {
-                continue;
-            };
-            match self.pieces.at(at) {
-                Some(Piece::Kid(seat)) => {
-                    self.pieces.take(Piece::Kid(seat), at);
-                    self.board.take(at);
-                    self.players[seat.index()].candies.add(colour);
-                    candies.push(Candy {
-                        seat,
-                        colour,
-                        cell: at,
-                    });
-                }
-                Some(Piece::Ghost | Piece::LargeGhost) => markers += 1,
-                None => {}
-            }
-        }
-        self.player().markers += markers;
+        self.player().markers += haul.markers;
         witness.see(Event::Scored {
             seat: self.turn,
             card,
-            cells,
-            ignored,
-            candies,
-            markers,
+            cells: haul.cells,
+            ignored: haul.ignored,
+            candies: haul.candies,
+            markers: haul.markers,
         });
         if !card.is_haunted() {
             self.draw_after_scoring(card, witness);

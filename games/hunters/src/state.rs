@@ -175,6 +175,18 @@ impl Hunters {
         self.step
     }
 
+    /// How many ghost moves are left in this turn.
+    #[must_use]
+    pub fn moves_left(&self) -> u8 {
+        self.moves_left
+    }
+
+    /// The piece that has to land, in the step `push`.
+    #[must_use]
+    pub fn pushed(&self) -> Option<&Pushed> {
+        self.pushed.as_ref()
+    }
+
     /// The Patterns of this game.
     #[must_use]
     pub fn patterns(&self) -> &crate::set::Patterns {

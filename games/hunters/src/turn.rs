@@ -54,26 +54,15 @@ impl Hunters {
 
     /// H5: a ghost goes to a neighbouring tile, and what stands there is pushed off.
     fn move_ghost(&mut self, from: Cell, to: Cell, witness: &mut impl Witness<Event>) {
-        let ghost = if self.pieces.large_ghost() == Some(from) {
-            Piece::LargeGhost
-        } else {
-            Piece::Ghost
-        };
-        let there = self.pieces.at(to);
+        let (piece, pushed) = self.pieces.walk(from, to);
         self.moves_left -= 1;
-        self.pieces.take(ghost, from);
         witness.see(Event::Moved {
             seat: self.turn,
-            piece: ghost,
+            piece,
             from,
             to,
         });
-        self.enter(
-            ghost,
-            to,
-            there.map(|piece| Pushed::first(piece, to)),
-            witness,
-        );
+        self.go_on(pushed, witness);
     }
 
     /// H5: the pushed piece lands, and pushes what stands there in turn.
@@ -81,33 +70,21 @@ impl Hunters {
         let Some(pushed) = self.pushed.take() else {
             return;
         };
-        let next = self.pieces.at(to).map(|piece| pushed.onto(piece, to));
+        let next = self.pieces.land(&pushed, to);
         witness.see(Event::Landed {
             piece: pushed.piece,
             from: pushed.from,
             to,
         });
-        self.enter(pushed.piece, to, next, witness);
+        self.go_on(next, witness);
     }
 
-    /// A piece takes a tile; who stood there is off the board until it lands (D1), and the chain is
-    /// settled before anything else happens (D2).
+    /// D2: a chain is settled before anything else happens.
     #[inline]
-    fn enter(
-        &mut self,
-        piece: Piece,
-        cell: Cell,
-        pushed: Option<Pushed>,
-        witness: &mut impl Witness<Event>,
-    ) {
-        if let Some(pushed) = pushed {
-            self.pieces.take(pushed.piece, cell);
-            witness.see(Event::Pushed {
-                piece: pushed.piece,
-                from: cell,
-            });
+    fn go_on(&mut self, pushed: Option<Pushed>, witness: &mut impl Witness<Event>) {
+        if let Some(Pushed { piece, from, .. }) = pushed {
+            witness.see(Event::Pushed { piece, from });
         }
-        self.pieces.put(piece, cell);
         self.pushed = pushed;
         self.step = match (pushed, self.moves_left) {
             (Some(_), _) => Step::Push,

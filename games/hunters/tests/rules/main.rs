@@ -12,6 +12,7 @@ mod haunted;
 mod knowledge;
 mod matching;
 mod positions;
+mod puzzles;
 mod resample;
 mod scoring;
 mod setup;

@@ -1,0 +1,144 @@
+//! A puzzle being played.
+
+use tabletop::{Actor, Game, Refusal, Seat, Witness};
+
+use crate::action::Action;
+use crate::card::Cards;
+use crate::event::Event;
+use crate::legal::Legal;
+use crate::puzzle::{Puzzle, PuzzleError};
+use crate::state::{Hunters, ROUNDS, Step};
+
+/// H14: a puzzle and what was tried so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    start: Hunters,
+    now: Hunters,
+    rounds: u8,
+    goal: i32,
+    actions: Vec<Action>,
+}
+
+const PLAYER: Seat = Seat::FIRST;
+
+impl Attempt {
+    /// The beginning of a puzzle; the error names the field that is wrong.
+    pub fn begin(puzzle: &Puzzle) -> Result<Attempt, PuzzleError> {
+        let start = puzzle.game()?;
+        Ok(Attempt {
+            now: start.clone(),
+            start,
+            rounds: puzzle.rounds,
+            goal: puzzle.goal,
+            actions: Vec::new(),
+        })
+    }
+
+    /// Board, pieces and everything else as they are now.
+    #[must_use]
+    pub fn game(&self) -> &Hunters {
+        &self.now
+    }
+
+    /// What was played so far.
+    #[must_use]
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The Patterns that can still be scored.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        self.now.hand(PLAYER)
+    }
+
+    /// The points so far, by H11.
+    #[must_use]
+    pub fn points(&self) -> i32 {
+        self.now.points(PLAYER)
+    }
+
+    /// The points to reach.
+    #[must_use]
+    pub fn goal(&self) -> i32 {
+        self.goal
+    }
+
+    /// The round, from 1 on; after the last one it stays there.
+    #[must_use]
+    pub fn round(&self) -> u8 {
+        self.now.round() + self.rounds - ROUNDS
+    }
+
+    /// How many rounds there are from here on, the present one included.
+    #[must_use]
+    pub fn rounds_left(&self) -> u8 {
+        if self.is_over() {
+            0
+        } else {
+            self.rounds + 1 - self.round()
+        }
+    }
+
+    /// H14: solved at once when the points reach the goal.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.points() >= self.goal
+    }
+
+    /// Whether nothing more can be played: it is solved, or the rounds are over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.is_solved() || self.now.step() == Step::Over
+    }
+
+    /// What can be played now.
+    pub fn legal(&self) -> impl Iterator<Item = Action> {
+        let over = self.is_over();
+        Legal::of(&self.now, PLAYER).filter(move |_| !over)
+    }
+
+    /// The action by its one name, if it can be played now, or the rule that forbids it.
+    pub fn check(&self, action: Action) -> Result<Action, Refusal> {
+        if self.is_solved() {
+            let sentence = "the puzzle is solved";
+            return Err(Refusal::new("H14", "puzzle-solved", vec![], sentence));
+        }
+        if self.is_over() {
+            let sentence = "the rounds of the puzzle are over: take back as much as you like";
+            return Err(Refusal::new("H14", "puzzle-over", vec![], sentence));
+        }
+        self.now.check(Actor::Seat(PLAYER), &action)
+    }
+
+    /// Plays an action.
+    pub fn play(
+        &mut self,
+        action: Action,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        let action = self.check(action)?;
+        self.carry_out(action, witness);
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// H14: takes back so many actions, across rounds too; fewer, if there are not as many.
+    pub fn undo(&mut self, count: usize) {
+        let left = self.actions.len().saturating_sub(count);
+        self.actions.truncate(left);
+        self.now = self.start.clone();
+        for index in 0..left {
+            self.carry_out(self.actions[index], &mut ());
+        }
+    }
+
+    fn carry_out(&mut self, action: Action, witness: &mut impl Witness<Event>) {
+        let actor = Actor::Seat(PLAYER);
+        self.now.apply(0, actor, action, witness);
+        // There is no deck, so nobody is asked about an exchange.
+        if self.now.step() == Step::Exchange && !self.is_solved() {
+            self.now.apply(0, actor, Action::Skip, &mut ());
+        }
+    }
+}

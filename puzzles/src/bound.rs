@@ -1,0 +1,283 @@
+//! What can be gained at most. Never too little, so nothing that is cut off could be a solution.
+//!
+//! - A kid moves only when a ghost enters its tile, by one step, and a chain ends with it. So a
+//!   ghost move is at most one step of one kid.
+//! - A ghost moves at most one step in a ghost move. So a kid stays where it is until the nearest
+//!   ghost has come.
+//! - A round builds one tile. So a Pattern with more wrong buildings than rounds to come cannot be
+//!   scored.
+
+use hunters::{
+    Asks, Card, Cards, Cell, Colour, HAUNTED_POINTS, MOVES, Patterns, Pieces, Pushed,
+    REGULAR_POINTS, Tally, Turns,
+};
+use tabletop::Seat;
+
+use crate::scene::{FORESIGHT, Near, Scene, may_ignore};
+
+/// The most rounds of a puzzle.
+const MOST_ROUNDS: usize = hunters::ROUNDS as usize;
+/// The most cards of a puzzle.
+const MOST_CARDS: usize = 8;
+/// A Pattern that cannot be scored in time.
+const NEVER: i32 = i32::MIN / 16;
+
+/// H11: what the card itself is worth.
+pub(crate) fn worth(card: Card) -> i32 {
+    if card.is_haunted() {
+        HAUNTED_POINTS
+    } else {
+        REGULAR_POINTS
+    }
+}
+
+/// The kids of a position, and how soon they can be pushed.
+pub(crate) struct Kids {
+    /// Where each stands, and how many ghost moves must pass before the one that can push it;
+    /// `None` if none ever can.
+    at: [(Cell, Option<u8>); hunters::KIDS],
+    count: usize,
+    /// A chain has begun, so that nothing is known about who comes where.
+    adrift: bool,
+    /// The colours of which there is no candy yet, a bit each.
+    new_colours: u8,
+}
+
+impl Kids {
+    pub(crate) fn of(
+        pieces: &Pieces,
+        pushed: Option<&Pushed>,
+        candies: Tally,
+        large_ghost: bool,
+    ) -> Kids {
+        let mut kids = Kids {
+            at: [(Cell::default(), None); hunters::KIDS],
+            count: 0,
+            adrift: pushed.is_some(),
+            new_colours: 0,
+        };
+        for &cell in pieces.kids(Seat::FIRST) {
+            let nearest = pieces.ghosts().map(|ghost| distance(ghost, cell)).min();
+            // H13: the Large Ghost may appear beside any kid.
+            let wait = if large_ghost {
+                Some(0)
+            } else {
+                nearest.map(|steps| steps.saturating_sub(1))
+            };
+            kids.at[kids.count] = (cell, wait);
+            kids.count += 1;
+        }
+        if pushed.is_some_and(|pushed| !pushed.piece.is_ghost()) {
+            kids.count += 1;
+        }
+        for colour in Colour::ALL {
+            kids.new_colours |= u8::from(candies.of(colour) == 0) << colour.index();
+        }
+        kids
+    }
+
+    /// H11: the most that so many candies of these colours can be worth.
+    fn sweets(&self, count: usize, colours: u8) -> i32 {
+        let new = (self.new_colours & colours).count_ones() as usize;
+        (count + count.min(new)) as i32
+    }
+
+    /// The most that the candies of a placement can be worth after so many ghost moves.
+    fn candies(&self, near: &Near, moves: u8) -> i32 {
+        if self.adrift {
+            return self.sweets(self.count.min(near.buildings.len()), near.colours);
+        }
+        let mut steps = [u8::MAX; hunters::KIDS];
+        for (steps, (kid, wait)) in steps.iter_mut().zip(&self.at[..self.count]) {
+            let cells = near.buildings.as_slice().iter();
+            let far = cells
+                .map(|&cell| distance(cell, *kid))
+                .min()
+                .unwrap_or(u8::MAX);
+            let in_time = far == 0 || wait.is_some_and(|wait| far.saturating_add(wait) <= moves);
+            if in_time {
+                *steps = far;
+            }
+        }
+        steps.sort_unstable();
+        let mut left = moves;
+        let mut count = 0;
+        for far in steps.into_iter().take(near.buildings.len()) {
+            let Some(rest) = left.checked_sub(far) else {
+                break;
+            };
+            left = rest;
+            count += 1;
+        }
+        self.sweets(count, near.colours)
+    }
+}
+
+fn distance(a: Cell, b: Cell) -> u8 {
+    a.x().abs_diff(b.x()) + a.y().abs_diff(b.y())
+}
+
+/// The most that a placement can bring if it is scored in the round `round`, the present one being
+/// 1; `None` if it cannot be there by then.
+pub(crate) fn prospect(near: &Near, kids: &Kids, round: usize) -> Option<i32> {
+    let wrong = near.unmet.len().saturating_sub(round);
+    (wrong <= near.may_ignore())
+        .then(|| worth(near.card) - wrong as i32 + kids.candies(near, MOVES * round as u8))
+}
+
+/// The most that each card can bring in each round from the present one on.
+pub(crate) struct Outlook {
+    cards: [Card; MOST_CARDS],
+    count: usize,
+    rounds: usize,
+    /// By card, then by round.
+    gains: [[i32; MOST_ROUNDS]; MOST_CARDS],
+    /// The most that all candies to come can be worth.
+    sweets: i32,
+}
+
+impl Outlook {
+    pub(crate) fn new(
+        patterns: &Patterns,
+        scene: &Scene,
+        kids: &Kids,
+        hand: Cards,
+        rounds: usize,
+    ) -> Outlook {
+        let mut outlook = Outlook {
+            cards: [Card::default(); MOST_CARDS],
+            count: 0,
+            rounds,
+            gains: [[NEVER; MOST_ROUNDS]; MOST_CARDS],
+            sweets: kids.sweets(kids.count, !0),
+        };
+        for card in hand.iter() {
+            outlook.gains[outlook.count] = anywhere(patterns, card, kids, rounds);
+            outlook.cards[outlook.count] = card;
+            outlook.count += 1;
+        }
+        for near in &scene.near {
+            if near.unmet.len().saturating_sub(near.may_ignore()) > rounds {
+                break;
+            }
+            let Some(index) = outlook.place(near.card) else {
+                continue;
+            };
+            for round in 1..=rounds.min(FORESIGHT) {
+                if let Some(gain) = prospect(near, kids, round) {
+                    let best = &mut outlook.gains[index][round - 1];
+                    *best = gain.max(*best);
+                }
+            }
+        }
+        outlook
+    }
+
+    fn place(&self, card: Card) -> Option<usize> {
+        self.cards[..self.count]
+            .iter()
+            .position(|&other| other == card)
+    }
+
+    /// The most that can be gained from now on.
+    pub(crate) fn most(&self) -> i32 {
+        self.from(1, None)
+    }
+
+    /// The most that can be gained after the present round, without a card that is scored now.
+    pub(crate) fn later(&self, scored: Option<Card>) -> i32 {
+        self.from(2, scored.and_then(|card| self.place(card)))
+    }
+
+    fn from(&self, first: usize, without: Option<usize>) -> i32 {
+        let mut free = (1_u16 << self.count) - 1;
+        if let Some(index) = without {
+            free &= !(1 << index);
+        }
+        let (gain, worth) = if self.rounds <= FORESIGHT {
+            (
+                self.assign(first, free, false),
+                self.assign(first, free, true),
+            )
+        } else {
+            (
+                self.best_of_all(first, free, false),
+                self.best_of_all(first, free, true),
+            )
+        };
+        gain.min(worth + self.sweets)
+    }
+
+    /// The best way to give each round from `first` on a card of its own, or none.
+    fn assign(&self, first: usize, free: u16, worth_alone: bool) -> i32 {
+        if first > self.rounds {
+            return 0;
+        }
+        let mut best = self.assign(first + 1, free, worth_alone);
+        for index in (0..self.count).filter(|index| free & 1 << index != 0) {
+            let gain = self.gain(index, first, worth_alone);
+            if gain > 0 {
+                let rest = self.assign(first + 1, free & !(1 << index), worth_alone);
+                best = best.max(gain + rest);
+            }
+        }
+        best
+    }
+
+    /// With many rounds: as if every card could wait for the last one.
+    fn best_of_all(&self, first: usize, free: u16, worth_alone: bool) -> i32 {
+        let cards = (0..self.count).filter(|index| free & 1 << index != 0);
+        let mut gains: Vec<i32> = cards
+            .map(|index| {
+                let rounds = first..=self.rounds;
+                rounds
+                    .map(|round| self.gain(index, round, worth_alone))
+                    .max()
+                    .unwrap_or(0)
+                    .max(0)
+            })
+            .collect();
+        gains.sort_unstable_by_key(|&gain| std::cmp::Reverse(gain));
+        gains
+            .iter()
+            .take((self.rounds + 1).saturating_sub(first))
+            .sum()
+    }
+
+    fn gain(&self, index: usize, round: usize, worth_alone: bool) -> i32 {
+        let gain = self.gains[index][round - 1];
+        if worth_alone && gain > 0 {
+            worth(self.cards[index])
+        } else {
+            gain
+        }
+    }
+}
+
+/// What a card can bring where none of its buildings stands yet, if there are rounds enough to
+/// build them all; in far rounds, anywhere.
+fn anywhere(patterns: &Patterns, card: Card, kids: &Kids, rounds: usize) -> [i32; MOST_ROUNDS] {
+    let mut gains = [NEVER; MOST_ROUNDS];
+    let Some(pattern) = patterns.get(card) else {
+        return gains;
+    };
+    let buildings = pattern.buildings();
+    let colours = pattern
+        .parts(Turns::default())
+        .iter()
+        .fold(0, |colours, part| {
+            colours
+                | if let Asks::Building(colour) = part.asks {
+                    1 << colour.index()
+                } else {
+                    0
+                }
+        });
+    for round in 1..=rounds {
+        if round > FORESIGHT || buildings <= round + may_ignore(card) {
+            let sweets = kids.sweets(kids.count.min(buildings), colours);
+            gains[round - 1] = worth(card) + sweets;
+        }
+    }
+    gains
+}

@@ -1,0 +1,154 @@
+//! Whether puzzles are as good as they claim.
+
+use std::collections::BTreeMap;
+
+use hunters::puzzle::{Attempt, Difficulty, PuzzleError};
+use thiserror::Error;
+
+use crate::canon::Canonical;
+use crate::collection::{Collection, Entry};
+use crate::generate::{FEW_LINES, is_solvable_sooner};
+use crate::idea::Idea;
+use crate::measure::{Features, MeasureError};
+use crate::solve::{Effort, Solver, Stopped};
+
+/// What is wrong with a puzzle that can be read: one sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// It is not a puzzle.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+    /// The solution breaks a rule.
+    #[error("solution[{index}]: {sentence}")]
+    Illegal {
+        /// Which action.
+        index: usize,
+        /// Why it is refused.
+        sentence: String,
+    },
+    /// The solution ends before the goal is reached.
+    #[error("solution: it reaches {points} of {goal} points")]
+    Short {
+        /// What it reaches.
+        points: i32,
+        /// What it should.
+        goal: i32,
+    },
+    /// The goal is too high.
+    #[error("goal: {goal} points cannot be reached, {best} at most")]
+    Unsolvable {
+        /// What is asked for.
+        goal: i32,
+        /// What is possible.
+        best: i32,
+    },
+    /// Fewer rounds are enough.
+    #[error("rounds: fewer than {0} are enough")]
+    Sooner(u8),
+    /// The goal is neither the best nor hard to reach.
+    #[error("goal: {best} points can be reached, and more than {FEW_LINES} lines reach {goal}")]
+    TooEasy {
+        /// What is asked for.
+        goal: i32,
+        /// What is possible.
+        best: i32,
+    },
+    /// The difficulty is not what was measured.
+    #[error("difficulty: it says {said}, measured is {measured}")]
+    Difficulty {
+        /// What the puzzle says.
+        said: Difficulty,
+        /// What the features say.
+        measured: Difficulty,
+    },
+    /// The idea is not what the solution does.
+    #[error("idea: it says {said}, the solution is about {played}")]
+    Idea {
+        /// What the entry says.
+        said: Idea,
+        /// What the solution shows.
+        played: Idea,
+    },
+    /// It was stopped.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl From<MeasureError> for Fault {
+    fn from(error: MeasureError) -> Self {
+        match error {
+            MeasureError::Puzzle(error) => Fault::Puzzle(error),
+            MeasureError::Stopped(stopped) => Fault::Stopped(stopped),
+        }
+    }
+}
+
+/// Plays the solution of an entry, if it has one.
+pub fn replay(entry: &Entry) -> Result<(), Fault> {
+    let mut attempt = Attempt::begin(&entry.puzzle)?;
+    let actions = entry.actions()?;
+    for (index, action) in actions.iter().enumerate() {
+        let played = attempt.play(*action, &mut ());
+        played.map_err(|refusal| Fault::Illegal {
+            index,
+            sentence: refusal.sentence,
+        })?;
+    }
+    if !actions.is_empty() && !attempt.is_solved() {
+        return Err(Fault::Short {
+            points: attempt.points(),
+            goal: attempt.goal(),
+        });
+    }
+    match (entry.idea, Idea::of(&entry.puzzle, &actions)) {
+        (Some(said), Some(played)) if said != played && !actions.is_empty() => {
+            Err(Fault::Idea { said, played })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Proves everything that an entry claims: its solution is one, no fewer rounds are enough, the
+/// goal is the best or few lines reach it, and the difficulty is what is measured.
+pub fn prove(entry: &Entry, effort: &Effort<'_>) -> Result<Features, Fault> {
+    replay(entry)?;
+    let puzzle = &entry.puzzle;
+    let attempt = Attempt::begin(puzzle)?;
+    let mut solver = Solver::new(&attempt, effort);
+    let lines = solver.lines(puzzle.goal)?;
+    let goal = puzzle.goal;
+    if lines.is_empty() {
+        let best = solver.best()?;
+        return Err(Fault::Unsolvable { goal, best });
+    }
+    if is_solvable_sooner(puzzle, effort)? {
+        return Err(Fault::Sooner(puzzle.rounds));
+    }
+    if lines.len() > FEW_LINES && solver.is_reachable(goal + 1)? {
+        let best = solver.best()?;
+        return Err(Fault::TooEasy { goal, best });
+    }
+    let features = Features::of_lines(puzzle, &solver, &lines, effort)?;
+    let measured = features.difficulty();
+    match puzzle.difficulty {
+        Some(said) if said != measured => Err(Fault::Difficulty { said, measured }),
+        _ => Ok(features),
+    }
+}
+
+/// The entries that are the same puzzle as an earlier one but for turning the board, with that one.
+#[must_use]
+pub fn duplicates(collection: &Collection) -> Vec<(&str, &str)> {
+    let mut seen: BTreeMap<Canonical, &str> = BTreeMap::new();
+    let mut twice = Vec::new();
+    for entry in &collection.puzzles {
+        let form = Canonical::of(&entry.puzzle);
+        match seen.get(&form) {
+            Some(first) => twice.push((entry.id.as_str(), *first)),
+            None => {
+                seen.insert(form, &entry.id);
+            }
+        }
+    }
+    twice
+}

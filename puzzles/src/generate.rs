@@ -1,0 +1,287 @@
+//! Puzzles from a seed.
+//!
+//! A sketch is a random board with pieces and cards. Its goal is the best that can be reached, if
+//! that takes all of its rounds and few lines do it. Then everything goes that the solution does
+//! not need, and what is left is measured; if the difficulty is not the wanted one, the next sketch
+//! is tried.
+
+use hunters::puzzle::{Attempt, Difficulty, Puzzle};
+use hunters::{Action, Card, Cell, Colour, Tile};
+use rand_core::Rng;
+use tabletop::{Draw, Seed};
+
+use crate::canon::upright;
+use crate::line::Line;
+use crate::measure::{Features, MeasureError, temptations};
+use crate::solve::{Effort, Solver, Stopped};
+
+/// A puzzle with what is known about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The puzzle, with its difficulty.
+    pub puzzle: Puzzle,
+    /// One of its solutions.
+    pub solution: Vec<Action>,
+    /// What was measured.
+    pub features: Features,
+}
+
+/// The most lines that may solve a puzzle.
+pub const FEW_LINES: usize = 4;
+/// A sketch that takes more positions to solve is given up: it would take long to make, and to
+/// find hints for.
+const MOST_NODES: u64 = 40_000;
+
+/// The puzzle of a seed. The same seed and difficulty always give the same puzzle.
+pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Result<Made, Stopped> {
+    let mut luck = seed.stream(&format!("puzzles/{difficulty}"));
+    loop {
+        let sketch = sketch(difficulty, &mut luck);
+        if effort.is_stopped() {
+            return Err(Stopped);
+        }
+        // One thread, so that the limit of positions cuts at the same place every time.
+        let bounded = Effort {
+            threads: 1,
+            limit: FEW_LINES + 1,
+            most_nodes: MOST_NODES,
+            stop: effort.stop,
+            progress: effort.progress,
+        };
+        if let Some(made) = finish(sketch, difficulty, &mut luck, &bounded) {
+            return Ok(made);
+        }
+    }
+}
+
+/// How much of everything a sketch has, from and to.
+struct Recipe {
+    rounds: (u8, u8),
+    tiles: (u32, u32),
+    ghosts: (u32, u32),
+    kids: (u32, u32),
+    cards: (u32, u32),
+}
+
+fn recipe(difficulty: Difficulty) -> Recipe {
+    match difficulty.get() {
+        1 => Recipe {
+            rounds: (1, 1),
+            tiles: (5, 8),
+            ghosts: (1, 2),
+            kids: (1, 2),
+            cards: (1, 3),
+        },
+        2 => Recipe {
+            rounds: (1, 2),
+            tiles: (7, 10),
+            ghosts: (1, 3),
+            kids: (2, 3),
+            cards: (2, 3),
+        },
+        3 => Recipe {
+            rounds: (2, 2),
+            tiles: (8, 11),
+            ghosts: (2, 4),
+            kids: (2, 4),
+            cards: (2, 4),
+        },
+        _ => Recipe {
+            rounds: (2, 3),
+            tiles: (8, 12),
+            ghosts: (2, 4),
+            kids: (3, 5),
+            cards: (3, 4),
+        },
+    }
+}
+
+/// A random puzzle, good or bad, without a goal.
+fn sketch(difficulty: Difficulty, luck: &mut impl Rng) -> Puzzle {
+    let recipe = recipe(difficulty);
+    let mut some = |(from, to): (u32, u32)| (from + luck.below(to - from + 1)) as usize;
+    let rounds = some((recipe.rounds.0.into(), recipe.rounds.1.into())) as u8;
+    let (ghosts, kids) = (some(recipe.ghosts), some(recipe.kids));
+    let count = some(recipe.tiles).max(ghosts + kids + 1);
+    let cards = some(recipe.cards);
+    let mut cells = town(count, luck);
+    let tiles = cells.iter().map(|&cell| Tile {
+        colour: Colour::ALL[luck.below(4) as usize],
+        cell,
+    });
+    let tiles = tiles.collect();
+    luck.shuffle(&mut cells);
+    let mut deck: Vec<Card> = (0..REGULAR).filter_map(Card::regular).collect();
+    luck.shuffle(&mut deck);
+    deck.truncate(cards);
+    let special = luck.below(12);
+    let haunted = difficulty.get() >= 3 && special == 0;
+    if haunted && let Some(card) = Card::haunted(luck.below(HAUNTED) as usize) {
+        deck.pop();
+        deck.push(card);
+    }
+    Puzzle {
+        tiles,
+        ghosts: cells[..ghosts].to_vec(),
+        kids: cells[ghosts..ghosts + kids].to_vec(),
+        large_ghost: difficulty.get() >= 3 && special == 1,
+        cards: deck,
+        patterns: Default::default(),
+        rounds,
+        goal: 1,
+        difficulty: Some(difficulty),
+    }
+}
+
+/// The cards of the default set.
+const REGULAR: usize = 28;
+const HAUNTED: u32 = 8;
+
+/// So many cells side by side, rather in a heap than in a row.
+fn town(count: usize, luck: &mut impl Rng) -> Vec<Cell> {
+    let mut cells = vec![Cell::new(0, 0)];
+    while cells.len() < count {
+        let near = cells[luck.below(cells.len() as u32) as usize];
+        let cell = near.neighbours()[luck.below(4) as usize];
+        let touching = cells.iter().filter(|other| other.touches(cell)).count();
+        if !cells.contains(&cell) && (touching > 1 || luck.below(3) == 0) {
+            cells.push(cell);
+        }
+    }
+    cells
+}
+
+/// A puzzle of a sketch, if there is one of that difficulty in it.
+fn finish(
+    mut puzzle: Puzzle,
+    difficulty: Difficulty,
+    luck: &mut impl Rng,
+    effort: &Effort<'_>,
+) -> Option<Made> {
+    let attempt = Attempt::begin(&puzzle).ok()?;
+    puzzle.goal = Solver::new(&attempt, effort).best().ok()?;
+    let lines = lines_if_good(&puzzle, effort)?;
+    let puzzle = upright(&shrink(puzzle, &lines, luck, effort)?);
+    let attempt = Attempt::begin(&puzzle).ok()?;
+    let mut solver = Solver::new(&attempt, effort);
+    let lines = solver.lines(puzzle.goal).ok()?;
+    let features = Features::of_lines(&puzzle, &solver, &lines, effort).ok()?;
+    let solution = solver.retrace(lines.first()?, puzzle.goal)?;
+    (features.difficulty() == difficulty).then_some(Made {
+        puzzle,
+        solution,
+        features,
+    })
+}
+
+/// The lines of a puzzle that few solve, whose goal is the best that can be reached, and takes all
+/// of its rounds.
+fn lines_if_good(puzzle: &Puzzle, effort: &Effort<'_>) -> Option<Vec<Line>> {
+    let attempt = Attempt::begin(puzzle).ok()?;
+    let mut solver = Solver::new(&attempt, effort);
+    if solver.is_reachable(puzzle.goal + 1).ok()? || is_solvable_sooner(puzzle, effort).ok()? {
+        return None;
+    }
+    let lines = solver.lines(puzzle.goal).ok()?;
+    (1..=FEW_LINES).contains(&lines.len()).then_some(lines)
+}
+
+/// Whether the goal can be reached in fewer rounds.
+pub(crate) fn is_solvable_sooner(
+    puzzle: &Puzzle,
+    effort: &Effort<'_>,
+) -> Result<bool, MeasureError> {
+    if puzzle.rounds == 1 {
+        return Ok(false);
+    }
+    let sooner = Puzzle {
+        rounds: puzzle.rounds - 1,
+        ..puzzle.clone()
+    };
+    let attempt = Attempt::begin(&sooner)?;
+    Ok(Solver::new(&attempt, effort).is_reachable(puzzle.goal)?)
+}
+
+/// The puzzle without what its solutions do not need. What is left has no solution that it did not
+/// have before. In difficult puzzles a card stays that tempts.
+fn shrink(
+    mut puzzle: Puzzle,
+    lines: &[Line],
+    luck: &mut impl Rng,
+    effort: &Effort<'_>,
+) -> Option<Puzzle> {
+    let may_tempt = puzzle
+        .difficulty
+        .is_some_and(|difficulty| difficulty.get() >= 3);
+    let tempting = temptations(&puzzle, lines, effort).ok()?;
+    let stays_good = |smaller: &Puzzle| {
+        let found = lines_if_good(smaller, effort);
+        found.is_some_and(|found| found.iter().all(|line| lines.contains(line)))
+    };
+    let used = |card: Card| lines.iter().flatten().any(|scoring| scoring.card == card);
+    for card in puzzle.cards.clone() {
+        let tempts = may_tempt && tempting.iter().any(|(other, ..)| *other == card);
+        if used(card) || tempts {
+            continue;
+        }
+        let mut smaller = puzzle.clone();
+        smaller.cards.retain(|other| *other != card);
+        if stays_good(&smaller) {
+            puzzle = smaller;
+        }
+    }
+    for kid in puzzle.kids.clone() {
+        let mut smaller = puzzle.clone();
+        smaller.kids.retain(|other| *other != kid);
+        if stays_good(&smaller) {
+            puzzle = smaller;
+        }
+    }
+    for ghost in puzzle.ghosts.clone() {
+        let mut smaller = puzzle.clone();
+        smaller.ghosts.retain(|other| *other != ghost);
+        if stays_good(&smaller) {
+            puzzle = smaller;
+        }
+    }
+    let mut cells: Vec<Cell> = puzzle.tiles.iter().map(|tile| tile.cell).collect();
+    luck.shuffle(&mut cells);
+    for cell in cells {
+        if puzzle.tiles.len() <= smallest_town(puzzle.difficulty) {
+            break;
+        }
+        let mut smaller = puzzle.clone();
+        smaller.tiles.retain(|tile| tile.cell != cell);
+        let taken = puzzle.ghosts.contains(&cell) || puzzle.kids.contains(&cell);
+        if !taken && in_one_piece(&smaller.tiles) && stays_good(&smaller) {
+            puzzle = smaller;
+        }
+    }
+    Some(puzzle)
+}
+
+/// So many tiles stay: in a smaller town there would be nothing else to look at.
+fn smallest_town(difficulty: Option<Difficulty>) -> usize {
+    match difficulty.map_or(1, Difficulty::get) {
+        1 => 4,
+        2 => 6,
+        3 => 7,
+        _ => 8,
+    }
+}
+
+/// Whether the tiles hang together over edges.
+fn in_one_piece(tiles: &[Tile]) -> bool {
+    let mut reached: Vec<Cell> = tiles.iter().take(1).map(|tile| tile.cell).collect();
+    let mut next = 0;
+    while next < reached.len() {
+        let from = reached[next];
+        for tile in tiles {
+            if tile.cell.touches(from) && !reached.contains(&tile.cell) {
+                reached.push(tile.cell);
+            }
+        }
+        next += 1;
+    }
+    reached.len() == tiles.len()
+}

@@ -1,0 +1,85 @@
+//! Hints, from the solver, in three strengths.
+
+use hunters::puzzle::Attempt;
+use hunters::{Action, Card};
+
+use crate::line::Scoring;
+use crate::solve::{Effort, Solver, Stopped};
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strength {
+    /// Which Pattern is scored next.
+    Pattern,
+    /// Where, too.
+    Place,
+    /// What to do now.
+    Move,
+}
+
+/// What helps from here on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// It is solved already.
+    Solved,
+    /// There is no solution from here, but after taking back so many actions there is.
+    TakeBack(usize),
+    /// There is none at all.
+    Hopeless,
+    /// This Pattern is scored next, so many rounds after the present one.
+    Pattern {
+        /// Which.
+        card: Card,
+        /// 0 for the present round.
+        rounds_ahead: u8,
+    },
+    /// This is scored next, so many rounds after the present one.
+    Place {
+        /// Which, where, and for whom.
+        scoring: Scoring,
+        /// 0 for the present round.
+        rounds_ahead: u8,
+    },
+    /// This is played now.
+    Move(Action),
+}
+
+/// A hint for where an attempt stands.
+pub fn hint(attempt: &Attempt, strength: Strength, effort: &Effort<'_>) -> Result<Hint, Stopped> {
+    if attempt.is_solved() {
+        return Ok(Hint::Solved);
+    }
+    let mut solver = Solver::new(attempt, effort);
+    let lines = solver.lines(attempt.goal())?;
+    let Some(line) = lines.first() else {
+        return take_back(attempt, effort);
+    };
+    let scoring = line[0];
+    let rounds_ahead = attempt.rounds_left() - scoring.rounds_left;
+    let action = match strength {
+        Strength::Move => solver.retrace(line, attempt.goal()),
+        Strength::Pattern | Strength::Place => None,
+    };
+    Ok(match (strength, action.as_deref()) {
+        (Strength::Move, Some([action, ..])) => Hint::Move(*action),
+        (Strength::Pattern, _) => Hint::Pattern {
+            card: scoring.card,
+            rounds_ahead,
+        },
+        (Strength::Place | Strength::Move, _) => Hint::Place {
+            scoring,
+            rounds_ahead,
+        },
+    })
+}
+
+fn take_back(attempt: &Attempt, effort: &Effort<'_>) -> Result<Hint, Stopped> {
+    let mut back = attempt.clone();
+    for count in 1..=attempt.actions().len() {
+        back.undo(1);
+        if Solver::new(&back, effort).is_reachable(back.goal())? {
+            return Ok(Hint::TakeBack(count));
+        }
+    }
+    Ok(Hint::Hopeless)
+}

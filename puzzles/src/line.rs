@@ -1,0 +1,69 @@
+//! A line: what is scored, round by round.
+
+use hunters::{Action, Card, Cell, Turns};
+use tabletop::Pile;
+
+/// A Pattern scored in a round, with what it brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Scoring {
+    /// How many rounds were left, the present one included.
+    pub rounds_left: u8,
+    /// Which Pattern.
+    pub card: Card,
+    /// Where its first cell lies.
+    pub cell: Cell,
+    /// How it is turned.
+    pub turns: Turns,
+    /// How many scare markers it costs.
+    pub markers: u16,
+    /// From where kids go home with a candy.
+    pub candies: Candies,
+}
+
+impl Scoring {
+    /// The action that scores it.
+    #[must_use]
+    pub fn action(&self) -> Action {
+        let Scoring {
+            card, cell, turns, ..
+        } = *self;
+        Action::Score { card, cell, turns }
+    }
+}
+
+/// The tiles from which kids go home, in the order of the Pattern's cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Candies(Pile<Cell, 5>);
+
+impl Candies {
+    /// The tiles.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        self.0.as_slice()
+    }
+}
+
+impl FromIterator<Cell> for Candies {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut candies = Pile::default();
+        cells.into_iter().for_each(|cell| candies.push(cell));
+        Candies(candies)
+    }
+}
+
+impl PartialOrd for Candies {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Candies {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.cells().cmp(other.cells())
+    }
+}
+
+/// The scorings of a solution, the first one first. Two solutions are different if their lines
+/// are: if in some round another Pattern is scored, or elsewhere, or for other kids, or with more
+/// or fewer markers. By which tiles and ghost moves that comes about makes no difference.
+pub type Line = Vec<Scoring>;

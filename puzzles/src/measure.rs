@@ -1,0 +1,122 @@
+//! H15: how difficult a puzzle is, by what the solver can count.
+
+use std::collections::BTreeSet;
+
+use hunters::puzzle::{Attempt, Difficulty, Puzzle, PuzzleError};
+use hunters::{Action, Card, Cell, Turns};
+use thiserror::Error;
+
+use crate::line::Line;
+use crate::solve::{Effort, MOST_COUNTED, Solver, Stopped};
+
+/// What was counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Features {
+    /// How many rounds must be thought through.
+    pub rounds: u8,
+    /// How many different solutions there are, up to the effort's limit.
+    pub solutions: usize,
+    /// How many ghost moves the easiest solution needs.
+    pub moves: usize,
+    /// How many pieces are pushed by them.
+    pub pushes: usize,
+    /// How many placements can be scored in the first round that belong to no solution there.
+    pub temptations: usize,
+}
+
+/// Why nothing was measured.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MeasureError {
+    /// It is not a puzzle.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+    /// It was stopped.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl Features {
+    /// Counts everything about a puzzle whose lines are known.
+    pub(crate) fn of_lines(
+        puzzle: &Puzzle,
+        solver: &Solver<'_>,
+        lines: &[Line],
+        effort: &Effort<'_>,
+    ) -> Result<Features, MeasureError> {
+        let shown = lines.iter().take(MOST_SHOWN);
+        let ways = shown.filter_map(|line| solver.retrace(line, puzzle.goal));
+        let (moves, pushes) = ways
+            .map(|actions| {
+                let count =
+                    |wanted: fn(&Action) -> bool| actions.iter().filter(|a| wanted(a)).count();
+                let moves = count(|action| matches!(action, Action::Ghost { .. }));
+                (moves, count(|action| matches!(action, Action::Push { .. })))
+            })
+            .min_by_key(|(moves, pushes)| moves + pushes)
+            .unwrap_or_default();
+        Ok(Features {
+            rounds: puzzle.rounds,
+            solutions: lines.len(),
+            moves,
+            pushes,
+            temptations: temptations(puzzle, lines, effort)?.len(),
+        })
+    }
+
+    /// H15: points that add up to the difficulty, as docs/puzzles.md explains.
+    #[must_use]
+    pub fn weight(&self) -> usize {
+        let rounds = 4 * (usize::from(self.rounds) - 1);
+        let rare = match self.solutions {
+            0 | 1 => 2,
+            2 | 3 => 1,
+            _ => 0,
+        };
+        rounds + self.moves + self.pushes + rare + (self.temptations / 2).min(3)
+    }
+
+    /// H15: the difficulty that follows.
+    #[must_use]
+    pub fn difficulty(&self) -> Difficulty {
+        let [very_simple, simple, difficult, very_difficult] = Difficulty::ALL;
+        match self.weight() {
+            0..=4 => very_simple,
+            5..=9 => simple,
+            10..=14 => difficult,
+            _ => very_difficult,
+        }
+    }
+}
+
+/// Of so many solutions the easiest is looked for.
+const MOST_SHOWN: usize = 8;
+
+/// A Pattern where it could be scored.
+pub(crate) type Spot = (Card, Cell, Turns);
+
+/// What can be scored in the first round and belongs to no solution there.
+pub(crate) fn temptations(
+    puzzle: &Puzzle,
+    lines: &[Line],
+    effort: &Effort<'_>,
+) -> Result<BTreeSet<Spot>, MeasureError> {
+    let first_round = Puzzle {
+        rounds: 1,
+        goal: 1,
+        ..puzzle.clone()
+    };
+    let attempt = Attempt::begin(&first_round)?;
+    let spots = |lines: &[Line], round: u8| -> BTreeSet<Spot> {
+        let first = lines.iter().filter_map(|line| line.first());
+        let now = first.filter(|scoring| scoring.rounds_left == round);
+        now.map(|scoring| (scoring.card, scoring.cell, scoring.turns))
+            .collect()
+    };
+    let all = Effort {
+        limit: MOST_COUNTED,
+        ..*effort
+    };
+    let possible = Solver::new(&attempt, &all).lines(1)?;
+    let right = spots(lines, puzzle.rounds);
+    Ok(&spots(&possible, 1) - &right)
+}

@@ -1,0 +1,151 @@
+//! The tiles of a round, and where Patterns nearly are on them.
+
+use std::sync::{Arc, Mutex};
+
+use hunters::{
+    Asks, Board, Card, Cell, Colour, MOST_IGNORED, Patterns, Pieces, Tally, Tile, Turns, aid,
+};
+use rustc_hash::FxHashMap;
+use tabletop::Pile;
+
+/// The most rounds for which placements are looked for; with more of them left, any Pattern may
+/// be built anywhere, as far as the bounds know.
+pub(crate) const FORESIGHT: usize = 3;
+
+/// Somewhere a Pattern could come to be.
+#[derive(Clone, Debug)]
+pub(crate) struct Near {
+    pub(crate) card: Card,
+    pub(crate) cell: Cell,
+    pub(crate) turns: Turns,
+    /// The buildings that are not as pictured.
+    pub(crate) unmet: Vec<Tile>,
+    /// All of the Pattern's buildings.
+    pub(crate) buildings: Pile<Cell, 12>,
+    /// Their colours, a bit each.
+    pub(crate) colours: u8,
+}
+
+impl Near {
+    /// How many building cells may be wrong when it is scored.
+    pub(crate) fn may_ignore(&self) -> usize {
+        may_ignore(self.card)
+    }
+}
+
+/// H10: how many cells may be wrong when a card is scored.
+pub(crate) fn may_ignore(card: Card) -> usize {
+    if card.is_haunted() { MOST_IGNORED } else { 0 }
+}
+
+/// Tiles, and what there is to see in them. Equal tiles are one scene.
+#[derive(Debug)]
+pub(crate) struct Scene {
+    pub(crate) id: u32,
+    pub(crate) board: Board,
+    pub(crate) stock: Tally,
+    /// The placements that so many builds as [`FORESIGHT`] could complete, the nearest ones first.
+    pub(crate) near: Vec<Near>,
+    /// Where tiles can be built.
+    pub(crate) sites: Vec<Cell>,
+}
+
+/// Every scene once.
+pub(crate) struct Scenes {
+    patterns: Patterns,
+    cards: Vec<Card>,
+    known: Mutex<FxHashMap<Vec<u32>, Arc<Scene>>>,
+}
+
+impl Scenes {
+    pub(crate) fn new(patterns: Patterns, cards: Vec<Card>) -> Scenes {
+        Scenes {
+            patterns,
+            cards,
+            known: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn patterns(&self) -> &Patterns {
+        &self.patterns
+    }
+
+    /// The scene of these tiles. The stock belongs to it: what is neither on the board nor in stock
+    /// is a candy, and those are counted elsewhere.
+    pub(crate) fn get(&self, board: &Board, stock: Tally) -> Arc<Scene> {
+        let tiles = board.tiles().map(|(cell, colour)| {
+            u32::from(cell.y() as u8) << 16 | u32::from(cell.x() as u8) << 8 | colour.index() as u32
+        });
+        let stocks = Colour::ALL.map(|colour| u32::from(stock.of(colour)));
+        let name: Vec<u32> = tiles.chain(stocks).collect();
+        if let Some(scene) = self.lock().get(&name) {
+            return Arc::clone(scene);
+        }
+        let mut scene = self.look(board, stock);
+        let mut known = self.lock();
+        scene.id = known.len() as u32;
+        Arc::clone(known.entry(name).or_insert_with(|| Arc::new(scene)))
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, FxHashMap<Vec<u32>, Arc<Scene>>> {
+        self.known
+            .lock()
+            .expect("who holds the lock does not panic")
+    }
+
+    fn look(&self, board: &Board, stock: Tally) -> Scene {
+        let mut sites = Vec::new();
+        board.each_site(|cell| sites.push(cell));
+        let mut built_up = board.clone();
+        sites
+            .iter()
+            .for_each(|&site| built_up.put(site, Colour::default()));
+        let mut near = Vec::new();
+        for &card in &self.cards {
+            let Some(pattern) = self.patterns.get(card) else {
+                continue;
+            };
+            let mut add = |cell: Cell, turns: Turns| {
+                let mut found = Near {
+                    card,
+                    cell,
+                    turns,
+                    unmet: Vec::new(),
+                    buildings: Pile::default(),
+                    colours: 0,
+                };
+                for part in pattern.parts(turns) {
+                    let Asks::Building(colour) = part.asks else {
+                        continue;
+                    };
+                    let cell = cell.offset(part.at);
+                    found.buildings.push(cell);
+                    found.colours |= 1 << colour.index();
+                    if board.colour(cell) != Some(colour) {
+                        found.unmet.push(Tile { colour, cell });
+                    }
+                }
+                if found.unmet.len() <= FORESIGHT + found.may_ignore() {
+                    near.push(found);
+                }
+            };
+            if card.is_haunted() {
+                // Something of it must stand, if only a ghost, or be built in this round.
+                for (turns, cell) in aid::touching(pattern, &built_up) {
+                    add(cell, turns);
+                }
+            } else {
+                let nobody = Pieces::default();
+                aid::each_near(pattern, board, &nobody, |cell, turns, _| add(cell, turns));
+            }
+        }
+        near.sort_by_key(|near: &Near| near.unmet.len().saturating_sub(near.may_ignore()));
+        Scene {
+            id: 0,
+            board: board.clone(),
+            stock,
+            near,
+            sites,
+        }
+    }
+}

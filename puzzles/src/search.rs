@@ -1,0 +1,216 @@
+//! The search: every line that gains enough, from the tiles and pieces of a round on.
+//!
+//! A round is thought of from its end. First the bounds say which placements of which Patterns
+//! could bring enough, and whether the round can do without scoring; only then the tile and the
+//! ghost moves are looked at that lead there.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use hunters::{Card, Cards, Colour, Pieces, TILES, Tally, Tile};
+use rustc_hash::FxHashMap;
+
+use crate::bound::{Kids, Outlook};
+use crate::line::{Line, Scoring};
+use crate::reach::Ghosts;
+use crate::round::{Round, plans};
+use crate::scene::{Scene, Scenes, may_ignore};
+use crate::solve::Effort;
+
+/// The beginning of a round, and what has to be gained from here on.
+#[derive(Clone)]
+pub(crate) struct Node {
+    pub(crate) scene: Arc<Scene>,
+    pub(crate) pieces: Pieces,
+    pub(crate) hand: Cards,
+    pub(crate) rounds: u8,
+    pub(crate) need: i32,
+}
+
+/// How much of the present round is still to be played.
+#[derive(Clone, Copy)]
+pub(crate) struct Phase {
+    /// H4: whether a tile is to be built.
+    pub(crate) build: bool,
+    pub(crate) ghosts: Ghosts,
+}
+
+impl Phase {
+    pub(crate) const WHOLE: Phase = Phase {
+        build: true,
+        ghosts: Ghosts::WHOLE,
+    };
+}
+
+/// One way to play the present round.
+pub(crate) struct Turn {
+    pub(crate) built: Option<Tile>,
+    /// Who stands where after the ghosts have moved.
+    pub(crate) pieces: Pieces,
+    pub(crate) scoring: Option<Scoring>,
+    /// What comes after; `None` if that is enough.
+    pub(crate) rest: Option<Node>,
+}
+
+type Name = (u32, Pieces, Cards, u8, i32);
+type Lines = Arc<[Line]>;
+
+const SHARDS: usize = 64;
+
+/// Everything that the threads of a search share.
+pub(crate) struct Search<'a> {
+    pub(crate) scenes: Scenes,
+    pub(crate) large_ghost: bool,
+    /// When so many lines are found, it is enough.
+    pub(crate) limit: usize,
+    effort: &'a Effort<'a>,
+    pub(crate) nodes: AtomicU64,
+    known: Vec<Mutex<FxHashMap<Name, Lines>>>,
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn new(scenes: Scenes, large_ghost: bool, effort: &'a Effort<'a>) -> Search<'a> {
+        Search {
+            scenes,
+            large_ghost,
+            limit: effort.limit,
+            effort,
+            nodes: AtomicU64::new(0),
+            known: (0..SHARDS).map(|_| Mutex::default()).collect(),
+        }
+    }
+
+    pub(crate) fn stopped(&self) -> bool {
+        self.effort.is_stopped() || self.nodes.load(Ordering::Relaxed) >= self.effort.most_nodes
+    }
+
+    /// The most that could be gained, as far as the bounds know.
+    pub(crate) fn most(&self, node: &Node, phase: Phase) -> i32 {
+        self.outlook(node, &self.kids(node, phase)).most()
+    }
+
+    /// Every line from a node on, in order, each once; fewer where it was stopped, or enough.
+    pub(crate) fn lines(&self, node: &Node) -> Lines {
+        let kids = self.kids(node, Phase::WHOLE);
+        let outlook = self.outlook(node, &kids);
+        if outlook.most() < node.need || self.stopped() {
+            return Arc::default();
+        }
+        let name = (
+            node.scene.id,
+            node.pieces,
+            node.hand,
+            node.rounds,
+            node.need,
+        );
+        let shard = &self.known[shard(&name)];
+        if let Some(lines) = shard.lock().expect("nobody panics here").get(&name) {
+            return Arc::clone(lines);
+        }
+        let mut lines = Vec::new();
+        let mut complete = true;
+        self.turns_in_sight(node, Phase::WHOLE, &kids, &outlook, &mut |turn| {
+            complete = self.follow(turn, &mut lines);
+            complete
+        });
+        lines.sort_unstable();
+        lines.dedup();
+        let lines: Lines = lines.into();
+        if complete && !self.stopped() {
+            let mut known = shard.lock().expect("nobody panics here");
+            known.insert(name, Arc::clone(&lines));
+        }
+        lines
+    }
+
+    /// Adds the lines that begin with a turn; whether to go on.
+    pub(crate) fn follow(&self, turn: Turn, lines: &mut Vec<Line>) -> bool {
+        let first = turn.scoring;
+        match turn.rest {
+            None => lines.extend(first.map(|scoring| vec![scoring])),
+            Some(rest) => {
+                let rest = self.lines(&rest);
+                let begun = rest
+                    .iter()
+                    .map(|line| first.into_iter().chain(line.iter().copied()));
+                lines.extend(begun.map(Iterator::collect::<Line>));
+            }
+        }
+        if lines.len() >= self.limit {
+            // The same line may have been found in several ways.
+            lines.sort_unstable();
+            lines.dedup();
+        }
+        lines.len() < self.limit && !self.stopped()
+    }
+
+    /// Calls `found` for every way to play the present round after which enough could be gained,
+    /// until it answers no.
+    pub(crate) fn turns(&self, node: &Node, phase: Phase, found: &mut dyn FnMut(Turn) -> bool) {
+        let kids = self.kids(node, phase);
+        let outlook = self.outlook(node, &kids);
+        if outlook.most() >= node.need {
+            self.turns_in_sight(node, phase, &kids, &outlook, found);
+        }
+    }
+
+    fn turns_in_sight(
+        &self,
+        node: &Node,
+        phase: Phase,
+        kids: &Kids,
+        outlook: &Outlook,
+        found: &mut dyn FnMut(Turn) -> bool,
+    ) {
+        if node.rounds == 0 {
+            return;
+        }
+        let may_skip = node.rounds > 1 && outlook.later(None) >= node.need;
+        let plans = plans(node, kids, outlook);
+        if plans.is_empty() && !may_skip {
+            return;
+        }
+        let round = Round {
+            search: self,
+            node,
+            ghosts: phase.ghosts,
+            plans,
+            may_skip,
+            candies: candies(&node.scene),
+        };
+        round.play(phase.build, found);
+    }
+
+    /// Whether a Pattern could be built where nothing of it stands yet.
+    pub(crate) fn can_begin_anywhere(&self, card: Card, rounds: usize) -> bool {
+        let pattern = self.scenes.patterns().get(card);
+        pattern.is_some_and(|pattern| pattern.buildings() <= rounds + may_ignore(card))
+    }
+
+    fn kids(&self, node: &Node, phase: Phase) -> Kids {
+        let pushed = phase.ghosts.pushed.as_ref();
+        Kids::of(&node.pieces, pushed, candies(&node.scene), self.large_ghost)
+    }
+
+    fn outlook(&self, node: &Node, kids: &Kids) -> Outlook {
+        let rounds = usize::from(node.rounds);
+        Outlook::new(self.scenes.patterns(), &node.scene, kids, node.hand, rounds)
+    }
+}
+
+fn shard(name: &Name) -> usize {
+    use std::hash::BuildHasher;
+    // The low bits choose the place inside of the map.
+    (rustc_hash::FxBuildHasher.hash_one(name) >> 40) as usize % SHARDS
+}
+
+/// The candies: what is neither on the board nor in stock.
+fn candies(scene: &Scene) -> Tally {
+    let mut candies = Tally::default();
+    let board = scene.board.tally();
+    for colour in Colour::ALL {
+        let elsewhere = board.of(colour) + scene.stock.of(colour);
+        (elsewhere..TILES).for_each(|_| candies.add(colour));
+    }
+    candies
+}

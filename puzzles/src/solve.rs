@@ -1,0 +1,328 @@
+//! The answer to a puzzle.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use hunters::puzzle::Attempt;
+use hunters::{Action, Piece, Step, Tile};
+use tabletop::Game;
+
+use crate::line::{Line, Scoring};
+use crate::reach::Ghosts;
+use crate::scene::Scenes;
+use crate::search::{Node, Phase, Search, Turn};
+
+/// How hard to try.
+pub struct Effort<'a> {
+    /// On how many threads.
+    pub threads: usize,
+    /// When so many different solutions are found, the rest is not counted.
+    pub limit: usize,
+    /// When so many positions were looked at, the search is stopped.
+    pub most_nodes: u64,
+    /// Set from outside, ends the search soon.
+    pub stop: &'a AtomicBool,
+    /// Told now and then how far it is.
+    pub progress: &'a (dyn Fn(Progress) + Sync),
+}
+
+/// How far a search is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The points that are tried for.
+    pub goal: i32,
+    /// First turns that are done with.
+    pub done: usize,
+    /// First turns in all.
+    pub all: usize,
+    /// Positions that were looked at.
+    pub nodes: u64,
+}
+
+/// Nobody stops it, and nobody watches.
+pub static UNSTOPPED: AtomicBool = AtomicBool::new(false);
+
+/// Different solutions are counted up to here.
+pub const MOST_COUNTED: usize = 1000;
+
+impl Default for Effort<'_> {
+    /// All cores, to the end.
+    fn default() -> Self {
+        Effort {
+            threads: thread::available_parallelism().map_or(1, usize::from),
+            limit: MOST_COUNTED,
+            most_nodes: u64::MAX,
+            stop: &UNSTOPPED,
+            progress: &|_| {},
+        }
+    }
+}
+
+impl Effort<'_> {
+    /// Whether it was stopped from outside.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// What the solver found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The most points that can be reached in the rounds.
+    pub best: i32,
+    /// The lines that reach the goal, in order; none proves that there is no solution.
+    pub lines: Vec<Line>,
+    /// Whether all lines are there; otherwise there are more than were asked for.
+    pub complete: bool,
+    /// The actions of the first line.
+    pub solution: Option<Vec<Action>>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// The search was stopped before it knew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the search was stopped before it came to an end")]
+pub struct Stopped;
+
+/// A position of a puzzle, ready to be searched.
+pub struct Solver<'a> {
+    search: Search<'a>,
+    effort: &'a Effort<'a>,
+    attempt: &'a Attempt,
+    phase: Phase,
+    root: Node,
+}
+
+/// Solves a puzzle from where an attempt stands: whether the goal can be reached, in how many
+/// ways, how, and what is the best that can be.
+pub fn solve(attempt: &Attempt, effort: &Effort<'_>) -> Result<Verdict, Stopped> {
+    let mut solver = Solver::new(attempt, effort);
+    let best = solver.best()?;
+    let lines = if attempt.is_solved() || attempt.goal() > best {
+        Vec::new()
+    } else {
+        solver.lines(attempt.goal())?
+    };
+    let solution = lines
+        .first()
+        .and_then(|line| solver.retrace(line, attempt.goal()));
+    Ok(Verdict {
+        best,
+        complete: lines.len() < effort.limit,
+        lines,
+        solution,
+        nodes: solver.nodes(),
+    })
+}
+
+impl<'a> Solver<'a> {
+    /// Looks at the position of an attempt, and searches nothing yet.
+    #[must_use]
+    pub fn new(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
+        let game = attempt.game();
+        let scenes = Scenes::new(game.patterns().clone(), attempt.cards().iter().collect());
+        let large_ghost = game.setup().options.large_ghost;
+        let search = Search::new(scenes, large_ghost, effort);
+        let root = Node {
+            scene: search.scenes.get(game.board(), game.stock()),
+            pieces: *game.pieces(),
+            hand: attempt.cards(),
+            rounds: attempt.rounds_left(),
+            need: 0,
+        };
+        let phase = Phase {
+            build: game.step() == Step::Build,
+            ghosts: Ghosts::of(game),
+        };
+        Solver {
+            search,
+            effort,
+            attempt,
+            phase,
+            root,
+        }
+    }
+
+    /// How many positions were looked at.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.search.nodes.load(Ordering::Relaxed)
+    }
+
+    /// The most points that can be reached.
+    pub fn best(&mut self) -> Result<i32, Stopped> {
+        let points = self.attempt.points();
+        // From above: what is too much is refuted soon, since little reaches so far.
+        for goal in (points + 1..=points + self.search.most(&self.root, self.phase)).rev() {
+            if self.is_reachable(goal)? {
+                return Ok(goal);
+            }
+        }
+        Ok(points)
+    }
+
+    /// Whether so many points can be reached.
+    pub fn is_reachable(&mut self, goal: i32) -> Result<bool, Stopped> {
+        let limit = std::mem::replace(&mut self.search.limit, 1);
+        let lines = self.lines(goal);
+        self.search.limit = limit;
+        lines.map(|lines| !lines.is_empty() || goal <= self.attempt.points())
+    }
+
+    /// Every line that reaches so many points, in order, each once; where there are more than the
+    /// effort's limit, some of them.
+    pub fn lines(&mut self, goal: i32) -> Result<Vec<Line>, Stopped> {
+        let root = self.root(goal);
+        if root.need <= 0 {
+            return Ok(Vec::new());
+        }
+        let mut turns = Vec::new();
+        self.search.turns(&root, self.phase, &mut |turn| {
+            turns.push(turn);
+            true
+        });
+        let mut lines = self.follow(turns, goal);
+        if self.search.stopped() {
+            return Err(Stopped);
+        }
+        lines.sort_unstable();
+        lines.dedup();
+        lines.truncate(self.search.limit);
+        Ok(lines)
+    }
+
+    fn root(&self, goal: i32) -> Node {
+        Node {
+            need: goal - self.attempt.points(),
+            ..self.root.clone()
+        }
+    }
+
+    /// Follows every first turn, on all threads.
+    fn follow(&self, turns: Vec<Turn>, goal: i32) -> Vec<Line> {
+        let all = turns.len();
+        let turns: Vec<Mutex<Option<Turn>>> =
+            turns.into_iter().map(|t| Mutex::new(Some(t))).collect();
+        let next = AtomicUsize::new(0);
+        let enough = AtomicBool::new(false);
+        let work = || {
+            let mut lines = Vec::new();
+            while !enough.load(Ordering::Relaxed) {
+                let Some(turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) else {
+                    break;
+                };
+                let turn = turn.lock().ok().and_then(|mut turn| turn.take());
+                if !turn.is_some_and(|turn| self.search.follow(turn, &mut lines)) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+            }
+            lines
+        };
+        let threads = self.effort.threads.clamp(1, all.max(1));
+        if threads == 1 {
+            return work();
+        }
+        thread::scope(|scope| {
+            let (done, finished) = channel();
+            for _ in 0..threads {
+                let done = done.clone();
+                scope.spawn(move || done.send(work()));
+            }
+            drop(done);
+            let mut lines = Vec::new();
+            loop {
+                match finished.recv_timeout(Duration::from_millis(250)) {
+                    Ok(more) => lines.extend(more),
+                    Err(RecvTimeoutError::Disconnected) => return lines,
+                    Err(RecvTimeoutError::Timeout) => (self.effort.progress)(Progress {
+                        goal,
+                        done: next.load(Ordering::Relaxed).min(all),
+                        all,
+                        nodes: self.nodes(),
+                    }),
+                }
+            }
+        })
+    }
+
+    /// The actions of one of the lines that reach so many points; `None` if it is none of them.
+    #[must_use]
+    pub fn retrace(&self, line: &[Scoring], goal: i32) -> Option<Vec<Action>> {
+        let mut node = self.root(goal);
+        let mut phase = self.phase;
+        let mut line = line;
+        let mut actions = Vec::new();
+        while let Some(scoring) = line.first() {
+            let now = (scoring.rounds_left == node.rounds).then_some(*scoring);
+            let rest = if now.is_some() { &line[1..] } else { line };
+            let (turn, played) = self.turn_of(&node, phase, now, rest)?;
+            actions.extend(played);
+            line = rest;
+            phase = Phase::WHOLE;
+            match turn.rest {
+                Some(rest) => node = rest,
+                None => break,
+            }
+        }
+        Some(actions)
+    }
+
+    /// A turn that scores like that and leaves the rest of the line open, with few actions.
+    fn turn_of(
+        &self,
+        node: &Node,
+        phase: Phase,
+        now: Option<Scoring>,
+        rest: &[Scoring],
+    ) -> Option<(Turn, Vec<Action>)> {
+        let mut best: Option<(Turn, Vec<Action>)> = None;
+        let mut tries = MOST_TRIES;
+        self.search.turns(node, phase, &mut |turn| {
+            let leads_on = match &turn.rest {
+                None => rest.is_empty(),
+                Some(_) if rest.is_empty() => false,
+                Some(node) => self.search.lines(node).iter().any(|line| line == rest),
+            };
+            if turn.scoring == now && leads_on {
+                tries -= 1;
+                let actions = self.actions_of(node, phase, &turn);
+                let fewest = best.as_ref().map(|(_, actions)| actions.len());
+                if let Some(actions) = actions
+                    && fewest.is_none_or(|fewest| actions.len() < fewest)
+                {
+                    best = Some((turn, actions));
+                }
+            }
+            tries > 0
+        });
+        best
+    }
+
+    fn actions_of(&self, node: &Node, phase: Phase, turn: &Turn) -> Option<Vec<Action>> {
+        let mut board = node.scene.board.clone();
+        let mut pieces = node.pieces;
+        let mut actions = Vec::new();
+        if let Some(Tile { colour, cell }) = turn.built {
+            board.put(cell, colour);
+            if self.search.large_ghost {
+                pieces.put(Piece::LargeGhost, cell);
+            }
+            actions.push(Action::Build { colour, cell });
+        }
+        actions.extend(phase.ghosts.way(&board, &pieces, &turn.pieces)?);
+        actions.push(
+            turn.scoring
+                .map_or(Action::Skip, |scoring| scoring.action()),
+        );
+        Some(actions)
+    }
+}
+
+/// So many ways to play a round of a solution are compared, and the one with the fewest actions is
+/// shown.
+const MOST_TRIES: u32 = 64;

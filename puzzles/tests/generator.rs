@@ -1,0 +1,80 @@
+//! What is made from seeds.
+
+use hunters::puzzle::{Difficulty, Puzzle};
+use hunters::{Cell, Tile};
+use puzzles::{Canonical, Effort, Entry, Idea, daily, generate, prove};
+use tabletop::Seed;
+
+#[test]
+fn a_seed_makes_a_puzzle_that_keeps_what_it_claims() {
+    for difficulty in Difficulty::ALL {
+        for number in 0..4 {
+            let made = generate(&Seed::from(number), difficulty, &Effort::default()).unwrap();
+            let entry = Entry {
+                id: number.to_string(),
+                idea: Idea::of(&made.puzzle, &made.solution),
+                puzzle: made.puzzle,
+                solution: made.solution.iter().map(ToString::to_string).collect(),
+            };
+            assert_eq!(entry.puzzle.difficulty, Some(difficulty));
+            assert_eq!(prove(&entry, &Effort::default()), Ok(made.features));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzle_on_any_number_of_threads() {
+    let seed = Seed::from(7);
+    let one = Effort {
+        threads: 1,
+        ..Effort::default()
+    };
+    let many = Effort {
+        threads: 4,
+        ..Effort::default()
+    };
+    for difficulty in Difficulty::ALL {
+        let made = generate(&seed, difficulty, &one).unwrap();
+        assert_eq!(generate(&seed, difficulty, &many).unwrap(), made);
+    }
+}
+
+#[test]
+fn a_day_has_one_puzzle_and_the_next_day_another() {
+    let day = |text: &str| daily(text.parse().unwrap(), &Effort::default()).unwrap();
+    let monday = day("2026-11-16");
+    assert_eq!(monday, day("2026-11-16"));
+    assert_ne!(monday.puzzle, day("2026-11-17").puzzle);
+    assert_eq!(
+        day("2026-11-21").puzzle.difficulty,
+        Some(Difficulty::ALL[2])
+    );
+}
+
+#[test]
+fn a_turned_and_shifted_puzzle_is_the_same_one() {
+    let made = generate(&Seed::from(1), Difficulty::ALL[2], &Effort::default()).unwrap();
+    let puzzle = made.puzzle;
+    let to = |cell: Cell| cell.turned().offset(Cell::new(3, -2));
+    let cells = |cells: &[Cell]| cells.iter().rev().map(|&cell| to(cell)).collect();
+    let turned = Puzzle {
+        tiles: puzzle
+            .tiles
+            .iter()
+            .map(|tile| Tile {
+                cell: to(tile.cell),
+                ..*tile
+            })
+            .collect(),
+        ghosts: cells(&puzzle.ghosts),
+        kids: cells(&puzzle.kids),
+        ..puzzle.clone()
+    };
+    assert_ne!(turned, puzzle);
+    assert_eq!(Canonical::of(&turned), Canonical::of(&puzzle));
+    let fewer = Puzzle {
+        kids: puzzle.kids[1..].to_vec(),
+        ..puzzle.clone()
+    };
+    assert_ne!(Canonical::of(&fewer), Canonical::of(&puzzle));
+}

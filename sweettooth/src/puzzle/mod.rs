@@ -1,0 +1,240 @@
+//! `sweettooth puzzle`: the puzzles of Candy Hunters from the command line.
+
+mod draw;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Context;
+use hunters::puzzle::{Attempt, Difficulty};
+use puzzles::{
+    Canonical, Collection, Date, Effort, Entry, Idea, Made, Progress, Verdict, daily, duplicates,
+    generate, prove, solve,
+};
+use tabletop::Seed;
+
+/// Options of `sweettooth puzzle`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Find the best score, a solution, and how many there are; or prove that there is none
+    Solve(FileArgs),
+    /// Make puzzles, as a collection on standard output
+    Generate(GenerateArgs),
+    /// Prove what a file says about its puzzles
+    Check(FileArgs),
+    /// Draw puzzles
+    Show(FileArgs),
+}
+
+#[derive(Debug, clap::Args)]
+struct FileArgs {
+    /// A collection of puzzles, or a single one, in JSON
+    file: PathBuf,
+    /// Only the puzzle of that name
+    #[arg(long)]
+    id: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+struct GenerateArgs {
+    /// Puzzle number n is made from the seed SEED-n
+    #[arg(long, default_value = "puzzle")]
+    seed: Seed,
+    /// From 1 (very simple) to 4 (very difficult)
+    #[arg(long, default_value = "2", value_parser = difficulty)]
+    difficulty: Difficulty,
+    /// How many
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    /// The puzzle of a day instead, like 2026-11-15
+    #[arg(long, conflicts_with_all = ["seed", "difficulty", "count"])]
+    daily: Option<Date>,
+}
+
+fn difficulty(text: &str) -> Result<Difficulty, String> {
+    let number: u8 = text.parse().map_err(|_| "write a number from 1 to 4")?;
+    Difficulty::new(number).map_err(|error| error.to_string())
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    match &args.command {
+        Command::Solve(args) => each(args, solved),
+        Command::Check(args) => check(args),
+        Command::Show(args) => each(args, |entry, _| Ok((draw::puzzle(entry)?, true))),
+        Command::Generate(args) => make(args),
+    }
+}
+
+/// The puzzles that were asked for.
+fn read(args: &FileArgs) -> anyhow::Result<Collection> {
+    let mut collection = read_file(&args.file)?;
+    if let Some(id) = &args.id {
+        collection.puzzles.retain(|entry| entry.id == *id);
+        if collection.puzzles.is_empty() {
+            anyhow::bail!("{}: there is no puzzle `{id}`", args.file.display());
+        }
+    }
+    Ok(collection)
+}
+
+fn read_file(file: &Path) -> anyhow::Result<Collection> {
+    let shown = file.display();
+    let text = std::fs::read_to_string(file).with_context(|| format!("{shown} cannot be read"))?;
+    Collection::read(&text).with_context(|| shown.to_string())
+}
+
+/// Tells something about each puzzle, as soon as it is known. The process fails if one is not as
+/// it should be.
+fn each(
+    args: &FileArgs,
+    tell: impl Fn(&Entry, &Effort<'_>) -> anyhow::Result<(String, bool)>,
+) -> anyhow::Result<ExitCode> {
+    let mut fine = true;
+    for entry in &read(args)?.puzzles {
+        let (text, good) = tell(entry, &watched())?;
+        clear_progress();
+        write!(stdout(), "{text}")?;
+        fine &= good;
+    }
+    Ok(code(fine))
+}
+
+fn code(fine: bool) -> ExitCode {
+    if fine {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// All cores, with a line of progress where somebody watches.
+fn watched() -> Effort<'static> {
+    Effort {
+        progress: &|progress: Progress| {
+            if stderr().is_terminal() {
+                let Progress {
+                    goal,
+                    done,
+                    all,
+                    nodes,
+                } = progress;
+                eprint!(
+                    "\rtrying for {goal} points: {done} of {all} first turns, {nodes} positions "
+                );
+            }
+        },
+        ..Effort::default()
+    }
+}
+
+fn clear_progress() {
+    if stderr().is_terminal() {
+        eprint!("\r\x1b[K");
+    }
+}
+
+fn solved(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
+    let attempt = Attempt::begin(&entry.puzzle)?;
+    let began = Instant::now();
+    let Verdict {
+        best,
+        lines,
+        complete,
+        solution,
+        nodes,
+    } = solve(&attempt, effort)?;
+    let took = began.elapsed().as_secs_f64();
+    let (id, goal) = (&entry.id, attempt.goal());
+    let mut text = match lines.len() {
+        0 => format!("{id}: no solution: {best} of {goal} points at most\n"),
+        1 => format!("{id}: one solution for {goal} points, the best is {best}\n"),
+        count => {
+            let least = if complete { "" } else { "at least " };
+            format!("{id}: {least}{count} solutions for {goal} points, the best is {best}\n")
+        }
+    };
+    for action in solution.iter().flatten() {
+        write!(text, "  {action}")?;
+    }
+    if solution.is_some() {
+        text.push('\n');
+    }
+    writeln!(text, "  {nodes} positions in {took:.3} s")?;
+    Ok((text, !lines.is_empty()))
+}
+
+fn check(args: &FileArgs) -> anyhow::Result<ExitCode> {
+    let proved = each(args, |entry, effort| {
+        let id = &entry.id;
+        Ok(match prove(entry, effort) {
+            Ok(features) => {
+                let puzzles::Features {
+                    rounds,
+                    solutions,
+                    moves,
+                    pushes,
+                    temptations,
+                } = features;
+                let difficulty = features.difficulty();
+                let text = format!(
+                    "{id}: fine: difficulty {difficulty} (rounds {rounds}, solutions {solutions}, \
+                     ghost moves {moves}, pushes {pushes}, temptations {temptations})\n"
+                );
+                (text, true)
+            }
+            Err(fault) => (format!("{id}: {fault}\n"), false),
+        })
+    })?;
+    let collection = read(args)?;
+    let twice = duplicates(&collection);
+    for (second, first) in &twice {
+        writeln!(stdout(), "{second}: it is the same puzzle as {first}")?;
+    }
+    Ok(if twice.is_empty() {
+        proved
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn make(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
+    let mut puzzles = Vec::new();
+    if let Some(date) = args.daily {
+        puzzles.push(entry(date.to_string(), daily(date, &Effort::default())?));
+    }
+    let mut seen = BTreeSet::new();
+    let mut number = 0_u32;
+    while args.daily.is_none() && puzzles.len() < args.count as usize {
+        number += 1;
+        let seed = Seed::new(format!("{}-{number}", args.seed))?;
+        let made = generate(&seed, args.difficulty, &Effort::default())?;
+        if seen.insert(Canonical::of(&made.puzzle)) {
+            puzzles.push(entry(seed.to_string(), made));
+        }
+        if stderr().is_terminal() {
+            eprint!("\r{} of {} puzzles ", puzzles.len(), args.count);
+        }
+    }
+    clear_progress();
+    write!(stdout(), "{}", Collection { puzzles }.write())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn entry(id: String, made: Made) -> Entry {
+    Entry {
+        id,
+        idea: Idea::of(&made.puzzle, &made.solution),
+        puzzle: made.puzzle,
+        solution: made.solution.iter().map(ToString::to_string).collect(),
+    }
+}
