@@ -79,10 +79,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn read(args: &FileArgs) -> anyhow::Result<Collection> {
     let mut collection = read_file(&args.file)?;
     if let Some(id) = &args.id {
-        collection.puzzles.retain(|entry| entry.id == *id);
-        if collection.puzzles.is_empty() {
-            anyhow::bail!("{}: there is no puzzle `{id}`", args.file.display());
+        let ids: Vec<&str> = collection
+            .puzzles
+            .iter()
+            .map(|entry| entry.id.as_str())
+            .collect();
+        if !ids.contains(&id.as_str()) {
+            let file = args.file.display();
+            anyhow::bail!(
+                "{file}: there is no puzzle `{id}`, only: {}",
+                ids.join(", ")
+            );
         }
+        collection.puzzles.retain(|entry| entry.id == *id);
     }
     Ok(collection)
 }
