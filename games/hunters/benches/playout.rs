@@ -3,17 +3,18 @@
 
 use std::hint::black_box;
 
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use hunters::{Hunters, PatternSet, SetChoice};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::kit::Examined;
-use tabletop::{Draw, Game, Seat, Seed, perft, playout};
+use tabletop::{Draw, Game, Seat, Seed, playout};
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;
+#[path = "../../benches/side_by_side/mod.rs"]
+mod side_by_side;
 
 use plain::Plain;
+use side_by_side::{Luck, luck};
 
 const STARTS: u64 = 16;
 
@@ -41,12 +42,8 @@ fn plainly(game: &Hunters) -> Plain {
     plain
 }
 
-fn luck() -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(7)
-}
-
 /// Actions and points over all games, so that no version can play less than the other.
-fn play_all(starts: &[Hunters], luck: &mut Xoshiro256PlusPlus) -> (u64, i32) {
+fn play_all(starts: &[Hunters], luck: &mut Luck) -> (u64, i32) {
     starts.iter().fold((0, 0), |(actions, points), start| {
         let mut game = start.clone();
         let steps = playout(&mut game, luck);
@@ -57,7 +54,7 @@ fn play_all(starts: &[Hunters], luck: &mut Xoshiro256PlusPlus) -> (u64, i32) {
     })
 }
 
-fn play_plain(starts: &[Plain], luck: &mut Xoshiro256PlusPlus) -> (u64, i32) {
+fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, i32) {
     starts.iter().fold((0, 0), |(actions, points), start| {
         let mut game = start.clone();
         while let Some(action) = luck.choose(game.legal().into_iter()) {
@@ -71,43 +68,19 @@ fn playouts(c: &mut Criterion) {
     for (name, setup) in [("two players", 0), ("four, haunted, large ghost", 6)] {
         let fast = starts(setup);
         let slow: Vec<Plain> = fast.iter().map(plainly).collect();
-        let played = play_all(&fast, &mut luck());
-        assert_eq!(
-            played,
-            play_plain(&slow, &mut luck()),
-            "both versions play the same games"
+        side_by_side::playouts(
+            c,
+            &format!("hunters action, {name}"),
+            |luck| play_all(&fast, luck),
+            |luck| play_plain(&slow, luck),
         );
-
-        let mut group = c.benchmark_group(format!("hunters action, {name}"));
-        group.throughput(Throughput::Elements(played.0));
-        group.bench_function("contract", |b| {
-            b.iter_batched_ref(
-                luck,
-                |luck| black_box(play_all(&fast, luck)),
-                BatchSize::SmallInput,
-            );
-        });
-        group.bench_function("plain", |b| {
-            b.iter_batched_ref(
-                luck,
-                |luck| black_box(play_plain(&slow, luck)),
-                BatchSize::SmallInput,
-            );
-        });
-        group.finish();
     }
 }
 
 fn perfts(c: &mut Criterion) {
     let start = &starts(0)[7];
     let slow = plainly(start);
-    let nodes = slow.perft(3);
-    assert_eq!(perft(start, 3), nodes);
-    let mut group = c.benchmark_group("hunters perft 3");
-    group.throughput(Throughput::Elements(nodes));
-    group.bench_function("contract", |b| b.iter(|| perft(black_box(start), 3)));
-    group.bench_function("plain", |b| b.iter(|| black_box(&slow).perft(3)));
-    group.finish();
+    side_by_side::perfts(c, "hunters perft 3", start, 3, |depth| slow.perft(depth));
 }
 
 fn resamples(c: &mut Criterion) {
@@ -129,7 +102,7 @@ fn resamples(c: &mut Criterion) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default().sample_size(20).measurement_time(std::time::Duration::from_secs(3));
+    config = side_by_side::config();
     targets = playouts, perfts, resamples
 }
 criterion_main!(benches);

@@ -5,16 +5,17 @@
 use std::hint::black_box;
 
 use candy_match::{CandyMatch, Kinds, matches};
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use criterion::{Criterion, criterion_group, criterion_main};
 use tabletop::kit::Examined;
-use tabletop::{Actor, Draw, Game, Seat, Seed, perft, playout};
+use tabletop::{Actor, Draw, Game, Seat, Seed, playout};
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;
+#[path = "../../benches/side_by_side/mod.rs"]
+mod side_by_side;
 
 use plain::{Agreed, Card, Plain, all_matches};
+use side_by_side::{Luck, luck};
 
 const STARTS: u64 = 64;
 
@@ -38,13 +39,9 @@ fn plainly(game: &CandyMatch) -> Plain {
     plain
 }
 
-fn luck() -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(7)
-}
-
 /// Actions and the first seat's cards over all games, so that no version can play less than the
 /// other.
-fn play_all(starts: &[CandyMatch], luck: &mut Xoshiro256PlusPlus) -> (u64, usize) {
+fn play_all(starts: &[CandyMatch], luck: &mut Luck) -> (u64, usize) {
     starts.iter().fold((0, 0), |(actions, cards), start| {
         let mut game = start.clone();
         let steps = playout(&mut game, luck);
@@ -56,7 +53,7 @@ fn play_all(starts: &[CandyMatch], luck: &mut Xoshiro256PlusPlus) -> (u64, usize
 }
 
 /// First who acts, then what, as [`tabletop::random_step`] does.
-fn play_plain(starts: &[Plain], luck: &mut Xoshiro256PlusPlus) -> (u64, usize) {
+fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, usize) {
     starts.iter().fold((0, 0), |(actions, cards), start| {
         let mut game = start.clone();
         loop {
@@ -85,30 +82,12 @@ fn playouts(c: &mut Criterion) {
     for (name, setup) in [("2 seats", 0), ("6 seats", 4)] {
         let fast = starts(setup);
         let slow: Vec<Plain> = fast.iter().map(plainly).collect();
-        let played = play_all(&fast, &mut luck());
-        assert_eq!(
-            played,
-            play_plain(&slow, &mut luck()),
-            "both versions play the same games"
+        side_by_side::playouts(
+            c,
+            &format!("match action, {name}"),
+            |luck| play_all(&fast, luck),
+            |luck| play_plain(&slow, luck),
         );
-
-        let mut group = c.benchmark_group(format!("match action, {name}"));
-        group.throughput(Throughput::Elements(played.0));
-        group.bench_function("contract", |b| {
-            b.iter_batched_ref(
-                luck,
-                |luck| black_box(play_all(&fast, luck)),
-                BatchSize::SmallInput,
-            );
-        });
-        group.bench_function("plain", |b| {
-            b.iter_batched_ref(
-                luck,
-                |luck| black_box(play_plain(&slow, luck)),
-                BatchSize::SmallInput,
-            );
-        });
-        group.finish();
     }
 }
 
@@ -125,13 +104,7 @@ fn in_play(cards: usize) -> CandyMatch {
 fn perfts(c: &mut Criterion) {
     let start = &in_play(3);
     let slow = plainly(start);
-    let nodes = slow.perft(5);
-    assert_eq!(perft(start, 5), nodes);
-    let mut group = c.benchmark_group("match perft 5");
-    group.throughput(Throughput::Elements(nodes));
-    group.bench_function("contract", |b| b.iter(|| perft(black_box(start), 5)));
-    group.bench_function("plain", |b| b.iter(|| black_box(&slow).perft(5)));
-    group.finish();
+    side_by_side::perfts(c, "match perft 5", start, 5, |depth| slow.perft(depth));
 }
 
 fn resamples(c: &mut Criterion) {
@@ -194,7 +167,7 @@ fn mathematics(c: &mut Criterion) {
 
 criterion_group! {
     name = benches;
-    config = Criterion::default().sample_size(20).measurement_time(std::time::Duration::from_secs(3));
+    config = side_by_side::config();
     targets = playouts, perfts, resamples, mathematics
 }
 criterion_main!(benches);

@@ -1,18 +1,17 @@
 //! Random playouts through the contract, side by side with the plain version. Both play the same
 //! games from the same numbers, which is asserted before anything is timed.
 
-use std::hint::black_box;
-
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use necklace::{Necklace, Options};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Draw, Game, Seat, SeatCount, Seed, Setup, perft, playout};
+use tabletop::{Draw, Game, Seat, SeatCount, Seed, Setup, playout};
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;
+#[path = "../../benches/side_by_side/mod.rs"]
+mod side_by_side;
 
 use plain::Plain;
+use side_by_side::Luck;
 
 const STARTS: u64 = 64;
 
@@ -29,12 +28,8 @@ fn plainly(game: &Necklace) -> Plain {
     Plain::new(&game.ring().to_string(), game.setup().options.closing)
 }
 
-fn luck() -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(7)
-}
-
 /// Gathers and points over all games, so that no version can play less than the other.
-fn play_all(starts: &[Necklace], luck: &mut Xoshiro256PlusPlus) -> (u64, i32) {
+fn play_all(starts: &[Necklace], luck: &mut Luck) -> (u64, i32) {
     starts.iter().fold((0, 0), |(gathers, points), start| {
         let mut game = *start;
         let steps = playout(&mut game, luck);
@@ -46,7 +41,7 @@ fn play_all(starts: &[Necklace], luck: &mut Xoshiro256PlusPlus) -> (u64, i32) {
     })
 }
 
-fn play_plain(starts: &[Plain], luck: &mut Xoshiro256PlusPlus) -> (u64, i32) {
+fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, i32) {
     starts.iter().fold((0, 0), |(gathers, points), start| {
         let mut game = start.clone();
         while let Some(place) = luck.choose(game.legal().into_iter()) {
@@ -63,48 +58,24 @@ fn playouts(c: &mut Criterion) {
     for (name, closing) in [("open", false), ("closing", true)] {
         let fast = starts(closing);
         let slow: Vec<Plain> = fast.iter().map(plainly).collect();
-        let played = play_all(&fast, &mut luck());
-        assert_eq!(
-            played,
-            play_plain(&slow, &mut luck()),
-            "both versions play the same games"
+        side_by_side::playouts(
+            c,
+            &format!("necklace gather, {name} gaps"),
+            |luck| play_all(&fast, luck),
+            |luck| play_plain(&slow, luck),
         );
-
-        let mut group = c.benchmark_group(format!("necklace gather, {name} gaps"));
-        group.throughput(Throughput::Elements(played.0));
-        group.bench_function("contract", |b| {
-            b.iter_batched_ref(
-                luck,
-                |luck| black_box(play_all(&fast, luck)),
-                BatchSize::SmallInput,
-            );
-        });
-        group.bench_function("plain", |b| {
-            b.iter_batched_ref(
-                luck,
-                |luck| black_box(play_plain(&slow, luck)),
-                BatchSize::SmallInput,
-            );
-        });
-        group.finish();
     }
 }
 
 fn perfts(c: &mut Criterion) {
     let start = starts(false)[7];
     let slow = plainly(&start);
-    let nodes = slow.perft(3);
-    assert_eq!(perft(&start, 3), nodes);
-    let mut group = c.benchmark_group("necklace perft 3");
-    group.throughput(Throughput::Elements(nodes));
-    group.bench_function("contract", |b| b.iter(|| perft(black_box(&start), 3)));
-    group.bench_function("plain", |b| b.iter(|| black_box(&slow).perft(3)));
-    group.finish();
+    side_by_side::perfts(c, "necklace perft 3", &start, 3, |depth| slow.perft(depth));
 }
 
 criterion_group! {
     name = benches;
-    config = Criterion::default().sample_size(20).measurement_time(std::time::Duration::from_secs(3));
+    config = side_by_side::config();
     targets = playouts, perfts
 }
 criterion_main!(benches);

@@ -107,9 +107,9 @@ fn cards_of(scene: &Value, seat: usize) -> u64 {
     scene["view"]["seats"][seat]["cards"].as_u64().unwrap()
 }
 
-#[tokio::test]
-async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
-    let stage = Stage::open();
+/// Three at a table, one of them by a slow line, who reacts first. Returns whether the machine was
+/// quiet enough to tell the two calls apart.
+async fn slow_line_wins(stage: &Stage) -> bool {
     let host = Client::new(&stage.server.url, "Host").await;
     let options = json!({ "reveal_ms": 4000 });
     let deck = ["ab", "ab2", "d", "e", "f", "c"];
@@ -142,10 +142,9 @@ async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
     let shout = moves.iter().find(|made| made["action"] == "shout").unwrap();
     let ruling = &shout["ruling"];
     if ruling["next"]["tie"] == true {
-        // A machine too busy to tell them apart must say so.
         let error = ruling["next"]["error"].as_u64().unwrap();
         assert!(error >= 40, "75 ms can be told apart: {ruling}");
-        return;
+        return false;
     }
     assert!(told.contains("Ala"), "the slow line reacted first: {told}");
     assert_eq!((cards_of(&scene, 0), cards_of(&scene, 1)), (0, 2));
@@ -159,6 +158,18 @@ async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
         )
         .await;
     }
+    true
+}
+
+#[tokio::test]
+async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
+    let stage = Stage::open();
+    for _ in 0..3 {
+        if slow_line_wins(&stage).await {
+            return;
+        }
+    }
+    panic!("the machine is too busy to measure its lines");
 }
 
 #[tokio::test]

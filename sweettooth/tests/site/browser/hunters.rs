@@ -151,11 +151,12 @@ async fn two_browsers_play_a_whole_game_one_of_them_on_a_phone() {
 async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     let stage = Stage::open();
     let host = Client::new(&stage.server.url, "Host").await;
-    let new = json!({
-        "game": "hunters", "options": {"haunted": true, "large_ghost": true},
-        "seats": ["open", "open", "open", "open"],
+    // From a seed, so that it is the same game every time.
+    let record = json!({
+        "game": "hunters", "options": {"haunted": true, "large_ghost": true}, "seats": 4,
+        "start": {"seed": "four"}, "moves": [],
     });
-    let made = host.post("/api/tables", new).await;
+    let made = host.post("/api/records", record).await;
     let key = made["play_key"].as_str().unwrap();
     let mut people = Vec::new();
     for (seat, name) in ["Ola", "Ala", "Ela", "Ula"].into_iter().enumerate() {
@@ -178,6 +179,9 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     let scene = host.scene(key).await;
     assert_eq!(scene["end"]["how"], "rules");
     assert_eq!(scene["view"]["round"], 6);
+    let actions = scene["moves"].as_array().unwrap().iter();
+    let scored = |made: &&Value| made["action"].as_str().unwrap().starts_with(['c', 'h']);
+    assert!(actions.filter(scored).count() > 2, "some scored");
 }
 
 /// Lays a table from a position and seats two at it.

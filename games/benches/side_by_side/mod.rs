@@ -1,0 +1,71 @@
+//! What the benchmarks of all games have in common: the rules through the contract, side by side
+//! with the plain version in the same run. That both play the same is asserted before anything is
+//! timed.
+
+use std::fmt::Debug;
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{BatchSize, Criterion, Throughput};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::{Game, perft};
+
+pub(crate) type Luck = Xoshiro256PlusPlus;
+
+/// The same numbers for both.
+pub(crate) fn luck() -> Luck {
+    Luck::seed_from_u64(7)
+}
+
+pub(crate) fn config() -> Criterion {
+    Criterion::default()
+        .sample_size(20)
+        .measurement_time(Duration::from_secs(3))
+}
+
+/// Random playouts. Both ways to play return how many actions it took, and something about the
+/// results, so that no version can play less than the other.
+pub(crate) fn playouts<T: PartialEq + Debug>(
+    c: &mut Criterion,
+    name: &str,
+    contract: impl Fn(&mut Luck) -> (u64, T),
+    plain: impl Fn(&mut Luck) -> (u64, T),
+) {
+    let played = contract(&mut luck());
+    assert_eq!(
+        played,
+        plain(&mut luck()),
+        "both versions play the same games"
+    );
+    let mut group = c.benchmark_group(name);
+    group.throughput(Throughput::Elements(played.0));
+    group.bench_function("contract", |b| {
+        b.iter_batched_ref(
+            luck,
+            |luck| black_box(contract(luck)),
+            BatchSize::SmallInput,
+        );
+    });
+    group.bench_function("plain", |b| {
+        b.iter_batched_ref(luck, |luck| black_box(plain(luck)), BatchSize::SmallInput);
+    });
+    group.finish();
+}
+
+/// Perft from one position; `plain` counts with the plain version.
+pub(crate) fn perfts<G: Game>(
+    c: &mut Criterion,
+    name: &str,
+    start: &G,
+    depth: u32,
+    plain: impl Fn(u32) -> u64,
+) {
+    let nodes = plain(depth);
+    assert_eq!(perft(start, depth), nodes, "both versions count the same");
+    let mut group = c.benchmark_group(name);
+    group.throughput(Throughput::Elements(nodes));
+    group.bench_function("contract", |b| b.iter(|| perft(black_box(start), depth)));
+    group.bench_function("plain", |b| b.iter(|| plain(black_box(depth))));
+    group.finish();
+}
