@@ -114,7 +114,8 @@ fn every_game_has_its_words() {
     }
 }
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+/// Every file in a folder and its folders.
+pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {

@@ -6,6 +6,7 @@ use tabletop::Seat;
 use web::i18n::Lang;
 use web::words::{announce, refusal};
 
+use crate::languages::sources;
 use crate::sample::Sample;
 
 fn news(what: What, seat: Option<Seat>, events: Vec<Value>) -> News {
@@ -235,8 +236,11 @@ fn every_refusal_is_translated() {
 #[test]
 fn every_code_of_the_house_is_listed() {
     let house = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../house/src");
-    for file in std::fs::read_dir(house).unwrap() {
-        let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    let mut files = Vec::new();
+    sources(&house, &mut files);
+    assert!(files.len() > 10);
+    for file in files {
+        let source = std::fs::read_to_string(file).unwrap();
         for rest in source.split("Refused::new(").skip(1) {
             let Some(code) = rest
                 .trim_start()
