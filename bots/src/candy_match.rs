@@ -203,13 +203,13 @@ mod tests {
     #[test]
     fn every_level_is_quicker_than_the_one_below_and_small_matches_are_seen_first() {
         for table in [PAIR, TRIPLE, CROWDED] {
-            let times = crate::LADDER.map(|level| calls(table, level).0);
+            let times = Level::LADDER.map(|level| calls(table, level).0);
             assert!(
                 times.is_sorted_by(|slow, quick| slow > quick),
                 "{table}: {times:?}"
             );
         }
-        for level in crate::LADDER {
+        for level in Level::LADDER {
             assert!(calls(PAIR, level).0 <= calls(TRIPLE, level).0, "{level:?}");
         }
         assert!(
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn bots_err_sometimes_and_the_better_ones_seldom() {
-        let wrong = crate::LADDER.map(|level| calls("ab ac ad ae af bcd", level).1);
+        let wrong = Level::LADDER.map(|level| calls("ab ac ad ae af bcd", level).1);
         assert!(wrong[0] > 0, "{wrong:?}");
         assert!(wrong[3] < wrong[0], "{wrong:?}");
     }
@@ -253,7 +253,7 @@ mod tests {
             assert!(steps < 20_000, "the series does not end");
             let plans = seats
                 .seats()
-                .zip(crate::LADDER)
+                .zip(Level::LADDER)
                 .filter_map(|(seat, level)| {
                     let mut luck = Seed::from(steps).stream(&format!("bot/{seat}"));
                     let plan = crate::plan(&game, seat, level, &mut luck)?;

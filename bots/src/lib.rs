@@ -1,63 +1,27 @@
 //! Players that are programs.
 //!
 //! A bot is given a [`Perspective`](tabletop::Perspective), never a state, so it cannot know more
-//! than a player on its seat. It is pure like the rules: the same position, level and random
-//! numbers give the same plan.
+//! than a player on its seat. There are two kinds. Where time is part of the game, a bot makes a
+//! [`plan`]: what it will do, and after how long. Everywhere else it [`think`]s, within a
+//! [`Budget`].
 
+mod budget;
 mod candy_match;
+mod level;
+pub mod search;
+mod thought;
 
-use serde::{Deserialize, Serialize};
-use tabletop::{AnyState, Millis, Seat, Stream};
+use tabletop::{AnyState, Game, Millis, Perspective, Seat, Stream};
 
-/// How a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Any legal move, each as likely.
-    Random,
-    /// For a first game, and for children.
-    Marshmallow,
-    /// For who knows the game.
-    Toffee,
-    /// For who is good at it.
-    Liquorice,
-    /// The best there is.
-    Jawbreaker,
-}
-
-impl Level {
-    /// Its name in forms, files and keys of words.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Marshmallow => "marshmallow",
-            Level::Toffee => "toffee",
-            Level::Liquorice => "liquorice",
-            Level::Jawbreaker => "jawbreaker",
-        }
-    }
-
-    /// The level with that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Level> {
-        let all = [Level::Random].into_iter().chain(LADDER);
-        all.into_iter().find(|level| level.name() == name)
-    }
-}
-
-const LADDER: [Level; 4] = [
-    Level::Marshmallow,
-    Level::Toffee,
-    Level::Liquorice,
-    Level::Jawbreaker,
-];
+pub use budget::{Budget, Spending, UNSTOPPED};
+pub use level::Level;
+pub use thought::{Reason, Thought, Way};
 
 /// The levels that there are for a game, the easiest first.
 #[must_use]
 pub fn levels(game: &str) -> &'static [Level] {
     match game {
-        "match" => &LADDER,
+        "match" => &Level::LADDER,
         _ => &[Level::Random],
     }
 }
@@ -97,4 +61,45 @@ pub fn plan(state: &dyn AnyState, seat: Seat, level: Level, luck: &mut Stream) -
         after: PAUSE,
         actions: vec![action],
     })
+}
+
+/// What a bot of that level thinks about what to do on `seat`; `None` if it cannot do anything, or
+/// if the game is one of real time. A level takes as much of the budget as it wants.
+#[must_use]
+pub fn think(
+    state: &dyn AnyState,
+    seat: Seat,
+    level: Level,
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Thought> {
+    if level == Level::Random {
+        return state.random_action(seat, luck).map(Thought::of);
+    }
+    plain(state, seat, budget, luck)
+}
+
+/// What a search without any knowledge but the rules thinks: random playouts, nothing else. It is
+/// what the levels are measured against. `None` where there is nothing to think about: it is not
+/// that seat's turn, or the game is one of real time.
+#[must_use]
+pub fn plain(
+    state: &dyn AnyState,
+    seat: Seat,
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Thought> {
+    fn with<G: Game>(
+        eyes: &Perspective<'_, G>,
+        budget: Budget<'_>,
+        luck: &mut Stream,
+    ) -> Option<Thought> {
+        (eyes.legal().len() > 0).then(|| search::search(eyes, &search::Nothing, budget, luck))
+    }
+    match state.info().id {
+        "hunters" => with::<hunters::Hunters>(&state.perspective(seat)?, budget, luck),
+        "necklace" => with::<necklace::Necklace>(&state.perspective(seat)?, budget, luck),
+        "pinata" => with::<pinata::Pinata>(&state.perspective(seat)?, budget, luck),
+        _ => None,
+    }
 }

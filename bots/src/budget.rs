@@ -1,0 +1,106 @@
+//! How much thinking is allowed.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// The most that a bot may think about one decision. What is counted in nodes is the same on every
+/// machine, so it can be repeated; time is for who waits.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    /// The most positions to look into.
+    pub nodes: u64,
+    /// The longest time; `None` for as long as the nodes last.
+    pub time: Option<Duration>,
+    /// Ends the thinking at once when it becomes true.
+    pub stop: &'a AtomicBool,
+}
+
+/// Never true: for thinking that nobody interrupts.
+pub static UNSTOPPED: AtomicBool = AtomicBool::new(false);
+
+impl Budget<'static> {
+    /// So many positions, however long that takes.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Budget {
+            nodes,
+            time: None,
+            stop: &UNSTOPPED,
+        }
+    }
+
+    /// So much time, however many positions that is.
+    #[must_use]
+    pub const fn time(time: Duration) -> Self {
+        Budget {
+            nodes: u64::MAX,
+            time: Some(time),
+            stop: &UNSTOPPED,
+        }
+    }
+}
+
+impl<'a> Budget<'a> {
+    /// The same, but interrupted by `stop`.
+    #[must_use]
+    pub const fn until<'b>(self, stop: &'b AtomicBool) -> Budget<'b> {
+        Budget {
+            nodes: self.nodes,
+            time: self.time,
+            stop,
+        }
+    }
+
+    /// What is within both: the stricter limits, and this one's interruption.
+    #[must_use]
+    pub fn within(self, other: Budget<'_>) -> Budget<'a> {
+        let time = match (self.time, other.time) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        };
+        Budget {
+            nodes: self.nodes.min(other.nodes),
+            time,
+            stop: self.stop,
+        }
+    }
+
+    /// Starts the clock.
+    #[must_use]
+    pub fn start(self) -> Spending<'a> {
+        Spending {
+            budget: self,
+            ends: self.time.map(|time| Instant::now() + time),
+            spent: 0,
+            over: false,
+        }
+    }
+}
+
+/// A budget that is being used up.
+#[derive(Debug)]
+pub struct Spending<'a> {
+    budget: Budget<'a>,
+    ends: Option<Instant>,
+    spent: u64,
+    over: bool,
+}
+
+impl Spending<'_> {
+    /// Pays for one more position; false if there is nothing left to pay with.
+    pub fn pay(&mut self) -> bool {
+        self.over |= self.spent >= self.budget.nodes || self.budget.stop.load(Ordering::Relaxed);
+        // Reading the clock costs as much as a small position.
+        if self.spent.is_multiple_of(16) {
+            self.over |= self.ends.is_some_and(|ends| Instant::now() >= ends);
+        }
+        self.spent += u64::from(!self.over);
+        !self.over
+    }
+
+    /// How many positions were paid for.
+    #[must_use]
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+}

@@ -1,0 +1,48 @@
+//! How well a bot plays.
+
+use serde::{Deserialize, Serialize};
+
+/// How a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Any legal move, each as likely.
+    Random,
+    /// For a first game, and for children.
+    Marshmallow,
+    /// For who knows the game.
+    Toffee,
+    /// For who is good at it.
+    Liquorice,
+    /// The best there is.
+    Jawbreaker,
+}
+
+impl Level {
+    /// The four that people choose from, the easiest first.
+    pub const LADDER: [Level; 4] = [
+        Level::Marshmallow,
+        Level::Toffee,
+        Level::Liquorice,
+        Level::Jawbreaker,
+    ];
+
+    /// Its name in forms, files and keys of words.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Marshmallow => "marshmallow",
+            Level::Toffee => "toffee",
+            Level::Liquorice => "liquorice",
+            Level::Jawbreaker => "jawbreaker",
+        }
+    }
+
+    /// The level with that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Level> {
+        let all = [Level::Random].into_iter().chain(Level::LADDER);
+        all.into_iter().find(|level| level.name() == name)
+    }
+}
