@@ -30,6 +30,7 @@
 mod bound;
 mod canon;
 mod check;
+pub mod code;
 mod collection;
 mod daily;
 mod generate;
