@@ -25,7 +25,7 @@ use thiserror::Error;
 pub const LONGEST: usize = 240;
 
 /// No more Patterns can be scored in a puzzle that is shared.
-const MOST_CARDS: usize = 8;
+pub const MOST_CARDS: usize = 8;
 
 /// Why something is no code, or a puzzle has none: which part, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -84,7 +84,7 @@ fn wrong<T>(part: Part, problem: impl Into<String>) -> Result<T, CodeError> {
 }
 
 /// What the rules say about a puzzle, by the part of the code where it stands.
-fn by_part(error: PuzzleError) -> CodeError {
+pub(crate) fn by_part(error: PuzzleError) -> CodeError {
     let part = match error.field.split(['[', '.']).next() {
         Some("tiles" | "ghosts" | "kids" | "stock") => Part::Town,
         Some("cards" | "patterns") => Part::Cards,
@@ -97,15 +97,20 @@ fn by_part(error: PuzzleError) -> CodeError {
     }
 }
 
+/// The first column and row of a town.
+pub(crate) fn corner(puzzle: &Puzzle) -> Cell {
+    let cells = || puzzle.tiles.iter().map(|tile| tile.cell);
+    Cell::new(
+        cells().map(Cell::x).min().unwrap_or_default(),
+        cells().map(Cell::y).min().unwrap_or_default(),
+    )
+}
+
 /// The same puzzle with its town in the corner and everything in order: as it comes out of its
 /// code.
 #[must_use]
 fn tidy(puzzle: &Puzzle) -> Puzzle {
-    let cells = || puzzle.tiles.iter().map(|tile| tile.cell);
-    let corner = Cell::new(
-        cells().map(Cell::x).min().unwrap_or_default(),
-        cells().map(Cell::y).min().unwrap_or_default(),
-    );
+    let corner = corner(puzzle);
     let mut tidy = puzzle.clone();
     tidy.tiles.sort_by_key(|tile| tile.cell);
     for tile in &mut tidy.tiles {
@@ -133,8 +138,18 @@ pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     if puzzle.cards.len() > MOST_CARDS {
         return wrong(Part::Cards, too_many_cards(puzzle.cards.len()));
     }
+    Attempt::begin(&tidy(puzzle)).map_err(by_part)?;
+    let code = spell(puzzle);
+    if code.len() > LONGEST {
+        let problem = format!("it is too wide: its code would be longer than {LONGEST} letters");
+        return wrong(Part::Town, problem);
+    }
+    Ok(code)
+}
+
+/// How a puzzle of the usual Patterns is written, whether it can be played or not.
+pub(crate) fn spell(puzzle: &Puzzle) -> String {
     let puzzle = tidy(puzzle);
-    Attempt::begin(&puzzle).map_err(by_part)?;
     let cards: String = puzzle.cards.iter().map(Card::to_string).collect();
     let Puzzle { rounds, goal, .. } = puzzle;
     let mut code = format!("1.{}.{cards}.r{rounds}g{goal}", town(&puzzle));
@@ -144,11 +159,7 @@ pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     if puzzle.large_ghost {
         code.push('L');
     }
-    if code.len() > LONGEST {
-        let problem = format!("it is too wide: its code would be longer than {LONGEST} letters");
-        return wrong(Part::Town, problem);
-    }
-    Ok(code)
+    code
 }
 
 fn town(puzzle: &Puzzle) -> String {
@@ -179,6 +190,18 @@ fn town(puzzle: &Puzzle) -> String {
 
 /// The puzzle of a code, checked like any other one that comes from outside.
 pub fn read(code: &str) -> Result<Puzzle, CodeError> {
+    let puzzle = parse(code)?;
+    Attempt::begin(&puzzle).map_err(by_part)?;
+    let only = write(&puzzle)?;
+    if only != code {
+        let problem = format!("there is one way to write it, `{only}`");
+        return wrong(Part::Whole, problem);
+    }
+    Ok(puzzle)
+}
+
+/// What a code says, whether it can be played or not.
+pub(crate) fn parse(code: &str) -> Result<Puzzle, CodeError> {
     if code.len() > LONGEST {
         let problem = format!("it is longer than {LONGEST} letters");
         return wrong(Part::Whole, problem);
@@ -207,12 +230,6 @@ pub fn read(code: &str) -> Result<Puzzle, CodeError> {
     };
     read_town(town, &mut puzzle)?;
     read_task(task, &mut puzzle)?;
-    Attempt::begin(&puzzle).map_err(by_part)?;
-    let only = write(&puzzle)?;
-    if only != code {
-        let problem = format!("there is one way to write it, `{only}`");
-        return wrong(Part::Whole, problem);
-    }
     Ok(puzzle)
 }
 
