@@ -3,6 +3,7 @@
 
 import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
+import { prepareEditor } from './editor.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { openLine } from './socket.js';
@@ -277,6 +278,8 @@ function showClock() {
   clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   clock.classList.toggle('low', seconds <= 10);
 }
+
+if (table?.matches('[data-editor]')) prepareEditor(table);
 
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {

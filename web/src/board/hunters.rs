@@ -11,6 +11,7 @@ mod steps;
 mod story;
 mod town;
 mod view;
+pub(super) mod workshop;
 
 use ::hunters::{Card, Cell, Colour, HAUNTED_POINTS, REGULAR_POINTS, Step};
 use house::Scene;

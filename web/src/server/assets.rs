@@ -41,6 +41,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/hunters.css"),
     },
     Asset {
+        name: "editor.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/editor.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -59,6 +64,11 @@ static FILES: &[Asset] = &[
         name: "call.js",
         kind: SCRIPT,
         content: include_str!("../../assets/call.js"),
+    },
+    Asset {
+        name: "editor.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/editor.js"),
     },
     Asset {
         name: "fly.js",
@@ -123,6 +133,7 @@ impl Assets {
             style: url("style.css"),
             boards: vec![
                 ("hunters", url("hunters.css")),
+                ("hunters", url("editor.css")),
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
             ],

@@ -70,7 +70,7 @@ fn failed(app: &App, visitor: Visitor, error: impl Into<HouseError>) -> FailedPa
     }
 }
 
-fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Page<'a> {
+pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Page<'a> {
     Page {
         lang: visitor.lang,
         person: visitor.person.as_ref(),

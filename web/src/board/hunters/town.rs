@@ -77,7 +77,7 @@ fn site(lang: Lang, cell: Cell) -> Markup {
     }
 }
 
-fn tile_on(tile: Tile) -> Markup {
+pub(super) fn tile_on(tile: Tile) -> Markup {
     let letter = tile.colour.letter();
     html! {
         g id={ "tile-" (shape::id(tile.cell)) } .tile transform=(translate(tile.cell)) aria-hidden="true" {
@@ -101,7 +101,7 @@ pub(super) fn symbol(piece: Piece) -> String {
     }
 }
 
-fn kid(cell: Cell, seat: Seat) -> Markup {
+pub(super) fn kid(cell: Cell, seat: Seat) -> Markup {
     html! {
         g id={ "kid-" (shape::id(cell)) } .piece transform=(translate(cell)) aria-hidden="true" {
             use href=(symbol(Piece::Kid(seat))) transform="translate(0 9) scale(1.12)" {}
@@ -109,7 +109,7 @@ fn kid(cell: Cell, seat: Seat) -> Markup {
     }
 }
 
-fn standing(piece: Piece) -> &'static str {
+pub(super) fn standing(piece: Piece) -> &'static str {
     match piece {
         Piece::LargeGhost => "translate(0 6)",
         Piece::Ghost | Piece::Kid(_) => "translate(0 9) scale(1.12)",
@@ -149,7 +149,7 @@ fn waits_beside(scene: &Scene, view: &View) -> bool {
     scene.options["large_ghost"] == true && pushed != Some(Piece::LargeGhost)
 }
 
-fn large_beside(frame: &Frame) -> Markup {
+pub(super) fn large_beside(frame: &Frame) -> Markup {
     let at = format!(
         "translate({} {})",
         frame.left + SIDE / 2,
