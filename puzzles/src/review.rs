@@ -17,10 +17,12 @@ pub struct Review {
     pub best: Option<i32>,
     /// In how few rounds the goal can be reached.
     pub fewest_rounds: Option<u8>,
-    /// H15: what was measured, with the number of solutions.
-    pub features: Option<Features>,
-    /// Whether all solutions were counted; otherwise there are more.
+    /// How many different solutions there are at least.
+    pub solutions: Option<usize>,
+    /// Whether these are all.
     pub complete: bool,
+    /// H15: what was measured.
+    pub features: Option<Features>,
     /// What could be taken away without any solution going or coming.
     pub superfluous: Option<Superfluous>,
 }
@@ -36,6 +38,8 @@ pub struct Superfluous {
     pub houses: Vec<Cell>,
 }
 
+/// So many solutions are counted even where there is no time to count all.
+const FEW: usize = 20;
 /// A puzzle that takes more positions is not searched again and again for what it does not need.
 const MOST_NODES_TO_TRIM: u64 = 20_000;
 
@@ -58,7 +62,19 @@ fn look(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(),
         return Ok(());
     }
     review.fewest_rounds = Some(fewest_rounds(puzzle, effort)?);
-    let lines = solver.lines(puzzle.goal)?;
+    // That there are many is known soon; how many, perhaps never.
+    let few = Effort {
+        limit: effort.limit.min(FEW + 1),
+        ..*effort
+    };
+    let some = Solver::new(&attempt, &few).lines(puzzle.goal)?;
+    review.solutions = Some(some.len().min(FEW));
+    review.complete = some.len() < few.limit;
+    let lines = match review.complete {
+        true => some,
+        false => solver.lines(puzzle.goal)?,
+    };
+    review.solutions = Some(lines.len());
     review.complete = lines.len() < effort.limit;
     review.features = Some(Features::of_lines(puzzle, &solver, &lines, effort)?);
     if review.complete && solver.nodes() <= MOST_NODES_TO_TRIM {
@@ -141,8 +157,8 @@ mod tests {
         let found = reviewed("1.t~_P_gp.c3.r1g4");
         assert_eq!((found.solvable, found.best), (Some(true), Some(4)));
         assert_eq!(found.fewest_rounds, Some(1));
+        assert_eq!((found.solutions, found.complete), (Some(1), true));
         assert_eq!(found.features.map(|features| features.solutions), Some(1));
-        assert!(found.complete);
         assert_eq!(found.superfluous, Some(Superfluous::default()));
     }
 
@@ -173,6 +189,19 @@ mod tests {
             assert_eq!(found.best, Some(entry.puzzle.goal), "{}", entry.id);
             assert_eq!(found.fewest_rounds, Some(entry.puzzle.rounds));
         }
+    }
+
+    #[test]
+    fn many_solutions_are_counted_as_far_as_was_asked() {
+        let many = code::read("1.opTg~O_gtop~Go_pGotPg.c1c2c3c4.r1g1").unwrap();
+        let all = review(&many, &Effort::default()).unwrap();
+        assert!(all.complete && all.solutions > Some(FEW), "{all:?}");
+        let limited = Effort {
+            limit: FEW + 5,
+            ..Effort::default()
+        };
+        let some = review(&many, &limited).unwrap();
+        assert_eq!((some.solutions, some.complete), (Some(FEW + 5), false));
     }
 
     #[test]

@@ -96,7 +96,7 @@ editor-no-kid = There is no kid in the town. That is allowed, but only kids brin
 editor-check = Check it
 editor-thinking = The computer is thinking… ({ $seconds } seconds at most)
 editor-busy = The computer has too many puzzles to think about. Try again in a minute.
-editor-too-often = That were many puzzles in a short time. Take a breath, and try again in a minute.
+editor-too-often = You have asked about many puzzles in a short time. Take a breath, and try again in a minute.
 editor-solvable = It can be solved!
 editor-unsolvable = { $best ->
     [0] It cannot be solved: nothing can be scored in this town.
@@ -127,7 +127,7 @@ editor-sooner = { $count ->
     [one] { $count } round is enough.
    *[other] { $count } rounds are enough.
 }
-editor-spare = Not needed for a solution: { $list }. They may stay as a trap.
+editor-spare = No solution needs: { $list } (dotted). As a trap that is fine.
 editor-spare-part = { $what ->
     [houses] { $count ->
         [one] { $count } house

@@ -135,7 +135,7 @@ editor-sooner = { $count ->
     [few] Wystarczą { $count } rundy.
    *[many] Wystarczy { $count } rund.
 }
-editor-spare = Do rozwiązania niepotrzebne: { $list }. Mogą zostać jako pułapka.
+editor-spare = Do rozwiązania niepotrzebne: { $list } (w kropki). Na pułapkę w sam raz.
 editor-spare-part = { $what ->
     [houses] { $count ->
         [one] { $count } dom

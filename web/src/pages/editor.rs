@@ -222,7 +222,7 @@ fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Works
             @if !puzzle.cards.is_empty() { (workshop.chosen()) }
             p.ways-back {
                 button #undo-edit type="button" data-key="u" hidden { (art::sign(Sign::Undo)) span { (page.t("editor-undo")) } }
-                button #redo-edit type="button" data-key="r" hidden { (art::sign(Sign::On)) span { (page.t("editor-redo")) } }
+                button #redo-edit type="button" data-key="r" hidden { (art::sign(Sign::Undo)) span { (page.t("editor-redo")) } }
                 a.button href=(PATH) data-edit data-say=(page.t("editor-new-said")) id="new-draft" { (page.t("editor-new")) }
             }
         }

@@ -90,7 +90,7 @@ fn read(asked: &Asked) -> Editing {
 /// How long the solver may think about a puzzle.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many positions it may look at: what it has seen, it keeps in memory.
-const MOST_NODES: u64 = 1_500_000;
+const MOST_NODES: u64 = 300_000;
 /// How many puzzles are thought about at once.
 const AT_ONCE: usize = 2;
 /// How many puzzles may wait or be thought about.

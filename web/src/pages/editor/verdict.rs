@@ -1,7 +1,7 @@
 //! What is missing, what the solver says, and the link to send.
 
 use maud::{Markup, html};
-use puzzles::{Draft, Features, Review, Superfluous};
+use puzzles::{Draft, Review, Superfluous};
 
 use super::{Check, Editing, address};
 use crate::args;
@@ -69,8 +69,12 @@ fn findings(page: &Page<'_>, draft: &Draft, review: &Review) -> Markup {
                     @let is = if best > goal { "more" } else { "goal" };
                     li { (page.lang.with("editor-best", &args!["best" => best, "is" => is])) }
                 }
+                @if let Some(count) = review.solutions {
+                    @let all = if review.complete { "yes" } else { "no" };
+                    li { (page.lang.with("editor-solutions", &args!["count" => count, "all" => all])) }
+                }
                 @if let Some(features) = &review.features {
-                    (measured(page, features, review.complete))
+                    li { (page.lang.with("editor-difficulty", &args!["level" => features.difficulty().get()])) }
                 }
                 @if let Some(fewest) = review.fewest_rounds.filter(|&fewest| fewest < puzzle.rounds) {
                     li { (page.lang.with("editor-sooner", &args!["count" => fewest])) }
@@ -81,15 +85,6 @@ fn findings(page: &Page<'_>, draft: &Draft, review: &Review) -> Markup {
         @if known && (review.best.is_none() || solvable && review.features.is_none()) {
             p.soft { (page.t("editor-not-all")) }
         }
-    }
-}
-
-fn measured(page: &Page<'_>, features: &Features, complete: bool) -> Markup {
-    let count = features.solutions;
-    let args = args!["count" => count, "all" => if complete { "yes" } else { "no" }];
-    html! {
-        li { (page.lang.with("editor-solutions", &args)) }
-        li { (page.lang.with("editor-difficulty", &args!["level" => features.difficulty().get()])) }
     }
 }
 
