@@ -5,6 +5,7 @@
 mod error;
 mod front;
 mod layout;
+pub mod puzzle;
 mod rules;
 mod table;
 

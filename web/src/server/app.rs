@@ -11,6 +11,7 @@ use tokio::sync::watch;
 
 use super::assets::Assets;
 use super::limits::Limits;
+use super::puzzles::Room;
 
 /// How the site is served.
 #[derive(Clone, Debug, Default)]
@@ -76,6 +77,7 @@ pub(super) struct Inner {
     pub(super) config: Config,
     pub(super) assets: Assets,
     pub(super) limits: Limits,
+    pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
     key: Key,
     closing: watch::Sender<bool>,
@@ -90,6 +92,7 @@ impl App {
             config,
             assets: Assets::new(),
             limits,
+            puzzles: Room::new(),
             metrics: metrics_handle(),
             key: Key::try_from(secret.as_slice())
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,

@@ -10,6 +10,7 @@ mod html;
 mod limits;
 mod observe;
 mod pulse;
+mod puzzles;
 mod socket;
 mod visitor;
 
@@ -56,6 +57,7 @@ pub async fn serve(
 fn router(app: App) -> Router {
     let routes = Router::new()
         .merge(html::routes())
+        .merge(puzzles::routes())
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes());
