@@ -1,6 +1,6 @@
 // What the page offers to every module: its words, short messages, and a memory.
 
-const words = read((document.querySelector('main[data-words]') ?? document.body).dataset.words, {});
+const words = read(document.body.dataset.words, {});
 
 /** One of the page's own words, in the player's language. */
 export const word = (key) => words[key] ?? '';

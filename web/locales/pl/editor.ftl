@@ -159,6 +159,7 @@ editor-set-goal = { $goal ->
    *[many] Ustaw { $goal } punktów
 }
 editor-play = Zagraj
+editor-remake = Zmień tę łamigłówkę
 editor-share = Wyślij ten link znajomym
 editor-share-title = Łamigłówka dla ciebie
 editor-copy = Kopiuj

@@ -5,6 +5,7 @@ mod examples;
 mod hand;
 mod players;
 mod plays;
+pub(crate) mod puzzle;
 mod result;
 mod shape;
 mod steps;
@@ -43,7 +44,7 @@ impl Face for Hunters {
                 div #hunters .hunters data-ring="town" data-ring-grid {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
-                    (town::town(lang, scene, &view, &plays, &places, &aids))
+                    (town::town(lang, scene, &view, &plays, &places, &aids, &html! {}))
                     div #beside {
                         @if scene.eyes.is_some() {
                             (hand::own(lang, scene, &view, &hand, &plays, &places, &aids))

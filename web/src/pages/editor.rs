@@ -9,7 +9,7 @@ use puzzles::{Draft, Review, Tool};
 use serde_json::json;
 use tabletop::Seat;
 
-use super::layout::Page;
+use super::layout::{Page, Wiring};
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board::Workshop;
@@ -81,7 +81,8 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
         link: &link,
     };
     let main = html! {
-        main #table .plain.editor data-editor=(address(draft, *tool)) data-words=(json!({ "copied": page.t("words-copied") })) {
+        main #table .plain.editor data-editor=(address(draft, *tool)) {
+            p.way { a href="/puzzles" { (page.t("puzzle-shelf")) } }
             h1 { (title) }
             p.lead { (page.t("editor-lead")) }
             @if let Some(part) = editing.unreadable {
@@ -107,7 +108,12 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
             }
         }
     };
-    page.whole(&title, Some("hunters"), &main)
+    let wiring = Wiring {
+        socket: None,
+        seq: 0,
+        words: json!({ "copied": page.t("words-copied") }).to_string(),
+    };
+    page.styled(&title, &["hunters", "editor"], Some(&wiring), &main)
 }
 
 fn count_of_cards(page: &Page<'_>, draft: &Draft) -> Markup {

@@ -133,7 +133,7 @@ impl Assets {
             style: url("style.css"),
             boards: vec![
                 ("hunters", url("hunters.css")),
-                ("hunters", url("editor.css")),
+                ("editor", url("editor.css")),
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
             ],

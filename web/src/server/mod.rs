@@ -11,6 +11,7 @@ mod limits;
 mod observe;
 mod pulse;
 mod puzzle_editor;
+mod puzzles;
 mod socket;
 mod visitor;
 
@@ -58,6 +59,7 @@ fn router(app: App) -> Router {
     let routes = Router::new()
         .merge(html::routes())
         .merge(puzzle_editor::routes())
+        .merge(puzzles::routes())
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes());

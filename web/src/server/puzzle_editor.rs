@@ -94,7 +94,7 @@ const MOST_NODES: u64 = 300_000;
 /// How many puzzles are thought about at once.
 const AT_ONCE: usize = 2;
 /// How many puzzles may wait or be thought about.
-const MOST_WAITING: usize = 16;
+const MOST_WAITING: usize = 8;
 /// How many answers are remembered.
 const MOST_KEPT: usize = 1000;
 /// How long a visitor waits for an answer that comes at once, before hearing that it takes longer.
