@@ -54,7 +54,7 @@ pub fn review(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Review, PuzzleErro
 
 fn look(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(), MeasureError> {
     let attempt = Attempt::begin(puzzle)?;
-    let mut solver = Solver::new(&attempt, effort);
+    let mut solver = Solver::frugal(&attempt, effort);
     let solvable = solver.is_reachable(puzzle.goal)?;
     review.solvable = Some(solvable);
     review.best = Some(solver.best()?);
@@ -67,7 +67,7 @@ fn look(puzzle: &Puzzle, effort: &Effort<'_>, review: &mut Review) -> Result<(),
         limit: effort.limit.min(FEW + 1),
         ..*effort
     };
-    let some = Solver::new(&attempt, &few).lines(puzzle.goal)?;
+    let some = Solver::frugal(&attempt, &few).lines(puzzle.goal)?;
     review.solutions = Some(some.len().min(FEW));
     review.complete = some.len() < few.limit;
     let lines = match review.complete {
@@ -90,7 +90,7 @@ fn fewest_rounds(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<u8, MeasureErro
             ..puzzle.clone()
         };
         let attempt = Attempt::begin(&sooner)?;
-        if Solver::new(&attempt, effort).is_reachable(puzzle.goal)? {
+        if Solver::frugal(&attempt, effort).is_reachable(puzzle.goal)? {
             return Ok(rounds);
         }
     }
@@ -113,7 +113,7 @@ fn superfluous(
             limit: lines.len() + 1,
             ..*effort
         };
-        Ok(Solver::new(&attempt, &enough).lines(puzzle.goal)? == lines)
+        Ok(Solver::frugal(&attempt, &enough).lines(puzzle.goal)? == lines)
     };
     let mut found = Superfluous::default();
     for &card in &puzzle.cards {
@@ -188,6 +188,19 @@ mod tests {
             assert_eq!(measured, entry.puzzle.difficulty, "{}", entry.id);
             assert_eq!(found.best, Some(entry.puzzle.goal), "{}", entry.id);
             assert_eq!(found.fewest_rounds, Some(entry.puzzle.rounds));
+        }
+    }
+
+    #[test]
+    fn to_keep_less_in_mind_makes_no_difference() {
+        for entry in Collection::forty().puzzles {
+            let attempt = Attempt::begin(&entry.puzzle).unwrap();
+            let effort = Effort::default();
+            let [plain, frugal] = [Solver::new, Solver::frugal].map(|solver| {
+                let mut solver = solver(&attempt, &effort);
+                solver.lines(entry.puzzle.goal).unwrap()
+            });
+            assert!(!plain.is_empty() && plain == frugal, "{}", entry.id);
         }
     }
 

@@ -106,9 +106,9 @@ editor-unsolvable = { $best ->
 editor-unsolvable-unknown = It cannot be solved: { $goal } points are too many.
 editor-too-big = This is too much to think about in the time there is, so nobody knows if it can be solved. Fewer rounds, kids, ghosts or patterns help.
 editor-not-all = There was no time to find out everything.
-editor-best = { $is ->
-    [more] { $best } points can be reached: more than you ask for.
-   *[goal] It asks for the most that can be reached.
+editor-best = { $more ->
+    [yes] { $best } points can be reached: more than you ask for.
+   *[no] It asks for the most that can be reached.
 }
 editor-solutions = { $all ->
     [no] More than { $count } different solutions

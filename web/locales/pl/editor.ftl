@@ -109,13 +109,13 @@ editor-unsolvable = { $best ->
 editor-unsolvable-unknown = Nie da się rozwiązać: tylu punktów ({ $goal }) nie można zdobyć.
 editor-too-big = To za dużo myślenia na ten czas, więc nie wiadomo, czy da się rozwiązać. Pomoże mniej rund, dzieciaków, duchów albo wzorów.
 editor-not-all = Zabrakło czasu, żeby sprawdzić wszystko.
-editor-best = { $is ->
-    [more] { $best ->
+editor-best = { $more ->
+    [yes] { $best ->
         [one] Można zdobyć { $best } punkt: więcej, niż trzeba.
         [few] Można zdobyć { $best } punkty: więcej, niż trzeba.
        *[many] Można zdobyć { $best } punktów: więcej, niż trzeba.
     }
-   *[goal] Trzeba zdobyć tyle punktów, ile w ogóle można.
+   *[no] Trzeba zdobyć tyle punktów, ile w ogóle można.
 }
 editor-solutions = { $all ->
     [no] Różnych rozwiązań: ponad { $count }

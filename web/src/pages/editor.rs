@@ -173,6 +173,14 @@ fn tools(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> Markup {
     }
 }
 
+/// By which translations know whether something is so.
+fn yes_or_no(is_so: bool) -> &'static str {
+    match is_so {
+        true => "yes",
+        false => "no",
+    }
+}
+
 fn eraser() -> Markup {
     html! {
         svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
@@ -217,7 +225,7 @@ fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Works
                 span.stepper { (step("goal-less", -1, "−")) output #goal { (puzzle.goal) } (step("goal-more", 1, "+")) }
             }
             a #large-ghost-choice .line.tick-link href=(link(&large)) data-edit role="button" aria-pressed=(puzzle.large_ghost)
-                data-say=(page.lang.with("editor-large-said", &args!["plays" => if puzzle.large_ghost { "no" } else { "yes" }])) {
+                data-say=(page.lang.with("editor-large-said", &args!["plays" => yes_or_no(!puzzle.large_ghost)])) {
                 span { (page.t("editor-large")) }
                 span.mark-box aria-hidden="true" { @if puzzle.large_ghost { "✓" } }
             }

@@ -2,6 +2,7 @@
 
 mod board;
 mod candy_match;
+mod editor;
 mod html;
 mod hunters;
 mod languages;
@@ -118,6 +119,11 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         for game in games::all() {
             all.push(pages::rules(&page, *game).into());
         }
+        all.extend(
+            editor::all()
+                .iter()
+                .map(|editing| Html::from(pages::editor(&page, editing))),
+        );
         all.push(pages::error(&page, "error-title-not-found", &lang.t("error-no-table")).into());
         all.extend(
             scenes()

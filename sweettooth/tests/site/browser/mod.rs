@@ -8,6 +8,7 @@ mod colours;
 mod computer;
 mod console;
 mod driver;
+mod editor;
 mod hands;
 mod hunters;
 mod keyboard;

@@ -158,10 +158,12 @@ impl Workshop<'_> {
             hand::spoken(self.lang, pattern),
             self.lang.with("editor-fits", &args!["seen" => seen.word()])
         );
-        let said = self.lang.with(
-            "editor-card-said",
-            &args!["name" => name, "chosen" => if chosen { "no" } else { "yes" }],
-        );
+        let becomes = match chosen {
+            true => "no",
+            false => "yes",
+        };
+        let args = args!["name" => name, "chosen" => becomes];
+        let said = self.lang.with("editor-card-said", &args);
         html! {
             a id={ "card-" (card) } .pattern-card.spare[spare] href=[next.as_ref().map(|next| (self.link)(next))]
                 data-edit=[next.is_some().then_some("")] role="button" aria-pressed=(chosen)

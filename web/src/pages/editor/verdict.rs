@@ -1,9 +1,9 @@
 //! What is missing, what the solver says, and the link to send.
 
 use maud::{Markup, html};
-use puzzles::{Draft, Review, Superfluous};
+use puzzles::{Draft, Review, Superfluous, Tool};
 
-use super::{Check, Editing, address};
+use super::{Check, Editing, address, yes_or_no};
 use crate::args;
 use crate::pages::layout::Page;
 
@@ -66,12 +66,10 @@ fn findings(page: &Page<'_>, draft: &Draft, review: &Review) -> Markup {
         @if solvable {
             ul.findings {
                 @if let Some(best) = review.best {
-                    @let is = if best > goal { "more" } else { "goal" };
-                    li { (page.lang.with("editor-best", &args!["best" => best, "is" => is])) }
+                    li { (page.lang.with("editor-best", &args!["best" => best, "more" => yes_or_no(best > goal)])) }
                 }
                 @if let Some(count) = review.solutions {
-                    @let all = if review.complete { "yes" } else { "no" };
-                    li { (page.lang.with("editor-solutions", &args!["count" => count, "all" => all])) }
+                    li { (page.lang.with("editor-solutions", &args!["count" => count, "all" => yes_or_no(review.complete)])) }
                 }
                 @if let Some(features) = &review.features {
                     li { (page.lang.with("editor-difficulty", &args!["level" => features.difficulty().get()])) }
@@ -111,6 +109,11 @@ fn superfluous(page: &Page<'_>, spare: &Superfluous) -> Markup {
     }
 }
 
+/// The address of a draft with what the solver says about it.
+fn checked(draft: &Draft, tool: Tool) -> String {
+    format!("{}&check=1", address(draft, tool))
+}
+
 /// To ask the solver, to take over what it found, and to play.
 fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
     let Editing {
@@ -125,12 +128,12 @@ fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
     html! {
         p.ways-back {
             @if !asked {
-                a #check-it .button.main href={ (address(draft, *tool)) "&check=1" } rel="nofollow" role="button" data-check data-key="c" {
+                a #check-it .button.main href=(checked(draft, *tool)) rel="nofollow" role="button" data-check data-key="c" {
                     (page.t("editor-check"))
                 }
             }
             @if let Some((best, next)) = better.and_then(|best| Some((best, draft.with_goal(best)?))) {
-                a #set-goal .button.main href={ (address(&next, *tool)) "&check=1" } data-edit rel="nofollow" role="button"
+                a #set-goal .button.main href=(checked(&next, *tool)) data-edit rel="nofollow" role="button"
                     data-say=(page.lang.with("editor-goal-said", &args!["goal" => best])) {
                     (page.lang.with("editor-set-goal", &args!["goal" => best]))
                 }
