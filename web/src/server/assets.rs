@@ -41,6 +41,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/hunters.css"),
     },
     Asset {
+        name: "puzzles.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/puzzles.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -79,6 +84,11 @@ static FILES: &[Asset] = &[
         name: "pick.js",
         kind: SCRIPT,
         content: include_str!("../../assets/pick.js"),
+    },
+    Asset {
+        name: "puzzle.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/puzzle.js"),
     },
     Asset {
         name: "ring.js",
@@ -125,6 +135,7 @@ impl Assets {
                 ("hunters", url("hunters.css")),
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
+                ("puzzles", url("puzzles.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),
