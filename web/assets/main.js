@@ -9,6 +9,7 @@ import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
+import { preparePuzzle } from './puzzle.js';
 import { play, prepareSound } from './sound.js';
 import { still, travel } from './fly.js';
 import { prepareZoom, showZoom } from './zoom.js';
@@ -279,7 +280,8 @@ function showClock() {
   clock.classList.toggle('low', seconds <= 10);
 }
 
-if (table?.matches('[data-editor]')) prepareEditor(table);
+if (table && 'editor' in table.dataset) prepareEditor(table);
+if (table && 'puzzle' in table.dataset) preparePuzzle(table);
 
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {

@@ -46,6 +46,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/editor.css"),
     },
     Asset {
+        name: "puzzles.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/puzzles.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -89,6 +94,11 @@ static FILES: &[Asset] = &[
         name: "pick.js",
         kind: SCRIPT,
         content: include_str!("../../assets/pick.js"),
+    },
+    Asset {
+        name: "puzzle.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/puzzle.js"),
     },
     Asset {
         name: "ring.js",
@@ -136,6 +146,7 @@ impl Assets {
                 ("editor", url("editor.css")),
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
+                ("puzzles", url("puzzles.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),
