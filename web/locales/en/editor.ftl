@@ -3,7 +3,7 @@
 editor-title = Make a puzzle
 editor-lead = Build a town and choose patterns. The computer checks your puzzle, and you send it to your friends.
 editor-unreadable = { $part ->
-    [version] This link is none of ours, so here is an empty town. A link to a puzzle goes on with “1.” after “p=”.
+    [version] This is no link to a puzzle of ours, so here is an empty town. Perhaps a part of the link is missing: copy it again.
     [town] The houses in this link make no town, so here is an empty one. Perhaps a part of the link is missing: copy it again.
     [cards] The patterns in this link do not exist, so here is an empty town. Perhaps a part of the link is missing: copy it again.
     [task] The rounds or points in this link make no sense, so here is an empty town. Perhaps a part of the link is missing: copy it again.

@@ -3,7 +3,7 @@
 editor-title = Ułóż łamigłówkę
 editor-lead = Zbuduj miasteczko i wybierz wzory. Komputer sprawdzi łamigłówkę, a potem można ją wysłać znajomym.
 editor-unreadable = { $part ->
-    [version] To nie jest nasz link, więc oto puste miasteczko. W linku do łamigłówki po „p=” stoi „1.”.
+    [version] Ten link nie prowadzi do naszej łamigłówki, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
     [town] Z domów w tym linku nie da się zbudować miasteczka, więc oto puste. Może brakuje kawałka linku: skopiuj go jeszcze raz.
     [cards] Wzorów z tego linku nie ma, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
     [task] Rundy albo punkty w tym linku nie mają sensu, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
@@ -30,12 +30,12 @@ editor-hint = { $tool ->
     [ghost] { $state ->
         [empty] Duch musi stać przy domu. Najpierw zbuduj dom.
         [none] Wszystkie duchy ({ $most }) są już w miasteczku. Dotknij jednego, żeby go zabrać.
-       *[some] Dotknij domu, żeby postawić przy nim ducha. Dotknij jeszcze raz, żeby go zabrać.
+       *[some] Dotknij domu, żeby postawić tam ducha albo go zabrać.
     }
     [kid] { $state ->
         [empty] Dzieciak musi stać przy domu. Najpierw zbuduj dom.
         [none] Wszystkie dzieciaki ({ $most }) są już w miasteczku. Dotknij jednego, żeby go zabrać.
-       *[some] Dotknij domu, żeby postawić przy nim dzieciaka. Dotknij jeszcze raz, żeby go zabrać.
+       *[some] Dotknij domu, żeby postawić tam dzieciaka albo go zabrać.
     }
     [eraser] { $state ->
         [empty] Nie ma jeszcze czego zabrać.
@@ -44,7 +44,7 @@ editor-hint = { $tool ->
    *[house] { $state ->
         [empty] Dotknij wolnego miejsca, żeby zbudować pierwszy dom.
         [none] Wszystkie domy tego koloru ({ $most }) są już w miasteczku. Wybierz inny kolor.
-       *[some] Dotknij wolnego miejsca, żeby zbudować dom. Dotknij domu jeszcze raz, żeby go zabrać.
+       *[some] Dotknij miejsca, żeby zbudować dom, a domu, żeby go zabrać.
     }
 }
 

@@ -118,6 +118,8 @@ fn every_change_is_a_link_to_a_draft() {
             .iter()
             .filter(|tag| tag.get("data-edit").is_some());
         for tag in changes {
+            // Where no script leads the keys around, Tab does.
+            assert_eq!(tag.get("tabindex"), None, "{tag:?}");
             let id = tag.get("id").unwrap();
             if id != "new-draft" {
                 assert!(led_to(tag).is_some(), "{tag:?}");

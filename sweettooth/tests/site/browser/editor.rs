@@ -135,12 +135,12 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
     let stage = Stage::open();
     let ola = stage.browser("Ola").await;
     for (odd, word) in [
-        ("nonsense", "none of ours"),
+        ("nonsense", "no link to a puzzle"),
         ("1.oo~~.c1.r1g4", "no town"),
         ("1.op.c99.r1g4", "do not exist"),
         ("1.op.c1.r9g4", "make no sense"),
         ("1.op", "holds no puzzle"),
-        ("%F0%9F%8D%AC", "none of ours"),
+        ("%F0%9F%8D%AC", "no link to a puzzle"),
     ] {
         ola.open(&stage.url(&format!("/puzzles/editor?p={odd}&check=1")))
             .await;

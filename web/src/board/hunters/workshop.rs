@@ -70,7 +70,7 @@ impl Workshop<'_> {
         html! {
             @if let Some(next) = next {
                 a id={ "cell-" (shape::id(cell)) } .site href=((self.link)(&next)) data-edit transform=(translate(cell))
-                    tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
+                    data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
                     data-say=(self.spoken(&next, cell)) {
                     rect x="-28" y="-28" width="56" height="56" rx="9" {}
                     path d="M-8 0H8M0-8V8" {}
@@ -88,7 +88,7 @@ impl Workshop<'_> {
             a id={ "cell-" (shape::id(cell)) } .spot href=[next.as_ref().map(|next| (self.link)(next))]
                 data-edit=[next.is_some().then_some("")] transform=(translate(cell))
                 role=[next.is_none().then_some("link")] aria-disabled=[next.is_none().then_some("true")]
-                tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
+                data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
                 data-say=[next.as_ref().map(|next| self.spoken(next, cell))] {
                 rect x="-30" y="-30" width="60" height="60" rx="9" {}
             }
