@@ -314,13 +314,11 @@ fn read_task(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
         puzzle.goal = goal.parse().ok()?;
         Some(())
     };
-    match read(puzzle) {
-        Some(()) => Ok(()),
-        None => {
-            let problem = format!("`{text}` is none: write rounds and points, like `r2g9`");
-            wrong(Part::Task, problem)
-        }
+    if read(puzzle).is_none() {
+        let problem = format!("`{text}` is none: write rounds and points, like `r2g9`");
+        return wrong(Part::Task, problem);
     }
+    Ok(())
 }
 
 #[cfg(test)]

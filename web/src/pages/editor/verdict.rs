@@ -21,18 +21,16 @@ pub(super) fn check(page: &Page<'_>, editing: &Editing) -> Markup {
 fn said(page: &Page<'_>, editing: &Editing) -> Markup {
     let draft = &editing.draft;
     if let Some(lack) = draft.lacks() {
-        return sentence(
-            page.lang
-                .with("editor-lacks", &args!["what" => lack.word()]),
-        );
+        let args = args!["what" => lack.word()];
+        return sentence(&page.lang.with("editor-lacks", &args));
     }
     html! {
         @match &editing.check {
-            Check::Unasked => (sentence(page.t("editor-ready"))),
-            Check::Busy => (sentence(page.t("editor-busy"))),
-            Check::TooOften => (sentence(page.t("editor-too-often"))),
+            Check::Unasked => (sentence(&page.t("editor-ready"))),
+            Check::Busy => (sentence(&page.t("editor-busy"))),
+            Check::TooOften => (sentence(&page.t("editor-too-often"))),
             Check::Thinking { seconds, most } => {
-                (sentence(page.lang.with("editor-thinking", &args!["seconds" => *most])))
+                (sentence(&page.lang.with("editor-thinking", &args!["seconds" => *most])))
                 progress max=(most) value=(seconds) aria-hidden="true" {}
             }
             Check::Done(review) => (findings(page, draft, review)),
@@ -41,7 +39,7 @@ fn said(page: &Page<'_>, editing: &Editing) -> Markup {
     }
 }
 
-fn sentence(text: String) -> Markup {
+fn sentence(text: &str) -> Markup {
     html! { p.sentence { (text) } }
 }
 
