@@ -27,19 +27,16 @@ async function go(table, address, { form, visit = true }) {
   if (waits) return;
   waits = true;
   table.setAttribute('aria-busy', true);
-  try {
-    const answer = await ask(address, form);
-    if (!answer) return location.assign(form ? location.href : address);
-    if (visit && answer.address !== location.pathname + location.search) {
-      history.pushState(null, '', answer.address);
-    }
-    show(table, answer);
-  } catch {
-    toast(word('lost'));
-  } finally {
-    waits = false;
-    table.setAttribute('aria-busy', false);
+  const answer = await ask(address, form).catch(() => toast(word('lost')));
+  waits = false;
+  table.setAttribute('aria-busy', false);
+  if (answer === undefined) return;
+  // Something else than a position: the page that says what.
+  if (answer === null) return location.assign(form ? location.href : address);
+  if (visit && answer.address !== location.pathname + location.search) {
+    history.pushState(null, '', answer.address);
   }
+  show(table, answer);
 }
 
 const shown = (table, css) => table.querySelector(`${css}:not([hidden])`);
@@ -47,7 +44,8 @@ const shown = (table, css) => table.querySelector(`${css}:not([hidden])`);
 function show(table, { html, title, flights, say }) {
   const arrive = travel(table, flights);
   const focus = keepFocus(table);
-  const [over, advised] = [shown(table, '#result'), table.querySelector('#advice').textContent];
+  const advice = () => table.querySelector('#advice')?.textContent;
+  const [over, advised] = [shown(table, '#result'), advice()];
   patch(table, html);
   rove(table);
   showPick(table);
@@ -57,8 +55,7 @@ function show(table, { html, title, flights, say }) {
   focus();
   document.title = title;
   const result = shown(table, '#result');
-  const advice = table.querySelector('#advice');
-  const news = !over && result ? result : advice?.textContent !== advised && advice;
+  const news = !over && result ? result : advice() && advice() !== advised && table.querySelector('#advice');
   if (news) news.scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
   announce(say);
   arrive();

@@ -75,7 +75,8 @@ puzzle-prompt = { $step ->
     [ghosts] Move ghosts, or skip
     [push] Where does the pushed piece go?
     [score] Score a pattern, or skip
-   *[over] The end
+    [solved] Solved!
+   *[over] The rounds are over
 }
 puzzle-cut = Move { $number } of this link, “{ $move }”, cannot be made here. You see the town before it.
 
@@ -98,6 +99,7 @@ puzzle-skipped = { $step ->
 }
 puzzle-round = Round { $round } begins.
 puzzle-over = The rounds are over
+puzzle-over-told = The rounds are over.
 puzzle-not-yet = { $points } of { $goal } points: not yet! Nothing is lost. Step back as far as you like and try another way.
 
 puzzle-back = Ways back

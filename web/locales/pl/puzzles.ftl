@@ -79,7 +79,8 @@ puzzle-prompt = { $step ->
     [ghosts] Przesuń duchy albo pomiń ten krok
     [push] Dokąd idzie wypchnięta figura?
     [score] Pokaż wzór albo pomiń ten krok
-   *[over] Koniec
+    [solved] Rozwiązane!
+   *[over] Rundy się skończyły
 }
 puzzle-cut = Ruchu { $number } z tego linku, „{ $move }”, nie da się tu zrobić. Widzisz miasteczko tuż przed nim.
 
@@ -104,6 +105,7 @@ puzzle-skipped = { $step ->
 }
 puzzle-round = Zaczyna się runda { $round }.
 puzzle-over = Rundy się skończyły
+puzzle-over-told = Rundy się skończyły.
 puzzle-not-yet = { $points } z { $goal } punktów: jeszcze nie! Nic straconego. Cofnij się, ile chcesz, i spróbuj inaczej.
 
 puzzle-back = Drogi powrotne

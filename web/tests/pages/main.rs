@@ -7,6 +7,7 @@ mod html;
 mod hunters;
 mod languages;
 mod pinata;
+mod puzzles;
 mod sample;
 mod words;
 
@@ -133,6 +134,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .chain(&hunters::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
+        all.extend(puzzles::all(&page));
     }
     all
 }

@@ -19,6 +19,7 @@ mod one_device;
 mod page;
 mod phone;
 mod pinata;
+mod puzzles;
 mod screen_reader;
 mod stage;
 mod table;

@@ -236,7 +236,7 @@ pub(crate) fn told(lang: Lang, event: &Event) -> Option<String> {
             lang.with("puzzle-skipped", &args!["step" => steps::word(*step)])
         }
         Event::Turn { round, .. } => lang.with("puzzle-round", &args!["round" => *round]),
-        Event::Over => lang.t("puzzle-over"),
+        Event::Over => lang.t("puzzle-over-told"),
         Event::Exchanged { .. } | Event::Drew { .. } | Event::KidPlaced { .. } => return None,
     })
 }

@@ -106,10 +106,10 @@ pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     html! {
         (task::task(page, shown))
         (replay::bar(page, shown))
-        (result::result(page, shown))
         div #board { (board::board(page.lang, &scene, round, lit.as_ref())) }
         div #side {
             @if shown.solution.is_none() {
+                (result::result(page, shown))
                 (help::ways_back(page, shown))
                 (help::help(page, shown, &scene))
                 (choices(page, shown, &scene))
@@ -138,7 +138,15 @@ pub fn puzzle_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
         .flatten()
         .filter_map(|event: &Event| board::told(page.lang, event))
         .collect();
-    told.push(task::standing(page, shown));
+    let counts = |event: &Event| {
+        matches!(
+            event,
+            Event::Scored { .. } | Event::Turn { .. } | Event::Over
+        )
+    };
+    if last.into_iter().flatten().any(counts) {
+        told.push(task::standing(page, shown));
+    }
     if shown.solution.is_none() && shown.played.attempt.is_solved() {
         told.push(page.t("puzzle-solved"));
     }

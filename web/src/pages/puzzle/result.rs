@@ -11,7 +11,7 @@ use crate::pages::layout::Page;
 /// Solved, or the rounds are over; nothing while it goes on.
 pub(super) fn result(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let attempt = &shown.played.attempt;
-    if shown.solution.is_some() || !attempt.is_over() {
+    if !attempt.is_over() {
         return html! { div #result hidden {} };
     }
     if attempt.is_solved() {

@@ -88,7 +88,7 @@ fn daily(page: &Page<'_>, shelf: &Shelf<'_>) -> Markup {
                 span.about {
                     b { (page.t("puzzles-daily")) }
                     span { (time::date(page.lang, shelf.today)) " · " (page.lang.with("puzzle-level", &args!["level" => shelf.today.difficulty().get()])) }
-                    span.state {
+                    span.result-so-far {
                         @match solved {
                             Some(progress) => { "✓ " (result::how(page, progress)) }
                             None => (page.t("puzzles-daily-about")),

@@ -13,15 +13,13 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let attempt = &shown.played.attempt;
     let (points, goal) = (attempt.points(), attempt.goal());
     let asks = args!["goal" => goal, "rounds" => shown.puzzle.rounds];
-    let now = match (
-        shown.solution.is_some() || attempt.is_over(),
-        attempt.game().step(),
-    ) {
-        (true, _) => None,
-        (false, Step::Build) => Some("build"),
-        (false, Step::Ghosts) => Some("ghosts"),
-        (false, Step::Push) => Some("push"),
-        (false, _) => Some("score"),
+    let now = match attempt.game().step() {
+        _ if attempt.is_solved() => "solved",
+        Step::Build => "build",
+        Step::Ghosts => "ghosts",
+        Step::Push => "push",
+        Step::Score => "score",
+        Step::Exchange | Step::Kid | Step::Over => "over",
     };
     html! {
         header #task {
@@ -40,7 +38,7 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
             }
             p #goal .goal { (page.lang.with("puzzle-goal", &asks)) }
             p #points .points aria-label=(standing(page, shown)) {
-                b { (points) } " / " (goal)
+                span { b { (points) } " / " (goal) }
                 progress max=(goal) value=(points.clamp(0, goal)) aria-hidden="true" {}
             }
             @if let Some(cut) = &shown.played.cut {
@@ -49,9 +47,9 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
                 }
             }
         }
-        div #prompt .prompt.yours[now.is_some()] hidden[now.is_none()] {
+        div #prompt .prompt.yours[!attempt.is_over()] hidden[shown.solution.is_some()] {
             (board::thinker())
-            p { (page.lang.with("puzzle-prompt", &args!["step" => now.unwrap_or("over")])) }
+            p { (page.lang.with("puzzle-prompt", &args!["step" => now])) }
         }
     }
 }

@@ -6,6 +6,8 @@
 mod room;
 mod think;
 
+use std::time::Duration;
+
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -53,6 +55,9 @@ async fn today_redirect(State(app): State<App>) -> Redirect {
     Redirect::temporary(&Which::Daily(today(&app)).path())
 }
 
+/// How long the shelf waits for a picture of today's puzzle.
+const GLANCE: Duration = Duration::from_millis(700);
+
 /// The shelf.
 async fn all(State(app): State<App>, visitor: Visitor) -> Answer {
     let today = today(&app);
@@ -71,7 +76,13 @@ async fn all(State(app): State<App>, visitor: Visitor) -> Answer {
         Ok(progress) => progress,
         Err(error) => return Err(failed(&app, visitor, error)),
     };
-    let daily = app.puzzles.day(today, today).await.ok();
+    // Made in the background, whether or not this page waits for it.
+    let making = tokio::spawn({
+        let app = app.clone();
+        async move { app.puzzles.day(today, today).await }
+    });
+    let made = tokio::time::timeout(GLANCE, making).await;
+    let daily = made.ok().and_then(Result::ok).and_then(Result::ok);
     let (last, forty) = progress
         .split_last()
         .map_or((&None, &[][..]), |split| split);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use hunters::Action;
 use hunters::puzzle::{Attempt, Puzzle};
@@ -15,6 +16,10 @@ use crate::pages::puzzle::Which;
 const MOST_DAYS: usize = 64;
 /// The first day that has a puzzle: the first of January 2026.
 const FIRST_DAY: i64 = 20_454;
+
+/// How long making the puzzle of a day may take. It hardly ever takes more than a second, but a busy
+/// machine must come to an end too.
+const LONGEST_MAKING: Duration = Duration::from_secs(60);
 
 type Day = Arc<OnceCell<Arc<Made>>>;
 
@@ -96,14 +101,8 @@ impl Room {
         };
         // Whoever asks while it is being made waits for the same one.
         let made = day.get_or_try_init(|| async {
-            let made = self.thinking.think(move |effort| {
-                let unbounded = Effort {
-                    most_nodes: u64::MAX,
-                    stop: effort.stop,
-                    ..Effort::default()
-                };
-                daily(date, &unbounded)
-            });
+            let make = move |effort: &Effort<'_>| daily(date, effort);
+            let made = self.thinking.think_for(LONGEST_MAKING, make);
             made.await.map(Arc::new)
         });
         made.await.cloned().map_err(|_: Unthought| Lost::Making)
@@ -119,7 +118,9 @@ impl Room {
             puzzle: made.puzzle.clone(),
             idea: None,
             solution: Some(made.solution.clone()),
-            next: None,
+            next: Date::from_days(date.days() - 1)
+                .filter(|before| before.days() >= FIRST_DAY)
+                .map(Which::Daily),
         })
     }
 

@@ -47,6 +47,15 @@ impl Thinking {
         &self,
         work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
     ) -> Result<T, Unthought> {
+        self.think_for(LONGEST, work).await
+    }
+
+    /// The same for as long as it may take.
+    pub(super) async fn think_for<T: Send + 'static>(
+        &self,
+        longest: Duration,
+        work: impl FnOnce(&Effort<'_>) -> Result<T, Stopped> + Send + 'static,
+    ) -> Result<T, Unthought> {
         let place = timeout(self.patience, self.places.clone().acquire_owned());
         let Ok(Ok(place)) = place.await else {
             return Err(Unthought::Busy);
@@ -65,7 +74,7 @@ impl Thinking {
             drop(place);
             thought
         });
-        let thought = timeout(LONGEST, thought).await;
+        let thought = timeout(longest, thought).await;
         stop.store(true, Ordering::Relaxed);
         match thought {
             Ok(Ok(Ok(thought))) => Ok(thought),
