@@ -27,6 +27,9 @@ pub const LONGEST: usize = 240;
 /// No more Patterns can be scored in a puzzle that is shared.
 pub const MOST_CARDS: usize = 8;
 
+/// No more points can be asked for in a puzzle that is shared; none brings as many.
+pub const HIGHEST_GOAL: i32 = 99;
+
 /// Why something is no code, or a puzzle has none: which part, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{part} of the puzzle: {problem}")]
@@ -137,6 +140,10 @@ pub fn write(puzzle: &Puzzle) -> Result<String, CodeError> {
     }
     if puzzle.cards.len() > MOST_CARDS {
         return wrong(Part::Cards, too_many_cards(puzzle.cards.len()));
+    }
+    if puzzle.goal > HIGHEST_GOAL {
+        let problem = format!("{} points are more than {HIGHEST_GOAL}", puzzle.goal);
+        return wrong(Part::Task, problem);
     }
     Attempt::begin(&tidy(puzzle)).map_err(by_part)?;
     let code = spell(puzzle);
@@ -311,7 +318,7 @@ fn read_task(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
             }
             None => rest,
         };
-        puzzle.goal = goal.parse().ok()?;
+        puzzle.goal = goal.parse().ok().filter(|&goal| goal <= HIGHEST_GOAL)?;
         Some(())
     };
     if read(puzzle).is_none() {
@@ -375,6 +382,8 @@ mod tests {
             ("1.op_T.c1.r0g4", Part::Task),
             ("1.op_T.c1.r7g4", Part::Task),
             ("1.op_T.c1.r1g0", Part::Task),
+            ("1.op_T.c1.r1g100", Part::Task),
+            ("1.op_T.c1.r1g2147483647", Part::Task),
             ("1.op_T.c1.r1g4d5", Part::Task),
             ("1.op_T.c1.g4", Part::Task),
             ("1.op_T.c1.r1g4l", Part::Task),

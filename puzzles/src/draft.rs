@@ -16,12 +16,10 @@ use std::str::FromStr;
 use hunters::puzzle::{Attempt, Puzzle};
 use hunters::{Board, Card, Cell, Colour, ROUNDS, SetChoice, TILES, Tile};
 
-use crate::code::{self, CodeError, MOST_CARDS};
+use crate::code::{self, CodeError, HIGHEST_GOAL, MOST_CARDS};
 
 /// So many places wide and high a town can be made by hand.
 const WIDEST: i8 = 12;
-/// No more points can be asked for.
-const HIGHEST_GOAL: i32 = 99;
 /// What is asked for at first: a Pattern with a kid on it.
 const FIRST_GOAL: i32 = 4;
 

@@ -139,6 +139,7 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
         ("1.oo~~.c1.r1g4", "no town"),
         ("1.op.c99.r1g4", "do not exist"),
         ("1.op.c1.r9g4", "make no sense"),
+        ("1.op.c1.r1g2147483647", "make no sense"),
         ("1.op", "holds no puzzle"),
         ("%F0%9F%8D%AC", "no link to a puzzle"),
     ] {
