@@ -297,13 +297,10 @@ fn read_task(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
         puzzle.goal = goal.parse().ok()?;
         Some(())
     };
-    match read(puzzle) {
-        Some(()) => Ok(()),
-        None => {
-            let problem = format!("`{text}` is none: write rounds and points, like `r2g9`");
-            wrong(Part::Task, problem)
-        }
-    }
+    read(puzzle).ok_or_else(|| CodeError {
+        part: Part::Task,
+        problem: format!("`{text}` is none: write rounds and points, like `r2g9`"),
+    })
 }
 
 #[cfg(test)]
