@@ -321,11 +321,10 @@ fn read_task(text: &str, puzzle: &mut Puzzle) -> Result<(), CodeError> {
         puzzle.goal = goal.parse().ok().filter(|&goal| goal <= HIGHEST_GOAL)?;
         Some(())
     };
-    if read(puzzle).is_none() {
-        let problem = format!("`{text}` is none: write rounds and points, like `r2g9`");
-        return wrong(Part::Task, problem);
-    }
-    Ok(())
+    read(puzzle).ok_or_else(|| CodeError {
+        part: Part::Task,
+        problem: format!("`{text}` is none: write rounds and points, like `r2g9`"),
+    })
 }
 
 #[cfg(test)]

@@ -107,6 +107,7 @@ puzzle-step-back = Step back
 puzzle-round-back = Round back
 puzzle-reset = Start again
 
+puzzle-help = Help
 puzzle-hints = Stuck? Ask for a hint
 puzzle-hint-pattern = 1 Which pattern?
 puzzle-hint-place = 2 Where?
@@ -143,7 +144,6 @@ puzzle-solution-again = You have solved it. Here is one way to do it.
 puzzle-solution-show = Show it anyway
 puzzle-solution-step = Solution: step { $step } of { $of }.
 puzzle-play-again = Now you
-puzzle-solution-none = There is no solution to show.
 
 puzzle-solved = Solved!
 puzzle-solved-by-link = This is a solution. Play it yourself, and we will remember it for you.

@@ -113,6 +113,7 @@ puzzle-step-back = Cofnij ruch
 puzzle-round-back = Cofnij rundę
 puzzle-reset = Od początku
 
+puzzle-help = Pomoc
 puzzle-hints = Nie wychodzi? Weź podpowiedź
 puzzle-hint-pattern = 1 Który wzór?
 puzzle-hint-place = 2 Gdzie?
@@ -155,7 +156,6 @@ puzzle-solution-again = Masz to już rozwiązane. Oto jeden ze sposobów.
 puzzle-solution-show = Mimo to pokaż
 puzzle-solution-step = Rozwiązanie: krok { $step } z { $of }.
 puzzle-play-again = Teraz ty
-puzzle-solution-none = Nie ma rozwiązania do pokazania.
 
 puzzle-solved = Rozwiązane!
 puzzle-solved-by-link = To jest rozwiązanie. Zagraj samodzielnie, a zapamiętamy wynik.

@@ -64,8 +64,8 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup 
         .progress
         .filter(|progress| progress.solved_at.is_none());
     html! {
-        section #help .box aria-labelledby="help-title" {
-            h2 #help-title { (page.t("puzzle-hints")) }
+        section #help .box aria-label=(page.t("puzzle-help")) {
+            @if is_on { h2 { (page.t("puzzle-hints")) } }
             div #advice role="status" { @if let Some(advice) = &shown.advice { (answer(page, shown, scene, advice)) } }
             @if is_on {
                 form.hints method="post" action=(shown.which.path()) data-ask {

@@ -77,7 +77,7 @@ fn share(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> Markup {
     html! {
         div.share-result {
             label.sr-only for="share-text" { (page.t("puzzle-share")) }
-            textarea #share-text readonly rows="4" { (text) }
+            textarea #share-text readonly rows="5" { (text) }
             p.row {
                 button type="button" data-copy="#share-text" { (page.t("copy")) }
                 button #share type="button" data-share="#share-text" hidden { (page.t("puzzle-share")) }
