@@ -24,6 +24,35 @@ pub struct Date {
 pub struct DateError(String);
 
 impl Date {
+    /// The day that is so many days after the first of January 1970; `None` outside of the years 1
+    /// to 9999.
+    #[must_use]
+    pub fn from_days(days: i64) -> Option<Date> {
+        // Years begin in March here, so that the leap day is the last one of its year; eras have
+        // 400 years.
+        let since = days + 719_468;
+        let (era, day) = (since.div_euclid(146_097), since.rem_euclid(146_097));
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let date = Date {
+            year: u16::try_from(400 * era + year + i64::from(month >= 10)).ok()?,
+            month: (if month < 10 { month + 3 } else { month - 9 }) as u8,
+            day: (day - (153 * month + 2) / 5 + 1) as u8,
+        };
+        (1..=9999).contains(&date.year).then_some(date)
+    }
+
+    /// How many days after the first of January 1970 it is.
+    #[must_use]
+    pub fn days(self) -> i64 {
+        let year = i64::from(self.year) - i64::from(self.month <= 2);
+        let month = (i64::from(self.month) + 9) % 12;
+        let (era, year) = (year.div_euclid(400), year.rem_euclid(400));
+        let day = (153 * month + 2) / 5 + i64::from(self.day) - 1;
+        146_097 * era + 365 * year + year / 4 - year / 100 + day - 719_468
+    }
+
     /// Days since Monday, 0 to 6.
     #[must_use]
     pub fn weekday(self) -> u8 {
@@ -113,6 +142,28 @@ mod tests {
         ] {
             assert_eq!(date(text).weekday(), weekday, "{text}");
         }
+    }
+
+    #[test]
+    fn days_are_counted_from_1970_on() {
+        for (text, days) in [
+            ("1970-01-01", 0),
+            ("1969-12-31", -1),
+            ("2000-02-29", 11_016),
+            ("2026-11-15", 20_772),
+            ("0001-01-01", -719_162),
+            ("9999-12-31", 2_932_896),
+        ] {
+            assert_eq!(date(text).days(), days, "{text}");
+            assert_eq!(Date::from_days(days), Some(date(text)));
+        }
+        for days in -1_000..100_000 {
+            let date = Date::from_days(days).unwrap();
+            assert_eq!((date.days(), date.to_string().parse()), (days, Ok(date)));
+            assert_eq!(i64::from(date.weekday()), (days + 3).rem_euclid(7));
+        }
+        assert_eq!(Date::from_days(-719_163), None);
+        assert_eq!(Date::from_days(2_932_897), None);
     }
 
     #[test]

@@ -96,6 +96,8 @@ pub struct Solver<'a> {
     attempt: &'a Attempt,
     phase: Phase,
     root: Node,
+    /// Whether first turns are followed as they are found, on this thread.
+    frugal: bool,
 }
 
 /// Solves a puzzle from where an attempt stands: whether the goal can be reached, in how many
@@ -145,6 +147,18 @@ impl<'a> Solver<'a> {
             attempt,
             phase,
             root,
+            frugal: false,
+        }
+    }
+
+    /// One that keeps no list of first turns, of which a large board has millions: it follows each
+    /// as it is found, on one thread. What it finds is the same; where a limit of positions cuts
+    /// it off is not.
+    #[must_use]
+    pub(crate) fn frugal(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
+        Solver {
+            frugal: true,
+            ..Solver::new(attempt, effort)
         }
     }
 
@@ -181,12 +195,18 @@ impl<'a> Solver<'a> {
         if root.need <= 0 {
             return Ok(Vec::new());
         }
-        let mut turns = Vec::new();
-        self.search.turns(&root, self.phase, &mut |turn| {
-            turns.push(turn);
-            true
-        });
-        let mut lines = self.follow(turns, goal);
+        let mut lines = Vec::new();
+        if self.frugal {
+            let follow = &mut |turn| self.search.follow(turn, &mut lines);
+            self.search.turns(&root, self.phase, follow);
+        } else {
+            let mut turns = Vec::new();
+            self.search.turns(&root, self.phase, &mut |turn| {
+                turns.push(turn);
+                true
+            });
+            lines = self.follow(turns, goal);
+        }
         if self.search.stopped() {
             return Err(Stopped);
         }

@@ -1,8 +1,8 @@
 //! What is made from seeds.
 
-use hunters::puzzle::{Difficulty, Puzzle};
+use hunters::puzzle::{Attempt, Difficulty, Puzzle};
 use hunters::{Cell, Tile};
-use puzzles::{Canonical, Effort, Entry, Idea, daily, generate, prove};
+use puzzles::{Canonical, Date, Effort, Entry, Idea, daily, generate, prove};
 use tabletop::Seed;
 
 #[test]
@@ -49,6 +49,34 @@ fn a_day_has_one_puzzle_and_the_next_day_another() {
         day("2026-11-21").puzzle.difficulty,
         Some(Difficulty::ALL[2])
     );
+}
+
+/// A day in every 53 of the next ten years, so that every weekday and month comes up: each has a
+/// puzzle, and its solution is one.
+#[test]
+fn the_days_of_ten_years_have_their_puzzles() {
+    let first = "2026-11-15".parse::<Date>().unwrap().days();
+    let days: Vec<i64> = (first..first + 3_653).step_by(53).collect();
+    let check = |day: i64| {
+        let date = Date::from_days(day).unwrap();
+        let effort = Effort {
+            threads: 1,
+            ..Effort::default()
+        };
+        let made = daily(date, &effort).unwrap();
+        assert_eq!(made.puzzle.difficulty, Some(date.difficulty()), "{date}");
+        let mut attempt = Attempt::begin(&made.puzzle).unwrap();
+        for action in made.solution {
+            attempt.play(action, &mut ()).unwrap();
+        }
+        assert!(attempt.is_solved(), "{date}");
+    };
+    std::thread::scope(|scope| {
+        for part in days.chunks(days.len().div_ceil(4)) {
+            scope.spawn(move || part.iter().for_each(|&day| check(day)));
+        }
+    });
+    assert_eq!(days.len(), 69);
 }
 
 #[test]

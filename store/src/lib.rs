@@ -1,4 +1,4 @@
-//! What lasts: tables as logs, people, secrets.
+//! What lasts: tables as logs, people, what they made of puzzles, secrets.
 //!
 //! The house knows storage only as the trait [`Store`]. SQLite stands behind it now; another
 //! database fits without a change above. The store knows no game and no rule: what is in a log
@@ -15,6 +15,7 @@
 //! ```
 
 mod ids;
+mod puzzle;
 mod sqlite;
 mod table;
 
@@ -22,6 +23,7 @@ use async_trait::async_trait;
 use thiserror::Error;
 
 pub use ids::{PersonId, TableId, random_key};
+pub use puzzle::{LONGEST_PAUSE, Progress, Step};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
 
@@ -94,6 +96,23 @@ pub trait Store: Send + Sync + std::fmt::Debug {
 
     /// A person by id.
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
+
+    /// Takes note of what a person does at a puzzle, known by its name, and tells how far the
+    /// person is with it now.
+    async fn note_puzzle(
+        &self,
+        person: &PersonId,
+        puzzle: &str,
+        step: Step,
+        now: UnixMs,
+    ) -> Result<Progress, StoreError>;
+
+    /// How far a person is with each of these puzzles; `None` where there is nothing to tell.
+    async fn puzzles(
+        &self,
+        person: &PersonId,
+        puzzles: Vec<String>,
+    ) -> Result<Vec<Option<Progress>>, StoreError>;
 
     /// 64 random bytes by a name: made when first asked for, the same ever after.
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;

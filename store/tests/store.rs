@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Entry, NewTable, Person, PersonId, Role, Sqlite, Status, Store, StoreError, Summary, TableId,
-    random_key,
+    Entry, NewTable, Person, PersonId, Role, Sqlite, Status, Step, Store, StoreError, Summary,
+    TableId, random_key,
 };
 use tempfile::TempDir;
 
@@ -266,4 +266,47 @@ fn what_is_no_database_is_refused_with_the_reason() {
     .unwrap();
     let refused = Sqlite::open(&path).unwrap_err();
     assert!(matches!(refused, StoreError::Corrupt(_)), "{refused:?}");
+}
+
+#[tokio::test]
+async fn what_a_person_made_of_a_puzzle_is_remembered() {
+    let (_folder, store) = open();
+    let (ola, ala) = (PersonId::random(), PersonId::random());
+    let note = |who: PersonId, puzzle: &'static str, step: Step, now: i64| {
+        let store = store.clone();
+        async move { store.note_puzzle(&who, puzzle, step, now).await.unwrap() }
+    };
+    note(ola.clone(), "1-01", Step::Looked, 1_000).await;
+    note(ola.clone(), "1-01", Step::Hinted("here".to_owned()), 3_000).await;
+    note(ola.clone(), "1-01", Step::Peeked, 4_000).await;
+    note(ala.clone(), "1-01", Step::Looked, 4_000).await;
+    let solved = note(ola.clone(), "1-01", Step::Solved, 6_000).await;
+    assert_eq!((solved.spent, solved.hints, solved.moves), (5_000, 1, 1));
+    assert!(solved.peeked);
+    assert_eq!(solved.last_hint.as_deref(), Some("here"));
+    // Solving it again is play.
+    assert_eq!(note(ola.clone(), "1-01", Step::Solved, 9_000).await, solved);
+
+    let names = ["1-01", "1-02"].map(str::to_owned).to_vec();
+    let found = store.puzzles(&ola, names.clone()).await.unwrap();
+    assert_eq!(found, [Some(solved), None]);
+    let found = store.puzzles(&ala, names).await.unwrap();
+    assert_eq!(found[0].as_ref().map(|one| one.solved_at), Some(None));
+}
+
+#[tokio::test]
+async fn hints_that_are_asked_for_at_once_all_count() {
+    let (_folder, store) = open();
+    let ola = PersonId::random();
+    let ask = |number: i64| {
+        let (store, ola) = (store.clone(), ola.clone());
+        let step = Step::Hinted(number.to_string());
+        tokio::spawn(async move { store.note_puzzle(&ola, "1-01", step, number).await })
+    };
+    let asked: Vec<_> = (0..20).map(ask).collect();
+    for one in asked {
+        one.await.unwrap().unwrap();
+    }
+    let last = store.note_puzzle(&ola, "1-01", Step::Looked, 20).await;
+    assert_eq!(last.unwrap().hints, 20);
 }

@@ -3,11 +3,13 @@
 
 import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
+import { prepareEditor } from './editor.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
+import { preparePuzzle } from './puzzle.js';
 import { play, prepareSound } from './sound.js';
 import { still, travel } from './fly.js';
 import { prepareZoom, showZoom } from './zoom.js';
@@ -277,6 +279,9 @@ function showClock() {
   clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   clock.classList.toggle('low', seconds <= 10);
 }
+
+if (table && 'editor' in table.dataset) prepareEditor(table);
+if (table && 'puzzle' in table.dataset) preparePuzzle(table);
 
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {

@@ -1,5 +1,6 @@
 //! SQLite: the default, one file, nothing to configure.
 
+mod puzzles;
 mod readers;
 mod writer;
 
@@ -10,14 +11,18 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use rusqlite_migration::{M, Migrations};
 use serde_json::Value;
+use tokio::sync::oneshot;
 
 use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
-use crate::{Person, PersonId, Store, StoreError, TableId, UnixMs};
+use crate::{Person, PersonId, Progress, Step, Store, StoreError, TableId, UnixMs};
 use readers::Readers;
 use writer::Writer;
 
 /// The schema, step by step; a step that has been released is never changed.
-static MIGRATIONS: &[M<'_>] = &[M::up(include_str!("../../migrations/0001_house.sql"))];
+static MIGRATIONS: &[M<'_>] = &[
+    M::up(include_str!("../../migrations/0001_house.sql")),
+    M::up(include_str!("../../migrations/0002_puzzles.sql")),
+];
 
 /// How long to wait for another process that holds the file.
 const BUSY: Duration = Duration::from_secs(2);
@@ -338,6 +343,40 @@ impl Store for Sqlite {
                     id: id.clone(),
                     name,
                 }))
+            })
+            .await
+    }
+
+    async fn note_puzzle(
+        &self,
+        person: &PersonId,
+        puzzle: &str,
+        step: Step,
+        now: UnixMs,
+    ) -> Result<Progress, StoreError> {
+        let (person, puzzle) = (person.clone(), puzzle.to_owned());
+        let (tell, told) = oneshot::channel();
+        let note = move |connection: &Connection| {
+            let progress = puzzles::note(connection, &person, &puzzle, &step, now)?;
+            // Whoever has stopped waiting needs no answer.
+            let _ = tell.send(progress);
+            Ok(())
+        };
+        self.writer.write(note).await?;
+        told.await
+            .map_err(|_| StoreError::Unavailable("the writer has stopped".to_owned()))
+    }
+
+    async fn puzzles(
+        &self,
+        person: &PersonId,
+        puzzles: Vec<String>,
+    ) -> Result<Vec<Option<Progress>>, StoreError> {
+        let person = person.clone();
+        self.readers
+            .read(move |connection| {
+                let find = |puzzle: &String| puzzles::find(connection, &person, puzzle);
+                puzzles.iter().map(find).collect()
             })
             .await
     }

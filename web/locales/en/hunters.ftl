@@ -119,6 +119,7 @@ hunters-pushes = { $piece ->
     [ghost] (pushes a ghost)
     [large] (pushes the Large Ghost)
     [kid] (pushes a kid of { $name })
+    [mine] (pushes a kid)
    *[none] (free)
 }
 hunters-move = Ghost from { $from } to { $to } { $pushes }
@@ -129,6 +130,7 @@ hunters-tile = { $piece ->
     [ghost] column { $x } { $colour } with a ghost
     [large] column { $x } { $colour } with the Large Ghost
     [kid] column { $x } { $colour } with a kid of { $name }
+    [mine] column { $x } { $colour } with a kid
    *[none] column { $x } { $colour }
 }
 
@@ -227,11 +229,13 @@ hunters-moved = { $piece ->
 hunters-pushed = { $piece ->
     [large] The Large Ghost is pushed away from { $from }.
     [kid] A kid of { $name } is pushed away from { $from }.
+    [mine] A kid is pushed away from { $from }.
    *[ghost] A ghost is pushed away from { $from }.
 }
 hunters-landed = { $piece ->
     [large] The Large Ghost goes to { $to }.
     [kid] The kid of { $name } goes to { $to }.
+    [mine] The kid goes to { $to }.
    *[ghost] The pushed ghost goes to { $to }.
 }
 hunters-scored = { $kind ->

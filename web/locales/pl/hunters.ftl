@@ -134,6 +134,7 @@ hunters-pushes = { $piece ->
     [ghost] (wypycha ducha)
     [large] (wypycha Wielkiego Ducha)
     [kid] (wypycha dzieciaka, { $name })
+    [mine] (wypycha dzieciaka)
    *[none] (wolne)
 }
 hunters-move = Duch stąd: { $from }, tam: { $to } { $pushes }
@@ -144,6 +145,7 @@ hunters-tile = { $piece ->
     [ghost] kolumna { $x } { $colour } z duchem
     [large] kolumna { $x } { $colour } z Wielkim Duchem
     [kid] kolumna { $x } { $colour } z dzieciakiem ({ $name })
+    [mine] kolumna { $x } { $colour } z dzieciakiem
    *[none] kolumna { $x } { $colour }
 }
 
@@ -256,11 +258,13 @@ hunters-moved = { $piece ->
 hunters-pushed = { $piece ->
     [large] Wielki Duch jest wypchnięty stąd: { $from }.
     [kid] Dzieciak ({ $name }) jest wypchnięty stąd: { $from }.
+    [mine] Dzieciak jest wypchnięty stąd: { $from }.
    *[ghost] Duch jest wypchnięty stąd: { $from }.
 }
 hunters-landed = { $piece ->
     [large] Wielki Duch idzie tam: { $to }.
     [kid] Dzieciak ({ $name }) idzie tam: { $to }.
+    [mine] Dzieciak idzie tam: { $to }.
    *[ghost] Wypchnięty duch idzie tam: { $to }.
 }
 hunters-scored = { $kind ->

@@ -5,12 +5,14 @@ mod examples;
 mod hand;
 mod players;
 mod plays;
+pub(crate) mod puzzle;
 mod result;
 mod shape;
 mod steps;
 mod story;
 mod town;
 mod view;
+pub(super) mod workshop;
 
 use ::hunters::{Card, Cell, Colour, HAUNTED_POINTS, REGULAR_POINTS, Step};
 use house::Scene;
@@ -42,7 +44,7 @@ impl Face for Hunters {
                 div #hunters .hunters data-ring="town" data-ring-grid {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
-                    (town::town(lang, scene, &view, &plays, &places, &aids))
+                    (town::town(lang, scene, &view, &plays, &places, &aids, &html! {}))
                     div #beside {
                         @if scene.eyes.is_some() {
                             (hand::own(lang, scene, &view, &hand, &plays, &places, &aids))

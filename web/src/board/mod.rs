@@ -14,6 +14,9 @@ use tabletop::SeatSet;
 
 use crate::i18n::Lang;
 
+pub(crate) use hunters::puzzle;
+pub(crate) use hunters::workshop::Workshop;
+
 /// A piece that travels: from the element with one id to the element with the other. Several ids,
 /// separated by spaces, stand for the first of them that is on the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -91,7 +91,10 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                     }
                     (options(page, game))
                 }
-                p.links { a href={ "/rules/" (info.id) } { (page.t("read-rules")) } }
+                p.links {
+                    a href={ "/rules/" (info.id) } { (page.t("read-rules")) }
+                    @if info.id == "hunters" { a href="/puzzles" { (page.t("puzzles-link")) } }
+                }
             }
         }
     }

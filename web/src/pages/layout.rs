@@ -38,10 +38,10 @@ pub struct AssetUrls {
     pub icon: String,
 }
 
-/// What a table's page carries for its script.
+/// What a page on which one plays carries for its script.
 pub(super) struct Wiring {
-    /// Where the socket is.
-    pub(super) socket: String,
+    /// Where the socket is, at a table.
+    pub(super) socket: Option<String>,
     /// The last entry that the page shows.
     pub(super) seq: u64,
     /// The texts that the script shows, as JSON.
@@ -97,6 +97,18 @@ impl Page<'_> {
         wiring: Option<&Wiring>,
         main: &Markup,
     ) -> Markup {
+        self.styled(title, game.as_slice(), wiring, main)
+    }
+
+    /// A whole page in the style of these games.
+    pub(super) fn styled(
+        &self,
+        title: &str,
+        games: &[&str],
+        wiring: Option<&Wiring>,
+        main: &Markup,
+    ) -> Markup {
+        let classes: Vec<String> = games.iter().map(|game| format!("game-{game}")).collect();
         html! {
             (DOCTYPE)
             html lang=(self.lang) {
@@ -108,18 +120,18 @@ impl Page<'_> {
                     title { (title) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
-                    @for (_, style) in self.assets.boards.iter().filter(|(id, _)| game == Some(*id)) {
+                    @for (_, style) in self.assets.boards.iter().filter(|(id, _)| games.contains(id)) {
                         link rel="stylesheet" href=(style);
                     }
                     script type="module" src=(self.assets.script) {}
                 }
-                body class=[game.map(|game| format!("game-{game}{}", self.screen()))]
-                    data-socket=[wiring.map(|wiring| &wiring.socket)]
+                body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
+                    data-socket=[wiring.and_then(|wiring| wiring.socket.as_ref())]
                     data-seq=[wiring.map(|wiring| wiring.seq)]
                     data-words=[wiring.map(|wiring| &wiring.words)] {
                     a.skip href="#table" { (self.t("skip")) }
                     (art::sprite())
-                    (self.header(wiring.is_some()))
+                    (self.header(wiring.is_some_and(|wiring| wiring.socket.is_some())))
                     (main)
                     @if wiring.is_none() { (self.footer()) }
                     div #toast role="alert" {}

@@ -2,12 +2,15 @@
 //!
 //! No page holds a script or a style of its own, so that the server can forbid both.
 
+mod editor;
 mod error;
 mod front;
 mod layout;
+pub mod puzzle;
 mod rules;
 mod table;
 
+pub use editor::{Check, Editing, address as editor_address, editor};
 pub use error::error;
 pub use front::front;
 pub use layout::{AssetUrls, Page};

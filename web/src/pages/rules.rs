@@ -41,7 +41,10 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
                     }
                 }
             }
-            p { a.button.main href="/" { (page.t("rules-play")) } }
+            p.next {
+                a.button.main href="/" { (page.t("rules-play")) }
+                @if info.id == "hunters" { a.button href="/puzzles" { (page.t("puzzles-link")) } }
+            }
         }
     };
     page.whole(&title, Some(info.id), &main)

@@ -42,7 +42,7 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
         })
         .collect();
     let wiring = Wiring {
-        socket: format!("/t/{}/socket", key(scene)),
+        socket: Some(format!("/t/{}/socket", key(scene))),
         seq: scene.seq,
         words: Value::Object(texts).to_string(),
     };

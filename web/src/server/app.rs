@@ -11,6 +11,8 @@ use tokio::sync::watch;
 
 use super::assets::Assets;
 use super::limits::Limits;
+use super::puzzle_editor::Checks;
+use super::puzzles::Room;
 
 /// How the site is served.
 #[derive(Clone, Debug, Default)]
@@ -76,6 +78,8 @@ pub(super) struct Inner {
     pub(super) config: Config,
     pub(super) assets: Assets,
     pub(super) limits: Limits,
+    pub(super) checks: Checks,
+    pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
     key: Key,
     closing: watch::Sender<bool>,
@@ -90,6 +94,8 @@ impl App {
             config,
             assets: Assets::new(),
             limits,
+            checks: Checks::default(),
+            puzzles: Room::new(),
             metrics: metrics_handle(),
             key: Key::try_from(secret.as_slice())
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,

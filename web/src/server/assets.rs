@@ -41,6 +41,16 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/hunters.css"),
     },
     Asset {
+        name: "editor.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/editor.css"),
+    },
+    Asset {
+        name: "puzzles.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/puzzles.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -61,6 +71,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/call.js"),
     },
     Asset {
+        name: "editor.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/editor.js"),
+    },
+    Asset {
         name: "fly.js",
         kind: SCRIPT,
         content: include_str!("../../assets/fly.js"),
@@ -79,6 +94,11 @@ static FILES: &[Asset] = &[
         name: "pick.js",
         kind: SCRIPT,
         content: include_str!("../../assets/pick.js"),
+    },
+    Asset {
+        name: "puzzle.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/puzzle.js"),
     },
     Asset {
         name: "ring.js",
@@ -123,8 +143,10 @@ impl Assets {
             style: url("style.css"),
             boards: vec![
                 ("hunters", url("hunters.css")),
+                ("editor", url("editor.css")),
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
+                ("puzzles", url("puzzles.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),

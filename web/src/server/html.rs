@@ -38,13 +38,23 @@ pub(super) fn routes() -> Router<App> {
 }
 
 /// A page, or the page that says why not.
-type Answer = Result<Response, FailedPage>;
+pub(super) type Answer = Result<Response, FailedPage>;
 
 /// A failure as a page.
-struct FailedPage {
+pub(super) struct FailedPage {
     app: App,
     visitor: Visitor,
     failure: Failure,
+}
+
+impl FailedPage {
+    pub(super) fn new(app: App, visitor: Visitor, failure: Failure) -> FailedPage {
+        FailedPage {
+            app,
+            visitor,
+            failure,
+        }
+    }
 }
 
 impl IntoResponse for FailedPage {
@@ -61,7 +71,7 @@ impl IntoResponse for FailedPage {
     }
 }
 
-fn failed(app: &App, visitor: Visitor, error: impl Into<HouseError>) -> FailedPage {
+pub(super) fn failed(app: &App, visitor: Visitor, error: impl Into<HouseError>) -> FailedPage {
     let failure = Failure::new(visitor.lang, error);
     FailedPage {
         app: app.clone(),
@@ -70,7 +80,7 @@ fn failed(app: &App, visitor: Visitor, error: impl Into<HouseError>) -> FailedPa
     }
 }
 
-fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Page<'a> {
+pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Page<'a> {
     Page {
         lang: visitor.lang,
         person: visitor.person.as_ref(),

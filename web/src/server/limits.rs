@@ -8,10 +8,13 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 
 /// Messages per second on one socket, and how many may come at once.
 const MESSAGES: (u32, u32) = (8, 40);
+/// Puzzles per minute that one address may have checked, and how many at once.
+const CHECKS: (u32, u32) = (20, 10);
 
 /// The limits of the whole server.
 pub(super) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    checks: Option<DefaultKeyedRateLimiter<IpAddr>>,
 }
 
 impl Limits {
@@ -22,26 +25,42 @@ impl Limits {
             Quota::per_second(per_second).allow_burst(burst)
         };
         let requests = NonZeroU32::new(per_second).map(|n| RateLimiter::keyed(quota(n)));
-        Limits { requests }
+        let (per_minute, burst) = CHECKS;
+        let checks = requests.as_ref().map(|_| {
+            RateLimiter::keyed(Quota::per_minute(number(per_minute)).allow_burst(number(burst)))
+        });
+        Limits { requests, checks }
+    }
+
+    /// Whether this address may ask the solver about another puzzle.
+    pub(super) fn allows_check(&self, address: IpAddr) -> bool {
+        passes(self.checks.as_ref(), address)
     }
 
     /// Whether this address may make another request.
     pub(super) fn allows(&self, address: IpAddr) -> bool {
-        let Some(requests) = &self.requests else {
-            return true;
-        };
-        // Addresses that have calmed down are forgotten, or the table would only grow.
-        if requests.len() > 10_000 {
-            requests.retain_recent();
-        }
-        requests.check_key(&network(address)).is_ok()
+        passes(self.requests.as_ref(), address)
     }
+}
+
+fn passes(limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, address: IpAddr) -> bool {
+    let Some(limiter) = limiter else {
+        return true;
+    };
+    // Addresses that have calmed down are forgotten, or the table would only grow.
+    if limiter.len() > 10_000 {
+        limiter.retain_recent();
+    }
+    limiter.check_key(&network(address)).is_ok()
+}
+
+fn number(n: u32) -> NonZeroU32 {
+    NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
 }
 
 /// A limiter for one socket.
 pub(super) fn messages() -> DefaultDirectRateLimiter {
     let (per_second, burst) = MESSAGES;
-    let number = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
     RateLimiter::direct(Quota::per_second(number(per_second)).allow_burst(number(burst)))
 }
 
@@ -84,6 +103,15 @@ mod tests {
         assert!((60..100).contains(&passed), "{passed}");
         assert!(limits.allows(ip("192.0.2.2")));
         assert!((0..100).all(|_| Limits::new(0).allows(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn nobody_keeps_the_solver_busy_for_ever() {
+        let limits = Limits::new(10);
+        let asks = |text| (0..100).filter(|_| limits.allows_check(ip(text))).count();
+        assert!((10..20).contains(&asks("192.0.2.1")));
+        assert!(limits.allows_check(ip("192.0.2.2")));
+        assert!((0..100).all(|_| Limits::new(0).allows_check(ip("192.0.2.1"))));
     }
 
     #[test]

@@ -10,6 +10,8 @@ mod html;
 mod limits;
 mod observe;
 mod pulse;
+mod puzzle_editor;
+mod puzzles;
 mod socket;
 mod visitor;
 
@@ -56,6 +58,8 @@ pub async fn serve(
 fn router(app: App) -> Router {
     let routes = Router::new()
         .merge(html::routes())
+        .merge(puzzle_editor::routes())
+        .merge(puzzles::routes())
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes());

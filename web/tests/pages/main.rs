@@ -2,10 +2,12 @@
 
 mod board;
 mod candy_match;
+mod editor;
 mod html;
 mod hunters;
 mod languages;
 mod pinata;
+mod puzzles;
 mod sample;
 mod words;
 
@@ -118,6 +120,11 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         for game in games::all() {
             all.push(pages::rules(&page, *game).into());
         }
+        all.extend(
+            editor::all()
+                .iter()
+                .map(|editing| Html::from(pages::editor(&page, editing))),
+        );
         all.push(pages::error(&page, "error-title-not-found", &lang.t("error-no-table")).into());
         all.extend(
             scenes()
@@ -127,6 +134,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .chain(&hunters::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
+        all.extend(puzzles::all(&page));
     }
     all
 }

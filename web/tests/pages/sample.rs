@@ -23,6 +23,7 @@ pub(crate) fn assets() -> AssetUrls {
             ("hunters", "/hunters.css".into()),
             ("match", "/match.css".into()),
             ("pinata", "/pinata.css".into()),
+            ("puzzles", "/puzzles.css".into()),
         ],
         script: "/main.js".into(),
         icon: "/icon.svg".into(),

@@ -113,7 +113,10 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 95] = [
+const CODES: [&str; 98] = [
+    "puzzle-no-move",
+    "hunters-puzzle-solved",
+    "hunters-puzzle-over",
     "called-already",
     "racing",
     "beaten",
@@ -225,6 +228,7 @@ fn every_refusal_is_translated() {
             ("card", "P7".to_owned()),
             ("cell", "2,0".to_owned()),
             ("unmet", "4".to_owned()),
+            ("action", "x".to_owned()),
         ];
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");

@@ -135,10 +135,37 @@ impl Attempt {
 
     fn carry_out(&mut self, action: Action, witness: &mut impl Witness<Event>) {
         let actor = Actor::Seat(PLAYER);
-        self.now.apply(0, actor, action, witness);
+        let mut witness = InRounds {
+            witness,
+            before: ROUNDS - self.rounds,
+        };
+        self.now.apply(0, actor, action, &mut witness);
         // There is no deck, so nobody is asked about an exchange.
         if self.now.step() == Step::Exchange && !self.is_solved() {
-            self.now.apply(0, actor, Action::Skip, &mut ());
+            self.now.apply(0, actor, Action::Skip, &mut witness);
+        }
+    }
+}
+
+/// Tells what happens as a puzzle counts it: by its own rounds, and without a word about the
+/// exchange, which nobody was asked about.
+struct InRounds<'a, W> {
+    witness: &'a mut W,
+    before: u8,
+}
+
+impl<W: Witness<Event>> Witness<Event> for InRounds<'_, W> {
+    fn see(&mut self, event: Event) {
+        match event {
+            Event::Skipped {
+                step: Step::Exchange,
+                ..
+            } => {}
+            Event::Turn { seat, round } => self.witness.see(Event::Turn {
+                seat,
+                round: round - self.before,
+            }),
+            other => self.witness.see(other),
         }
     }
 }

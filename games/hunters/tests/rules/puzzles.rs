@@ -1,7 +1,7 @@
 //! H14: puzzles.
 
 use hunters::puzzle::{Attempt, Puzzle};
-use hunters::{Action, Step};
+use hunters::{Action, Event, Step};
 
 fn puzzle() -> Puzzle {
     let text = r#"{"tiles": ["o@0,0", "p@1,0", "g@0,1"], "ghosts": ["0,1"], "kids": ["0,0"],
@@ -77,6 +77,29 @@ fn h14_undo_is_free_across_rounds() {
     assert_eq!(attempt, later);
     attempt.undo(99);
     assert_eq!(attempt, begun);
+}
+
+#[test]
+fn h14_rounds_are_announced_as_the_puzzle_counts_them_and_exchanges_not_at_all() {
+    let mut attempt = Attempt::begin(&puzzle()).unwrap();
+    let mut events = Vec::new();
+    for action in ["t@1,1", "skip", "skip", "t@2,0", "skip", "skip"] {
+        attempt.play(action.parse().unwrap(), &mut events).unwrap();
+    }
+    let rounds: Vec<u8> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Turn { round, .. } => Some(*round),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(rounds, [2]);
+    let exchange = |event: &Event| {
+        let step = Step::Exchange;
+        matches!(event, Event::Skipped { step: left_out, .. } if *left_out == step)
+    };
+    assert!(!events.iter().any(exchange));
+    assert!(matches!(events.last(), Some(Event::Over)));
 }
 
 #[test]

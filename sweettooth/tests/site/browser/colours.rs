@@ -46,7 +46,15 @@ async fn visit(scheme: &str) -> (f64, f64) {
     ola.gather().await;
     ola.click("#runs > summary").await;
     let mut brightness = vec![readable(&ola, &format!("{scheme}-table")).await];
-    for (path, name) in [("/", "front"), ("/rules/necklace", "rules")] {
+    for (path, name) in [
+        ("/", "front"),
+        ("/rules/necklace", "rules"),
+        (
+            "/puzzles/editor?p=1.Op--ooo~.c1c2c3c4c5c6c7c9.r2g5&check=1",
+            "editor",
+        ),
+        ("/puzzles/editor?p=nonsense", "editor-empty"),
+    ] {
         ola.open(&stage.url(path)).await;
         brightness.push(readable(&ola, &format!("{scheme}-{name}")).await);
     }

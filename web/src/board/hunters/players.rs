@@ -88,7 +88,7 @@ pub(super) fn player(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Mark
     }
 }
 
-fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]) -> Markup {
+pub(super) fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]) -> Markup {
     html! {
         ul id=(id) .open-cards aria-label=(lang.t(key)) {
             @for &card in cards { li id={ (id) "-" (card) } { (hand::lying(lang, view, card)) } }
@@ -96,7 +96,7 @@ fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]) -> Markup
     }
 }
 
-fn treat(lang: Lang, seat: Seat, colour: Colour, player: &Player) -> Markup {
+pub(super) fn treat(lang: Lang, seat: Seat, colour: Colour, player: &Player) -> Markup {
     let count = Tally::from(player.candies).of(colour);
     html! {
         li id={ "candy-" (seat) "-" (colour.letter()) } .none[count == 0] title=(colour_name(lang, colour)) {

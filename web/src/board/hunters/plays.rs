@@ -16,7 +16,13 @@ pub(super) struct Play<'a> {
     by: Seat,
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    /// What who plays alone could do.
+    pub(super) fn new(action: &'a str, does: Action) -> Play<'a> {
+        let by = Seat::FIRST;
+        Play { action, does, by }
+    }
+
     /// What a button for it sends.
     pub(super) fn command(&self) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()

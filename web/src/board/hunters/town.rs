@@ -14,7 +14,7 @@ use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
-/// The town with all that lies and stands on it.
+/// The town with all that lies and stands on it, and what else is lit.
 pub(super) fn town(
     lang: Lang,
     scene: &Scene,
@@ -22,6 +22,7 @@ pub(super) fn town(
     plays: &[Play<'_>],
     places: &[Placement<'_>],
     aids: &[Aid],
+    lit: &Markup,
 ) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
     let is_on = scene.status != Phase::Waiting;
@@ -39,6 +40,7 @@ pub(super) fn town(
                     @else if waits_beside(scene, view) { (large_beside(&frame)) }
                 }
                 g #aids aria-hidden="true" { @for aid in aids { (aid.picture()) } }
+                g #lit .lit-by-hint aria-hidden="true" { (lit) }
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
                 g #targets { @for play in plays { (target(lang, scene, view, play)) } }
                 g #placements { @for place in places { (placement(lang, place)) } }
@@ -77,7 +79,7 @@ fn site(lang: Lang, cell: Cell) -> Markup {
     }
 }
 
-fn tile_on(tile: Tile) -> Markup {
+pub(super) fn tile_on(tile: Tile) -> Markup {
     let letter = tile.colour.letter();
     html! {
         g id={ "tile-" (shape::id(tile.cell)) } .tile transform=(translate(tile.cell)) aria-hidden="true" {
@@ -88,7 +90,7 @@ fn tile_on(tile: Tile) -> Markup {
 }
 
 /// A tile for the rules: without a name of its own.
-fn plain_tile(tile: Tile) -> Markup {
+pub(super) fn plain_tile(tile: Tile) -> Markup {
     html! { use href={ "#house-" (tile.colour.letter()) } transform=(translate(tile.cell)) {} }
 }
 
@@ -101,7 +103,7 @@ pub(super) fn symbol(piece: Piece) -> String {
     }
 }
 
-fn kid(cell: Cell, seat: Seat) -> Markup {
+pub(super) fn kid(cell: Cell, seat: Seat) -> Markup {
     html! {
         g id={ "kid-" (shape::id(cell)) } .piece transform=(translate(cell)) aria-hidden="true" {
             use href=(symbol(Piece::Kid(seat))) transform="translate(0 9) scale(1.12)" {}
@@ -109,7 +111,7 @@ fn kid(cell: Cell, seat: Seat) -> Markup {
     }
 }
 
-fn standing(piece: Piece) -> &'static str {
+pub(super) fn standing(piece: Piece) -> &'static str {
     match piece {
         Piece::LargeGhost => "translate(0 6)",
         Piece::Ghost | Piece::Kid(_) => "translate(0 9) scale(1.12)",
@@ -149,7 +151,7 @@ fn waits_beside(scene: &Scene, view: &View) -> bool {
     scene.options["large_ghost"] == true && pushed != Some(Piece::LargeGhost)
 }
 
-fn large_beside(frame: &Frame) -> Markup {
+pub(super) fn large_beside(frame: &Frame) -> Markup {
     let at = format!(
         "translate({} {})",
         frame.left + SIDE / 2,
@@ -187,13 +189,19 @@ pub(super) fn kind(piece: Piece) -> &'static str {
     }
 }
 
-/// What is on a tile that something goes to.
-fn what_is_there(lang: Lang, scene: &Scene, view: &View, cell: Cell) -> String {
-    let (piece, name) = match view.piece_at(cell) {
+/// Who stands on a tile, and whose it is: alone, all kids are one's own.
+fn who(lang: Lang, scene: &Scene, view: &View, cell: Cell) -> (&'static str, String) {
+    match view.piece_at(cell) {
         None => ("none", String::new()),
+        Some(Piece::Kid(_)) if scene.seats.len() == 1 => ("mine", String::new()),
         Some(Piece::Kid(seat)) => ("kid", words::seat(lang, scene, seat)),
         Some(other) => (kind(other), String::new()),
-    };
+    }
+}
+
+/// What is on a tile that something goes to.
+fn what_is_there(lang: Lang, scene: &Scene, view: &View, cell: Cell) -> String {
+    let (piece, name) = who(lang, scene, view, cell);
     lang.with("hunters-pushes", &args!["piece" => piece, "name" => name])
 }
 
@@ -331,11 +339,7 @@ fn description(lang: Lang, scene: &Scene, view: &View) -> Markup {
 }
 
 fn spoken_tile(lang: Lang, scene: &Scene, view: &View, tile: Tile) -> String {
-    let (piece, name) = match view.piece_at(tile.cell) {
-        None => ("none", String::new()),
-        Some(Piece::Kid(seat)) => ("kid", words::seat(lang, scene, seat)),
-        Some(other) => (kind(other), String::new()),
-    };
+    let (piece, name) = who(lang, scene, view, tile.cell);
     let args = args![
         "x" => tile.cell.x(),
         "colour" => colour_name(lang, tile.colour),

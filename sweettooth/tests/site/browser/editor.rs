@@ -1,0 +1,287 @@
+//! The puzzle editor in the browser: build, check, send, and somebody else solves it.
+
+use thirtyfour::Key;
+
+use super::page::Browser;
+use super::stage::Stage;
+
+const EDITOR: &str = "document.querySelector('main').dataset.editor";
+
+/// The code of the draft that is shown.
+const CODE: &str =
+    "new URL(document.querySelector('main').dataset.editor, location).searchParams.get('p')";
+
+/// A town with everything that a search takes long for.
+const HUGE: &str = "1.opTg~O_gtop~Go_pGotPg_o~tgp~ot.c1c2c3c4c5h1h2h3.r6g20L";
+
+/// Clicks something that changes the draft or the tool, and waits until it has.
+async fn touch(browser: &Browser, css: &str) {
+    let before: String = browser.see(EDITOR).await;
+    browser.click(css).await;
+    browser
+        .until(
+            &format!("{css} changes something"),
+            &format!("{EDITOR} !== {before:?}"),
+        )
+        .await;
+}
+
+async fn code(browser: &Browser) -> String {
+    browser.see(CODE).await
+}
+
+async fn await_code(browser: &Browser, code: &str) {
+    let shown = format!("{CODE} === {code:?}");
+    browser.until(&format!("the draft is {code}"), &shown).await;
+}
+
+/// Takes an action from the list of a puzzle's page.
+async fn play(browser: &Browser, action: &str) {
+    let button = format!("#runs button[value={action:?}]");
+    if !browser.shows(&button).await {
+        browser.click("#runs > summary").await;
+    }
+    browser.click(&button).await;
+    let played = format!("document.querySelector('#moves')?.value.endsWith({action:?})");
+    browser.until(&format!("{action} is played"), &played).await;
+}
+
+#[tokio::test]
+async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/editor")).await;
+    assert_eq!(
+        ola.text("#verdict").await,
+        "The town is empty. Build houses first."
+    );
+    // Every change stays on the page that was opened first.
+    ola.run("window.same = true").await;
+    touch(&ola, "#cell-0_0").await;
+    touch(&ola, "#tool-p").await;
+    touch(&ola, "#cell-1_0").await;
+    touch(&ola, "#tool-kid").await;
+    assert!(!ola.shows("#cell-2_0").await, "a kid needs a house");
+    touch(&ola, "#cell-0_0").await;
+    touch(&ola, "#card-c1").await;
+    assert_eq!(code(&ola).await, "1.Op.c1.r1g4");
+    ola.until(
+        "what has changed is said",
+        "document.querySelector('#announce').textContent.includes('c1')",
+    )
+    .await;
+
+    // Too much is asked for; the solver knows what is possible.
+    touch(&ola, "#goal-more").await;
+    ola.click("#check-it").await;
+    ola.await_shown("#verdict .bad").await;
+    assert!(!ola.shows("#share").await, "nobody could solve it");
+    touch(&ola, "#set-goal").await;
+    ola.await_shown("#share").await;
+    assert_eq!(code(&ola).await, "1.Op.c1.r1g4");
+    assert_eq!(ola.text("#verdict .good").await, "It can be solved!");
+    ola.picture("editor-share").await;
+    ola.click("#copy-link").await;
+    ola.await_shown("#toast").await;
+
+    // Back and forth in the history is undo and redo.
+    ola.click("#undo-edit").await;
+    await_code(&ola, "1.Op.c1.r1g5").await;
+    ola.run("history.back()").await;
+    await_code(&ola, "1.Op.c1.r1g4").await;
+    ola.run("history.back()").await;
+    await_code(&ola, "1.Op..r1g4").await;
+    for later in ["1.Op.c1.r1g4", "1.Op.c1.r1g5", "1.Op.c1.r1g4"] {
+        ola.click("#redo-edit").await;
+        await_code(&ola, later).await;
+    }
+    assert!(ola.see::<bool>("window.same").await);
+    let complaints = ola.session.browser_log().await.unwrap();
+    assert!(complaints.is_empty(), "{complaints:#?}");
+
+    let link: String = ola.see("document.querySelector('#share-link').value").await;
+    assert!(link.ends_with("/puzzles/own/1.Op.c1.r1g4"), "{link}");
+    let ala = stage.browser("Ala").await;
+    ala.open(&link).await;
+    for action in ["t@1,1", "skip"] {
+        play(&ala, action).await;
+    }
+    play(&ala, "c1@0,0r0").await;
+    ala.await_shown("#result").await;
+    // Whoever has solved it can make another one out of it.
+    ala.follow("#remake").await;
+    assert_eq!(code(&ala).await, "1.Op.c1.r1g4");
+}
+
+#[tokio::test]
+async fn a_maker_plays_the_puzzle_and_comes_back() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/editor?p=1.Op.c1.r1g4&tool=ghost"))
+        .await;
+    touch(&ola, "#cell-1_0").await;
+    ola.follow("#play-it").await;
+    assert!(ola.url().await.ends_with("/puzzles/own/1.Op~.c1.r1g4"));
+    ola.run("history.back()").await;
+    ola.await_shown("#tools").await;
+    await_code(&ola, "1.Op~.c1.r1g4").await;
+    // The history from before is still there.
+    ola.click("#undo-edit").await;
+    await_code(&ola, "1.Op.c1.r1g4").await;
+}
+
+#[tokio::test]
+async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    for (odd, word) in [
+        ("nonsense", "no link to a puzzle"),
+        ("1.oo~~.c1.r1g4", "no town"),
+        ("1.op.c99.r1g4", "do not exist"),
+        ("1.op.c1.r9g4", "make no sense"),
+        ("1.op.c1.r1g2147483647", "make no sense"),
+        ("1.op", "holds no puzzle"),
+        ("%F0%9F%8D%AC", "no link to a puzzle"),
+    ] {
+        ola.open(&stage.url(&format!("/puzzles/editor?p={odd}&check=1")))
+            .await;
+        let sentence = ola.text("#unreadable").await;
+        assert!(sentence.contains(word), "{odd}: {sentence}");
+        assert_eq!(code(&ola).await, "1...r1g4");
+    }
+    // One can begin at once.
+    touch(&ola, "#cell-0_0").await;
+    assert!(!ola.shows("#unreadable").await);
+    // The page to play on does not take it either.
+    ola.open(&stage.url("/puzzles/own/1.op.c99.r1g4")).await;
+    assert!(!ola.shows("#town").await);
+    ola.await_shown("main.sorry").await;
+}
+
+#[tokio::test]
+async fn a_puzzle_is_made_with_keys_alone() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/editor")).await;
+    let focused = async |css: &str| -> bool {
+        ola.see(&format!("document.activeElement.matches({css:?})"))
+            .await
+    };
+    for _ in 0..20 {
+        if focused("#cell-0_0").await {
+            break;
+        }
+        ola.press(Key::Tab).await;
+    }
+    assert!(focused("#cell-0_0").await);
+    ola.press(Key::Enter).await;
+    await_code(&ola, "1.o..r1g4").await;
+    assert!(focused("#cell-0_0").await, "the focus stays");
+    ola.press("2").await;
+    ola.until(
+        "the second tool is taken",
+        "document.querySelector('#tool-p').ariaPressed === 'true'",
+    )
+    .await;
+    ola.press(Key::Right).await;
+    assert!(focused("#cell-1_0").await, "arrows lead around the town");
+    ola.press(" ").await;
+    await_code(&ola, "1.op..r1g4").await;
+    ola.press("6").await;
+    ola.until(
+        "kids are taken",
+        "document.querySelector('#tool-kid').ariaPressed === 'true'",
+    )
+    .await;
+    ola.press(Key::Left).await;
+    ola.press(Key::Enter).await;
+    await_code(&ola, "1.Op..r1g4").await;
+    ola.until(
+        "the change is said",
+        "document.querySelector('#announce').textContent === 'column 0, row 0: orange with a kid'",
+    )
+    .await;
+    ola.press("u").await;
+    await_code(&ola, "1.op..r1g4").await;
+    ola.press("r").await;
+    await_code(&ola, "1.Op..r1g4").await;
+    for _ in 0..40 {
+        if focused("#card-c1").await {
+            break;
+        }
+        ola.press(Key::Tab).await;
+    }
+    ola.press(" ").await;
+    await_code(&ola, "1.Op.c1.r1g4").await;
+    ola.press("c").await;
+    ola.await_shown("#share").await;
+}
+
+#[tokio::test]
+async fn quick_taps_all_count() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/editor?p=1.o.c1.r1g4")).await;
+    ola.run(
+        "for (const id of ['goal-more', 'tool-g', 'cell-1_0', 'card-c2', 'goal-more', 'rounds-2'])
+            document.getElementById(id)
+                .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))",
+    )
+    .await;
+    await_code(&ola, "1.og.c1c2.r2g6").await;
+}
+
+#[tokio::test]
+async fn what_takes_long_says_so_and_ends() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url(&format!("/puzzles/editor?p={HUGE}")))
+        .await;
+    ola.click("#check-it").await;
+    ola.await_shown("#check[data-thinking] progress").await;
+    // The town can be changed meanwhile.
+    touch(&ola, "#rounds-1").await;
+    assert!(ola.text("#verdict").await.starts_with("This is a puzzle."));
+    ola.click("#undo-edit").await;
+    ola.await_shown("#check[data-thinking] progress").await;
+    for _ in 0..3 {
+        if ola.shows("#verdict .soft").await {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+    }
+    let verdict = ola.text("#verdict").await;
+    assert!(
+        verdict.contains("no time to find out everything") || verdict.contains("too much"),
+        "{verdict}"
+    );
+}
+
+#[tokio::test]
+async fn the_editor_fits_a_phone_and_the_tools_stay_at_hand() {
+    let stage = Stage::open();
+    let ola = stage.browser_in("pl", "Ola").await;
+    ola.on_a_phone().await;
+    ola.open(&stage.url(&format!("/puzzles/editor?p={HUGE}")))
+        .await;
+    ola.fits_a_phone().await;
+    ola.picture("editor-phone").await;
+    let (bottom, smallest): (f64, f64) = ola
+        .see(
+            "[document.querySelector('#tools').getBoundingClientRect().bottom,
+              Math.min(...[...document.querySelectorAll('#tools a, .steps-of a, .stepper a')]
+                .map((tool) => Math.min(tool.getBoundingClientRect().width, tool.getBoundingClientRect().height)))]",
+        )
+        .await;
+    assert!(bottom <= 740.0, "the tools end at {bottom}");
+    assert!(smallest >= 44.0, "{smallest} px are too small for a finger");
+    touch(&ola, "#tool-eraser").await;
+    touch(&ola, "#cell-0_0").await;
+    assert!(
+        code(&ola).await.starts_with("1.-pTg~O_"),
+        "{}",
+        code(&ola).await
+    );
+    ola.prefer("prefers-color-scheme", "dark").await;
+    ola.picture("editor-phone-dark").await;
+}

@@ -1,0 +1,380 @@
+//! Puzzles in the browser: solved, not solved, with hints, with the solution, with keys, on a phone.
+
+use puzzles::{Collection, Effort, daily};
+use thirtyfour::Key;
+
+use super::page::Browser;
+use super::stage::Stage;
+
+/// What was played, as the page knows it.
+const MOVES: &str = "document.getElementById('moves').value";
+
+/// The solution of one of the forty.
+fn solution(id: &str) -> Vec<String> {
+    let forty = Collection::forty().puzzles;
+    let entry = forty.into_iter().find(|entry| entry.id == id);
+    entry.expect("it is one of the forty").solution
+}
+
+/// Waits until the page shows another position.
+async fn moved_from(browser: &Browser, before: &str) {
+    let moved = format!("{MOVES} !== {before:?} && document.querySelector('[aria-busy=false]')");
+    browser.until("the position changes", &moved).await;
+}
+
+/// Clicks what stands for an action, and before it what has to be picked first.
+async fn act(browser: &Browser, action: &str) {
+    let before: String = browser.see(MOVES).await;
+    let node = format!(
+        "['#hand', '#town', '#now'].flatMap((root) => [...document.querySelectorAll(`${{root}} [data-do]`)]) \
+         .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
+    );
+    browser.until(&format!("{action} can be done"), &node).await;
+    let (id, picked): (String, Option<String>) = browser
+        .see(&format!("[({node}).id, ({node}).dataset.for ?? null]"))
+        .await;
+    if let Some(name) = picked {
+        browser.click(&format!("[data-pick={name:?}]")).await;
+    }
+    browser.click(&format!("[id={id:?}]")).await;
+    moved_from(browser, &before).await;
+}
+
+async fn heard(browser: &Browser, sentence: &str) {
+    let said = format!("document.querySelector('#announce').textContent.includes({sentence:?})");
+    browser.until(&format!("`{sentence}` is said"), &said).await;
+}
+
+async fn no_complaints(browser: &Browser) {
+    let complaints = browser.session.browser_log().await.unwrap();
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/")).await;
+    ola.follow(".game-hunters a[href='/puzzles']").await;
+    assert_eq!(ola.text("#done").await, "0 of 40 solved");
+    ola.follow("#puzzle-1-05").await;
+    assert_eq!(ola.text("#goal").await, "Reach 4 points in one round.");
+    let solution = solution("1-05");
+    for (action, sentence) in solution.iter().zip([
+        "An orange house at column 0, row 3.",
+        "A kid is pushed away from column 0, row 1.",
+        "The kid goes to column 0, row 2.",
+        "No more ghost moves.",
+        "A kid goes home with 1 gold candy. Points: 4 of 4. Solved!",
+    ]) {
+        act(&ola, action).await;
+        heard(&ola, sentence).await;
+    }
+    ola.await_shown("#result.solved").await;
+    ola.picture("puzzle-solved").await;
+    let how = ola.text("#how").await;
+    assert!(how.ends_with("without hints"), "{how}");
+    let shared: String = ola.see("document.getElementById('share-text').value").await;
+    assert!(shared.contains("/puzzles/1-05") && !shared.contains("moves"));
+
+    // The browser's way back leads to the position before; forward again it is solved as before.
+    ola.run("history.back()").await;
+    let before = format!("{MOVES}.endsWith('skip')");
+    ola.until("one move back", &before).await;
+    assert!(!ola.shows("#result").await);
+    ola.run("history.forward()").await;
+    ola.await_shown("#result.solved").await;
+    ola.reload().await;
+    assert_eq!(ola.text("#how").await, how);
+    ola.follow("#next-puzzle").await;
+    assert_eq!(ola.text("h1").await, "Puzzle 1-06");
+    ola.follow("#task .way a").await;
+    assert_eq!(ola.text("#done").await, "1 of 40 solved");
+    assert!(ola.shows("#puzzle-1-05.solved").await);
+    no_complaints(&ola).await;
+
+    // Somebody else who opens the same link has not solved anything by that.
+    let ala = stage.browser("Ala").await;
+    let moves = solution.join("_").replace('>', "~");
+    ala.open(&stage.url(&format!("/puzzles/1-05?moves={moves}")))
+        .await;
+    ala.await_shown("#result.solved").await;
+    assert!(!ala.shows("#how").await);
+    ala.open(&stage.url("/puzzles")).await;
+    assert_eq!(ala.text("#done").await, "0 of 40 solved");
+}
+
+#[tokio::test]
+async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/1-05")).await;
+    for action in ["t@1,0", "skip", "skip"] {
+        act(&ola, action).await;
+    }
+    ola.await_shown("#result.over").await;
+    heard(&ola, "The rounds are over. Points: 0 of 4.").await;
+    ola.picture("puzzle-over").await;
+    ola.click("#over-back").await;
+    let back = format!("{MOVES} === 't@1,0_skip'");
+    ola.until("one move is taken back", &back).await;
+    assert!(!ola.shows("#result").await);
+    // A hint says that stepping back once more is not enough.
+    ola.click("#hint-pattern").await;
+    ola.until(
+        "the hint says how far to go back",
+        "document.querySelector('#advice').textContent.includes('Take back the last 2 moves.')",
+    )
+    .await;
+    ola.click("#take-back").await;
+    ola.until("nothing is played", &format!("{MOVES} === ''"))
+        .await;
+    for action in solution("1-05") {
+        act(&ola, &action).await;
+    }
+    ola.await_shown("#result.solved").await;
+    assert!(ola.text("#how").await.ends_with("1 hint"));
+    ola.click("#reset").await;
+    ola.until("it starts again", &format!("{MOVES} === ''"))
+        .await;
+    no_complaints(&ola).await;
+}
+
+#[tokio::test]
+async fn hints_say_more_and_more_and_are_counted() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/1-05")).await;
+    for (strength, words) in [
+        ("pattern", "Score pattern c3 in this round."),
+        ("place", "where the line shows it, at column 0, row 2."),
+        ("move", "Try this: Build orange at column 0, row 3"),
+    ] {
+        ola.click(&format!("#hint-{strength}")).await;
+        let said = format!("document.querySelector('#advice').textContent.includes({words:?})");
+        ola.until(words, &said).await;
+        let lit: usize = ola
+            .see("document.querySelectorAll('#lit > *').length")
+            .await;
+        assert_eq!(lit > 0, strength != "pattern", "{strength}");
+        ola.picture(&format!("puzzle-hint-{strength}")).await;
+    }
+    assert_eq!(ola.text("#help .count").await, "3 hints so far");
+    // The same question again is no new hint.
+    ola.click("#hint-move").await;
+    ola.until(
+        "it is answered",
+        "document.querySelector('[aria-busy=false]')",
+    )
+    .await;
+    assert_eq!(ola.text("#help .count").await, "3 hints so far");
+    for action in solution("1-05") {
+        act(&ola, &action).await;
+    }
+    ola.await_shown("#result.solved").await;
+    assert!(ola.text("#how").await.ends_with("3 hints"));
+    ola.open(&stage.url("/puzzles")).await;
+    let title: String = ola
+        .see("document.querySelector('#puzzle-1-05').title")
+        .await;
+    assert!(title.ends_with("3 hints"), "{title}");
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_solved_and_its_result_can_be_shared() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles")).await;
+    ola.follow("#daily a").await;
+    ola.open(&stage.url("/puzzles/daily")).await;
+    let date: String = ola.see("location.pathname.split('/').at(-1)").await;
+    let made = daily(date.parse().unwrap(), &Effort::default()).unwrap();
+    ola.picture("puzzle-daily").await;
+    for action in &made.solution {
+        act(&ola, &action.to_string()).await;
+    }
+    ola.await_shown("#result.solved").await;
+    let shared: String = ola.see("document.getElementById('share-text').value").await;
+    assert!(
+        shared.contains(&format!("/puzzles/daily/{date}")),
+        "{shared}"
+    );
+    for action in &made.solution {
+        assert!(!shared.contains(&format!(" {action}")), "{shared}");
+    }
+    // Where a device can share, it is offered.
+    let can: bool = ola.see("!!navigator.share").await;
+    assert_eq!(ola.shows("#share").await, can);
+    ola.open(&stage.url("/puzzles")).await;
+    ola.await_shown("#daily .entry.solved").await;
+}
+
+#[tokio::test]
+async fn who_asks_twice_sees_the_solution_step_by_step() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/3-02")).await;
+    let solution = solution("3-02");
+    assert!(!ola.shows("#show-solution").await);
+    ola.click("#spoil summary").await;
+    ola.click("#show-solution").await;
+    ola.await_shown("#bar").await;
+    for step in 1..=solution.len() {
+        ola.click("#look-next").await;
+        let text = format!("Solution: step {step} of {}.", solution.len());
+        let shown = format!("document.querySelector('#bar-text').textContent.includes({text:?})");
+        ola.until(&text, &shown).await;
+        let nothing: usize = ola
+            .see("document.querySelectorAll('#board [data-do]').length")
+            .await;
+        assert_eq!(nothing, 0, "a replay cannot be played");
+    }
+    let moves: String = ola.see(MOVES).await;
+    assert_eq!(moves, solution.join("_").replace('>', "~"));
+    ola.picture("puzzle-replay").await;
+    ola.click("#look-previous").await;
+    ola.until("one step back", &format!("{MOVES} !== {moves:?}"))
+        .await;
+    ola.click("#play-again").await;
+    ola.until(
+        "it can be played",
+        &format!("{MOVES} === '' && document.querySelector('#stock-o')"),
+    )
+    .await;
+    for action in &solution {
+        act(&ola, action).await;
+    }
+    ola.await_shown("#result.solved").await;
+    assert!(
+        ola.text("#how")
+            .await
+            .ends_with("with a look at the solution")
+    );
+    no_complaints(&ola).await;
+}
+
+/// Goes with the arrows to a piece of the board, and presses it.
+async fn walk_to(browser: &Browser, id: &str) {
+    for _ in 0..24 {
+        let way: (String, f64, f64) = browser
+            .see(&format!(
+                "(() => {{
+                    const middle = (node) => {{
+                        const {{ left, top, width, height }} = node.getBoundingClientRect();
+                        return [left + width / 2, top + height / 2];
+                    }};
+                    const [x, y] = middle(document.activeElement);
+                    const [tx, ty] = middle(document.getElementById({id:?}));
+                    return [document.activeElement.id, tx - x, ty - y];
+                }})()"
+            ))
+            .await;
+        let (here, right, down) = way;
+        if here == id {
+            browser.press(Key::Enter).await;
+            return;
+        }
+        let key = match (right.abs() > down.abs(), right > 0.0, down > 0.0) {
+            (true, true, _) => Key::Right,
+            (true, false, _) => Key::Left,
+            (false, _, true) => Key::Down,
+            (false, _, false) => Key::Up,
+        };
+        browser.press(key).await;
+    }
+    panic!("the arrows do not lead to {id}");
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_with_keys_alone() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/1-05")).await;
+    for _ in 0..40 {
+        ola.press(Key::Tab).await;
+        let there = "document.activeElement.matches('#hunters [data-ring-order]')";
+        if ola.see(there).await {
+            break;
+        }
+    }
+    let played = |moves: &'static str| format!("{MOVES} === {moves:?}");
+    let first = "document.activeElement.matches('#targets *')";
+    walk_to(&ola, "stock-o").await;
+    ola.until("the keys are where it can be built", first).await;
+    walk_to(&ola, "to-o-0_3").await;
+    ola.until("it is built", &played("o@0,3")).await;
+    walk_to(&ola, "ghost-0_0").await;
+    ola.until("the keys are where the ghost can go", first)
+        .await;
+    walk_to(&ola, "to-0_0-0_1").await;
+    ola.until("the ghost moves", &played("o@0,3_0,0~0,1")).await;
+    walk_to(&ola, "to--0_2").await;
+    ola.until("the kid lands", &played("o@0,3_0,0~0,1_~0,2"))
+        .await;
+    ola.press("u").await;
+    ola.until("it is taken back", &played("o@0,3_0,0~0,1"))
+        .await;
+    walk_to(&ola, "to--0_2").await;
+    ola.until("the kid lands", &played("o@0,3_0,0~0,1_~0,2"))
+        .await;
+    ola.press("s").await;
+    ola.until("no more ghosts", &played("o@0,3_0,0~0,1_~0,2_skip"))
+        .await;
+    for _ in 0..40 {
+        ola.press(Key::Tab).await;
+        if ola
+            .see("document.activeElement.matches('#hand [data-pick]')")
+            .await
+        {
+            break;
+        }
+    }
+    ola.press(Key::Enter).await;
+    ola.until(
+        "the place has the focus",
+        "document.activeElement.matches('[data-do]')",
+    )
+    .await;
+    ola.press(Key::Enter).await;
+    ola.await_shown("#result.solved").await;
+}
+
+#[tokio::test]
+async fn puzzles_fit_a_phone_and_a_finger() {
+    let stage = Stage::open();
+    let ola = stage.browser_in("pl", "Ola").await;
+    ola.on_a_phone().await;
+    // A piece that still glides is hard to hit; movement has tests of its own.
+    ola.prefer("prefers-reduced-motion", "reduce").await;
+    ola.open(&stage.url("/puzzles")).await;
+    ola.fits_a_phone().await;
+    ola.picture("puzzle-phone-shelf").await;
+    ola.open(&stage.url("/puzzles/4-07")).await;
+    ola.fits_a_phone().await;
+    ola.click("#hint-move").await;
+    ola.await_shown("#advice p").await;
+    ola.fits_a_phone().await;
+    ola.picture("puzzle-phone").await;
+    ola.click("#runs > summary").await;
+    let heights: Vec<f64> = ola
+        .see(
+            "[...document.querySelectorAll('#side button, #side .button, #side summary, #stock button')] \
+             .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().height)",
+        )
+        .await;
+    assert!(
+        heights.len() > 10 && heights.iter().all(|&height| height >= 44.0),
+        "{heights:?}"
+    );
+    for action in solution("4-07") {
+        act(&ola, &action).await;
+    }
+    ola.await_shown("#result.solved").await;
+    ola.until(
+        "the result is in view",
+        "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('#result .headline').getBoundingClientRect())",
+    )
+    .await;
+    ola.fits_a_phone().await;
+    ola.picture("puzzle-phone-solved").await;
+}

@@ -1,0 +1,118 @@
+// Playing a puzzle: what is done goes to the server with what was played before, and what comes
+// back takes the place of what was shown. Every position has an address of its own.
+
+import { prepareAid, showAid } from './aid.js';
+import { announce, toast, word } from './page.js';
+import { keepFocus, prepareRing, rove } from './ring.js';
+import { patch } from './patch.js';
+import { preparePick, showPick } from './pick.js';
+import { still, travel } from './fly.js';
+import { prepareZoom, showZoom } from './zoom.js';
+
+/** Whether an answer is waited for. */
+let waits = false;
+
+/** Asks the server; `null` if there is no answer to show. */
+async function ask(address, form) {
+  const options = { headers: { accept: 'application/json' } };
+  if (form) Object.assign(options, { method: 'POST', body: new URLSearchParams(form) });
+  const answer = await fetch(address, options);
+  const json = answer.headers.get('content-type')?.startsWith('application/json');
+  return answer.ok && json ? answer.json() : null;
+}
+
+/** Shows what an address shows, or what comes of a form.
+ * @param {{form?: object, visit?: boolean}} how `visit`: whether the browser's way back leads here */
+async function go(table, address, { form, visit = true }) {
+  if (waits) return;
+  waits = true;
+  table.setAttribute('aria-busy', true);
+  const answer = await ask(address, form).catch(() => toast(word('lost')));
+  waits = false;
+  table.setAttribute('aria-busy', false);
+  if (answer === undefined) return;
+  // Something else than a position: the page that says what.
+  if (answer === null) return location.assign(form ? location.href : address);
+  if (visit && answer.address !== location.pathname + location.search) {
+    history.pushState(null, '', answer.address);
+  }
+  show(table, answer);
+}
+
+const shown = (table, css) => table.querySelector(`${css}:not([hidden])`);
+
+function show(table, { html, title, flights, say }) {
+  const arrive = travel(table, flights);
+  const focus = keepFocus(table);
+  const advice = () => table.querySelector('#advice')?.textContent;
+  const [over, advised] = [shown(table, '#result'), advice()];
+  patch(table, html);
+  rove(table);
+  showPick(table);
+  showZoom(table);
+  showAid(table);
+  showShare(table);
+  focus();
+  document.title = title;
+  const result = shown(table, '#result');
+  const news = !over && result ? result : advice() && advice() !== advised && table.querySelector('#advice');
+  if (news) news.scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
+  announce(say);
+  arrive();
+}
+
+/** What can be shared is shared where the device can. */
+function showShare(table) {
+  const button = table.querySelector('[data-share]');
+  if (button && navigator.share) button.hidden = false;
+}
+
+function onClick(table, event) {
+  const link = event.target.closest('a[data-go]');
+  const command = event.target.closest('[data-do]');
+  const share = event.target.closest('[data-share]');
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link) {
+    event.preventDefault();
+    if (link.getAttribute('aria-disabled') !== 'true') go(table, link.getAttribute('href'), {});
+  } else if (command) {
+    event.preventDefault();
+    const { action } = JSON.parse(command.dataset.do);
+    go(table, table.dataset.puzzle, { form: { moves: moves(), action } });
+  } else if (share) {
+    const text = document.querySelector(share.dataset.share).value;
+    // Whoever changes their mind has shared nothing, and that is fine.
+    navigator.share({ text }).catch(() => {});
+  }
+}
+
+const moves = () => document.getElementById('moves').value;
+
+function onKey(table, event) {
+  if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.target.closest?.('input, textarea, select')) return;
+  const named = table.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (!named) return;
+  event.preventDefault();
+  named.click();
+}
+
+/** Listens on the page of a puzzle. */
+export function preparePuzzle(table) {
+  prepareRing(table);
+  preparePick(table);
+  prepareZoom(table);
+  prepareAid(table);
+  showShare(table);
+  table.addEventListener('click', (event) => onClick(table, event));
+  table.addEventListener('submit', (event) => {
+    const form = event.target.closest('[data-ask]');
+    if (!form) return;
+    event.preventDefault();
+    go(table, table.dataset.puzzle, { form: new FormData(form, event.submitter) });
+  });
+  document.addEventListener('keydown', (event) => onKey(table, event));
+  addEventListener('popstate', () => go(table, location.pathname + location.search, { visit: false }));
+  // From now on the time counts.
+  if ('new' in table.dataset) ask(table.dataset.puzzle, {}).catch(() => {});
+}

@@ -1,0 +1,302 @@
+//! The puzzle editor, and the solver behind it.
+
+use std::collections::{HashMap, VecDeque};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{ConnectInfo, OriginalUri, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use hunters::puzzle::Puzzle;
+use puzzles::{Draft, Effort, MOST_COUNTED, Review, review};
+use serde::Deserialize;
+use tokio::sync::{Semaphore, watch};
+
+use super::app::App;
+use super::html::page;
+use super::limits::address;
+use super::visitor::Visitor;
+use crate::pages::{self, Check, Editing};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/puzzles/editor", get(editor))
+}
+
+/// What an address asks for. All of it is text: what cannot be read is no reason for an error page.
+#[derive(Debug, Default, Deserialize)]
+struct Asked {
+    p: Option<String>,
+    tool: Option<String>,
+    at: Option<String>,
+    check: Option<String>,
+}
+
+async fn editor(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    OriginalUri(uri): OriginalUri,
+    visitor: Visitor,
+    headers: HeaderMap,
+    asked: Result<Query<Asked>, QueryRejection>,
+) -> Response {
+    let asked = asked.map(|Query(asked)| asked).unwrap_or_default();
+    let mut editing = read(&asked);
+    if editing.draft.lacks().is_none() {
+        let code = editing.draft.code();
+        editing.check = match app.checks.known(&code) {
+            Some(job) => job.state().await,
+            None if asked.check.is_none() => Check::Unasked,
+            None if !app.limits.allows_check(address(peer, &headers)) => Check::TooOften,
+            None => match app.checks.begin(&code, editing.draft.puzzle()) {
+                Some(job) => job.state().await,
+                None => Check::Busy,
+            },
+        };
+    }
+    let thinking = matches!(editing.check, Check::Thinking { .. });
+    let path = uri
+        .path_and_query()
+        .map_or(uri.path(), |path| path.as_str());
+    let body = pages::editor(&page(&app, &visitor, path), &editing);
+    // Where no script asks again, the browser does.
+    match thinking {
+        true => ([(header::REFRESH, "2")], body).into_response(),
+        false => body.into_response(),
+    }
+}
+
+fn read(asked: &Asked) -> Editing {
+    let (draft, unreadable) = match asked.p.as_deref().map(Draft::read) {
+        None => (Draft::default(), None),
+        Some(Ok(draft)) => (draft, None),
+        Some(Err(error)) => (Draft::default(), Some(error.part)),
+    };
+    let corner = asked.at.as_deref().and_then(|at| at.parse().ok());
+    let moved = corner.and_then(|corner| draft.moved_to(corner));
+    let tool = asked.tool.as_deref().and_then(|tool| tool.parse().ok());
+    Editing {
+        draft: moved.unwrap_or(draft),
+        tool: tool.unwrap_or_default(),
+        check: Check::Unasked,
+        unreadable,
+    }
+}
+
+/// How long the solver may think about a puzzle.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How many positions it may look at: what it has seen, it keeps in memory.
+const MOST_NODES: u64 = 300_000;
+/// How many puzzles are thought about at once.
+const AT_ONCE: usize = 2;
+/// How many puzzles may wait or be thought about.
+const MOST_WAITING: usize = 8;
+/// How many answers are remembered.
+const MOST_KEPT: usize = 1000;
+/// How long a visitor waits for an answer that comes at once, before hearing that it takes longer.
+const AT_ONCE_MEANS: Duration = Duration::from_millis(300);
+
+/// What the solver was asked, by code.
+pub(super) struct Checks {
+    jobs: Mutex<Jobs>,
+    places: Arc<Semaphore>,
+}
+
+#[derive(Default)]
+struct Jobs {
+    by_code: HashMap<String, Arc<Job>>,
+    /// The oldest first.
+    order: VecDeque<String>,
+}
+
+/// A puzzle that the solver was asked about.
+pub(super) struct Job {
+    began: Instant,
+    review: watch::Sender<Option<Review>>,
+}
+
+impl Default for Checks {
+    fn default() -> Self {
+        Checks {
+            jobs: Mutex::default(),
+            places: Arc::new(Semaphore::new(AT_ONCE)),
+        }
+    }
+}
+
+impl Checks {
+    /// What was asked about a puzzle before.
+    fn known(&self, code: &str) -> Option<Arc<Job>> {
+        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        jobs.by_code.get(code).cloned()
+    }
+
+    /// Lets the solver think about a puzzle, if not too many are waiting.
+    fn begin(&self, code: &str, puzzle: &Puzzle) -> Option<Arc<Job>> {
+        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        let job = Arc::new(Job {
+            began: Instant::now(),
+            review: watch::Sender::new(None),
+        });
+        if !jobs.admit(code, &job) {
+            return None;
+        }
+        tokio::spawn(think(
+            Arc::clone(&job),
+            Arc::clone(&self.places),
+            puzzle.clone(),
+        ));
+        Some(job)
+    }
+}
+
+impl Jobs {
+    /// Takes a job in, and forgets the oldest answer where there are too many.
+    fn admit(&mut self, code: &str, job: &Arc<Job>) -> bool {
+        let waiting = self.by_code.values().filter(|job| !job.is_done());
+        if waiting.count() >= MOST_WAITING {
+            return false;
+        }
+        self.by_code.insert(code.to_owned(), Arc::clone(job));
+        self.order.push_back(code.to_owned());
+        while self.order.len() > MOST_KEPT {
+            if let Some(oldest) = self.order.pop_front() {
+                self.by_code.remove(&oldest);
+            }
+        }
+        true
+    }
+}
+
+impl Job {
+    fn is_done(&self) -> bool {
+        self.review.borrow().is_some()
+    }
+
+    /// How far it is; an answer that is nearly there is waited for.
+    async fn state(&self) -> Check {
+        let mut answer = self.review.subscribe();
+        let found = tokio::time::timeout(AT_ONCE_MEANS, answer.wait_for(Option::is_some)).await;
+        match found {
+            Ok(Ok(review)) => review.clone().map_or(Check::Unasked, Check::Done),
+            _ => Check::Thinking {
+                seconds: self.began.elapsed().as_secs().min(PATIENCE.as_secs()),
+                most: PATIENCE.as_secs(),
+            },
+        }
+    }
+}
+
+/// Tells the solver to stop, at the latest when nobody could tell it any more.
+struct Stopper(Arc<AtomicBool>);
+
+impl Drop for Stopper {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Waits for a place, and then thinks as long as it may.
+async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
+    let Ok(_place) = places.acquire().await else {
+        return;
+    };
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopper = Stopper(Arc::clone(&stop));
+    let searched = tokio::task::spawn_blocking(move || {
+        let effort = Effort {
+            threads: 1,
+            limit: MOST_COUNTED,
+            most_nodes: MOST_NODES,
+            stop: &stop,
+            progress: &|_| {},
+        };
+        review(&puzzle, &effort)
+    });
+    let timer = tokio::spawn(async move {
+        tokio::time::sleep(PATIENCE).await;
+        drop(stopper);
+    });
+    // A draft that lacks nothing is a puzzle; whatever else may happen, nobody waits for ever.
+    let found = searched.await.ok().and_then(Result::ok);
+    timer.abort();
+    job.review.send_replace(Some(found.unwrap_or_default()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(p: &str, at: &str) -> Editing {
+        read(&Asked {
+            p: Some(p.to_owned()),
+            at: Some(at.to_owned()),
+            ..Asked::default()
+        })
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_an_empty_town_and_a_reason() {
+        for odd in ["", "x", "1.op.c1", "1.oo~~.c1.r1g4", "1.op.c1.r9g4", "ą"] {
+            let editing = asked(odd, "0,0");
+            assert!(editing.unreadable.is_some(), "{odd}");
+            assert_eq!(editing.draft, Draft::default(), "{odd}");
+        }
+        for at in ["", "x", "99,99", "1", "-26,0"] {
+            let editing = asked("1.op.c1.r1g4", at);
+            assert_eq!(editing.unreadable, None);
+            assert_eq!(editing.draft.corner(), hunters::Cell::default(), "{at}");
+        }
+        let corner = asked("1.op.c1.r1g4", "-3,2").draft.corner();
+        assert_eq!(corner, hunters::Cell::new(-3, 2));
+    }
+
+    fn puzzle(code: &str) -> Puzzle {
+        puzzles::code::read(code).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_puzzle_is_thought_about_once() {
+        let checks = Checks::default();
+        let code = "1.t~_P_gp.c3.r1g4";
+        assert!(checks.known(code).is_none());
+        let job = checks.begin(code, &puzzle(code)).unwrap();
+        let mut answer = job.review.subscribe();
+        answer.wait_for(Option::is_some).await.unwrap();
+        let Check::Done(review) = job.state().await else {
+            panic!("it is done");
+        };
+        assert_eq!((review.solvable, review.best), (Some(true), Some(4)));
+        assert!(Arc::ptr_eq(&job, &checks.known(code).unwrap()));
+    }
+
+    #[tokio::test]
+    async fn too_many_at_once_are_turned_away_and_old_answers_forgotten() {
+        let checks = Checks {
+            // Nobody gets to think.
+            places: Arc::new(Semaphore::new(0)),
+            ..Checks::default()
+        };
+        let one = puzzle("1.t~_P_gp.c3.r1g4");
+        for number in 0..MOST_WAITING {
+            assert!(checks.begin(&number.to_string(), &one).is_some());
+        }
+        assert!(checks.begin("one more", &one).is_none());
+        let waits = checks.known("0").unwrap();
+        assert!(matches!(waits.state().await, Check::Thinking { .. }));
+        for number in 0..MOST_WAITING {
+            let job = checks.known(&number.to_string()).unwrap();
+            job.review.send_replace(Some(Review::default()));
+        }
+        for number in 0..MOST_KEPT {
+            let job = checks.begin(&format!("later {number}"), &one).unwrap();
+            job.review.send_replace(Some(Review::default()));
+        }
+        assert!(checks.known("0").is_none());
+        assert!(checks.known("later 0").is_some());
+    }
+}

@@ -1,0 +1,424 @@
+//! Puzzles: the shelf, and playing one.
+//!
+//! What was played is in the address, and looking changes nothing. What a person does by a form is
+//! noted: moves, hints, a look at the solution.
+
+mod room;
+mod think;
+
+use std::time::Duration;
+
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{Form, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use house::Refused;
+use hunters::Action;
+use maud::Markup;
+use puzzles::{Date, Strength, hint};
+use serde::Deserialize;
+use serde_json::json;
+use store::{Progress, Step, UnixMs};
+
+use super::app::App;
+use super::errors::Failure;
+use super::html::{Answer, FailedPage, failed, page};
+use super::visitor::Visitor;
+use crate::board::flights;
+use crate::pages::puzzle::{
+    Advice, Played, Shelf, Shown, Which, puzzle, puzzle_region, puzzle_title, puzzle_told, shelf,
+    write_moves,
+};
+use crate::{args, pages, words};
+pub(super) use room::Room;
+use room::{Found, Lost};
+use think::Unthought;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/puzzles", get(all))
+        .route("/puzzles/daily", get(today_redirect))
+        .route("/puzzles/daily/{date}", get(look).post(act))
+        .route("/puzzles/own/{code}", get(look).post(act))
+        .route("/puzzles/{id}", get(look).post(act))
+}
+
+fn today(app: &App) -> Date {
+    const DAY: UnixMs = 24 * 60 * 60 * 1000;
+    let days = app.house.now().div_euclid(DAY);
+    Date::from_days(days).unwrap_or_else(|| Date::from_days(0).expect("1970 had days"))
+}
+
+async fn today_redirect(State(app): State<App>) -> Redirect {
+    Redirect::temporary(&Which::Daily(today(&app)).path())
+}
+
+/// How long the shelf waits for a picture of today's puzzle.
+const GLANCE: Duration = Duration::from_millis(700);
+
+/// The shelf.
+async fn all(State(app): State<App>, visitor: Visitor) -> Answer {
+    let today = today(&app);
+    let names = app
+        .puzzles
+        .forty
+        .puzzles
+        .iter()
+        .map(|entry| entry.id.clone());
+    let names: Vec<String> = names.chain([Which::Daily(today).name()]).collect();
+    let progress = match &visitor.person {
+        Some(person) => app.house.store().puzzles(&person.id, names).await,
+        None => Ok(vec![None; names.len()]),
+    };
+    let progress = match progress {
+        Ok(progress) => progress,
+        Err(error) => return Err(failed(&app, visitor, error)),
+    };
+    // Made in the background, whether or not this page waits for it.
+    let making = tokio::spawn({
+        let app = app.clone();
+        async move { app.puzzles.day(today, today).await }
+    });
+    let made = tokio::time::timeout(GLANCE, making).await;
+    let daily = made.ok().and_then(Result::ok).and_then(Result::ok);
+    let (last, forty) = progress
+        .split_last()
+        .map_or((&None, &[][..]), |split| split);
+    let page = page(&app, &visitor, "/puzzles");
+    let entries = app.puzzles.forty.puzzles.iter();
+    let shown = Shelf {
+        today,
+        daily: daily.as_ref().map(|made| &made.puzzle),
+        daily_progress: last.as_ref(),
+        forty: entries.zip(forty.iter().map(Option::as_ref)).collect(),
+    };
+    Ok(shelf(&page, &shown).into_response())
+}
+
+/// The puzzle that a path names.
+async fn find(app: &App, named: &[(String, String)]) -> Result<Found, Lost> {
+    match named {
+        [(key, date)] if key == "date" => app.puzzles.daily(date, today(app)).await,
+        [(key, code)] if key == "code" => Room::own(code),
+        [(_, id)] => app.puzzles.shelf(id),
+        _ => Err(Lost::NoSuch(String::new())),
+    }
+}
+
+/// A page that says why there is no puzzle.
+fn sorry(app: &App, visitor: &Visitor, lost: &Lost) -> Response {
+    let lang = visitor.lang;
+    let day = |date: &Date| pages::puzzle::date(lang, *date);
+    let (status, text) = match lost {
+        Lost::NoSuch(id) => (
+            StatusCode::NOT_FOUND,
+            lang.with("puzzle-error-none", &args!["id" => id.as_str()]),
+        ),
+        Lost::NoDay(date) => (
+            StatusCode::BAD_REQUEST,
+            lang.with("puzzle-error-date", &args!["date" => date.as_str()]),
+        ),
+        Lost::Future(date) => (
+            StatusCode::NOT_FOUND,
+            lang.with("puzzle-error-future", &args!["date" => day(date)]),
+        ),
+        Lost::Past(date) => (
+            StatusCode::NOT_FOUND,
+            lang.with("puzzle-error-past", &args!["date" => day(date)]),
+        ),
+        Lost::Making => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            lang.t("puzzle-error-making"),
+        ),
+        Lost::NoCode(part) => (
+            StatusCode::BAD_REQUEST,
+            lang.with("puzzle-error-code", &args!["part" => part.word()]),
+        ),
+    };
+    let title = match status {
+        StatusCode::NOT_FOUND => "error-title-not-found",
+        StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
+        _ => "error-title-refused",
+    };
+    let body = pages::error(&page(app, visitor, "/puzzles"), title, &text);
+    (status, body).into_response()
+}
+
+/// What an address asks to see.
+#[derive(Debug, Default, Deserialize)]
+struct Look {
+    moves: Option<String>,
+    solution: Option<usize>,
+}
+
+/// Shows a position, or a step of the solution.
+async fn look(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(named): Path<Vec<(String, String)>>,
+    query: Result<Query<Look>, QueryRejection>,
+    headers: HeaderMap,
+) -> Answer {
+    let Query(look) = match query {
+        Ok(look) => look,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return Err(failed(&app, visitor, refused));
+        }
+    };
+    let found = match find(&app, &named).await {
+        Ok(found) => found,
+        Err(lost) => return Ok(sorry(&app, &visitor, &lost)),
+    };
+    let progress = match progress(&app, &visitor, &found).await {
+        Ok(progress) => progress,
+        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
+    };
+    let mut sight = Sight::new(found, look.moves.as_deref(), progress);
+    if let Some(step) = look.solution {
+        sight.replay(&app, step).await;
+    }
+    Ok(sight.answer(&app, visitor, &headers))
+}
+
+async fn progress(
+    app: &App,
+    visitor: &Visitor,
+    found: &Found,
+) -> Result<Option<Progress>, Failure> {
+    let Some(person) = &visitor.person else {
+        return Ok(None);
+    };
+    let found = app
+        .house
+        .store()
+        .puzzles(&person.id, vec![found.which.name()]);
+    let found = found
+        .await
+        .map_err(|error| Failure::new(visitor.lang, error))?;
+    Ok(found.into_iter().flatten().next())
+}
+
+/// What a form asks for: one of these besides the moves.
+#[derive(Debug, Default, Deserialize)]
+struct Wish {
+    #[serde(default)]
+    moves: String,
+    action: Option<String>,
+    hint: Option<String>,
+    solution: Option<String>,
+}
+
+/// Does what a form asks for, and takes note of it.
+async fn act(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Path(named): Path<Vec<(String, String)>>,
+    headers: HeaderMap,
+    form: Result<Form<Wish>, FormRejection>,
+) -> Answer {
+    let wish = match form {
+        Ok(Form(wish)) => wish,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return Err(failed(&app, visitor, refused));
+        }
+    };
+    let found = match find(&app, &named).await {
+        Ok(found) => found,
+        Err(lost) => return Ok(sorry(&app, &visitor, &lost)),
+    };
+    let mut sight = Sight::new(found, Some(&wish.moves), None);
+    let step = sight.carry_out(&app, &visitor, &wish).await;
+    let noted = note(&app, &mut visitor, &sight.found.which, step).await;
+    sight.progress = match noted {
+        Ok(progress) => progress,
+        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
+    };
+    let asks = wish.hint.is_some() || matches!(sight.advice, Some(Advice::Refused(_)));
+    if !asks && !wants_json(&headers) {
+        return Ok((visitor.jar, Redirect::to(&sight.address())).into_response());
+    }
+    Ok(sight.answer(&app, visitor, &headers))
+}
+
+/// Writes down what somebody did, who is a guest from now on.
+async fn note(
+    app: &App,
+    visitor: &mut Visitor,
+    which: &Which,
+    step: Option<Step>,
+) -> Result<Option<Progress>, Failure> {
+    let Some(step) = step else {
+        return Ok(None);
+    };
+    let person = visitor.introduce(app, None).await?;
+    let (name, now) = (which.name(), app.house.now());
+    let noted = app.house.store().note_puzzle(&person.id, &name, step, now);
+    let noted = noted
+        .await
+        .map_err(|error| Failure::new(visitor.lang, error))?;
+    Ok(Some(noted))
+}
+
+fn wants_json(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
+}
+
+/// A puzzle, what was played, and what was asked.
+struct Sight {
+    found: Found,
+    played: Played,
+    progress: Option<Progress>,
+    advice: Option<Advice>,
+    solution: Option<usize>,
+}
+
+impl Sight {
+    fn new(found: Found, moves: Option<&str>, progress: Option<Progress>) -> Sight {
+        let played = Played::follow(&found.puzzle, moves.unwrap_or_default());
+        Sight {
+            played: played.expect("what is found can be played"),
+            found,
+            progress,
+            advice: None,
+            solution: None,
+        }
+    }
+
+    /// Shows so many actions of the solution instead of what was played.
+    async fn replay(&mut self, app: &App, step: usize) {
+        match app.puzzles.solution(&self.found).await {
+            Ok(Some(solution)) => {
+                let shown = &solution[..step.min(solution.len())];
+                let shown = Played::follow(&self.found.puzzle, &write_moves(shown));
+                self.played = shown.expect("what is found can be played");
+                self.solution = Some(solution.len());
+            }
+            Ok(None) => self.advice = Some(Advice::Hint(puzzles::Hint::Hopeless)),
+            Err(unthought) => self.advice = Some(advice(unthought)),
+        }
+    }
+
+    /// Does what was asked for; returns what is to be noted.
+    async fn carry_out(&mut self, app: &App, visitor: &Visitor, wish: &Wish) -> Option<Step> {
+        match (&wish.action, &wish.hint, &wish.solution) {
+            (Some(action), _, _) => self.play(visitor, action),
+            (None, Some(strength), _) => self.ask(app, strength).await,
+            (None, None, Some(_)) => {
+                self.replay(app, 0).await;
+                self.solution.map(|_| Step::Peeked)
+            }
+            (None, None, None) => Some(Step::Looked),
+        }
+    }
+
+    fn play(&mut self, visitor: &Visitor, action: &str) -> Option<Step> {
+        let refused = match action.parse::<Action>() {
+            Ok(action) => match self.played.play(action) {
+                Ok(()) if self.played.attempt.is_solved() => return Some(Step::Solved),
+                Ok(()) => return Some(Step::Moved),
+                Err(refusal) => Refused {
+                    code: format!("hunters-{}", refusal.code),
+                    rule: Some(refusal.rule),
+                    details: refusal.details,
+                    sentence: refusal.sentence,
+                },
+            },
+            Err(error) => {
+                let shown: String = action.chars().take(20).collect();
+                let details = vec![("action", shown)];
+                Refused {
+                    details,
+                    ..Refused::new("puzzle-no-move", error.to_string())
+                }
+            }
+        };
+        self.advice = Some(Advice::Refused(words::refusal(visitor.lang, &refused)));
+        None
+    }
+
+    async fn ask(&mut self, app: &App, strength: &str) -> Option<Step> {
+        let (strength, word) = match strength {
+            "place" => (Strength::Place, "place"),
+            "move" => (Strength::Move, "move"),
+            _ => (Strength::Pattern, "pattern"),
+        };
+        let attempt = self.played.attempt.clone();
+        let thought = app
+            .puzzles
+            .thinking
+            .think(move |effort| hint(&attempt, strength, effort));
+        match thought.await {
+            Ok(hint) => {
+                self.advice = Some(Advice::Hint(hint));
+                let moves = write_moves(self.played.attempt.actions());
+                Some(Step::Hinted(format!("{word} {moves}")))
+            }
+            Err(unthought) => {
+                self.advice = Some(advice(unthought));
+                Some(Step::Looked)
+            }
+        }
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        Shown {
+            which: &self.found.which,
+            puzzle: &self.found.puzzle,
+            idea: self.found.idea,
+            played: &self.played,
+            progress: self.progress.as_ref(),
+            advice: self.advice.clone(),
+            solution: self.solution,
+            next: self.found.next.clone(),
+        }
+    }
+
+    /// Where this is shown again.
+    fn address(&self) -> String {
+        let path = self.found.which.path();
+        let actions = self.played.attempt.actions();
+        match (self.solution, actions.is_empty()) {
+            (Some(_), _) => format!("{path}?solution={}", actions.len()),
+            (None, true) => path,
+            (None, false) => format!("{path}?moves={}", write_moves(actions)),
+        }
+    }
+
+    /// The page, or for the script what changes on it.
+    fn answer(&self, app: &App, visitor: Visitor, headers: &HeaderMap) -> Response {
+        let address = self.address();
+        let shown = self.shown();
+        let response = {
+            let page = page(app, &visitor, &address);
+            if wants_json(headers) {
+                let events = self.played.events.last().into_iter().flatten();
+                let flights: Vec<_> = events
+                    .flat_map(|event| flights("hunters", &json!(event)))
+                    .collect();
+                let region: Markup = puzzle_region(&page, &shown);
+                Json(json!({
+                    "html": region.into_string(),
+                    "title": puzzle_title(&page, &shown),
+                    "address": address,
+                    "flights": flights,
+                    "say": puzzle_told(&page, &shown),
+                }))
+                .into_response()
+            } else {
+                puzzle(&page, &shown).into_response()
+            }
+        };
+        (visitor.jar, [(header::VARY, "accept")], response).into_response()
+    }
+}
+
+fn advice(unthought: Unthought) -> Advice {
+    match unthought {
+        Unthought::Busy => Advice::Busy,
+        Unthought::TooHard => Advice::TooHard,
+    }
+}
