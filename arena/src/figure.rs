@@ -20,18 +20,19 @@ pub struct Figure {
 }
 
 /// How wide figures are drawn.
-pub const WIDTH: f64 = 420.0;
+pub const WIDTH: f64 = 368.0;
 /// Where bars begin and end: labels stand left of them, numbers right.
-const LEFT: f64 = 138.0;
-const RIGHT: f64 = 352.0;
+const LEFT: f64 = 122.0;
+const RIGHT: f64 = 288.0;
 /// From a line to the next.
 const LINE: f64 = 24.0;
 /// The same where there are many.
 const NARROW: f64 = 17.0;
 /// From so many bars on there are many.
 const MANY: usize = 16;
-/// The most letters of a label.
-const LETTERS: usize = 20;
+/// The most letters of a label, and from how many on they are smaller.
+const LETTERS: usize = 19;
+const SMALLER: usize = 16;
 
 /// Text that may stand in XML.
 #[must_use]
@@ -157,12 +158,17 @@ fn whisker(scale: &Scale, low: f64, high: f64, y: f64, body: &mut String) {
 
 fn texts(label: &str, value: &str, y: f64, body: &mut String) {
     let base = y + 4.5;
+    let class = if label.chars().count() >= SMALLER {
+        "small"
+    } else {
+        "label"
+    };
     let (whole, label) = (escape(label), short(label));
     let end = LEFT - 8.0;
     let begin = RIGHT + 8.0;
     let _ = write!(
         body,
-        r#"<text x="{end}" y="{base:.1}" text-anchor="end"><title>{whole}</title>{label}</text><text class="value" x="{begin}" y="{base:.1}">{value}</text>"#
+        r#"<text class="{class}" x="{end}" y="{base:.1}" text-anchor="end"><title>{whole}</title>{label}</text><text class="value" x="{begin}" y="{base:.1}">{value}</text>"#
     );
 }
 

@@ -294,7 +294,7 @@ impl Plan {
     /// Lets two play; `None` if they were stopped.
     pub fn play(
         &self,
-        pair: [Contestant; 2],
+        pair: &[Contestant; 2],
         stop: &AtomicBool,
         progress: impl FnMut(&Progress<'_>),
     ) -> Result<Option<Pairing>, SeedError> {

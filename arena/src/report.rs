@@ -34,7 +34,7 @@ fn style(game: &str) -> String {
     format!(
         ":root{{--paper:#fff8ec;--card:#fffdf8;--ink:#3b2233;--soft:#7a6272;--line:#eadfce;--bar:{light};--on-bar:#fff}}\
 @media(prefers-color-scheme:dark){{:root{{--paper:#241726;--card:#2f2032;--ink:#f8ecdc;--soft:#c4aebd;--line:#4a3650;--bar:{dark};--on-bar:#241726}}}}\
-svg text{{font:13px system-ui,sans-serif;fill:var(--ink)}}svg .tick{{font-size:11px;fill:var(--soft)}}svg .value{{font-weight:600;font-size:12px}}\
+svg text{{font:13px system-ui,sans-serif;fill:var(--ink)}}svg .small{{font-size:11px}}svg .tick{{font-size:11px;fill:var(--soft)}}svg .value{{font-weight:600;font-size:12px}}\
 svg .on-bar{{font-weight:600;font-size:12px;fill:var(--on-bar)}}svg .grid{{stroke:var(--line)}}svg .axis{{stroke:var(--soft)}}\
 svg .bound{{stroke:var(--soft);stroke-dasharray:4 3}}svg .bar,svg .dot{{fill:var(--bar)}}svg .whisker{{stroke:var(--ink);stroke-width:1.4;fill:none}}\
 svg .course{{stroke:var(--bar);stroke-width:2;fill:none;stroke-linejoin:round}}svg .paper{{fill:var(--paper)}}svg .title{{font-size:16px;font-weight:700}}"
@@ -66,7 +66,7 @@ impl Report<'_> {
                 r#"<text class="title" x="{EDGE}" y="{y}">{}</text>"#,
                 escape(&figure.title)
             );
-            for line in lines(&figure.about, 68) {
+            for line in lines(&figure.about, 58) {
                 y += 15.0;
                 let _ = write!(
                     body,
@@ -114,8 +114,8 @@ impl Report<'_> {
         format!(
             "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"><meta name=\"color-scheme\" content=\"light dark\"><title>{title}</title><style>{style}\
 body{{margin:0 auto;max-width:1180px;padding:20px 16px 40px;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}}\
-h1{{font-size:1.6rem;margin:0 0 .3rem}}p{{margin:.1rem 0;color:var(--soft)}}main{{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,440px),1fr));gap:16px;margin:20px 0;align-items:start}}\
-figure{{margin:0;padding:14px 16px;background:var(--card);border:2px solid var(--line);border-radius:14px}}figcaption{{color:var(--soft);font-size:.85rem;margin-bottom:8px}}\
+h1{{font-size:1.6rem;margin:0 0 .3rem}}p{{margin:.1rem 0;color:var(--soft)}}main{{columns:2 440px;column-gap:16px;margin:20px 0}}\
+figure{{margin:0 0 16px;break-inside:avoid;padding:12px;background:var(--card);border:2px solid var(--line);border-radius:14px}}figcaption{{color:var(--soft);font-size:.85rem;margin-bottom:8px}}\
 h2{{color:var(--ink);font-size:1.1rem;margin:0}}svg{{display:block;width:100%;height:auto}}code{{overflow-wrap:anywhere}}</style></head>\n<body><h1>{title}</h1>{body}</main><p>Made by <code>{command}</code></p></body></html>\n",
             title = escape(&self.title),
             style = style(self.game),

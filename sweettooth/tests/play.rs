@@ -231,7 +231,7 @@ fn anything_may_be_typed() {
 fn bad_flags_are_answered_with_the_right_ones() {
     for (words, known) in [
         ("--players person,robot", "person, random"),
-        ("--players person", "such as `person,random`"),
+        ("--players person", "such as `--players person,toffee`"),
         ("--players person,person,random", "Candy Necklace is for 2"),
         ("--option closing=maybe", "closing (true or false)"),
         ("--option knots=3", "options.knots"),

@@ -34,8 +34,8 @@ const CALLS: Sheet = Sheet {
 };
 const LEFT: Sheet = Sheet {
     key: "left",
-    title: "What is on the table at the end",
-    about: "mean number of cards when a game ends",
+    title: "Where the cards are at the end",
+    about: "mean number of cards",
     unit: Unit::Mean,
 };
 
@@ -73,7 +73,7 @@ impl Gauge for Matching {
                     let smallest = matches::smallest(&table(deed.before));
                     let size = smallest.map_or(0, |which| which.count_ones() as usize);
                     let label = match size {
-                        0 => "nothing".to_owned(),
+                        0 => "no match".to_owned(),
                         size => size_name(size),
                     };
                     notes.whole(&OVERLOOKED, 1.0);
@@ -93,16 +93,16 @@ impl Gauge for Matching {
                 Some("missed") => {
                     let flaw = event["flaw"].as_str().unwrap_or_default();
                     let (order, flaw) = match flaw {
-                        "left_over" => (1, "wrong: candies left over"),
-                        "too_late" => (2, "wrong: nothing shown in time"),
-                        "too_few" => (3, "wrong: too few cards"),
-                        _ => (4, "wrong: cards not there"),
+                        "left_over" => (1, "wrong: no match"),
+                        "too_late" => (2, "wrong: too late"),
+                        "too_few" => (3, "wrong: too few"),
+                        _ => (4, "wrong: not there"),
                     };
                     notes.add(&CALLS, order, flaw, 1.0);
                 }
                 Some("took") => self.changed = deed.at,
                 Some("ended") => {
-                    notes.add(&LEFT, 0, "cards", table(deed.before).len() as f64);
+                    notes.add(&LEFT, 0, "on the table", table(deed.before).len() as f64);
                 }
                 _ => {}
             }
@@ -115,7 +115,7 @@ impl Gauge for Matching {
         let seats: Vec<f64> = piles.filter_map(|seat| seat["cards"].as_f64()).collect();
         if !seats.is_empty() {
             let mean = seats.iter().sum::<f64>() / seats.len() as f64;
-            notes.add(&LEFT, 1, "cards in a score pile", mean);
+            notes.add(&LEFT, 1, "in a score pile", mean);
         }
     }
 }

@@ -92,8 +92,9 @@ impl Gauge for Common {
             notes.add(&POINTS, 91, "the last", f64::from(*worst));
             let margin = best - second;
             let label = match margin {
-                LARGE.. => format!("{LARGE} or more"),
-                less => less.to_string(),
+                0 => "equal".to_owned(),
+                LARGE.. => format!("by {LARGE} or more"),
+                less => format!("by {less}"),
             };
             notes.whole(&MARGIN, 1.0);
             notes.add(&MARGIN, i64::from(margin.min(LARGE)), label, 1.0);

@@ -133,9 +133,9 @@ impl Gauge for Breaking {
         }
         notes.add(&STUCK, 0, "hands shown", f64::from(self.shown));
         notes.add(&STUCK, 1, "cards swapped", self.swapped as f64);
-        notes.add(&STUCK, 2, "turns without a card", f64::from(self.passed));
+        notes.add(&STUCK, 2, "turns without play", f64::from(self.passed));
         let endless = f64::from(u8::from(!by_medals));
-        notes.add(&STUCK, 3, "games that end by D5", endless);
+        notes.add(&STUCK, 3, "ended by D5", endless);
     }
 }
 

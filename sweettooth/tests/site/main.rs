@@ -7,4 +7,5 @@ mod crash;
 mod fair;
 mod faults;
 mod promises;
+mod python;
 mod server;
