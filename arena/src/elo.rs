@@ -78,12 +78,16 @@ pub fn ratings(
             *square += (again - elo).powi(2);
         }
     }
+    let by_curve = everything.errors(&elo, anchor);
     (0..players)
         .map(|player| {
             let met = everything.count[player].iter().sum::<f64>() > 0.0;
             met.then(|| Rating {
                 elo: elo[player],
-                error: Z * (squares[player] / f64::from(DRAWS)).sqrt(),
+                error: Z
+                    * (squares[player] / f64::from(DRAWS))
+                        .sqrt()
+                        .max(by_curve[player]),
             })
         })
         .collect()
@@ -93,7 +97,14 @@ pub fn ratings(
 struct Scores {
     score: Vec<Vec<f64>>,
     count: Vec<Vec<f64>>,
+    /// Whether somebody has won everything against somebody.
+    swept: bool,
 }
+
+/// Elo points in one unit of the model's own scale.
+const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+/// A breath of a prior keeps those who never met from floating away.
+const PRIOR: f64 = 1e-6;
 
 impl Scores {
     fn of<'a>(players: usize, comparisons: impl Iterator<Item = &'a Comparison>) -> Scores {
@@ -106,39 +117,79 @@ impl Scores {
             count[one][other] += comparison.count;
             count[other][one] += comparison.count;
         }
+        let mut swept = false;
         // Who won everything would be infinitely strong: half a game more is counted as lost.
         for one in 0..players {
             for other in 0..players {
                 if count[one][other] > 0.0 && score[one][other] == 0.0 {
+                    swept = true;
                     score[one][other] = 0.5;
                     count[one][other] += 0.5;
                     count[other][one] += 0.5;
                 }
             }
         }
-        Scores { score, count }
+        Scores {
+            score,
+            count,
+            swept,
+        }
+    }
+
+    /// How the likelihood bends around these strengths.
+    fn curve(&self, strength: &[f64]) -> Vec<Vec<f64>> {
+        let players = strength.len();
+        let mut curve = vec![vec![0.0; players]; players];
+        for one in 0..players {
+            curve[one][one] += PRIOR;
+            for other in 0..players {
+                let chance = expected((strength[one] - strength[other]) * SCALE);
+                let weight = self.count[one][other] * chance * (1.0 - chance);
+                curve[one][one] += weight;
+                curve[one][other] -= weight;
+            }
+        }
+        curve
+    }
+
+    /// Standard errors from the curve of the likelihood, where drawing deals again tells nothing:
+    /// who has won everything wins everything again. Otherwise none.
+    fn errors(&self, elo: &[f64], anchor: Option<usize>) -> Vec<f64> {
+        let players = elo.len();
+        if !self.swept {
+            return vec![0.0; players];
+        }
+        let strength: Vec<f64> = elo.iter().map(|elo| elo / SCALE).collect();
+        let error = |player: usize| {
+            // The difference between this one and what Elo is counted from.
+            let mut contrast = match anchor {
+                Some(_) => vec![0.0; players],
+                None => vec![-1.0 / players as f64; players],
+            };
+            contrast[player] += 1.0;
+            if let Some(anchor) = anchor {
+                contrast[anchor] -= 1.0;
+            }
+            let spread = solve(self.curve(&strength), contrast.clone());
+            let variance: f64 = spread.iter().zip(&contrast).map(|(a, b)| a * b).sum();
+            variance.max(0.0).sqrt() * SCALE
+        };
+        (0..players).map(error).collect()
     }
 
     /// Newton's method on the likelihood, which has one maximum.
     fn fit(&self, anchor: Option<usize>) -> Vec<f64> {
         let players = self.score.len();
-        let scale = 400.0 / std::f64::consts::LN_10;
         let mut strength = vec![0.0; players];
         for _ in 0..200 {
-            // A breath of a prior keeps those who never met from floating away.
-            let mut slope: Vec<f64> = strength.iter().map(|s| -1e-6 * s).collect();
-            let mut curve = vec![vec![0.0; players]; players];
+            let mut slope: Vec<f64> = strength.iter().map(|s| -PRIOR * s).collect();
             for one in 0..players {
-                curve[one][one] += 1e-6;
                 for other in 0..players {
-                    let count = self.count[one][other];
-                    let chance = expected((strength[one] - strength[other]) * scale);
-                    slope[one] += self.score[one][other] - count * chance;
-                    let weight = count * chance * (1.0 - chance);
-                    curve[one][one] += weight;
-                    curve[one][other] -= weight;
+                    let chance = expected((strength[one] - strength[other]) * SCALE);
+                    slope[one] += self.score[one][other] - self.count[one][other] * chance;
                 }
             }
+            let curve = self.curve(&strength);
             let step = solve(curve, slope);
             let longest = step.iter().fold(0.0_f64, |most, s| most.max(s.abs()));
             let shrink = (1.0 / longest).min(1.0);
@@ -153,7 +204,7 @@ impl Scores {
             Some(anchor) => strength[anchor],
             None => strength.iter().sum::<f64>() / players as f64,
         };
-        strength.iter().map(|s| (s - zero) * scale).collect()
+        strength.iter().map(|s| (s - zero) * SCALE).collect()
     }
 }
 
@@ -267,5 +318,6 @@ mod tests {
         ];
         let rating = ratings(2, &deals, Some(1))[0].unwrap();
         assert!((600.0..900.0).contains(&rating.elo), "{rating:?}");
+        assert!((300.0..700.0).contains(&rating.error), "{rating:?}");
     }
 }

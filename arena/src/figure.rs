@@ -163,12 +163,17 @@ fn texts(label: &str, value: &str, y: f64, body: &mut String) {
     } else {
         "label"
     };
+    let value_class = if value.chars().count() > 8 {
+        "value small"
+    } else {
+        "value"
+    };
     let (whole, label) = (escape(label), short(label));
     let end = LEFT - 8.0;
     let begin = RIGHT + 8.0;
     let _ = write!(
         body,
-        r#"<text class="{class}" x="{end}" y="{base:.1}" text-anchor="end"><title>{whole}</title>{label}</text><text class="value" x="{begin}" y="{base:.1}">{value}</text>"#
+        r#"<text class="{class}" x="{end}" y="{base:.1}" text-anchor="end"><title>{whole}</title>{label}</text><text class="{value_class}" x="{begin}" y="{base:.1}">{value}</text>"#
     );
 }
 
@@ -297,13 +302,15 @@ fn cross_table(summary: &Summary) -> Figure {
 /// How a test went.
 fn course(test: &Test) -> Figure {
     const TALL: f64 = 150.0;
+    // Room for the words over the upper bound.
+    const EDGE: f64 = 12.0;
     let most = test
         .log_ratios
         .iter()
         .fold(test.bound, |most, ratio| most.max(ratio.abs()))
         * 1.1;
-    let (from, to) = (30.0, WIDTH - 12.0);
-    let y = |value: f64| TALL / 2.0 - value / most * (TALL / 2.0);
+    let (from, to) = (12.0, WIDTH - 12.0);
+    let y = |value: f64| EDGE + TALL / 2.0 - value / most * (TALL / 2.0);
     let last = (test.log_ratios.len().max(2) - 1) as f64;
     let x = |index: usize| from + index as f64 / last * (to - from);
     let mut body = String::new();
@@ -323,14 +330,14 @@ fn course(test: &Test) -> Figure {
         body,
         r#"<polyline class="course" points="{}"/><text class="tick" x="{from}" y="{yes:.1}">better by {} Elo</text><text class="tick" x="{from}" y="{no:.1}">not better than by {} Elo</text>"#,
         points.join(" "),
-        number(test.sprt.high),
-        number(test.sprt.low),
+        test.sprt.high,
+        test.sprt.low,
     );
     Figure {
         title: "How the test went".to_owned(),
         about: "the logarithm of how much more likely one answer is than the other, deal by deal"
             .to_owned(),
-        height: TALL + 8.0,
+        height: TALL + 2.0 * EDGE,
         body,
     }
 }

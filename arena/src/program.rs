@@ -179,6 +179,13 @@ impl Drop for Program {
             }
             thread::sleep(Duration::from_millis(5));
         }
+        // Its own children go with it: the group has the number of its leader, who is still there.
+        let group = format!("-{}", self.child.id());
+        let mut kill = Command::new("kill");
+        let _ = kill
+            .args(["-KILL", "--", &group])
+            .stderr(Stdio::null())
+            .status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -287,6 +294,27 @@ mod tests {
     fn a_program_that_hangs_without_reading_is_left_alone() {
         let fault = ask("sleep 600", 100).unwrap_err();
         assert_eq!(fault, ProgramFault::Late(100));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_children_of_a_program_end_with_it() {
+        let command = "sh -c 'sleep 600 & echo \"{\\\"action\\\":\\\"$!\\\"}\"; wait'";
+        let mut program = Program::start(command).unwrap();
+        let stop = AtomicBool::new(false);
+        let plan = program.ask(&Value::Null, Duration::from_secs(60), &stop);
+        let child = plan.unwrap().unwrap().actions.remove(0);
+        let alive = || {
+            let status = std::fs::read_to_string(format!("/proc/{child}/stat"));
+            status.is_ok_and(|status| !status.contains(") Z "))
+        };
+        assert!(alive(), "{child}");
+        drop(program);
+        let until = Instant::now() + Duration::from_secs(60);
+        while alive() {
+            assert!(Instant::now() < until, "{child} is still there");
+            thread::sleep(LOOK);
+        }
     }
 
     #[test]

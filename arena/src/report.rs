@@ -34,46 +34,42 @@ fn style(game: &str) -> String {
     format!(
         ":root{{--paper:#fff8ec;--card:#fffdf8;--ink:#3b2233;--soft:#7a6272;--line:#eadfce;--bar:{light};--on-bar:#fff}}\
 @media(prefers-color-scheme:dark){{:root{{--paper:#241726;--card:#2f2032;--ink:#f8ecdc;--soft:#c4aebd;--line:#4a3650;--bar:{dark};--on-bar:#241726}}}}\
-svg text{{font:13px system-ui,sans-serif;fill:var(--ink)}}svg .small{{font-size:11px}}svg .tick{{font-size:11px;fill:var(--soft)}}svg .value{{font-weight:600;font-size:12px}}\
+svg text{{font:13px system-ui,sans-serif;fill:var(--ink)}}svg .small{{font-size:11px}}svg .tick{{font-size:11px;fill:var(--soft)}}svg .value{{font-weight:600;font-size:12px}}svg .value.small{{font-size:10px}}\
 svg .on-bar{{font-weight:600;font-size:12px;fill:var(--on-bar)}}svg .grid{{stroke:var(--line)}}svg .axis{{stroke:var(--soft)}}\
 svg .bound{{stroke:var(--soft);stroke-dasharray:4 3}}svg .bar,svg .dot{{fill:var(--bar)}}svg .whisker{{stroke:var(--ink);stroke-width:1.4;fill:none}}\
 svg .course{{stroke:var(--bar);stroke-width:2;fill:none;stroke-linejoin:round}}svg .paper{{fill:var(--paper)}}svg .title{{font-size:16px;font-weight:700}}"
     )
 }
 
+/// The left and the upper edge of a picture.
+const EDGE: f64 = 16.0;
+
+/// Lines of text below `y`, which moves on.
+fn paragraph(body: &mut String, y: &mut f64, text: &str, class: &str, width: usize, step: f64) {
+    for line in lines(text, width) {
+        *y += step;
+        let line = escape(&line);
+        let _ = write!(
+            body,
+            r#"<text class="{class}" x="{EDGE}" y="{y}">{line}</text>"#
+        );
+    }
+}
+
 impl Report<'_> {
     /// One drawing with everything in it.
     #[must_use]
     pub fn svg(&self) -> String {
-        const EDGE: f64 = 16.0;
-        let mut y = EDGE + 18.0;
-        let mut body = format!(
-            r#"<text class="title" x="{EDGE}" y="{y}">{}</text>"#,
-            escape(&self.title)
-        );
+        let mut y = EDGE;
+        let mut body = String::new();
+        paragraph(&mut body, &mut y, &self.title, "title", 38, 20.0);
         for fact in &self.facts {
-            y += 17.0;
-            let _ = write!(
-                body,
-                r#"<text class="tick" x="{EDGE}" y="{y}">{}</text>"#,
-                escape(fact)
-            );
+            paragraph(&mut body, &mut y, fact, "tick", 62, 16.0);
         }
         for figure in &self.figures {
-            y += 34.0;
-            let _ = write!(
-                body,
-                r#"<text class="title" x="{EDGE}" y="{y}">{}</text>"#,
-                escape(&figure.title)
-            );
-            for line in lines(&figure.about, 58) {
-                y += 15.0;
-                let _ = write!(
-                    body,
-                    r#"<text class="tick" x="{EDGE}" y="{y}">{}</text>"#,
-                    escape(&line)
-                );
-            }
+            y += 14.0;
+            paragraph(&mut body, &mut y, &figure.title, "title", 38, 20.0);
+            paragraph(&mut body, &mut y, &figure.about, "tick", 62, 15.0);
             y += 12.0;
             let _ = write!(
                 body,

@@ -58,14 +58,22 @@ const CARDS_USED: Sheet = Sheet {
     unit: Unit::Mean,
 };
 
-const COLOURS: [&str; 5] = ["red", "green", "blue", "pink", "yellow"];
+/// Cards come in this order; medals have all colours but the last.
 const LETTERS: &str = "RGBPYW";
+const COLOURS: [&str; 5] = ["red", "green", "blue", "pink", "yellow"];
+
+/// A medal's place among the others, and its name.
+fn medal(letter: &str) -> (i64, String) {
+    let place = LETTERS.find(letter).unwrap_or(LETTERS.len());
+    let name = COLOURS.get(place).copied().unwrap_or(letter);
+    (place as i64, name.to_owned())
+}
 
 #[derive(Default)]
 pub(crate) struct Breaking {
     /// Who played which card.
     played: Vec<(String, u64)>,
-    last_medal: Option<String>,
+    last_medal: Option<(i64, String)>,
     shown: u32,
     swapped: usize,
     passed: u32,
@@ -98,10 +106,9 @@ impl Gauge for Breaking {
                     notes.add(&MOVER, base, face, f64::from(u8::from(won)));
                 }
                 Some("medal") => {
-                    let colour = text("colour");
-                    let place = COLOURS.iter().position(|name| *name == colour);
-                    notes.add(&MEDALS, place.unwrap_or(9) as i64, colour.clone(), 1.0);
-                    self.last_medal = Some(colour);
+                    let (place, name) = medal(&text("colour"));
+                    notes.add(&MEDALS, place, name.clone(), 1.0);
+                    self.last_medal = Some((place, name));
                 }
                 Some("shown") => self.shown += 1,
                 Some("swapped") => {
@@ -127,9 +134,8 @@ impl Gauge for Breaking {
             notes.add(&CARDS_WIN, order(card), card.clone(), share);
         }
         let by_medals = outcome.ending.rule == "P10";
-        if let (Some(colour), true) = (&self.last_medal, by_medals) {
-            let place = COLOURS.iter().position(|name| name == colour);
-            notes.add(&LAST_MEDAL, place.unwrap_or(9) as i64, colour.clone(), 1.0);
+        if let (Some((place, name)), true) = (&self.last_medal, by_medals) {
+            notes.add(&LAST_MEDAL, *place, name.clone(), 1.0);
         }
         notes.add(&STUCK, 0, "hands shown", f64::from(self.shown));
         notes.add(&STUCK, 1, "cards swapped", self.swapped as f64);
