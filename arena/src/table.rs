@@ -52,6 +52,9 @@ pub struct Finish {
 /// A game that has lasted longer than any game that was ever seen.
 const ENDLESS: u32 = 100_000;
 
+/// Nobody waits longer than an hour of table time before doing something.
+const LONGEST_WAIT: Millis = 3_600_000;
+
 impl Variant {
     /// Plays one game, dealt from `deal`. `seating` says for every seat which of the players has
     /// it. What the players draw depends on the deal, the `luck` and the game so far, and on
@@ -218,7 +221,7 @@ impl Table<'_> {
             stop: self.stop,
         })?;
         Ok(plan.map(|Plan { after, actions }| Intent {
-            at: self.state.now().saturating_add(after),
+            at: self.state.now() + after.min(LONGEST_WAIT),
             lot: draws.next_u64(),
             seat,
             actions,

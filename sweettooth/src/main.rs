@@ -36,7 +36,7 @@ enum Command {
     /// Solve, make, check and draw puzzles of Candy Hunters.
     Puzzle(puzzle::Args),
     /// Let bots and programs play each other, and measure who is better.
-    Arena(arena::Args),
+    Arena(Box<arena::Args>),
 }
 
 fn main() -> ExitCode {

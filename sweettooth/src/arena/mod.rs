@@ -62,8 +62,8 @@ enum Trouble {
 }
 
 impl Trouble {
-    fn usage(problem: impl ToString) -> Trouble {
-        Trouble::Usage(problem.to_string())
+    fn usage(problem: impl Into<String>) -> Trouble {
+        Trouble::Usage(problem.into())
     }
 }
 

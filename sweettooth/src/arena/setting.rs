@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use arena::{Contestant, Report, Variant};
+use arena::{Contestant, ContestantError, Report, Variant};
 use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SetupError};
 
@@ -96,7 +96,7 @@ impl Setting {
             SetupError::Options { .. } => {
                 Trouble::usage(format!("{problem}; {}", options::known(game)))
             }
-            _ => Trouble::usage(problem),
+            _ => Trouble::usage(problem.to_string()),
         };
         let options = options::merge(game, &self.options).map_err(wrong)?;
         let state = game.deal(&options, seats, &self.seed).map_err(wrong)?;
@@ -113,8 +113,9 @@ impl Setting {
         text: &str,
         game: &'static dyn AnyGame,
     ) -> Result<Contestant, Trouble> {
-        let contestant = Contestant::read(text).map_err(Trouble::usage)?;
-        contestant.fits(game.info()).map_err(Trouble::usage)?;
+        let refused = |error: ContestantError| Trouble::usage(error.to_string());
+        let contestant = Contestant::read(text).map_err(refused)?;
+        contestant.fits(game.info()).map_err(refused)?;
         let scaled = !game.info().real_time && self.effort.time_scale != 1.0;
         Ok(if scaled {
             contestant.scaled(self.effort.time_scale)
