@@ -1,5 +1,6 @@
 //! The ladder: every level against the one below it, kept in a file that grows pairing by pairing.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::AtomicBool;
 
@@ -20,6 +21,8 @@ use crate::tournament::{Progress, Tournament};
 pub struct Ladder {
     /// What kind of file this is.
     pub format: String,
+    /// The command that measured each game, by its id.
+    pub commands: BTreeMap<String, String>,
     /// The pairings, game by game.
     pub pairings: Vec<Pairing>,
 }
@@ -66,6 +69,7 @@ impl Default for Ladder {
     fn default() -> Self {
         Ladder {
             format: FORMAT.to_owned(),
+            commands: BTreeMap::new(),
             pairings: Vec::new(),
         }
     }
@@ -88,8 +92,11 @@ impl Ladder {
     /// Its file.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = String::from("{\"format\": ");
-        let _ = write!(text, "{}, \"pairings\": [", Value::from(FORMAT));
+        // A line for every pairing, so that a change of one is a change of one line.
+        let commands = serde_json::to_string(&self.commands).unwrap_or_default();
+        let format = Value::from(FORMAT);
+        let mut text =
+            format!("{{\"format\": {format},\n\"commands\": {commands},\n\"pairings\": [");
         for (index, pairing) in self.pairings.iter().enumerate() {
             let comma = if index > 0 { "," } else { "" };
             let line = serde_json::to_string(pairing).unwrap_or_default();
@@ -117,13 +124,13 @@ impl Ladder {
 
     /// The page about it.
     #[must_use]
-    pub fn page(&self, command: &str) -> String {
+    pub fn page(&self) -> String {
         let mut page = format!(
             "# How strong the levels are\n\nEvery level plays the one below it, and the highest plays `plain`: a search with the same time \
              that knows nothing but the rules. Both play every deal from both seats. Elo is counted from {}, with the interval that holds \
              the truth 95 times of 100; [docs/arena.md](arena.md) explains how. A name like `toffee@200ms` says how long a bot may think \
              about a decision; lower levels take less. The scores deal by deal are in [strength.json](strength.json), from which this page \
-             is written. It is made by\n\n```sh\n{command}\n```\n",
+             is written.\n",
             ANCHOR.name()
         );
         for game in games::all() {
@@ -152,6 +159,9 @@ impl Ladder {
                     "| {} | {elo} | {} | {} | {} |",
                     row.name, row.games, row.below, row.step
                 );
+            }
+            if let Some(command) = self.commands.get(info.id) {
+                let _ = write!(page, "\n```sh\n{command}\n```\n");
             }
             let faults: usize = of_game.iter().map(|one| one.faults).sum();
             if faults > 0 {
@@ -380,7 +390,7 @@ mod tests {
             "what belongs to another plan is forgotten"
         );
         assert!(
-            Ladder::read("{\"format\":\"x\",\"pairings\":[]}")
+            Ladder::read("{\"format\":\"x\",\"commands\":{},\"pairings\":[]}")
                 .unwrap_err()
                 .contains("expected")
         );
@@ -411,7 +421,13 @@ mod tests {
         ladder
             .pairings
             .push(played("toffee", "marshmallow", &scores));
-        let page = ladder.page("sweettooth arena ladder");
+        let command = "sweettooth arena ladder --games 80".to_owned();
+        ladder.commands.insert("match".to_owned(), command);
+        let page = ladder.page();
+        assert!(
+            page.contains("```sh\nsweettooth arena ladder --games 80\n```"),
+            "{page}"
+        );
         let toffee = "| toffee | +191 ± ";
         assert!(page.contains(toffee), "{page}");
         assert!(

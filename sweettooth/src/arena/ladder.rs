@@ -48,6 +48,8 @@ pub(super) fn run(args: &Args) -> Result<(), Trouble> {
             time_scale: args.effort.time_scale,
             threads: args.effort.threads(),
         };
+        let id = game.info().id.to_owned();
+        ladder.commands.insert(id, command_line());
         for pair in ladder.prepare(&plan) {
             let [one, other] = &pair;
             println!("{}: {one} against {other}", game.info().name);
@@ -64,14 +66,14 @@ pub(super) fn run(args: &Args) -> Result<(), Trouble> {
             println!("  {score} of {} points", 2 * pairing.scores.len());
             ladder.pairings.push(pairing);
             write(&kept, &ladder.write())?;
-            write(&args.write, &ladder.page(&command_line()))?;
+            write(&args.write, &ladder.page())?;
         }
         if stop.load(Ordering::Relaxed) {
             return Ok(());
         }
     }
     write(&kept, &ladder.write())?;
-    write(&args.write, &ladder.page(&command_line()))?;
+    write(&args.write, &ladder.page())?;
     println!("{} is up to date.", args.write.display());
     Ok(())
 }
