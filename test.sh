@@ -48,8 +48,21 @@ browsers() {
     exit 1
   fi
 }
+# The example bot is written in Python, and so is a contestant of the arena's tests.
+python() {
+  if command -v python3 >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing python3 through apt"
+    apt-get update -q && apt-get install -y -q python3 || exit 1
+  else
+    echo "python3 was not found: install it, then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 tests() {
   browsers
+  python
   if cargo nextest --version >/dev/null 2>&1; then
     cargo nextest run --workspace --locked --no-fail-fast
   else

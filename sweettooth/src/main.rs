@@ -1,5 +1,6 @@
 //! The one binary: everything Sweet Tooth does is a subcommand of it.
 
+mod arena;
 mod engine;
 mod kit;
 mod play;
@@ -34,6 +35,8 @@ enum Command {
     Kit(kit::Args),
     /// Solve, make, check and draw puzzles of Candy Hunters.
     Puzzle(puzzle::Args),
+    /// Let bots and programs play each other, and measure who is better.
+    Arena(Box<arena::Args>),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Engine => engine::run(),
         Command::Kit(args) => kit::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
+        Command::Arena(args) => arena::run(&args),
     };
     match done {
         Ok(code) => code,

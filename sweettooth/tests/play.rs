@@ -89,6 +89,21 @@ fn two_people_play_a_whole_game() {
 }
 
 #[test]
+fn a_person_plays_against_a_level_and_sees_it_think() {
+    let shown = play("--seed 7 --level toffee", &["1", "1", "quit"]);
+    assert!(shown.contains("Player 1 starts."), "{shown}");
+    assert_eq!(shown.matches("Toffee thinks ...\n").count(), 1, "{shown}");
+    assert!(
+        shown.contains("Toffee gives the Magpie") || shown.contains("Toffee "),
+        "{shown}"
+    );
+    assert!(
+        shown.ends_with("Goodbye!\nThe seed 7 deals the same game again.\n"),
+        "{shown}"
+    );
+}
+
+#[test]
 fn a_person_plays_against_the_random_mover() {
     let shown = play("--seed 7 --players person,random", &["1"; 60]);
     assert!(shown.contains("Random mover gave the Magpie"));
@@ -231,7 +246,7 @@ fn anything_may_be_typed() {
 fn bad_flags_are_answered_with_the_right_ones() {
     for (words, known) in [
         ("--players person,robot", "person, random"),
-        ("--players person", "such as `person,random`"),
+        ("--players person", "such as `--players person,toffee`"),
         ("--players person,person,random", "Candy Necklace is for 2"),
         ("--option closing=maybe", "closing (true or false)"),
         ("--option knots=3", "options.knots"),

@@ -2,6 +2,7 @@
 //!
 //! `docs/engine-protocol.md` is its description; a test replays the transcript in there.
 
+mod bot;
 mod fault;
 mod lines;
 mod request;

@@ -108,6 +108,20 @@ pub(super) struct Perft {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct Bot {
+    pub(super) table: String,
+    pub(super) seat: Option<Seat>,
+    pub(super) level: Option<String>,
+    pub(super) nodes: Option<u64>,
+    pub(super) time: Option<Millis>,
+    #[serde(default, deserialize_with = "text_or_number")]
+    pub(super) seed: Option<Seed>,
+    #[serde(default)]
+    pub(super) think: bool,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct RecordOf {
     pub(super) table: String,
     #[serde(default)]

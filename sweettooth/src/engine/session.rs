@@ -3,10 +3,11 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Actor, AnyState, Outcome, Playthrough, Record, Seat, Seed, Start, Timer, Watcher};
 
+use super::bot;
 use super::fault::Fault;
 use super::request::{
-    Act, Fields, Form, Load, New, Nothing, OfSeat, OfTable, Perft, Random, RecordOf, Undo, View,
-    read,
+    Act, Bot, Fields, Form, Load, New, Nothing, OfSeat, OfTable, Perft, Random, RecordOf, Undo,
+    View, read,
 };
 use super::tables::Tables;
 
@@ -24,11 +25,11 @@ pub(super) struct Session {
 }
 
 /// The fields of a good answer.
-type Answer = Map<String, Value>;
+pub(super) type Answer = Map<String, Value>;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "games", "new", "load", "tables", "legal", "check", "apply", "view", "state", "undo", "record",
-    "random", "perft", "close", "quit",
+    "random", "bot", "perft", "close", "quit",
 ];
 
 /// How many states a `perft` visits at most unless it names its own budget.
@@ -78,6 +79,7 @@ impl Session {
             "undo" => self.undo(&read(fields)?),
             "record" => self.record(&read(fields)?),
             "random" => self.random(read(fields)?),
+            "bot" => self.bot(&read(fields)?),
             "perft" => self.perft(&read(fields)?),
             "close" => self.close(&read(fields)?),
             "quit" => read(fields).map(|Nothing {}| Map::new()),
@@ -219,6 +221,16 @@ impl Session {
         Ok(answer)
     }
 
+    fn bot(&mut self, request: &Bot) -> Result<Answer, Fault> {
+        let table = self.tables.get(&request.table)?;
+        let state = table.state();
+        let seat = match request.seat {
+            Some(seat) => existing(state, seat)?,
+            None => only_actor(state)?,
+        };
+        bot::answer(state, seat, table.moves().len(), request)
+    }
+
     fn perft(&mut self, request: &Perft) -> Result<Answer, Fault> {
         let state = self.tables.get(&request.table)?.state();
         if request.depth > PERFT_DEPTH {
@@ -275,7 +287,7 @@ fn one_start(problem: &str) -> Fault {
     Fault::new("bad-setup", message)
 }
 
-fn fields<const N: usize>(fields: [(&str, Value); N]) -> Answer {
+pub(super) fn fields<const N: usize>(fields: [(&str, Value); N]) -> Answer {
     fields
         .into_iter()
         .map(|(name, value)| (name.to_owned(), value))

@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn the_loser_starts_the_next_game_under_the_same_name() {
-        let shown = played(&evening(&[Mover::Random, Mover::Random], 12), b"");
+        let shown = played(&evening(&[Mover::RANDOM, Mover::RANDOM], 12), b"");
         let lines: Vec<&str> = shown.lines().collect();
         let starting: Vec<&str> = lines
             .iter()
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn the_standing_counts_every_game() {
-        let shown = played(&evening(&[Mover::Random, Mover::Random], 3), b"");
+        let shown = played(&evening(&[Mover::RANDOM, Mover::RANDOM], 3), b"");
         let standing = &shown[shown.find("After game 3 of 3").unwrap()..];
         insta::assert_snapshot!(standing, @r"
     After game 3 of 3            won  shared  points
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn one_game_has_no_standing() {
-        let shown = played(&evening(&[Mover::Random, Mover::Random], 1), b"");
+        let shown = played(&evening(&[Mover::RANDOM, Mover::RANDOM], 1), b"");
         assert!(!shown.contains("After game"));
         assert!(shown.starts_with("Candy Necklace, seed 1.\nRandom 1 starts."));
         assert!(shown.ends_with("The seed 1 deals the same game again.\n"));

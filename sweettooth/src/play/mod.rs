@@ -7,7 +7,7 @@ mod face;
 mod hunters;
 mod layout;
 mod necklace;
-mod options;
+pub(crate) mod options;
 mod pinata;
 mod plan;
 mod players;
@@ -29,9 +29,18 @@ pub(crate) struct Args {
     /// The game, by its id
     #[arg(value_parser = games::find)]
     game: &'static dyn AnyGame,
-    /// Who plays, one word for each seat, such as person,random; people if left out
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHO,WHO,...")]
+    /// Who plays, one word for each seat, such as person,toffee; people if left out
+    #[arg(long, value_delimiter = ',', value_name = "WHO,WHO,...", value_parser = Mover::read)]
     players: Vec<Mover>,
+    /// Play against a bot of this level, or against several, such as toffee,jawbreaker
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "NAME",
+        conflicts_with = "players"
+    )]
+    #[arg(value_parser = Mover::read_level)]
+    level: Vec<Mover>,
     /// What the game is dealt from, to play it again; a new one if left out
     #[arg(long)]
     seed: Option<Seed>,

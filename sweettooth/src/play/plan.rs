@@ -22,10 +22,11 @@ pub(crate) enum PlanError {
     RealTime { name: &'static str },
     /// Too few players, or too many.
     #[error(
-        "--players names {given}, but {name} is for {right}: give `person` or `random` for each, \
-         such as `{example}`"
+        "{flag} names {given}, but {name} is for {right}: give `person` or a level for each, such \
+         as `--players {example}`"
     )]
     Players {
+        flag: &'static str,
         name: &'static str,
         given: String,
         right: String,
@@ -52,9 +53,10 @@ pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
     if info.real_time {
         return Err(PlanError::RealTime { name: info.name });
     }
-    let movers = match args.players.as_slice() {
-        [] => vec![Mover::Person; usize::from(info.seats.0.get())],
-        movers => movers.to_vec(),
+    let movers = match (args.players.as_slice(), args.level.as_slice()) {
+        ([], []) => vec![Mover::Person; usize::from(info.seats.0.get())],
+        ([], bots) => [&[Mover::Person], bots].concat(),
+        (movers, _) => movers.to_vec(),
     };
     let cannot_start = |problem| match problem {
         SetupError::Options { .. } => PlanError::Options {
@@ -65,7 +67,12 @@ pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
     };
     let first = args.seed.clone().map_or_else(fresh_seed, Ok);
     let first = first.map_err(|problem| PlanError::Setup(problem.into()))?;
-    let seats = seats(info, movers.len())?;
+    let flag = if args.level.is_empty() {
+        "--players"
+    } else {
+        "--level"
+    };
+    let seats = seats(info, flag, movers.len())?;
     let options = options::merge(args.game, &args.options).map_err(cannot_start)?;
     args.game
         .deal(&options, seats, &first)
@@ -79,16 +86,17 @@ pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
     })
 }
 
-fn seats(info: &GameInfo, given: usize) -> Result<SeatCount, PlanError> {
+fn seats(info: &GameInfo, flag: &'static str, given: usize) -> Result<SeatCount, PlanError> {
     let seats = u8::try_from(given).ok().and_then(SeatCount::new);
     let seats = seats.filter(|&seats| info.allows(seats));
     seats.ok_or_else(|| {
         let (fewest, most) = info.seats;
         let mut example = vec!["person"; usize::from(fewest.get())];
         if let [_, .., last] = example.as_mut_slice() {
-            *last = "random";
+            *last = "toffee";
         }
         PlanError::Players {
+            flag,
             name: info.name,
             given: count(given, "player", "players"),
             right: if fewest == most {
@@ -154,6 +162,22 @@ mod tests {
     }
 
     #[test]
+    fn a_level_sits_opposite_a_person() {
+        let names = |words: &str| -> Vec<String> {
+            let evening = planned(words).unwrap();
+            evening.party.names().map(str::to_owned).collect()
+        };
+        assert_eq!(
+            names("necklace --level jawbreaker"),
+            ["Player 1", "Jawbreaker"]
+        );
+        assert_eq!(
+            names("hunters --level toffee,liquorice,toffee"),
+            ["Player 1", "Toffee 2", "Liquorice", "Toffee 4"]
+        );
+    }
+
+    #[test]
     fn each_game_of_a_series_has_a_seed_of_its_own() {
         let evening = planned("necklace --seed kit --series 3").unwrap();
         let seeds: Vec<&str> = evening.seeds.iter().map(Seed::as_str).collect();
@@ -171,10 +195,13 @@ mod tests {
         let problem = |words: &str| planned(words).unwrap_err();
         assert_eq!(
             problem("necklace --players person,random,person"),
-            "--players names 3 players, but Candy Necklace is for 2: give `person` or `random` \
-             for each, such as `person,random`"
+            "--players names 3 players, but Candy Necklace is for 2: give `person` or a level for \
+             each, such as `--players person,toffee`"
         );
         assert!(problem("necklace --players person,robot").contains("person, random"));
+        assert!(problem("necklace --level toffee,toffee").starts_with("--level names 3 players"));
+        assert!(problem("necklace --level person").contains("the levels are: random, marshmallow"));
+        assert!(problem("necklace --level toffee --players person,person").contains("--players"));
         assert_eq!(
             problem("necklace --option closing=soon"),
             "options.closing: invalid type: string \"soon\", expected a boolean; the options of \

@@ -1,15 +1,58 @@
 //! Who plays, and what they are called.
 
+use bots::Level;
 use tabletop::series::Series;
 use tabletop::{Seat, SeatCount};
 
 /// Who decides for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mover {
-    /// Somebody at this keyboard
+    /// Somebody at this keyboard.
     Person,
-    /// The computer, any choice as likely as any other
-    Random,
+    /// The computer.
+    Bot(Level),
+}
+
+impl Mover {
+    /// The computer, any choice as likely as any other.
+    #[cfg(test)]
+    pub(crate) const RANDOM: Mover = Mover::Bot(Level::Random);
+
+    /// Reads a word of `--players`.
+    pub(crate) fn read(text: &str) -> Result<Mover, String> {
+        match text {
+            "person" => Ok(Mover::Person),
+            level => Mover::bot(level)
+                .ok_or_else(|| format!("the players are: person, {}", Mover::bots())),
+        }
+    }
+
+    /// Reads a word of `--level`.
+    pub(crate) fn read_level(text: &str) -> Result<Mover, String> {
+        Mover::bot(text).ok_or_else(|| format!("the levels are: {}", Mover::bots()))
+    }
+
+    fn bot(name: &str) -> Option<Mover> {
+        Level::named(name).map(Mover::Bot)
+    }
+
+    /// The names of all bots.
+    fn bots() -> String {
+        let all = [Level::Random].into_iter().chain(Level::LADDER);
+        let names: Vec<&str> = all.map(Level::name).collect();
+        names.join(", ")
+    }
+
+    /// What somebody without a name of their own is called.
+    fn kind(self) -> String {
+        match self {
+            Mover::Person => "Player".to_owned(),
+            Mover::Bot(level) => {
+                let name = level.name();
+                name[..1].to_uppercase() + &name[1..]
+            }
+        }
+    }
 }
 
 /// Everybody who takes part; players keep their number and name while they change seats.
@@ -26,12 +69,12 @@ struct Player {
 
 impl Party {
     pub(crate) fn new(movers: &[Mover]) -> Self {
-        let lone = movers.iter().filter(|&&m| m == Mover::Random).count() == 1;
         let player = |(&mover, number): (&Mover, usize)| {
+            let alike = movers.iter().filter(|&&other| other == mover).count();
             let name = match mover {
-                Mover::Person => format!("Player {number}"),
-                Mover::Random if lone => "Random mover".to_owned(),
-                Mover::Random => format!("Random {number}"),
+                Mover::Bot(Level::Random) if alike == 1 => "Random mover".to_owned(),
+                Mover::Bot(_) if alike == 1 => mover.kind(),
+                _ => format!("{} {number}", mover.kind()),
             };
             Player { mover, name }
         };
@@ -100,15 +143,22 @@ mod tests {
 
     #[test]
     fn everybody_has_a_name_of_their_own() {
-        use Mover::{Person, Random};
+        use Mover::Person;
+        const RANDOM: Mover = Mover::RANDOM;
+        const TOFFEE: Mover = Mover::Bot(Level::Toffee);
         assert_eq!(names(&[Person, Person]), ["Player 1", "Player 2"]);
-        assert_eq!(names(&[Random, Person]), ["Random mover", "Player 2"]);
-        assert_eq!(names(&[Random, Random]), ["Random 1", "Random 2"]);
+        assert_eq!(names(&[RANDOM, Person]), ["Random mover", "Player 2"]);
+        assert_eq!(names(&[RANDOM, RANDOM]), ["Random 1", "Random 2"]);
+        assert_eq!(names(&[Person, TOFFEE]), ["Player 1", "Toffee"]);
+        assert_eq!(
+            names(&[TOFFEE, TOFFEE, RANDOM]),
+            ["Toffee 1", "Toffee 2", "Random mover"]
+        );
     }
 
     #[test]
     fn the_rules_speak_of_seats_and_people_hear_names() {
-        let party = Party::new(&[Mover::Person, Mover::Random]);
+        let party = Party::new(&[Mover::Person, Mover::RANDOM]);
         let seats = SeatCount::TWO;
         let seating = party.seated(seats, &Series::new(seats));
         assert_eq!(

@@ -1,8 +1,10 @@
 //! One game at the terminal.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use anyhow::Context;
+use bots::{Budget, Level};
 use tabletop::{Actor, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stream, Watcher};
 
 use super::canvas::Canvas;
@@ -13,12 +15,15 @@ use super::players::{Mover, Seating};
 use super::terminal::Terminal;
 use super::text::{by_rule, count, list, quoted};
 
+/// The longest that a bot thinks about one decision.
+const THINKING: Duration = Duration::from_secs(1);
+
 /// A game in progress and everybody around it.
 pub(crate) struct Table {
     face: &'static dyn Face,
     game: Playthrough,
     seating: Seating,
-    /// Where the random mover's choices come from.
+    /// Where the bots' choices come from.
     luck: Stream,
     /// Every decision that a person made: what `undo` goes back to.
     decisions: Vec<Decision>,
@@ -95,7 +100,7 @@ impl Table {
                         return Ok(End::Quit);
                     }
                 }
-                _ => self.move_by_itself(actor)?,
+                _ => self.move_by_itself(actor, terminal)?,
             }
         }
         self.show(None, &[], terminal)?;
@@ -115,15 +120,33 @@ impl Table {
             .or_else(house)
     }
 
-    /// The random mover's choice, or what the house's timer says.
-    fn move_by_itself(&mut self, actor: Actor) -> anyhow::Result<()> {
-        let state = self.game.state();
+    /// What a bot does, or what the house's timer says.
+    fn move_by_itself(&mut self, actor: Actor, terminal: &mut Terminal<'_>) -> anyhow::Result<()> {
         let action = match actor {
-            Actor::Seat(seat) => state.random_action(seat, &mut self.luck),
-            Actor::House => state.timer().map(|timer| timer.action),
+            Actor::Seat(seat) => self.bots_choice(seat, terminal)?,
+            Actor::House => self.game.state().timer().map(|timer| timer.action),
         };
         let action = action.with_context(|| format!("{actor} may act but has no action"))?;
         self.act(actor, &action)
+    }
+
+    /// Lets a bot think, and says so where that takes a while.
+    fn bots_choice(
+        &mut self,
+        seat: Seat,
+        terminal: &mut Terminal<'_>,
+    ) -> anyhow::Result<Option<String>> {
+        let Mover::Bot(level) = self.seating.mover(seat) else {
+            return Ok(None);
+        };
+        let last = self.game.moves().last().and_then(|made| made.actor().ok());
+        if level != Level::Random && last != Some(Actor::Seat(seat)) {
+            terminal.announce(&format!("{} thinks ...", self.seating.name(seat)))?;
+        }
+        let budget = Budget::time(THINKING);
+        let thought = bots::think(self.game.state(), seat, level, budget, &mut self.luck);
+        let best = thought.as_ref().and_then(bots::Thought::best);
+        Ok(best.and_then(|way| way.actions.first()).cloned())
     }
 
     /// Makes a legal move and notes what to tell of it.

@@ -32,6 +32,12 @@ impl<'a> Terminal<'a> {
         writeln!(self.output, "{}", wrap(paragraph))
     }
 
+    /// Says something that must be read before anything else happens.
+    pub(crate) fn announce(&mut self, paragraph: &str) -> io::Result<()> {
+        self.say(paragraph)?;
+        self.output.flush()
+    }
+
     /// Prints text that is laid out already and ends its last line.
     pub(crate) fn print(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())

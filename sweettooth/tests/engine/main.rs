@@ -219,3 +219,101 @@ fn a_perft_beyond_its_budget_is_refused_and_the_session_goes_on() {
     assert_eq!(engine.bad(&perft(65))["code"], "bad-field");
     assert_eq!(engine.good(&perft(3))["count"], 91_080);
 }
+
+#[test]
+fn a_bot_moves_for_the_seat_whose_turn_it_is_and_the_same_for_the_same_request() {
+    let mut engine = Driver::start();
+    for game in ["necklace", "pinata", "hunters"] {
+        for level in ["random", "marshmallow", "jawbreaker", "plain"] {
+            let new = json!({"cmd": "new", "game": game, "seats": 2, "seed": 5, "as": "a"});
+            let mut status = engine.good(&new);
+            for _ in 0..6 {
+                let ask = json!({"cmd": "bot", "table": "a", "level": level, "nodes": 30});
+                let answer = engine.good(&ask);
+                assert_eq!(engine.good(&ask), answer, "{game} {level}");
+                assert_eq!(answer["seat"], status["actors"][0]);
+                let value = answer["value"].as_f64().unwrap();
+                assert!((0.0..=1.0).contains(&value), "{answer}");
+                let action = &answer["actions"][0];
+                status = engine.good(&json!({"cmd": "apply", "table": "a", "action": action}));
+            }
+        }
+    }
+    let mut think =
+        json!({"cmd": "bot", "table": "a", "level": "plain", "nodes": 200, "think": true});
+    let ways = engine.good(&think)["ways"].clone();
+    assert!(ways.as_array().is_some_and(|ways| ways.len() > 1), "{ways}");
+    think["time"] = json!(1);
+    engine.good(&think);
+}
+
+#[test]
+fn a_bot_in_real_time_says_what_it_will_do_and_when() {
+    let mut engine = Driver::start();
+    let mut status =
+        engine.good(&json!({"cmd": "new", "game": "match", "seats": 2, "seed": 5, "as": "a"}));
+    for _ in 0..5 {
+        let reveal = &status["timer"]["action"];
+        let request = json!({"cmd": "apply", "table": "a", "seat": "house", "action": reveal});
+        status = engine.good(&request);
+    }
+    let answer = engine.good(&json!({"cmd": "bot", "table": "a", "seat": 1, "level": "toffee"}));
+    assert!(
+        answer["actions"].is_array() && answer.get("value").is_none(),
+        "{answer}"
+    );
+    assert!(
+        answer.as_object().unwrap().contains_key("after"),
+        "{answer}"
+    );
+    for (field, value) in [
+        ("level", json!("plain")),
+        ("nodes", json!(5)),
+        ("time", json!(5)),
+    ] {
+        let mut request = json!({"cmd": "bot", "table": "a", "seat": 1});
+        request[field] = value;
+        let error = engine.bad(&request);
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.starts_with(&format!("{field}: Candy Match is played in real time")),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn a_bot_asked_wrongly_names_the_field() {
+    let mut engine = Driver::start();
+    engine.good(&json!({"cmd": "new", "game": "necklace", "seed": 5, "as": "a"}));
+    for (field, value) in [
+        ("level", json!("gobstopper")),
+        ("level", json!(7)),
+        ("nodes", json!(0)),
+        ("nodes", json!(-1)),
+        ("time", json!(0)),
+        ("time", json!(u64::MAX)),
+        ("seat", json!(1)),
+        ("seat", json!(7)),
+        ("think", json!("yes")),
+    ] {
+        let mut request = json!({"cmd": "bot", "table": "a"});
+        request[field] = value;
+        let error = engine.bad(&request);
+        assert_eq!(error["code"], "bad-field", "{request}");
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.starts_with(&format!("{field}: ")),
+            "{request}: {message}"
+        );
+    }
+    engine.good(&json!({"cmd": "random", "table": "a", "n": 200}));
+    let error = engine.bad(&json!({"cmd": "bot", "table": "a"}));
+    assert!(
+        error["message"]
+            .as_str()
+            .unwrap()
+            .contains("nothing to think about"),
+        "{error}"
+    );
+}

@@ -8,4 +8,5 @@ mod fair;
 mod faults;
 mod promises;
 mod puzzles;
+mod python;
 mod server;

@@ -15,9 +15,9 @@ fn state(options: &Value, seats: u8, seed: &str) -> Box<dyn AnyState> {
 }
 
 fn seating() -> Seating {
-    use Mover::{Person, Random};
+    use Mover::Person;
     let seats = SeatCount::new(4).unwrap();
-    Party::new(&[Person, Random, Person, Person]).seated(seats, &Series::new(seats))
+    Party::new(&[Person, Mover::RANDOM, Person, Person]).seated(seats, &Series::new(seats))
 }
 
 /// The table without colours as its mover sees it, and the choices.

@@ -14,7 +14,7 @@ fn state(options: &Value, seed: &str) -> Box<dyn AnyState> {
 }
 
 fn seating() -> Seating {
-    let party = Party::new(&[Mover::Person, Mover::Random]);
+    let party = Party::new(&[Mover::Person, Mover::RANDOM]);
     party.seated(SeatCount::TWO, &Series::new(SeatCount::TWO))
 }
 

@@ -20,7 +20,7 @@ fn people() -> Table {
 }
 
 fn against_random() -> Table {
-    table(face::find("necklace"), &[Mover::Person, Mover::Random])
+    table(face::find("necklace"), &[Mover::Person, Mover::RANDOM])
 }
 
 /// Plays with these lines and returns what was shown.
@@ -134,7 +134,7 @@ fn the_record_can_be_read_again() {
 
 #[test]
 fn a_game_without_a_face_is_played_by_its_json_and_its_notation() {
-    let mut table = table(&Plain, &[Mover::Person, Mover::Random]);
+    let mut table = table(&Plain, &[Mover::Person, Mover::RANDOM]);
     let (end, shown) = play(&mut table, &["help", "rules", "m7", "", "undo"]);
     assert_eq!(end, End::Quit);
     assert!(shown.contains("\"least_liked\": ["));
@@ -151,7 +151,7 @@ fn a_game_without_a_face_is_played_by_its_json_and_its_notation() {
 
 #[test]
 fn random_movers_play_by_themselves() {
-    let mut table = table(face::find("necklace"), &[Mover::Random, Mover::Random]);
+    let mut table = table(face::find("necklace"), &[Mover::RANDOM, Mover::RANDOM]);
     let (end, shown) = play(&mut table, &[]);
     assert_eq!(end, End::Over);
     assert!(shown.contains("Random 1 gave the Magpie"));

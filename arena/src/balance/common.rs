@@ -1,0 +1,115 @@
+//! What can be asked about any game.
+
+use tabletop::{Actor, AnyState, Millis};
+
+use crate::balance::notes::Notes;
+use crate::balance::{Deed, Gauge, Sheet, Unit};
+
+pub(crate) const SHEETS: &[Sheet] = &[WINS, POINTS, MARGIN, LENGTH, CHOICES];
+
+const WINS: Sheet = Sheet {
+    key: "wins",
+    title: "Who wins",
+    about: "share of the games; a shared victory counts in parts",
+    unit: Unit::Share,
+};
+const POINTS: Sheet = Sheet {
+    key: "points",
+    title: "Points",
+    about: "mean of the final scores, by seat, of the best and of the last",
+    unit: Unit::Mean,
+};
+const MARGIN: Sheet = Sheet {
+    key: "margin",
+    title: "How close it is",
+    about: "share of the games by the difference between the two best scores",
+    unit: Unit::Share,
+};
+const LENGTH: Sheet = Sheet {
+    key: "length",
+    title: "How long it is",
+    about: "mean per game",
+    unit: Unit::Mean,
+};
+const CHOICES: Sheet = Sheet {
+    key: "choices",
+    title: "How much there is to choose",
+    about: "mean number of legal actions when somebody has to act, by part of the game",
+    unit: Unit::Mean,
+};
+
+/// Differences from here on are one bar.
+const LARGE: i32 = 12;
+
+#[derive(Default)]
+pub(crate) struct Common {
+    /// How many choices there were, action by action.
+    choices: Vec<usize>,
+    last: Millis,
+    turns: u32,
+    /// Who acted last.
+    mover: Option<Actor>,
+}
+
+/// What a seat is called.
+pub(crate) fn seat_name(index: usize) -> String {
+    match index {
+        0 => "seat 1 (begins)".to_owned(),
+        index => format!("seat {}", index + 1),
+    }
+}
+
+impl Gauge for Common {
+    fn see(&mut self, deed: &Deed<'_>, _notes: &mut Notes) {
+        self.last = deed.at;
+        self.turns += u32::from(self.mover != Some(deed.actor));
+        self.mover = Some(deed.actor);
+        if let Actor::Seat(seat) = deed.actor {
+            self.choices.push(deed.before.legal(seat).len());
+        }
+    }
+
+    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
+        let Some(outcome) = state.outcome() else {
+            return;
+        };
+        let scores = outcome.scores.as_slice();
+        notes.whole(&WINS, 1.0);
+        for seat in outcome.winners.iter() {
+            let share = 1.0 / f64::from(outcome.winners.len());
+            notes.add(&WINS, seat.index() as i64, seat_name(seat.index()), share);
+        }
+        if outcome.winners.len() > 1 {
+            notes.add(&WINS, 90, "(of these shared)", 1.0);
+        }
+        for (index, &score) in scores.iter().enumerate() {
+            notes.add(&POINTS, index as i64, seat_name(index), f64::from(score));
+        }
+        let mut sorted = scores.to_vec();
+        sorted.sort_unstable();
+        if let [worst, .., second, best] | [worst @ second, best] = sorted.as_slice() {
+            notes.add(&POINTS, 90, "the best", f64::from(*best));
+            notes.add(&POINTS, 91, "the last", f64::from(*worst));
+            let margin = best - second;
+            let label = match margin {
+                0 => "equal".to_owned(),
+                LARGE.. => format!("by {LARGE} or more"),
+                less => format!("by {less}"),
+            };
+            notes.whole(&MARGIN, 1.0);
+            notes.add(&MARGIN, i64::from(margin.min(LARGE)), label, 1.0);
+        }
+        notes.add(&LENGTH, 0, "actions of players", self.choices.len() as f64);
+        if state.info().real_time {
+            notes.add(&LENGTH, 2, "minutes", self.last as f64 / 60_000.0);
+        } else {
+            notes.add(&LENGTH, 1, "changes of player", f64::from(self.turns));
+        }
+        let third = self.choices.len().div_ceil(3).max(1);
+        let parts = ["first third", "second third", "last third"];
+        for (index, (part, name)) in self.choices.chunks(third).zip(parts).enumerate() {
+            let mean = part.iter().sum::<usize>() as f64 / part.len() as f64;
+            notes.add(&CHOICES, index as i64, name, mean);
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Who takes part.
+
+use std::fmt;
+
+use bots::Level;
+use tabletop::GameInfo;
+use thiserror::Error;
+
+use crate::limit::Limit;
+
+/// Somebody who takes part in a tournament, as written on the command line: `jawbreaker`,
+/// `plain@200ms`, `random`, `cmd:./my-bot --flag`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    /// How it decides.
+    pub mind: Mind,
+    /// How much it may think about a decision; `None` for what is usual.
+    pub limit: Option<Limit>,
+}
+
+/// How a contestant decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mind {
+    /// A bot of that level.
+    Level(Level),
+    /// Search without any knowledge but the rules: the yardstick.
+    Plain,
+    /// Another program, by its command line; see `docs/engine-protocol.md`.
+    Program(String),
+}
+
+/// Why somebody cannot take part.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ContestantError {
+    /// Nobody is called that.
+    #[error(
+        "there is no contestant `{asked}`: the names are {known}, and `cmd:` with a command line \
+         for a program of your own; each may have a limit, like `plain@200ms`"
+    )]
+    Unknown {
+        /// What was asked for.
+        asked: String,
+        /// The names that there are.
+        known: String,
+    },
+    /// The limit is none.
+    #[error("{0}")]
+    Limit(String),
+    /// `cmd:` without a command.
+    #[error("`cmd:` names no program: write its command line after it, like `cmd:./my-bot`")]
+    NoCommand,
+    /// It does not play this game.
+    #[error("`plain` searches move by move, and {game} is played in real time: choose levels")]
+    RealTime {
+        /// The game's name.
+        game: &'static str,
+    },
+    /// Limits are for thinking.
+    #[error(
+        "`{contestant}` has a limit, but in {game} bots react instead of thinking: leave it out"
+    )]
+    Unlimited {
+        /// As it was written.
+        contestant: String,
+        /// The game's name.
+        game: &'static str,
+    },
+}
+
+/// The names that are no level.
+const OTHERS: [&str; 2] = ["random", "plain"];
+
+impl Contestant {
+    /// Reads a contestant.
+    pub fn read(text: &str) -> Result<Contestant, ContestantError> {
+        if let Some(command) = text.strip_prefix("cmd:") {
+            return program(command);
+        }
+        let (name, limit) = match text.split_once('@') {
+            Some((name, limit)) => (name, Some(limit)),
+            None => (text, None),
+        };
+        let mind = match name {
+            "plain" => Mind::Plain,
+            name => Mind::Level(Level::named(name).ok_or_else(|| unknown(name))?),
+        };
+        let limit = limit.map(str::parse).transpose();
+        Ok(Contestant {
+            mind,
+            limit: limit.map_err(ContestantError::Limit)?,
+        })
+    }
+
+    /// Whether it can play that game.
+    pub fn fits(&self, game: &GameInfo) -> Result<(), ContestantError> {
+        let game_name = game.name;
+        match (&self.mind, game.real_time) {
+            (Mind::Plain, true) => Err(ContestantError::RealTime { game: game_name }),
+            (Mind::Level(_), true) if self.limit.is_some() => Err(ContestantError::Unlimited {
+                contestant: self.to_string(),
+                game: game_name,
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same with its times made longer or shorter.
+    #[must_use]
+    pub fn scaled(&self, scale: f64) -> Contestant {
+        let thinks = !matches!(self.mind, Mind::Level(Level::Random));
+        let limit = self.limit.or(thinks.then_some(Limit::USUAL));
+        Contestant {
+            mind: self.mind.clone(),
+            limit: limit.map(|limit| limit.scaled(scale)),
+        }
+    }
+
+    /// Whether it plays the same whenever the same seed is used.
+    #[must_use]
+    pub fn repeats(&self, game: &GameInfo) -> bool {
+        match &self.mind {
+            Mind::Level(Level::Random) => true,
+            Mind::Level(_) if game.real_time => true,
+            Mind::Level(_) | Mind::Plain => matches!(self.limit, Some(Limit::Nodes(_))),
+            Mind::Program(_) => false,
+        }
+    }
+}
+
+fn unknown(name: &str) -> ContestantError {
+    let levels = Level::LADDER.iter().map(|level| level.name());
+    let known: Vec<&str> = levels.chain(OTHERS).collect();
+    ContestantError::Unknown {
+        asked: name.chars().take(40).collect(),
+        known: known.join(", "),
+    }
+}
+
+/// A command line, whose last word may end in a limit. An `@` that no limit follows is its own.
+fn program(command: &str) -> Result<Contestant, ContestantError> {
+    let limited = command.rsplit_once('@').and_then(|(command, limit)| {
+        let limit = limit.parse().ok()?;
+        Some((command, Some(limit)))
+    });
+    let (command, limit) = limited.unwrap_or((command, None));
+    if command.trim().is_empty() {
+        return Err(ContestantError::NoCommand);
+    }
+    Ok(Contestant {
+        mind: Mind::Program(command.trim().to_owned()),
+        limit,
+    })
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.mind {
+            Mind::Level(level) => f.write_str(level.name())?,
+            Mind::Plain => f.write_str("plain")?,
+            Mind::Program(command) => write!(f, "cmd:{command}")?,
+        }
+        match self.limit {
+            Some(limit) => write!(f, "@{limit}"),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contestants_are_read_and_written_alike() {
+        for text in [
+            "jawbreaker",
+            "random",
+            "plain@200ms",
+            "toffee@500n",
+            "cmd:./bot --flag a@b",
+            "cmd:./bot --flag@1s",
+        ] {
+            assert_eq!(Contestant::read(text).unwrap().to_string(), text);
+        }
+        let limited = Contestant::read("cmd:./bot --flag@1s").unwrap();
+        assert_eq!(limited.mind, Mind::Program("./bot --flag".to_owned()));
+    }
+
+    #[test]
+    fn who_cannot_take_part_is_told_who_can() {
+        let problem = |text: &str| Contestant::read(text).unwrap_err().to_string();
+        assert!(problem("gobstopper").contains("jawbreaker, random, plain"));
+        assert!(problem("plain@fast").contains("`200ms`"));
+        assert!(problem("cmd: ").contains("cmd:./my-bot"));
+        let real_time = games::find("match").unwrap().info();
+        let fits = |text: &str| Contestant::read(text).unwrap().fits(real_time);
+        assert!(fits("plain").unwrap_err().to_string().contains("real time"));
+        assert!(
+            fits("toffee@1s")
+                .unwrap_err()
+                .to_string()
+                .contains("leave it out")
+        );
+        assert_eq!(fits("toffee"), Ok(()));
+    }
+
+    #[test]
+    fn only_what_counts_positions_can_be_repeated() {
+        let necklace = games::find("necklace").unwrap().info();
+        let repeats = |text: &str| Contestant::read(text).unwrap().repeats(necklace);
+        assert!(repeats("random") && repeats("plain@50n"));
+        assert!(!repeats("plain") && !repeats("toffee@1s") && !repeats("cmd:./bot@5n"));
+    }
+}

@@ -1,0 +1,266 @@
+//! What a tournament comes to: the document behind tables, files and pictures.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::elo::{self, Rating, difference_of};
+use crate::estimate::{Estimate, Samples};
+use crate::sprt::{Sprt, Verdict};
+use crate::tournament::{Results, Tournament};
+
+/// Everything that is known after a tournament. Its JSON form is stable: fields are added, never
+/// changed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// What kind of document this is.
+    pub format: &'static str,
+    /// The game's id.
+    pub game: &'static str,
+    /// Its options.
+    pub options: Value,
+    /// How many played at a table.
+    pub seats: u8,
+    /// Where the deals come from.
+    pub seed: String,
+    /// Whether the same seed gives the same games again.
+    pub repeatable: bool,
+    /// Whether it ended before its time.
+    pub stopped: bool,
+    /// How many games were played.
+    pub games: usize,
+    /// Who took part, the strongest first.
+    pub contestants: Vec<Standing>,
+    /// Who did what against whom.
+    pub pairs: Vec<Pair>,
+    /// What a seat is worth: its share of the comparisons with the others.
+    pub by_seat: Vec<Estimate>,
+    /// The test, if there was one.
+    pub test: Option<Test>,
+    /// Games that were lost by a fault.
+    pub faults: Vec<FaultNote>,
+    /// Every game.
+    pub rounds: Vec<RoundNote>,
+}
+
+/// How somebody did against all.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// As on the command line.
+    pub name: String,
+    /// How strong; `None` who met nobody.
+    #[serde(flatten)]
+    pub rating: Option<Rating>,
+    /// Comparisons won.
+    pub wins: u32,
+    /// Comparisons drawn.
+    pub draws: u32,
+    /// Comparisons lost.
+    pub losses: u32,
+    /// How many games were lost by a fault.
+    pub faults: usize,
+}
+
+/// How two did against each other, from the first one's side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Pair {
+    /// The first.
+    pub one: String,
+    /// The second.
+    pub other: String,
+    /// How often the first had the better place.
+    pub wins: u32,
+    /// How often both had the same.
+    pub draws: u32,
+    /// How often the second had the better one.
+    pub losses: u32,
+    /// The first one's score; its interval counts deals, not games.
+    pub score: Estimate,
+    /// The same as a difference in strength; infinite is `null`.
+    pub elo: Estimate,
+}
+
+/// A sequential test.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Test {
+    /// Its hypotheses.
+    #[serde(flatten)]
+    pub sprt: Sprt,
+    /// Its value after every round.
+    pub log_ratios: Vec<f64>,
+    /// Where it is decided, up and down.
+    pub bound: f64,
+    /// What it says about the first contestant.
+    pub verdict: Verdict,
+}
+
+/// A game that was lost by a fault.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FaultNote {
+    /// Whose fault.
+    pub contestant: String,
+    /// In which deal.
+    pub deal: u32,
+    /// On which seat.
+    pub seat: u8,
+    /// What happened.
+    pub fault: String,
+}
+
+/// The games of a deal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RoundNote {
+    /// Its number: it was dealt from SEED-n.
+    pub deal: u32,
+    /// For each game who sat where, which places they took, and their points.
+    pub games: Vec<GameNote>,
+}
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameNote {
+    /// Names by seat.
+    pub seating: Vec<String>,
+    /// Places by seat, 0 for winners.
+    pub places: Vec<u32>,
+    /// Points by seat; `None` after a fault.
+    pub scores: Option<Vec<i32>>,
+    /// How many actions.
+    pub moves: u32,
+}
+
+impl Summary {
+    /// What these results come to. Elo is counted from the `anchor`, or from the average.
+    #[must_use]
+    pub fn new(tournament: &Tournament, results: &Results, anchor: Option<usize>) -> Summary {
+        let names: Vec<String> = tournament
+            .contestants
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let info = tournament.variant.game.info();
+        let ratings = elo::ratings(names.len(), &results.by_deal(), anchor);
+        let faults = faults(results, &names);
+        let mut order: Vec<usize> = (0..names.len()).collect();
+        let strength = |one: usize| ratings[one].map_or(f64::NEG_INFINITY, |rating| rating.elo);
+        order.sort_by(|&one, &two| strength(two).total_cmp(&strength(one)));
+        let standing = |&one: &usize| {
+            let others = (0..names.len()).filter(|&other| other != one);
+            let met: Vec<_> = others.map(|other| results.encounter(one, other)).collect();
+            Standing {
+                name: names[one].clone(),
+                rating: ratings[one],
+                wins: met.iter().map(|met| met.wins).sum(),
+                draws: met.iter().map(|met| met.draws).sum(),
+                losses: met.iter().map(|met| met.losses).sum(),
+                faults: faults
+                    .iter()
+                    .filter(|fault| fault.contestant == names[one])
+                    .count(),
+            }
+        };
+        let pairs = order.iter().enumerate().flat_map(|(place, &one)| {
+            order[place + 1..]
+                .iter()
+                .filter_map(|&other| pair(results, &names, one, other))
+                .collect::<Vec<_>>()
+        });
+        let repeatable = tournament.contestants.iter().all(|one| one.repeats(info));
+        Summary {
+            format: "sweettooth arena 1",
+            game: info.id,
+            options: tournament.variant.options.clone(),
+            seats: tournament.variant.seats.get(),
+            seed: tournament.seed.to_string(),
+            repeatable,
+            stopped: results.stopped,
+            games: results.rounds.iter().map(|round| round.games.len()).sum(),
+            contestants: order.iter().map(standing).collect(),
+            pairs: pairs.collect(),
+            by_seat: by_seat(results, usize::from(tournament.variant.seats.get())),
+            test: test(tournament, results),
+            faults,
+            rounds: rounds(results, &names),
+        }
+    }
+}
+
+fn pair(results: &Results, names: &[String], one: usize, other: usize) -> Option<Pair> {
+    let encounter = results.encounter(one, other);
+    let score = encounter.samples.share()?;
+    Some(Pair {
+        one: names[one].clone(),
+        other: names[other].clone(),
+        wins: encounter.wins,
+        draws: encounter.draws,
+        losses: encounter.losses,
+        score,
+        elo: difference_of(score),
+    })
+}
+
+fn faults(results: &Results, names: &[String]) -> Vec<FaultNote> {
+    let games = results
+        .rounds
+        .iter()
+        .flat_map(|round| round.games.iter().map(|game| (round.deal, game)));
+    let faults = games.filter_map(|(deal, game)| {
+        let (seat, fault) = game.finish.fault.as_ref()?;
+        Some(FaultNote {
+            contestant: names[game.seating[seat.index()]].clone(),
+            deal,
+            seat: seat.index() as u8,
+            fault: fault.to_string(),
+        })
+    });
+    faults.collect()
+}
+
+/// What each seat scores against the others, whoever has it. Every contestant had every seat in
+/// every deal, so strength cancels out.
+fn by_seat(results: &Results, seats: usize) -> Vec<Estimate> {
+    let mut samples = vec![Samples::default(); seats];
+    for round in &results.rounds {
+        for (seat, samples) in samples.iter_mut().enumerate() {
+            let (mut sum, mut count) = (0.0, 0.0);
+            for game in &round.games {
+                let places = &game.finish.places;
+                for other in (0..seats).filter(|&other| other != seat) {
+                    sum += match places[seat].cmp(&places[other]) {
+                        std::cmp::Ordering::Less => 1.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 0.0,
+                    };
+                    count += 1.0;
+                }
+            }
+            samples.add(sum, count);
+        }
+    }
+    samples.iter().filter_map(Samples::share).collect()
+}
+
+fn test(tournament: &Tournament, results: &Results) -> Option<Test> {
+    let (log_ratios, verdict) = results.test.clone()?;
+    Some(Test {
+        sprt: tournament.sprt?,
+        log_ratios,
+        bound: Sprt::bound(),
+        verdict,
+    })
+}
+
+fn rounds(results: &Results, names: &[String]) -> Vec<RoundNote> {
+    let round = results.rounds.iter().map(|round| {
+        let game = |game: &crate::Game| GameNote {
+            seating: game.seating.iter().map(|&one| names[one].clone()).collect(),
+            places: game.finish.places.clone(),
+            scores: game.finish.scores.clone(),
+            moves: game.finish.moves,
+        };
+        RoundNote {
+            deal: round.deal,
+            games: round.games.iter().map(game).collect(),
+        }
+    });
+    round.collect()
+}

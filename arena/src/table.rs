@@ -1,0 +1,285 @@
+//! One game from the deal to the end.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::Plan;
+use rand_core::Rng;
+use serde_json::{Value, json};
+use tabletop::{
+    Actor, AnyDeed, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
+};
+
+use crate::player::{Fault, Moment, Player};
+
+/// What is played: a game with its options, and by how many.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Its options.
+    pub options: Value,
+    /// How many play it.
+    pub seats: SeatCount,
+}
+
+/// Somebody who looks on and counts.
+pub trait Observer {
+    /// The game begins.
+    fn begin(&mut self, _state: &dyn AnyState) {}
+    /// Something was done; `before` is how it stood.
+    fn see(&mut self, _before: &dyn AnyState, _at: Millis, _actor: Actor, _deed: &dyn AnyDeed) {}
+    /// The game is over.
+    fn end(&mut self, _state: &dyn AnyState) {}
+}
+
+impl Observer for () {}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finish {
+    /// Everybody's place by seat, 0 for winners; equals share one.
+    pub places: Vec<u32>,
+    /// Everybody's points by seat; `None` if a fault ended the game.
+    pub scores: Option<Vec<i32>>,
+    /// Who ended the game by a fault, and which.
+    pub fault: Option<(Seat, Fault)>,
+    /// How many actions there were.
+    pub moves: u32,
+    /// The table time at the end.
+    pub time: Millis,
+}
+
+/// A game that has lasted longer than any game that was ever seen.
+const ENDLESS: u32 = 100_000;
+
+/// Nobody waits longer than an hour of table time before doing something.
+const LONGEST_WAIT: Millis = 3_600_000;
+
+impl Variant {
+    /// Plays one game, dealt from `deal`. `seating` says for every seat which of the players has
+    /// it. What the players draw depends on the deal, the `luck` and the game so far, and on
+    /// nothing else. `None` if it was stopped.
+    pub(crate) fn play(
+        &self,
+        deal: &Seed,
+        luck: &str,
+        players: &mut [Player],
+        seating: &[usize],
+        stop: &AtomicBool,
+        observer: &mut dyn Observer,
+    ) -> Option<Finish> {
+        let state = self.game.deal(&self.options, self.seats, deal).ok()?;
+        observer.begin(state.as_ref());
+        let mut table = Table {
+            state,
+            histories: vec![Vec::new(); usize::from(self.seats.get())],
+            told: seating
+                .iter()
+                .any(|&player| players[player].wants_history()),
+            moves: 0,
+            deal,
+            luck,
+            stop,
+        };
+        let fault = table.play(players, seating, observer);
+        let time = table.state.now();
+        let moves = table.moves;
+        match fault {
+            Err(Stopped) => None,
+            Ok(Some((seat, fault))) => {
+                players[seating[seat.index()]].give_up();
+                let place = |other: Seat| u32::from(other == seat);
+                Some(Finish {
+                    places: self.seats.seats().map(place).collect(),
+                    scores: None,
+                    fault: Some((seat, fault)),
+                    moves,
+                    time,
+                })
+            }
+            Ok(None) => {
+                let outcome = table.state.outcome()?;
+                observer.end(table.state.as_ref());
+                Some(Finish {
+                    places: places(&outcome),
+                    scores: Some(outcome.scores.as_slice().to_vec()),
+                    fault: None,
+                    moves,
+                    time,
+                })
+            }
+        }
+    }
+}
+
+/// Winners first, then by points.
+fn places(outcome: &Outcome) -> Vec<u32> {
+    let standing = |seat: Seat| (outcome.winners.contains(seat), outcome.scores[seat]);
+    let seats = outcome.scores.seats();
+    let place = |seat: Seat| {
+        let better = |&other: &Seat| {
+            let (one, two) = (standing(seat), standing(other));
+            // Winners are equal, whatever their points: a tie-break has been lost by none.
+            !one.0 && (two.0 || two.1 > one.1)
+        };
+        seats.seats().filter(better).count() as u32
+    };
+    seats.seats().map(place).collect()
+}
+
+/// Nobody wants to know how it ends.
+struct Stopped;
+
+struct Table<'a> {
+    state: Box<dyn AnyState>,
+    /// What happened so far, for every seat as it may know it.
+    histories: Vec<Vec<Value>>,
+    /// Whether anybody reads them.
+    told: bool,
+    moves: u32,
+    deal: &'a Seed,
+    luck: &'a str,
+    stop: &'a AtomicBool,
+}
+
+/// Who does what when.
+struct Intent {
+    at: Millis,
+    /// Decides who is first at the same moment.
+    lot: u64,
+    seat: Seat,
+    actions: Vec<String>,
+}
+
+impl Table<'_> {
+    /// Plays to the end; says who has spoilt it.
+    fn play(
+        &mut self,
+        players: &mut [Player],
+        seating: &[usize],
+        observer: &mut dyn Observer,
+    ) -> Result<Option<(Seat, Fault)>, Stopped> {
+        while self.state.outcome().is_none() {
+            if self.stop.load(Ordering::Relaxed) || self.moves > ENDLESS {
+                return Err(Stopped);
+            }
+            let mut first: Option<Intent> = None;
+            for seat in self.state.actors().iter() {
+                match self.ask(seat, &mut players[seating[seat.index()]]) {
+                    Ok(Some(intent)) => {
+                        let sooner =
+                            |other: &Intent| (intent.at, intent.lot) < (other.at, other.lot);
+                        if first.as_ref().is_none_or(sooner) {
+                            first = Some(intent);
+                        }
+                    }
+                    Ok(None) => {}
+                    Err(fault) if fault.is_stop() => return Err(Stopped),
+                    Err(fault) => return Ok(Some((seat, fault))),
+                }
+            }
+            let timer = self.state.timer();
+            match (first, timer) {
+                (Some(intent), timer) if timer.as_ref().is_none_or(|t| intent.at < t.due) => {
+                    for action in &intent.actions {
+                        if let Err(fault) =
+                            self.act(intent.at, intent.seat.into(), action, observer)
+                        {
+                            return Ok(Some((intent.seat, fault)));
+                        }
+                    }
+                }
+                (_, Some(timer)) => {
+                    // The game's own action at its own time is always right.
+                    if self
+                        .act(timer.due, Actor::House, &timer.action, observer)
+                        .is_err()
+                    {
+                        return Err(Stopped);
+                    }
+                }
+                (_, None) => {
+                    let silent = self.state.actors().first();
+                    return silent
+                        .map(|seat| Some((seat, Fault::Silent)))
+                        .ok_or(Stopped);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn ask(&self, seat: Seat, player: &mut Player) -> Result<Option<Intent>, Fault> {
+        let luck = format!("{}/{seat}/{}", self.luck, self.moves);
+        let mut draws = self.deal.stream(&luck);
+        let own = Seed::from(draws.next_u64());
+        let plan = player.plan(&Moment {
+            state: self.state.as_ref(),
+            seat,
+            history: &self.histories[seat.index()],
+            luck: &own,
+            stop: self.stop,
+        })?;
+        Ok(plan.map(|Plan { after, actions }| Intent {
+            at: self.state.now() + after.min(LONGEST_WAIT),
+            lot: draws.next_u64(),
+            seat,
+            actions,
+        }))
+    }
+
+    fn act(
+        &mut self,
+        at: Millis,
+        actor: Actor,
+        action: &str,
+        observer: &mut dyn Observer,
+    ) -> Result<(), Fault> {
+        let before = self.state.clone();
+        let deed = self.state.play(at, actor, action);
+        let deed = deed.map_err(|error| Fault::Illegal {
+            action: action
+                .chars()
+                .filter(|c| !c.is_control())
+                .take(60)
+                .collect(),
+            problem: error.to_string(),
+        })?;
+        let readers = self.histories.iter_mut().zip(before.seats().seats());
+        for (history, seat) in readers.filter(|_| self.told) {
+            let watcher = Watcher::Seat(seat);
+            history.push(json!({
+                "at": at,
+                "actor": actor.to_string(),
+                "action": deed.action_for(watcher),
+                "events": deed.events_for(watcher),
+            }));
+        }
+        self.moves += 1;
+        observer.see(before.as_ref(), at, actor, deed.as_ref());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Ending, PerSeat, SeatSet};
+
+    use super::*;
+
+    #[test]
+    fn places_follow_victory_first_and_points_then() {
+        let seats = SeatCount::new(4).unwrap();
+        let scores = [9, 9, 3, 5];
+        let outcome = Outcome {
+            scores: PerSeat::new(seats, |seat| scores[seat.index()]),
+            winners: SeatSet::only(Seat::SECOND),
+            ending: Ending {
+                rule: "T1",
+                code: "test",
+                sentence: "it was tried",
+            },
+        };
+        assert_eq!(places(&outcome), [1, 0, 3, 2]);
+    }
+}

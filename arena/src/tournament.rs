@@ -1,0 +1,270 @@
+//! Many games between several contestants.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tabletop::{Seed, SeedError};
+
+use crate::contestant::Contestant;
+use crate::crew;
+use crate::elo::Comparison;
+use crate::estimate::Samples;
+use crate::lineup::{Lineup, seated};
+use crate::player::Player;
+use crate::sprt::{Sprt, Verdict};
+use crate::table::{Finish, Variant};
+
+/// Everything that was agreed before the first game.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// What is played.
+    pub variant: Variant,
+    /// Who takes part.
+    pub contestants: Vec<Contestant>,
+    /// Who sits together.
+    pub lineups: Vec<Lineup>,
+    /// How many deals each line-up plays; each as often as there are seats.
+    pub deals: u32,
+    /// Deal number n comes from the seed SEED-n, the same for all line-ups.
+    pub seed: Seed,
+    /// A test of the first contestant against the second, which ends the tournament.
+    pub sprt: Option<Sprt>,
+    /// How many games are played at the same time.
+    pub threads: usize,
+}
+
+/// A deal that a line-up has played in all seatings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Round {
+    /// Which of the line-ups.
+    pub lineup: usize,
+    /// The number of the deal, from 1 on.
+    pub deal: u32,
+    /// Its games.
+    pub games: Vec<Game>,
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// Which contestant had which seat.
+    pub seating: Vec<usize>,
+    /// How it ended.
+    pub finish: Finish,
+}
+
+/// What came of a tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// The rounds in order.
+    pub rounds: Vec<Round>,
+    /// Whether it ended before its time.
+    pub stopped: bool,
+    /// How the test went: its value after every round, and what it says.
+    pub test: Option<(Vec<f64>, Verdict)>,
+}
+
+/// How far it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// How many games are over.
+    pub games: usize,
+    /// The round that just ended.
+    pub last: &'a Round,
+    /// The value of the test.
+    pub test: Option<f64>,
+}
+
+impl Tournament {
+    /// How many games it has.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        let seats = usize::from(self.variant.seats.get());
+        self.deals as usize * self.lineups.len() * seats
+    }
+
+    /// Plays all games, or until the test is decided, or until `stop`.
+    pub fn run(
+        &self,
+        stop: &AtomicBool,
+        mut progress: impl FnMut(&Progress<'_>),
+    ) -> Result<Results, SeedError> {
+        let deals = deals(&self.seed, self.deals)?;
+        let names: Vec<String> = self
+            .lineups
+            .iter()
+            .map(|lineup| self.names(lineup))
+            .collect();
+        let mut results = Results {
+            rounds: Vec::new(),
+            stopped: false,
+            test: self.sprt.map(|_| (Vec::new(), Verdict::Open)),
+        };
+        let mut tested = Samples::default();
+        let mut games = 0;
+        let players = || -> Vec<Player> {
+            let new = |contestant: &Contestant| Player::new(contestant.clone());
+            self.contestants.iter().map(new).collect()
+        };
+        let play = |players: &mut Vec<Player>, index: usize, halt: &AtomicBool| {
+            // Deal by deal, so that whenever it ends everybody has played about as much.
+            let (deal, lineup) = (index / self.lineups.len(), index % self.lineups.len());
+            let games = (0..self.lineups[lineup].len()).map(|turn| {
+                let seating = seated(&self.lineups[lineup], turn);
+                let luck = format!("arena/{}/{turn}", names[lineup]);
+                let seed = &deals[deal];
+                let finish = self
+                    .variant
+                    .play(seed, &luck, players, &seating, halt, &mut ())?;
+                Some(Game { seating, finish })
+            });
+            let games: Vec<Game> = games.collect::<Option<_>>()?;
+            let deal = deal as u32 + 1;
+            Some(Round {
+                lineup,
+                deal,
+                games,
+            })
+        };
+        let take = |_: usize, round: Round| {
+            games += round.games.len();
+            let mut flow = ControlFlow::Continue(());
+            if let (Some(sprt), Some((ratios, verdict))) = (self.sprt, &mut results.test) {
+                for comparison in round.comparisons() {
+                    let Comparison {
+                        one, score, count, ..
+                    } = comparison;
+                    tested.add(if one == 0 { score } else { count - score }, count);
+                }
+                ratios.push(sprt.log_ratio(&tested));
+                *verdict = sprt.verdict(&tested);
+                if *verdict != Verdict::Open {
+                    flow = ControlFlow::Break(());
+                }
+            }
+            let test = results.test.as_ref();
+            progress(&Progress {
+                games,
+                last: &round,
+                test: test.and_then(|(ratios, _)| ratios.last().copied()),
+            });
+            results.rounds.push(round);
+            flow
+        };
+        let rounds = deals.len() * self.lineups.len();
+        crew::in_order(rounds, self.threads, stop, players, play, take);
+        results.stopped = stop.load(Ordering::Relaxed) && results.rounds.len() < rounds;
+        Ok(results)
+    }
+
+    /// What a line-up is called: its luck depends on who plays, and not on who else is there.
+    fn names(&self, lineup: &[usize]) -> String {
+        let names = lineup.iter().map(|&one| self.contestants[one].to_string());
+        names.collect::<Vec<_>>().join(",")
+    }
+}
+
+/// The seeds of the deals.
+pub(crate) fn deals(seed: &Seed, count: u32) -> Result<Vec<Seed>, SeedError> {
+    let deal = |number: u32| Seed::new(format!("{seed}-{number}"));
+    (1..=count).map(deal).collect()
+}
+
+impl Round {
+    /// What everybody scored against everybody else, all games of the round together. The lower
+    /// number of a pair is always the one whose score it is.
+    #[must_use]
+    pub fn comparisons(&self) -> Vec<Comparison> {
+        let mut all: Vec<Comparison> = Vec::new();
+        for (one, other, score) in self.games.iter().flat_map(Game::comparisons) {
+            let of_these = |c: &&mut Comparison| (c.one, c.other) == (one, other);
+            match all.iter_mut().find(of_these) {
+                Some(comparison) => {
+                    comparison.score += score;
+                    comparison.count += 1.0;
+                }
+                None => all.push(Comparison {
+                    one,
+                    other,
+                    score,
+                    count: 1.0,
+                }),
+            }
+        }
+        all
+    }
+}
+
+impl Game {
+    /// For every two seats of different contestants: the one with the lower number, the other, and
+    /// what the first scored: 1 for the better place, a half for the same.
+    pub fn comparisons(&self) -> impl Iterator<Item = (usize, usize, f64)> {
+        let seats = self.seating.len();
+        let pairs = (0..seats).flat_map(move |a| (0..seats).map(move |b| (a, b)));
+        let pairs = pairs.filter(|&(a, b)| self.seating[a] < self.seating[b]);
+        pairs.map(|(a, b)| {
+            let score = match self.finish.places[a].cmp(&self.finish.places[b]) {
+                std::cmp::Ordering::Less => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 0.0,
+            };
+            (self.seating[a], self.seating[b], score)
+        })
+    }
+}
+
+/// Everything that two contestants scored against each other, deal by deal.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Encounter {
+    /// How often the first had the better place.
+    pub wins: u32,
+    /// How often both had the same.
+    pub draws: u32,
+    /// How often the second had the better one.
+    pub losses: u32,
+    /// The first one's scores by deal.
+    pub samples: Samples,
+}
+
+impl Results {
+    /// How two contestants did against each other, from the first one's side.
+    #[must_use]
+    pub fn encounter(&self, one: usize, other: usize) -> Encounter {
+        let mut encounter = Encounter::default();
+        let turned = one > other;
+        let pair = (one.min(other), one.max(other));
+        for round in &self.rounds {
+            let (mut sum, mut count) = (0.0, 0.0);
+            let games = round.games.iter().flat_map(Game::comparisons);
+            for (_, _, score) in games.filter(|&(a, b, _)| (a, b) == pair) {
+                let score = if turned { 1.0 - score } else { score };
+                sum += score;
+                count += 1.0;
+                match score {
+                    1.0 => encounter.wins += 1,
+                    0.0 => encounter.losses += 1,
+                    _ => encounter.draws += 1,
+                }
+            }
+            encounter.samples.add(sum, count);
+        }
+        encounter
+    }
+
+    /// The comparisons of each deal.
+    #[must_use]
+    pub fn by_deal(&self) -> Vec<Vec<Comparison>> {
+        let deals = self
+            .rounds
+            .iter()
+            .map(|round| round.deal)
+            .max()
+            .unwrap_or(0);
+        let mut by_deal = vec![Vec::new(); deals as usize];
+        for round in &self.rounds {
+            by_deal[round.deal as usize - 1].extend(round.comparisons());
+        }
+        by_deal.retain(|deal| !deal.is_empty());
+        by_deal
+    }
+}

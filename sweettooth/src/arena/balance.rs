@@ -1,0 +1,70 @@
+//! `sweettooth arena balance GAME`: what is the game like?
+
+use std::io::{Write, stdout};
+
+use anyhow::anyhow;
+use arena::balance::{Balance, Findings};
+use arena::{Report, figure};
+use serde_json::{Value, json};
+use tabletop::AnyGame;
+
+use super::setting::{Outputs, Setting, command_line};
+use super::{Trouble, interrupt, progress, words};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Args {
+    /// The game, by its id
+    #[arg(value_parser = games::find)]
+    game: &'static dyn AnyGame,
+    /// Who plays it, against itself
+    #[arg(long, value_name = "CONTESTANT", default_value = "jawbreaker")]
+    level: String,
+    /// How many games
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
+    games: u32,
+    #[command(flatten)]
+    setting: Setting,
+    #[command(flatten)]
+    outputs: Outputs,
+}
+
+pub(super) fn run(args: &Args) -> Result<(), Trouble> {
+    let balance = Balance {
+        variant: args.setting.variant(args.game)?,
+        contestant: args.setting.contestant(&args.level, args.game)?,
+        games: args.games,
+        seed: args.setting.seed.clone(),
+        threads: args.setting.effort.threads(),
+    };
+    let stop = interrupt::on_interrupt()?;
+    let bar = progress::bar(args.games as usize);
+    let found = balance.run(&stop, |games| bar.set_position(games as u64))?;
+    bar.finish_and_clear();
+    let found = found.map_err(|fault| anyhow!("{} spoilt its game: {fault}", args.level))?;
+    let report = Report {
+        game: args.game.info().id,
+        title: format!("{}: how it plays", args.game.info().name),
+        facts: words::balance_facts(&balance, &found),
+        figures: found.charts.iter().map(figure::bars).collect(),
+        command: command_line(),
+    };
+    write!(stdout(), "{}", words::balance(&report, &found))?;
+    Ok(args.outputs.write(&document(&balance, &found), &report)?)
+}
+
+/// The JSON form, which is stable: fields are added, never changed.
+fn document(balance: &Balance, found: &Findings) -> Value {
+    let info = balance.variant.game.info();
+    json!({
+        "format": "sweettooth balance 1",
+        "game": info.id,
+        "options": balance.variant.options,
+        "seats": balance.variant.seats,
+        "seed": balance.seed,
+        "player": balance.contestant.to_string(),
+        "repeatable": balance.contestant.repeats(info),
+        "games": found.games,
+        "stopped": found.stopped,
+        "charts": found.charts,
+    })
+}

@@ -1,0 +1,115 @@
+//! `sweettooth arena GAME CONTESTANT...`: who plays better?
+
+use std::io::{Write, stdout};
+
+use arena::{Format, Report, Sprt, Summary, Tournament, figure, lineups};
+use serde_json::json;
+use tabletop::AnyGame;
+
+use super::setting::{Outputs, Setting, command_line};
+use super::{Trouble, interrupt, progress, words};
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Contest {
+    /// The game, by its id
+    #[arg(value_parser = games::find)]
+    game: Option<&'static dyn AnyGame>,
+    /// Who plays: levels, random, plain, cmd:PROGRAM; two or more
+    #[arg(value_name = "CONTESTANT")]
+    contestants: Vec<String>,
+    /// Let this contestant play each of the others, instead of everybody everybody
+    #[arg(long, value_name = "NAME")]
+    gauntlet: Option<String>,
+    /// How many games every two (or every table) play; rounded up to whole deals
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    /// Stop as soon as it is clear whether the first is better than the second by the second of
+    /// these Elo differences, or no more than by the first
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Count Elo from this contestant, instead of from the average
+    #[arg(long, value_name = "NAME")]
+    anchor: Option<String>,
+    #[command(flatten)]
+    setting: Setting,
+    #[command(flatten)]
+    outputs: Outputs,
+}
+
+pub(super) fn run(args: &Contest) -> Result<(), Trouble> {
+    let (tournament, anchor) = plan(args)?;
+    let stop = interrupt::on_interrupt()?;
+    let bar = progress::bar(tournament.games());
+    let results = tournament.run(&stop, |progress| {
+        bar.set_position(progress.games as u64);
+        if let Some(test) = progress.test {
+            bar.set_message(format!("test {test:+.2} of ±{:.2}", Sprt::bound()));
+        }
+    })?;
+    bar.finish_and_clear();
+    let summary = Summary::new(&tournament, &results, anchor);
+    let report = Report {
+        game: summary.game,
+        title: words::contest_title(&tournament),
+        facts: words::contest_facts(&summary),
+        figures: figure::tournament(&summary),
+        command: command_line(),
+    };
+    write!(stdout(), "{}", words::contest(&report, &summary))?;
+    Ok(args.outputs.write(&json!(summary), &report)?)
+}
+
+/// Everything checked before the first game.
+fn plan(args: &Contest) -> Result<(Tournament, Option<usize>), Trouble> {
+    let example = "such as `sweettooth arena necklace jawbreaker plain`";
+    let Some(game) = args.game else {
+        return Err(Trouble::usage(format!(
+            "name a game and who plays it, {example}"
+        )));
+    };
+    let variant = args.setting.variant(game)?;
+    let named = args.contestants.iter();
+    let contestants = named
+        .map(|text| args.setting.contestant(text, game))
+        .collect::<Result<Vec<_>, _>>()?;
+    if contestants.len() < 2 {
+        return Err(Trouble::usage(format!(
+            "name at least two contestants, {example}"
+        )));
+    }
+    for (index, one) in contestants.iter().enumerate() {
+        if contestants[..index].contains(one) {
+            let again =
+                format!("`{one}` takes part twice: give each another limit, or name it once");
+            return Err(Trouble::usage(again));
+        }
+    }
+    let find = |flag: &str, name: &String| {
+        let place = args.contestants.iter().position(|one| one == name);
+        place.ok_or_else(|| {
+            let known = args.contestants.join(", ");
+            Trouble::usage(format!(
+                "--{flag}: `{name}` does not take part, only: {known}"
+            ))
+        })
+    };
+    let format = match &args.gauntlet {
+        Some(name) => Format::Gauntlet(find("gauntlet", name)?),
+        None => Format::RoundRobin,
+    };
+    if args.sprt.is_some() && contestants.len() != 2 {
+        return Err(Trouble::usage("--sprt compares two contestants, not more"));
+    }
+    let anchor = args.anchor.as_ref().map(|name| find("anchor", name));
+    let seats = u32::from(variant.seats.get());
+    let tournament = Tournament {
+        lineups: lineups(format, contestants.len(), variant.seats),
+        variant,
+        contestants,
+        deals: args.games.div_ceil(seats),
+        seed: args.setting.seed.clone(),
+        sprt: args.sprt,
+        threads: args.setting.effort.threads(),
+    };
+    Ok((tournament, anchor.transpose()?))
+}

@@ -1,0 +1,74 @@
+//! `sweettooth arena`: many games at once. `docs/arena.md` explains what its figures mean.
+
+mod balance;
+mod contest;
+mod interrupt;
+mod ladder;
+mod progress;
+mod setting;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+
+/// Options of `sweettooth arena`.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+#[command(
+    after_help = "A contestant is a level (marshmallow, toffee, liquorice, jawbreaker), \
+    random, plain (a search that knows nothing but the rules), or cmd: and the command line of a \
+    program that answers as docs/engine-protocol.md says. Each may have a limit for one decision: \
+    plain@200ms, toffee@5000n (positions: then the games can be repeated exactly)."
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    contest: contest::Contest,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Measure a game: who wins, by how much, how long it takes, what decides
+    Balance(balance::Args),
+    /// Measure every level against the one below, and write docs/strength.md
+    Ladder(ladder::Args),
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let done = match &args.command {
+        Some(Command::Balance(args)) => balance::run(args),
+        Some(Command::Ladder(args)) => ladder::run(args),
+        None => contest::run(&args.contest),
+    };
+    match done {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(Trouble::Usage(problem)) => {
+            clap::Error::raw(ErrorKind::ValueValidation, format!("{problem}\n")).print()?;
+            Ok(ExitCode::from(2))
+        }
+        Err(Trouble::Failure(error)) => Err(error),
+    }
+}
+
+/// Why nothing came of it.
+#[derive(Debug)]
+enum Trouble {
+    /// It was asked for wrongly.
+    Usage(String),
+    /// It did not work.
+    Failure(anyhow::Error),
+}
+
+impl Trouble {
+    fn usage(problem: impl Into<String>) -> Trouble {
+        Trouble::Usage(problem.into())
+    }
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Trouble {
+    fn from(error: E) -> Self {
+        Trouble::Failure(error.into())
+    }
+}

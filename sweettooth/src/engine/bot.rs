@@ -1,0 +1,149 @@
+//! The command `bot`: what a bot would do.
+
+use std::time::Duration;
+
+use bots::{Budget, Level, Thought};
+use serde_json::{Value, json};
+use tabletop::{AnyState, Seat, Seed};
+
+use super::fault::Fault;
+use super::request::Bot;
+use super::session::{Answer, fields};
+
+/// How long a bot thinks that is told nothing else.
+const USUAL_TIME: u64 = 1_000;
+/// The longest that one may be asked to think.
+const LONGEST_TIME: u64 = 600_000;
+
+/// What a bot would do on that seat after so many moves.
+pub(super) fn answer(
+    state: &dyn AnyState,
+    seat: Seat,
+    moves: usize,
+    request: &Bot,
+) -> Result<Answer, Fault> {
+    if !state.actors().contains(seat) {
+        let message = format!("seat: {seat} cannot act now, so there is nothing to think about");
+        return Err(Fault::new("bad-field", message));
+    }
+    let level = request.level.as_deref().unwrap_or("jawbreaker");
+    let mind = mind(level)?;
+    let budget = budget(request)?;
+    let seed = request.seed.clone().unwrap_or_else(|| Seed::from(0));
+    // As with `random`: the same request in the same position gives the same answer.
+    let mut luck = seed.stream(&format!("bot/{moves}"));
+    if state.info().real_time {
+        return react(state, seat, mind, request, &mut luck);
+    }
+    let thought = match mind {
+        Some(level) => bots::think(state, seat, level, budget, &mut luck),
+        None => bots::plain(state, seat, budget, &mut luck),
+    };
+    let thought = thought.unwrap_or_default();
+    let Some(best) = thought.best() else {
+        let message = format!("{level} finds nothing to do here");
+        return Err(Fault::new("bad-field", message));
+    };
+    let mut answer = fields([
+        ("seat", json!(seat)),
+        ("actions", json!(best.actions)),
+        ("value", json!(best.value)),
+        ("nodes", json!(thought.nodes)),
+    ]);
+    answer.extend(best.exact.map(|exact| ("exact".to_owned(), json!(exact))));
+    answer.extend(why(&thought).map(|why| ("why".to_owned(), why)));
+    if request.think {
+        answer.insert("ways".to_owned(), ways(&thought));
+    }
+    Ok(answer)
+}
+
+/// A level; nothing for the search without knowledge.
+fn mind(name: &str) -> Result<Option<Level>, Fault> {
+    if name == "plain" {
+        return Ok(None);
+    }
+    Level::named(name).map(Some).ok_or_else(|| {
+        let levels: Vec<&str> = Level::LADDER.iter().map(|level| level.name()).collect();
+        let shown: String = name.chars().take(40).collect();
+        let known = levels.join(", ");
+        let message = format!("level: `{shown}` is none; the levels are {known}, random and plain");
+        Fault::new("bad-field", message)
+    })
+}
+
+/// As many nodes and as much time as the request allows; a second if it names neither.
+fn budget(request: &Bot) -> Result<Budget<'static>, Fault> {
+    let bad = |message: String| Err(Fault::new("bad-field", message));
+    if request.nodes == Some(0) {
+        return bad("nodes: 0 is too few, think of 1 at least".to_owned());
+    }
+    let nodes = Budget::nodes(request.nodes.unwrap_or(u64::MAX));
+    let time = match (request.time, request.nodes) {
+        (Some(time), _) => time,
+        (None, Some(_)) => return Ok(nodes),
+        (None, None) => USUAL_TIME,
+    };
+    if !(1..=LONGEST_TIME).contains(&time) {
+        return bad(format!(
+            "time: {time} is not among 1 to {LONGEST_TIME} milliseconds"
+        ));
+    }
+    Ok(nodes.within(Budget::time(Duration::from_millis(time))))
+}
+
+/// In real time a bot does not think, it reacts.
+fn react(
+    state: &dyn AnyState,
+    seat: Seat,
+    mind: Option<Level>,
+    request: &Bot,
+    luck: &mut tabletop::Stream,
+) -> Result<Answer, Fault> {
+    let name = state.info().name;
+    let bad = |field: &str, problem: &str| {
+        let message = format!("{field}: {name} is played in real time, where bots {problem}");
+        Err(Fault::new("bad-field", message))
+    };
+    let Some(level) = mind else {
+        return bad("level", "of a level react, and plain, a search, cannot");
+    };
+    if request.nodes.is_some() || request.time.is_some() {
+        let field = if request.nodes.is_some() {
+            "nodes"
+        } else {
+            "time"
+        };
+        return bad(field, "react instead of thinking: leave it out");
+    }
+    let plan = bots::plan(state, seat, level, luck);
+    let (actions, after) = match plan {
+        Some(plan) => (plan.actions, json!(plan.after)),
+        None => (Vec::new(), Value::Null),
+    };
+    Ok(fields([
+        ("seat", json!(seat)),
+        ("actions", json!(actions)),
+        ("after", after),
+    ]))
+}
+
+fn why(thought: &Thought) -> Option<Value> {
+    let reason = thought.why.as_ref()?;
+    let details = reason.details.iter();
+    let details = details.map(|(name, value)| ((*name).to_owned(), json!(value)));
+    let details: serde_json::Map<String, Value> = details.collect();
+    Some(json!({"code": reason.code, "details": details}))
+}
+
+fn ways(thought: &Thought) -> Value {
+    let way = |way: &bots::Way| {
+        json!({
+            "actions": way.actions,
+            "value": way.value,
+            "visits": way.visits,
+            "exact": way.exact,
+        })
+    };
+    thought.ways.iter().map(way).collect()
+}

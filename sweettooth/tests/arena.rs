@@ -1,0 +1,282 @@
+//! `sweettooth arena`: what it prints and writes, what it refuses, and its exit codes.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// Exit code, standard output, standard error.
+fn arena(words: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
+    let output = command.arg("arena").args(words).output();
+    let output = output.expect("the binary starts");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    (output.status.code(), out, err)
+}
+
+fn read(file: &Path) -> String {
+    std::fs::read_to_string(file).expect("it was written")
+}
+
+#[test]
+fn a_tournament_is_a_table_a_document_and_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let [json, html] = ["a.json", "a.html"].map(|name| folder.path().join(name));
+    let words = [
+        "necklace",
+        "plain@20n",
+        "random",
+        "--games",
+        "10",
+        "--seed",
+        "7",
+    ];
+    let outputs = [
+        "--json",
+        json.to_str().unwrap(),
+        "--report",
+        html.to_str().unwrap(),
+    ];
+    let (code, out, err) = arena(&[&words[..], &outputs].concat());
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    assert!(out.starts_with("Candy Necklace: plain@20n against random\n10 games, seed 7: the seed gives the same games again.\n"), "{out}");
+    assert!(out.contains("plain@20n against random: "), "{out}");
+    let document: Value = serde_json::from_str(&read(&json)).unwrap();
+    assert_eq!(document["games"], 10);
+    assert_eq!(document["contestants"][0]["name"], "plain@20n");
+    let page = read(&html);
+    assert!(
+        page.starts_with("<!doctype html>") && page.matches("<svg").count() == 3,
+        "{page}"
+    );
+    assert!(
+        page.contains("sweettooth arena necklace plain@20n random --games 10"),
+        "{page}"
+    );
+    let again = arena(&[&words[..], &["--threads", "1"]].concat());
+    assert_eq!(
+        again.1, out,
+        "the same seed gives the same, whatever the number of threads"
+    );
+}
+
+#[test]
+fn a_gauntlet_a_test_and_a_program_in_python() {
+    let words = [
+        "match",
+        "jawbreaker",
+        "toffee",
+        "marshmallow",
+        "--gauntlet",
+        "jawbreaker",
+        "--games",
+        "4",
+    ];
+    let (code, out, _) = arena(&words);
+    assert_eq!(code, Some(0));
+    assert!(!out.contains("toffee against marshmallow"), "{out}");
+    assert_eq!(out.matches("jawbreaker against").count(), 2, "{out}");
+    let (code, out, _) = arena(&[
+        "necklace",
+        "plain@40n",
+        "random",
+        "--sprt",
+        "0,50",
+        "--games",
+        "4000",
+    ]);
+    assert_eq!(code, Some(0));
+    assert!(
+        out.contains("Yes: plain@40n is better than random"),
+        "{out}"
+    );
+    let bot = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../examples/python/arena_bot.py"
+    );
+    let bot = format!("cmd:python3 {bot}");
+    let (code, out, _) = arena(&["hunters", &bot, "random", "--games", "3", "--seats", "3"]);
+    assert_eq!(code, Some(0));
+    assert!(out.contains("6 games") && !out.contains("fault"), "{out}");
+    let (_, out, _) = arena(&["necklace", "cmd:false", "random", "--games", "20"]);
+    assert!(
+        out.contains("Lost by a fault: cmd:false in deal 1: it ended"),
+        "{out}"
+    );
+    assert!(
+        out.contains("20 games were lost by a fault in all"),
+        "{out}"
+    );
+}
+
+#[test]
+fn balance_tells_what_a_designer_would_ask() {
+    let folder = tempfile::tempdir().unwrap();
+    let [json, svg] = ["b.json", "b.svg"].map(|name| folder.path().join(name));
+    let (code, out, err) = arena(&[
+        "balance",
+        "pinata",
+        "--level",
+        "random",
+        "--games",
+        "20",
+        "--json",
+        json.to_str().unwrap(),
+        "--report",
+        svg.to_str().unwrap(),
+    ]);
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    for title in [
+        "Who wins",
+        "How close it is",
+        "Which medal decides",
+        "Who plays which card wins",
+    ] {
+        assert!(out.contains(title), "{title}: {out}");
+    }
+    assert!(out.contains("and 44 between"), "long lists are cut: {out}");
+    let document: Value = serde_json::from_str(&read(&json)).unwrap();
+    assert_eq!(
+        (&document["format"], &document["games"]),
+        (&"sweettooth balance 1".into(), &20.into())
+    );
+    assert_eq!(document["charts"][0]["key"], "wins");
+    assert!(read(&svg).starts_with("<svg xmlns="));
+}
+
+#[test]
+fn the_ladder_grows_and_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("strength.md");
+    let words = [
+        "ladder",
+        "--game",
+        "match",
+        "--games",
+        "6",
+        "--write",
+        page.to_str().unwrap(),
+    ];
+    let (code, out, err) = arena(&words);
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    assert_eq!(out.matches(" against ").count(), 4, "{out}");
+    let written = read(&page);
+    assert!(
+        written.contains("## Candy Match") && written.contains("| jawbreaker | +"),
+        "{written}"
+    );
+    assert!(
+        written.contains("sweettooth arena ladder --game match"),
+        "{written}"
+    );
+    let (code, out, _) = arena(&words);
+    assert_eq!(code, Some(0));
+    assert!(
+        !out.contains(" against "),
+        "everything was played already: {out}"
+    );
+    assert_eq!(read(&page), written);
+    std::fs::write(folder.path().join("strength.json"), "nonsense").unwrap();
+    let (code, _, err) = arena(&words);
+    assert!(code == Some(1) && err.contains("strength.json"), "{err}");
+}
+
+#[test]
+fn mistakes_are_answered_with_what_would_be_right() {
+    for (words, right) in [
+        (&[][..], "name a game and who plays it"),
+        (&["chess", "random", "plain"], "the games are: necklace"),
+        (&["necklace", "random"], "at least two contestants"),
+        (
+            &["necklace", "random", "gobstopper"],
+            "marshmallow, toffee, liquorice, jawbreaker",
+        ),
+        (&["necklace", "random", "random"], "takes part twice"),
+        (&["necklace", "random", "plain@5"], "`5000n`"),
+        (&["match", "toffee", "plain"], "real time"),
+        (&["match", "toffee", "jawbreaker@1s"], "leave it out"),
+        (
+            &["necklace", "random", "plain", "--seats", "3"],
+            "for 2 here, not for 3",
+        ),
+        (
+            &["hunters", "random", "plain", "--seats", "9"],
+            "for 2 to 4 here",
+        ),
+        (
+            &["necklace", "random", "plain", "--gauntlet", "toffee"],
+            "only: random, plain",
+        ),
+        (
+            &["necklace", "random", "plain", "--anchor", "toffee"],
+            "--anchor",
+        ),
+        (
+            &["necklace", "random", "plain", "--sprt", "5"],
+            "like `0,20`",
+        ),
+        (
+            &["necklace", "random", "plain", "toffee", "--sprt", "0,5"],
+            "two contestants",
+        ),
+        (
+            &["necklace", "random", "plain", "--report", "a.png"],
+            ".html or .svg",
+        ),
+        (
+            &["necklace", "random", "plain", "--option", "knots=3"],
+            "closing (true or false)",
+        ),
+        (
+            &["necklace", "random", "plain", "--time-scale", "0"],
+            "0.001 to 1000",
+        ),
+        (&["balance", "match", "--level", "plain"], "real time"),
+        (&["balance", "chess"], "the games are: necklace"),
+        (&["ladder", "--game", "chess"], "the games are: necklace"),
+        (&["ladder", "--write", "a.json"], "the page ends in .md"),
+    ] {
+        let (code, out, err) = arena(words);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{words:?}: {err}");
+        assert!(err.contains(right), "{words:?}: {err}");
+    }
+    let (code, _, err) = arena(&[
+        "balance",
+        "necklace",
+        "--level",
+        "cmd:false",
+        "--games",
+        "2",
+    ]);
+    assert!(code == Some(1) && err.contains("spoilt its game"), "{err}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_what_is_known() {
+    use std::io::{BufRead, BufReader};
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("asked");
+    // The program says that it was asked, and then it hangs.
+    let script = folder.path().join("slow");
+    let body = format!("read -r line\necho x >> '{}'\nsleep 600", log.display());
+    std::fs::write(&script, body).unwrap();
+    let slow = format!("cmd:sh {}@60s", script.display());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
+        .args(["arena", "necklace", &slow, "random", "--games", "100"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary starts");
+    while !log.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args(["-INT", &id]).status();
+    assert!(sent.expect("kill is there").success());
+    let out = BufReader::new(child.stdout.take().unwrap());
+    let lines: Vec<String> = out.lines().map_while(Result::ok).collect();
+    assert!(child.wait().unwrap().success(), "{lines:?}");
+    assert!(lines[1].starts_with("Stopped after 0 games"), "{lines:?}");
+}
