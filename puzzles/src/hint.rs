@@ -49,7 +49,7 @@ pub fn hint(attempt: &Attempt, strength: Strength, effort: &Effort<'_>) -> Resul
     if attempt.is_solved() {
         return Ok(Hint::Solved);
     }
-    let mut solver = Solver::new(attempt, effort);
+    let mut solver = Solver::frugal(attempt, effort);
     let lines = solver.lines(attempt.goal())?;
     let Some(line) = lines.first() else {
         return take_back(attempt, effort);
@@ -77,7 +77,7 @@ fn take_back(attempt: &Attempt, effort: &Effort<'_>) -> Result<Hint, Stopped> {
     let mut back = attempt.clone();
     for count in 1..=attempt.actions().len() {
         back.undo(1);
-        if Solver::new(&back, effort).is_reachable(back.goal())? {
+        if Solver::frugal(&back, effort).is_reachable(back.goal())? {
             return Ok(Hint::TakeBack(count));
         }
     }

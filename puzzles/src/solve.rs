@@ -155,7 +155,7 @@ impl<'a> Solver<'a> {
     /// as it is found, on one thread. What it finds is the same; where a limit of positions cuts
     /// it off is not.
     #[must_use]
-    pub(crate) fn frugal(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
+    pub fn frugal(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
         Solver {
             frugal: true,
             ..Solver::new(attempt, effort)

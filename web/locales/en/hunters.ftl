@@ -151,7 +151,10 @@ hunters-placement-ignores = { $ignored ->
     [one] { $ignored } cell is ignored.
    *[other] { $ignored } cells are ignored.
 }
-hunters-placement-brings = Candies: { $own } for you, { $others } for others. Scare markers: { $markers }.
+hunters-placement-brings = Candies: { $own } for you{ $others ->
+    [0] .
+   *[other] , { $others } for others.
+} Scare markers: { $markers }.
 hunters-exchange = Exchange
 hunters-exchange-card = Exchange { $card }
 hunters-aid-there = { $count ->

@@ -167,7 +167,10 @@ hunters-placement-ignores = { $ignored ->
     [few] Pomijane: { $ignored } pola.
    *[other] Pomijane: { $ignored } pól.
 }
-hunters-placement-brings = Cukierki: { $own } dla ciebie, { $others } dla innych. Znaczniki strachu: { $markers }.
+hunters-placement-brings = Cukierki: { $own } dla ciebie{ $others ->
+    [0] .
+   *[other] , { $others } dla innych.
+} Znaczniki strachu: { $markers }.
 hunters-exchange = Wymień
 hunters-exchange-card = Wymień { $card }
 hunters-aid-there = { $count ->

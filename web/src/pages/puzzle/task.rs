@@ -26,7 +26,7 @@ pub(super) fn task(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
             p.way {
                 a href="/puzzles" { (page.t("puzzle-shelf")) }
                 @if let Ok(code) = puzzles::code::write(shown.puzzle) {
-                    " · " a #remake href={ "/puzzles/editor?p=" (code) } { (page.t("editor-remake")) }
+                    a #remake href={ "/puzzles/editor?p=" (code) } { (page.t("editor-remake")) }
                 }
             }
             h1 { (shown.which.title(page.lang)) }

@@ -150,7 +150,7 @@ impl Room {
 }
 
 fn first_solution(attempt: &Attempt, effort: &Effort<'_>) -> Result<Option<Vec<Action>>, Stopped> {
-    let mut solver = Solver::new(attempt, effort);
+    let mut solver = Solver::frugal(attempt, effort);
     let lines = solver.lines(attempt.goal())?;
     let first = lines.first();
     Ok(first.and_then(|line| solver.retrace(line, attempt.goal())))

@@ -13,8 +13,9 @@ use tokio::time::timeout;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long to think.
 const LONGEST: Duration = Duration::from_secs(8);
-/// How many positions to look at; about what a core does in that time.
-const MOST_NODES: u64 = 4_000_000;
+/// How many positions to look at: a puzzle that we made has a tenth of that, and a few of the
+/// largest that somebody else made at the same time stay within half a gigabyte.
+const MOST_NODES: u64 = 400_000;
 
 /// Why nothing came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
