@@ -8,6 +8,7 @@
 mod budget;
 mod candy_match;
 mod level;
+mod pinata;
 pub mod search;
 mod thought;
 
@@ -76,7 +77,10 @@ pub fn think(
     if level == Level::Random {
         return state.random_action(seat, luck).map(Thought::of);
     }
-    plain(state, seat, budget, luck)
+    match state.info().id {
+        "pinata" => pinata::think(&state.perspective(seat)?, level, budget, luck),
+        _ => plain(state, seat, budget, luck),
+    }
 }
 
 /// What a search without any knowledge but the rules thinks: random playouts, nothing else. It is
@@ -99,7 +103,7 @@ pub fn plain(
     match state.info().id {
         "hunters" => with::<hunters::Hunters>(&state.perspective(seat)?, budget, luck),
         "necklace" => with::<necklace::Necklace>(&state.perspective(seat)?, budget, luck),
-        "pinata" => with::<pinata::Pinata>(&state.perspective(seat)?, budget, luck),
+        "pinata" => with::<::pinata::Pinata>(&state.perspective(seat)?, budget, luck),
         _ => None,
     }
 }
