@@ -78,6 +78,16 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// The same where anything is limited; otherwise a second, the longest that anybody likes to
+    /// wait for.
+    #[must_use]
+    pub(crate) fn or_a_second(self) -> Self {
+        match (self.nodes, self.time) {
+            (u64::MAX, None) => self.within(Budget::time(Duration::from_secs(1))),
+            _ => self,
+        }
+    }
+
     /// Starts the clock.
     #[must_use]
     pub fn start(self) -> Spending<'a> {

@@ -123,8 +123,9 @@ impl Judge {
         let weights = &self.weights;
         let variance =
             weights.base + weights.card * cards + weights.lacking * sides.lacking as f32;
-        let ahead = sign * (sides.sums[0] - sides.sums[1]) / self.spread;
-        likely(ahead / variance.sqrt())
+        let sums = sign * (sides.sums[0] - sides.sums[1]) / self.spread;
+        let tempo = sides.missing[1] as f32 - sides.missing[0] as f32;
+        likely((sums + weights.tempo * tempo) / variance.sqrt())
     }
 
     fn sides(&self, state: &Pinata, number: MatNumber, sign: f32) -> Sides {

@@ -3,7 +3,9 @@
 mod judge;
 mod odds;
 mod promise;
+mod simple;
 mod weights;
+mod why;
 
 use pinata::{Action, Pinata};
 use rand_core::Rng;
@@ -12,6 +14,8 @@ use tabletop::{Game, Perspective, Seat, Stream};
 use crate::search::{Guide, Knowledge, Values, search};
 use crate::{Budget, Level, Thought};
 use judge::Judge;
+use weights::WEIGHTS;
+pub(crate) use why::REASONS;
 
 impl Knowledge<Pinata> for Judge {
     fn guide(&self) -> Guide {
@@ -21,8 +25,22 @@ impl Knowledge<Pinata> for Judge {
         }
     }
 
-    fn judge(&self, state: &Pinata, _luck: &mut impl Rng) -> Values {
-        Judge::judge(self, state)
+    fn judge(&self, state: &Pinata, luck: &mut impl Rng) -> Values {
+        if self.weights.plies < 1.0 {
+            return Judge::judge(self, state);
+        }
+        let mut state = state.clone();
+        for _ in 0..self.weights.plies as u32 {
+            let Some(seat) = state.actors().first() else {
+                break;
+            };
+            let action = self.likely_action(&state, seat, luck);
+            state.apply(0, seat.into(), action, &mut ());
+        }
+        match state.outcome() {
+            Some(outcome) => Values::of(&outcome),
+            None => Judge::judge(self, &state),
+        }
     }
 
     fn promise(&self, state: &Pinata, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -30,17 +48,36 @@ impl Knowledge<Pinata> for Judge {
     }
 }
 
+/// How many positions Liquorice looks into.
+const LIQUORICE: u64 = 60;
+
 /// What a bot of that level thinks; `None` if it is not its turn.
 pub(crate) fn think(
     eyes: &Perspective<'_, Pinata>,
-    _level: Level,
+    level: Level,
     budget: Budget<'_>,
     luck: &mut Stream,
 ) -> Option<Thought> {
-    if eyes.legal().len() == 0 {
+    let legal: Vec<Action> = eyes.legal().collect();
+    if legal.is_empty() {
         return None;
     }
-    let options = eyes.resample(luck).setup().options;
-    let judge = Judge::new(&eyes.view(), &options, weights::WEIGHTS);
-    Some(search(eyes, &judge, budget, luck))
+    let (seat, view) = (eyes.seat(), eyes.view());
+    let world = eyes.resample(luck);
+    let options = world.setup().options;
+    let judge = Judge::new(&view, &options, WEIGHTS);
+    let mut thought = match level {
+        Level::Random | Level::Marshmallow => {
+            Thought::of(simple::child(&judge, &world, seat, luck).to_string())
+        }
+        Level::Toffee => Thought::of(simple::adult(&judge, &world, seat, luck).to_string()),
+        Level::Liquorice => {
+            let budget = budget.within(Budget::nodes(LIQUORICE));
+            search(eyes, &judge, budget, luck)
+        }
+        Level::Jawbreaker => search(eyes, &judge, budget.or_a_second(), luck),
+    };
+    let best = thought.best()?.actions.first()?.parse().ok()?;
+    thought.why = why::why(&view, seat, &legal, &best, judge.middle, options.open);
+    Some(thought)
 }

@@ -1,7 +1,8 @@
 //! Which actions of Piñata look good at first sight.
 
-use pinata::{Action, Card, Colour, MatNumber, Pinata, Whose};
-use tabletop::{Pile, Seat};
+use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose};
+use rand_core::Rng;
+use tabletop::{Draw, Game, Pile, Seat};
 
 use super::judge::{Judge, other_seat, sign};
 
@@ -31,6 +32,33 @@ impl Judge {
             }
             Action::Swap(_) => 1.0,
         }));
+    }
+
+    /// What somebody who knows the game might do without thinking long.
+    pub(super) fn likely_action(&self, state: &Pinata, seat: Seat, luck: &mut impl Rng) -> Action {
+        let mut best = (f32::NEG_INFINITY, Action::default());
+        let legal = state.legal(seat);
+        if matches!(legal, Legal::Swaps { .. }) {
+            let order = self.least_useful_first(state, seat);
+            let count = luck.below(order.len() as u32 + 1) as usize;
+            let mut cards = Pile::default();
+            cards.extend(&order.as_slice()[..count]);
+            cards.as_mut_slice().sort_unstable();
+            return Action::Swap(cards);
+        }
+        let stakes = MatNumber::ALL.map(|mat| self.stake(state, seat, mat));
+        for action in legal {
+            if let Action::Play { card, mat, side } = action {
+                let stake = stakes[mat.size() - 1];
+                let score = self.play_score(state, seat, card, mat, side, stake);
+                let chance = (luck.next_u32() >> 8) as f32 / (1 << 24) as f32;
+                let score = self.weights.strict * score - (-(chance + 1e-7).ln()).ln();
+                if score > best.0 {
+                    best = (score, action);
+                }
+            }
+        }
+        best.1
     }
 
     /// What the candies of a mat mean to both players: those of medals that are given away mean
