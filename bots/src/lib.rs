@@ -5,6 +5,7 @@
 //! numbers give the same plan.
 
 mod candy_match;
+pub mod necklace;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{AnyState, Millis, Seat, Stream};

@@ -1,0 +1,5 @@
+//! Candy Necklace.
+
+mod solve;
+
+pub use solve::{Effort, Progress, Solved, Solver, Valued};
