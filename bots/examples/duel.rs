@@ -62,7 +62,9 @@ fn main() {
                 nodes[who] += thought.nodes;
                 moves += 1;
                 let action = &thought.best().expect("a thought has a way").actions[0];
-                state.play(0, Actor::Seat(seat), action).expect("it is legal");
+                state
+                    .play(0, Actor::Seat(seat), action)
+                    .expect("it is legal");
             }
             let outcome = state.outcome().expect("it is over");
             let mine = Seat::new(swapped as u8).expect("a seat");

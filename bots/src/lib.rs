@@ -8,7 +8,7 @@
 mod budget;
 mod candy_match;
 mod level;
-mod necklace;
+pub mod necklace;
 mod pinata;
 pub mod search;
 mod thought;

@@ -52,7 +52,10 @@ fn what_every_level_wants_to_do_is_legal_and_repeated() {
                 for way in &thought.ways {
                     let done = state.check(Actor::Seat(seat), &way.actions[0]);
                     assert!(done.is_ok(), "{game} {level:?}: {way:?}");
-                    assert!((0.0..=1.0).contains(&way.value), "{game} {level:?}: {way:?}");
+                    assert!(
+                        (0.0..=1.0).contains(&way.value),
+                        "{game} {level:?}: {way:?}"
+                    );
                 }
                 if let Some(reason) = &thought.why {
                     let (_, codes) = REASONS.iter().find(|(id, _)| *id == game).unwrap();
@@ -91,7 +94,10 @@ fn secrets_stay_secret<G: Game>(game: &str, options: &str) {
         for _ in 0..3 {
             let other = eyes.resample(&mut luck);
             let other: &dyn AnyState = &other;
-            assert_eq!(other.view(Watcher::Seat(seat)), state.view(Watcher::Seat(seat)));
+            assert_eq!(
+                other.view(Watcher::Seat(seat)),
+                state.view(Watcher::Seat(seat))
+            );
             differed |= other.position() != state.position();
             for &level in [&[Level::Random], levels(game)].concat().iter() {
                 let on = |state: &dyn AnyState| {
@@ -107,7 +113,10 @@ fn secrets_stay_secret<G: Game>(game: &str, options: &str) {
             assert_eq!(on(&*state), on(other), "{game}");
         }
     }
-    assert!(differed || !G::INFO.hidden, "{game}: the other worlds are the true one");
+    assert!(
+        differed || !G::INFO.hidden,
+        "{game}: the other worlds are the true one"
+    );
 }
 
 #[test]
@@ -162,7 +171,10 @@ fn every_level_is_better_than_the_one_below() {
     for game in ["necklace", "pinata"] {
         for pair in [&[Level::Random], levels(game)].concat().windows(2) {
             let (points, games) = points(game, pair[1], pair[0], 6);
-            assert!(points / games >= 0.5, "{game} {pair:?}: {points} of {games}");
+            assert!(
+                points / games >= 0.5,
+                "{game} {pair:?}: {points} of {games}"
+            );
         }
     }
 }

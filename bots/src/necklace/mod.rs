@@ -1,16 +1,19 @@
 //! Candy Necklace: what is known about it, and how each level plays.
 
+mod perfect;
 mod play;
 mod simple;
+mod solve;
 mod why;
 
 use necklace::Necklace;
 use tabletop::{Perspective, Stream};
 
 use crate::search::search;
-use play::Expert;
-pub(crate) use why::REASONS;
 use crate::{Budget, Level, Thought};
+use play::Expert;
+pub use solve::{Effort, Progress, Solved, Solver, Valued};
+pub(crate) use why::REASONS;
 
 /// How many positions Liquorice looks into.
 const LIQUORICE: u64 = 200;
@@ -37,7 +40,7 @@ pub(crate) fn think(
             let budget = budget.within(Budget::nodes(LIQUORICE));
             search(eyes, &Expert, budget, luck)
         }
-        Level::Jawbreaker => search(eyes, &Expert, budget.or_a_second(), luck),
+        Level::Jawbreaker => perfect::think(eyes, &state, budget.or_a_second(), luck),
     };
     let best = thought.best()?;
     let gather = best.actions.first()?.parse().ok()?;

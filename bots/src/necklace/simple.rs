@@ -27,7 +27,11 @@ pub(super) fn adult(state: &Necklace, seat: Seat, luck: &mut impl Rng) -> Option
             Whom::Oneself => 2 * len,
             Whom::Magpie => {
                 let ahead = i32::from(mine.of(run.colour)) - i32::from(theirs.of(run.colour));
-                let matters = if least_liked.contains(run.colour) { 2 } else { 1 };
+                let matters = if least_liked.contains(run.colour) {
+                    2
+                } else {
+                    1
+                };
                 matters * ahead
             }
         }

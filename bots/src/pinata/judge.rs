@@ -4,7 +4,7 @@
 use pinata::{Card, CardSet, Colour, Face, Mat, MatNumber, Options, Pinata, SetChoice, View};
 use tabletop::{Game, Seat, SeatCount};
 
-use super::weights::Weights;
+use super::weights::{ALWAYS, IN_BAG, LACKING, SPOILT_LATER, SPOILT_NOW, TEMPO, TO_COME};
 use crate::search::Values;
 
 /// What stays the same in all positions of a game.
@@ -17,7 +17,6 @@ pub(super) struct Judge {
     /// The number on a card, on average, and how far cards are from it.
     pub(super) middle: f32,
     pub(super) spread: f32,
-    pub(super) weights: Weights,
 }
 
 /// The two sides of one mat, counted from the first seat.
@@ -31,7 +30,7 @@ struct Sides {
 }
 
 impl Judge {
-    pub(super) fn new(view: &View, options: &Options, weights: Weights) -> Judge {
+    pub(super) fn new(view: &View, options: &Options) -> Judge {
         let counts = |at: pinata::Counts| [at.R, at.G, at.B, at.P, at.Y];
         let mut all = counts(view.bag);
         let held = view.seats.iter().map(|seat| seat.candies);
@@ -50,7 +49,6 @@ impl Judge {
             all,
             middle,
             spread,
-            weights,
         }
     }
 
@@ -58,7 +56,11 @@ impl Judge {
     pub(super) fn judge(&self, state: &Pinata) -> Values {
         let first = self.chance_of_first(state);
         Values::new(SeatCount::TWO, |seat| {
-            if seat == Seat::FIRST { first } else { 1.0 - first }
+            if seat == Seat::FIRST {
+                first
+            } else {
+                1.0 - first
+            }
         })
     }
 
@@ -88,17 +90,16 @@ impl Judge {
             let at = colour.index();
             let won = [Seat::FIRST, Seat::SECOND].map(|seat| state.won(seat).of(colour));
             let bag = f32::from(left[at] - won[0] - won[1]);
-            let to_first = match state.medal(colour) {
-                Some(seat) => [seat == Seat::FIRST, seat == Seat::SECOND].map(f32::from),
-                None => {
-                    let mine = f32::from(won[0]) + mean[at] + bag / 2.0;
-                    let theirs = f32::from(self.all[at]) - mine;
-                    let asks = f32::from(self.asks[at]) - 0.5;
-                    let doubt = (variance[at] + self.weights.bag * bag + 0.05).sqrt();
-                    [mine, theirs].map(|count| likely((count - asks) / doubt))
-                }
+            let chances = if let Some(seat) = state.medal(colour) {
+                [seat == Seat::FIRST, seat == Seat::SECOND].map(f32::from)
+            } else {
+                let mine = f32::from(won[0]) + mean[at] + bag / 2.0;
+                let theirs = f32::from(self.all[at]) - mine;
+                let asks = f32::from(self.asks[at]) - 0.5;
+                let doubt = (variance[at] + IN_BAG * bag + 0.05).sqrt();
+                [mine, theirs].map(|count| likely((count - asks) / doubt))
             };
-            award(&mut medals, to_first);
+            award(&mut medals, chances);
         }
         let mut first = 0.0;
         for (mine, row) in medals.iter().enumerate() {
@@ -120,12 +121,10 @@ impl Judge {
         let sign = sign(mat.face());
         let sides = self.sides(state, number, sign);
         let cards = (sides.missing[0] + sides.missing[1]) as f32;
-        let weights = &self.weights;
-        let variance =
-            weights.base + weights.card * cards + weights.lacking * sides.lacking as f32;
+        let variance = ALWAYS + TO_COME * cards + LACKING * sides.lacking as f32;
         let sums = sign * (sides.sums[0] - sides.sums[1]) / self.spread;
         let tempo = sides.missing[1] as f32 - sides.missing[0] as f32;
-        likely((sums + weights.tempo * tempo) / variance.sqrt())
+        likely((sums + TEMPO * tempo) / variance.sqrt())
     }
 
     fn sides(&self, state: &Pinata, number: MatNumber, sign: f32) -> Sides {
@@ -144,7 +143,7 @@ impl Judge {
             let (best, found) = fill(hand, mat, own, missing[own], sign);
             let rest = (missing[own] - found) as f32;
             lacking += missing[own] - found;
-            let by_owner = best + rest * (self.middle + sign * self.weights.draw * self.spread);
+            let by_owner = best + rest * self.middle;
             if missing[other] > 0 {
                 return lies + by_owner;
             }
@@ -154,9 +153,9 @@ impl Judge {
             let rest = (missing[own] - found) as f32;
             let by_other = worst + rest * self.middle;
             let share = if turn == Some(seat) {
-                self.weights.spoil_later
+                SPOILT_LATER
             } else {
-                self.weights.spoil_now
+                SPOILT_NOW
             };
             lies + by_owner + share * (by_other - by_owner)
         });
@@ -168,28 +167,28 @@ impl Judge {
     }
 }
 
+/// The chance that something stays below `x` standard deviations, near enough.
+fn likely(x: f32) -> f32 {
+    1.0 / (1.0 + (-1.7 * x).exp())
+}
+
 /// The distribution of medals after one more, which goes to the first, the second or nobody.
 fn award(medals: &mut [[f32; 6]; 6], chances: [f32; 2]) {
     let nobody = (1.0 - chances[0] - chances[1]).max(0.0);
     for mine in (0..6).rev() {
         for theirs in (0..6 - mine).rev() {
-            let before = |from: [[f32; 6]; 6], mine: usize, theirs: usize| from[mine][theirs];
-            let to_mine = if mine > 0 {
-                before(*medals, mine - 1, theirs) * chances[0]
-            } else {
-                0.0
-            };
-            let to_theirs = if theirs > 0 {
-                before(*medals, mine, theirs - 1) * chances[1]
-            } else {
-                0.0
-            };
-            medals[mine][theirs] = medals[mine][theirs] * nobody + to_mine + to_theirs;
+            // From the end on, so that what is read is still the distribution before.
+            let mut chance = medals[mine][theirs] * nobody;
+            if mine > 0 {
+                chance += medals[mine - 1][theirs] * chances[0];
+            }
+            if theirs > 0 {
+                chance += medals[mine][theirs - 1] * chances[1];
+            }
+            medals[mine][theirs] = chance;
         }
     }
 }
-
-use super::odds::likely;
 
 /// The best `count` cards of a hand that fit a side together, and how many there are of them.
 /// `sign` says whether high or low is good.
@@ -245,9 +244,8 @@ pub(super) fn other_seat(seat: Seat) -> Seat {
 }
 
 fn middle_and_spread(options: &Options) -> (f32, f32) {
-    let named = |name: &str| CardSet::named(name);
     let set = match &options.set {
-        SetChoice::Named(name) => named(name),
+        SetChoice::Named(name) => CardSet::named(name),
         SetChoice::Own(set) => Some(CardSet::clone(set)),
     };
     let values: Vec<f32> = set.map_or_else(Vec::new, |set| {

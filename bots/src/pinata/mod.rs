@@ -1,7 +1,6 @@
 //! Piñata: what is known about it, and how each level plays.
 
 mod judge;
-mod odds;
 mod promise;
 mod simple;
 mod weights;
@@ -14,23 +13,20 @@ use tabletop::{Game, Perspective, Seat, Stream};
 use crate::search::{Guide, Knowledge, Values, search};
 use crate::{Budget, Level, Thought};
 use judge::Judge;
-use weights::WEIGHTS;
+use weights::{CAUTION, CURIOSITY, STEPS};
 pub(crate) use why::REASONS;
 
 impl Knowledge<Pinata> for Judge {
     fn guide(&self) -> Guide {
         Guide::Promise {
-            curiosity: self.weights.curiosity,
-            caution: self.weights.caution,
+            curiosity: CURIOSITY,
+            caution: CAUTION,
         }
     }
 
     fn judge(&self, state: &Pinata, luck: &mut impl Rng) -> Values {
-        if self.weights.plies < 1.0 {
-            return Judge::judge(self, state);
-        }
         let mut state = state.clone();
-        for _ in 0..self.weights.plies as u32 {
+        for _ in 0..STEPS {
             let Some(seat) = state.actors().first() else {
                 break;
             };
@@ -65,7 +61,7 @@ pub(crate) fn think(
     let (seat, view) = (eyes.seat(), eyes.view());
     let world = eyes.resample(luck);
     let options = world.setup().options;
-    let judge = Judge::new(&view, &options, WEIGHTS);
+    let judge = Judge::new(&view, &options);
     let mut thought = match level {
         Level::Random | Level::Marshmallow => {
             Thought::of(simple::child(&judge, &world, seat, luck).to_string())

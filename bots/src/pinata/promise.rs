@@ -5,6 +5,7 @@ use rand_core::Rng;
 use tabletop::{Draw, Game, Pile, Seat};
 
 use super::judge::{Judge, other_seat, sign};
+use super::weights::{FINISHING, FINISHING_ALWAYS, FITTING, STRICTNESS};
 
 impl Judge {
     /// How promising each action is, as weights above 0; swaps that throw away better cards than
@@ -19,7 +20,7 @@ impl Judge {
         if let Some(Action::Swap(_)) = actions.first() {
             let order = self.least_useful_first(state, seat);
             weights.extend(actions.iter().map(|action| match action {
-                Action::Swap(cards) => self.swap_weight(&order, cards.as_slice()),
+                Action::Swap(cards) => swap_weight(&order, cards.as_slice()),
                 Action::Play { .. } => 1.0,
             }));
             return;
@@ -28,7 +29,8 @@ impl Judge {
         weights.extend(actions.iter().map(|action| match action {
             Action::Play { card, mat, side } => {
                 let stake = stakes[mat.size() - 1];
-                self.play_score(state, seat, *card, *mat, *side, stake).exp()
+                self.play_score(state, seat, *card, *mat, *side, stake)
+                    .exp()
             }
             Action::Swap(_) => 1.0,
         }));
@@ -52,7 +54,7 @@ impl Judge {
                 let stake = stakes[mat.size() - 1];
                 let score = self.play_score(state, seat, card, mat, side, stake);
                 let chance = (luck.next_u32() >> 8) as f32 / (1 << 24) as f32;
-                let score = self.weights.strict * score - (-(chance + 1e-7).ln()).ln();
+                let score = STRICTNESS * score - (-(chance + 1e-7).ln()).ln();
                 if score > best.0 {
                     best = (score, action);
                 }
@@ -98,14 +100,13 @@ impl Judge {
         let good = helps * sign * (f32::from(card.value()) - self.middle) / self.spread;
         let here = mat.side(owner).len() + 1 == number.size();
         let there = mat.side(1 - owner).len() == number.size();
-        let weights = &self.weights;
         if here && there {
             let sum = f32::from(mat.sum(owner) + card.value());
             let wins = helps * sign * (sum - f32::from(mat.sum(1 - owner))) > 0.0;
             let result = if wins { 1.0 } else { -1.0 };
-            return result * weights.finish * (0.3 + weights.stake * stake);
+            return result * (FINISHING_ALWAYS + FINISHING * stake);
         }
-        weights.fit * good
+        FITTING * good
     }
 
     /// The hand, with what one would rather be rid of first: cards of the middle that fit no mat.
@@ -125,15 +126,15 @@ impl Judge {
             .sort_by(|one, other| use_of(one).total_cmp(&use_of(other)));
         order
     }
+}
 
-    /// Only the least useful ones of a hand are swapped, however many; more is better, since the
-    /// hand must come to fit again.
-    fn swap_weight(&self, order: &Pile<Card, { pinata::HAND }>, cards: &[Card]) -> f32 {
-        let worst = &order.as_slice()[..cards.len()];
-        let same = cards.iter().all(|card| {
-            let count = |of: &[Card]| of.iter().filter(|other| *other == card).count();
-            count(worst) == count(cards)
-        });
-        if same { 1.0 + cards.len() as f32 } else { 0.0 }
-    }
+/// Only the least useful ones of a hand are swapped, however many; more is better, since the
+/// hand must come to fit again.
+fn swap_weight(order: &Pile<Card, { pinata::HAND }>, cards: &[Card]) -> f32 {
+    let worst = &order.as_slice()[..cards.len()];
+    let same = cards.iter().all(|card| {
+        let count = |of: &[Card]| of.iter().filter(|other| *other == card).count();
+        count(worst) == count(cards)
+    });
+    if same { 1.0 + cards.len() as f32 } else { 0.0 }
 }

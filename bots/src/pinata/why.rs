@@ -1,7 +1,7 @@
 //! Why a play of Piñata is good, as far as a sentence can say it. Everything is worked out from
 //! what the player sees, and true whenever it is said.
 
-use pinata::{Action, Card, Colour, Counts, Face, MatView, MEDALS_TO_WIN, View, Whose};
+use pinata::{Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, View, Whose};
 use tabletop::Seat;
 
 use super::judge::other_seat;
@@ -71,7 +71,9 @@ pub(super) fn why(
         (Whose::Opponents, Face::High) if low => "spoils-high",
         (Whose::Opponents, Face::Low) if high => "spoils-low",
         (Whose::Opponents, _) => return None,
-        (Whose::Own, _) if full(owner) && !open => return reason("fills-side", [at]),
+        (Whose::Own, _) if full(owner) && !open => {
+            return Some(Reason::new("fills-side", [at]));
+        }
         (Whose::Own, Face::High) if high => "strong-high",
         (Whose::Own, Face::Low) if low => "strong-low",
         (Whose::Own, face) => {
@@ -80,10 +82,10 @@ pub(super) fn why(
                     if *mat == number && beats(face, other.value(), card.value()))
             };
             let better = legal.iter().any(better);
-            return better.then(|| reason("saves-better", [at])).flatten();
+            return better.then(|| Reason::new("saves-better", [at]));
         }
     };
-    reason(code, [at, colour, value])
+    Some(Reason::new(code, [at, colour, value]))
 }
 
 /// Whether a number is better than another where that side is up.
@@ -92,14 +94,6 @@ fn beats(face: Face, one: u8, other: u8) -> bool {
         Face::High => one > other,
         Face::Low => one < other,
     }
-}
-
-fn reason<const N: usize>(
-    code: &'static str,
-    details: [(&'static str, String); N],
-) -> Option<Reason> {
-    let details = details.to_vec();
-    Some(Reason { code, details })
 }
 
 /// A card that completes both sides.
@@ -124,7 +118,11 @@ fn why_complete(
         });
         medals.map(|medal| medal.colour.letter().to_string())
     };
-    let owned = |seat| view.medals.iter().filter(move |medal| medal.owner == Some(seat));
+    let owned = |seat| {
+        view.medals
+            .iter()
+            .filter(move |medal| medal.owner == Some(seat))
+    };
     if !beats(mat.face, sums[mine], sums[theirs]) {
         let over = owned(other_seat(seat)).count() + brings(theirs).count() >= MEDALS_TO_WIN;
         return (!over).then(|| plain("moves-again", vec![at]));
@@ -138,7 +136,10 @@ fn why_complete(
     if let Some(colour) = brings(theirs).next() {
         return Some(plain("denies-medal", vec![at, ("colour", colour)]));
     }
-    Some(plain("wins-mat", vec![at, ("count", mat.mat.size().to_string())]))
+    Some(plain(
+        "wins-mat",
+        vec![at, ("count", mat.mat.size().to_string())],
+    ))
 }
 
 fn why_swap(view: &View, seat: Seat, cards: &[Card]) -> Reason {
@@ -160,4 +161,100 @@ fn why_swap(view: &View, seat: Seat, cards: &[Card]) -> Reason {
         _ => ("swaps", vec![count]),
     };
     Reason { code, details }
+}
+
+#[cfg(test)]
+mod tests {
+    use pinata::{Options, Pinata};
+    use tabletop::{Draw, Game, SeatCount, Seed, Setup, Watcher};
+
+    use super::*;
+
+    /// What a reason claims, held against what happens.
+    fn is_true(reason: &Reason, before: &Pinata, action: &Action, after: &Pinata) -> bool {
+        let seat = before.actors().first().unwrap();
+        let of = |name: &str| {
+            let detail = reason.details.iter().find(|(key, _)| *key == name);
+            detail.map(|(_, value)| value.clone()).unwrap()
+        };
+        let colour = || Colour::from_letter(of("colour").chars().next().unwrap()).unwrap();
+        let count = || of("count").parse::<usize>().unwrap();
+        let gained = after.won(seat).total() - before.won(seat).total();
+        let Action::Play { card, mat, side } = *action else {
+            let Action::Swap(cards) = action else {
+                return false;
+            };
+            return match reason.code {
+                "keeps-hand" => cards.is_empty(),
+                "keeps-extremes" | "swaps" => cards.len() == count(),
+                _ => false,
+            };
+        };
+        if reason.code != "wins-game" && of("mat") != mat.to_string() {
+            return false;
+        }
+        let face = before.mat(mat).face();
+        match reason.code {
+            "wins-game" => after
+                .outcome()
+                .is_some_and(|outcome| outcome.winners.contains(seat)),
+            "wins-medal" => before.medal(colour()).is_none() && after.medal(colour()) == Some(seat),
+            "denies-medal" => {
+                let candies = before.mat(mat).candies().of(colour());
+                let theirs = before.won(other_seat(seat)).of(colour()) + candies;
+                let medals = before.view(Watcher::Seat(seat)).medals;
+                let asks = medals.iter().find(|medal| medal.colour == colour());
+                gained > 0 && theirs >= asks.unwrap().asks
+            }
+            "wins-mat" => usize::from(gained) == count() && count() == mat.size(),
+            "moves-again" => after.actors().contains(seat) && gained == 0,
+            "fills-side" => {
+                let lies = before.mat(mat).side(seat.index()).len();
+                side == Whose::Own && lies + 1 == mat.size()
+            }
+            "spoils-high" => side == Whose::Opponents && face == Face::High && card.value() < 7,
+            "spoils-low" => side == Whose::Opponents && face == Face::Low && card.value() > 7,
+            "strong-high" => side == Whose::Own && face == Face::High && card.value() > 7,
+            "strong-low" => side == Whose::Own && face == Face::Low && card.value() < 7,
+            "saves-better" => {
+                let kept = after.hand(seat).cards();
+                kept.iter()
+                    .any(|&other| beats(face, other.value(), card.value()))
+            }
+            _ => false,
+        }
+    }
+
+    #[test]
+    fn what_is_said_is_true_and_everything_is_said_some_day() {
+        let mut said = std::collections::BTreeSet::new();
+        for seed in 0..120 {
+            let options = Options {
+                open: seed % 3 == 0,
+                ..Options::default()
+            };
+            let open = options.open;
+            let seats = SeatCount::TWO;
+            let setup = Setup { options, seats };
+            let mut state = Pinata::deal(&setup, &Seed::from(seed)).unwrap();
+            let mut luck = Seed::from(seed).stream("why");
+            while let Some(seat) = state.actors().first() {
+                let legal: Vec<Action> = state.legal(seat).collect();
+                let action = luck.choose(legal.iter()).unwrap();
+                let view = state.view(Watcher::Seat(seat));
+                let mut after = state.clone();
+                after.apply(0, seat.into(), *action, &mut ());
+                if let Some(reason) = why(&view, seat, &legal, action, 7.0, open) {
+                    assert!(
+                        is_true(&reason, &state, action, &after),
+                        "{action}: {reason:?}"
+                    );
+                    said.insert(reason.code);
+                }
+                state = after;
+            }
+        }
+        let known: std::collections::BTreeSet<&str> = REASONS.iter().copied().collect();
+        assert_eq!(said, known);
+    }
 }

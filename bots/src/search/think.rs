@@ -63,7 +63,9 @@ fn together<G: Game>(
             .collect();
         for one in thinking {
             // Whoever panics has found a mistake of ours, which is not to be hidden.
-            let (tried, spent) = one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            let (tried, spent) = one
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             nodes += spent;
             tried.into_iter().for_each(|tried| add(&mut all, tried));
         }

@@ -97,12 +97,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
             self.path.push(chosen);
             let edge = &self.edges[chosen as usize];
             let new = edge.visits < patience;
-            state.apply(
-                state.now(),
-                Actor::Seat(seat),
-                edge.action.clone(),
-                &mut (),
-            );
+            state.apply(state.now(), Actor::Seat(seat), edge.action.clone(), &mut ());
             if new {
                 break;
             }

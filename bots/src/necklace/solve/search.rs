@@ -1,0 +1,297 @@
+//! The search itself: is the goal reached, and under what terms?
+
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
+use std::time::Instant;
+
+use necklace::REST;
+
+use super::board::{Board, Choice, Half, Holdings};
+use super::outlook::Outlook;
+use super::table::{Key, Known, Table};
+use super::terms::{SETS, Terms, names};
+
+/// What all threads of one question have in common.
+pub(super) struct Control<'a> {
+    pub(super) stop: &'a AtomicBool,
+    pub(super) deadline: Option<Instant>,
+    pub(super) most_nodes: u64,
+    /// Positions so far.
+    pub(super) nodes: &'a AtomicU64,
+    /// What the value is known to be at least and at most: goals outside are answered.
+    pub(super) least: &'a AtomicI32,
+    pub(super) most: &'a AtomicI32,
+    /// Told now and then.
+    pub(super) tell: &'a (dyn Fn() + Sync),
+}
+
+impl Control<'_> {
+    /// Whether nobody waits for any answer.
+    pub(super) fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+            || self.nodes.load(Ordering::Relaxed) >= self.most_nodes
+            || self.deadline.is_some_and(|end| Instant::now() >= end)
+    }
+
+    fn answered(&self, goal: i8) -> bool {
+        let goal = i32::from(goal);
+        goal <= self.least.load(Ordering::Relaxed) || goal > self.most.load(Ordering::Relaxed)
+    }
+}
+
+/// One thread's search.
+pub(super) struct Search<'a, B> {
+    table: &'a Table,
+    control: &'a Control<'a>,
+    goal: i8,
+    /// Makes threads try alike gathers in different orders.
+    whim: u64,
+    /// Positions since the last look at the control.
+    nodes: u64,
+    levels: Vec<Level<B>>,
+}
+
+/// The lists of one depth, kept to be filled again.
+struct Level<B> {
+    choices: Vec<Promising>,
+    nodes: Vec<(Promising, Node<B>)>,
+}
+
+impl<B> Default for Level<B> {
+    fn default() -> Self {
+        Level {
+            choices: Vec::new(),
+            nodes: Vec::new(),
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Promising {
+    promise: i32,
+    choice: Choice,
+}
+
+/// A position with what is seen at a glance.
+struct Node<B> {
+    board: B,
+    outlook: Outlook,
+    key: Key,
+    order: [u8; 5],
+    names: [u8; SETS],
+    hint: u8,
+}
+
+/// With this many candies or fewer, gathers are tried one after the other; with more, all are
+/// looked up first.
+const FEW: u8 = 12;
+
+/// Positions between two looks at the control.
+const STRIDE: u64 = 1 << 12;
+
+impl<'a, B: Board> Search<'a, B> {
+    pub(super) fn new(table: &'a Table, control: &'a Control<'a>, goal: i8, whim: u64) -> Self {
+        Search {
+            table,
+            control,
+            goal,
+            whim,
+            nodes: 0,
+            levels: Vec::new(),
+        }
+    }
+
+    /// Whether seat 0 can reach the goal; `None` if nobody wants to know any more.
+    pub(super) fn run(&mut self, board: B) -> Option<bool> {
+        let reached = match self.glance(board) {
+            Glance::Sure(reached, _) => Some(reached),
+            Glance::Open(node) => self.prove(&node, 0).map(|(reached, _)| reached),
+        };
+        self.control.nodes.fetch_add(self.nodes, Ordering::Relaxed);
+        self.nodes = 0;
+        reached
+    }
+
+    /// What is clear without a search.
+    #[inline]
+    fn glance(&mut self, board: B) -> Glance<B> {
+        self.nodes += 1;
+        let holdings = board.holdings();
+        let leads = Terms::leads(&holdings.leads, self.goal);
+        if board.left() <= REST {
+            return settle(&holdings, &leads);
+        }
+        let outlook = Outlook::new(&board.facts());
+        let [reached, missed] = &outlook.certain;
+        if leads.meet(reached) {
+            return Glance::Sure(true, *reached);
+        }
+        if leads.negated().meet(missed) {
+            return Glance::Sure(false, *missed);
+        }
+        let (key, order) = board.key(&outlook);
+        let names = names(&order);
+        match self.table.look(key, &leads.ordered(&names)) {
+            Known::Proof(reached, terms) => Glance::Sure(reached, terms.restored(&names)),
+            Known::Hint(hint) => Glance::Open(Node {
+                board,
+                outlook,
+                key,
+                order,
+                names,
+                hint,
+            }),
+        }
+    }
+
+    /// Whether the goal is reached from a position that is not clear at a glance.
+    fn prove(&mut self, node: &Node<B>, depth: usize) -> Option<(bool, Terms)> {
+        if self.nodes >= STRIDE {
+            self.control.nodes.fetch_add(self.nodes, Ordering::Relaxed);
+            self.nodes = 0;
+            (self.control.tell)();
+            if self.control.stopped() || self.control.answered(self.goal) {
+                return None;
+            }
+        }
+        if self.levels.len() <= depth {
+            self.levels.push(Level::default());
+        }
+        let mut level = std::mem::take(&mut self.levels[depth]);
+        let proof = self.prove_with(node, depth, &mut level);
+        self.levels[depth] = level;
+        let (reached, mut terms, code) = proof?;
+        terms.only(node.outlook.possible);
+        let ordered = terms.ordered(&node.names);
+        self.table
+            .keep(node.key, reached, &ordered, code, node.board.left());
+        Some((reached, terms))
+    }
+
+    fn prove_with(
+        &mut self,
+        node: &Node<B>,
+        depth: usize,
+        level: &mut Level<B>,
+    ) -> Option<(bool, Terms, u8)> {
+        self.list_choices(node, &mut level.choices);
+        let wanted = node.board.half().firsts();
+        let mut all = Terms::NONE;
+        if node.board.left() > FEW {
+            level.nodes.clear();
+            for &promising in &level.choices {
+                match self.glance(node.board.after(&promising.choice)) {
+                    Glance::Sure(reached, terms) => {
+                        let terms = before(&terms, &promising.choice, node.board.half(), reached);
+                        if reached == wanted {
+                            return Some((wanted, terms, B::code(&promising.choice, &node.order)));
+                        }
+                        add(&mut all, &terms, &promising.choice);
+                    }
+                    Glance::Open(after) => level.nodes.push((promising, after)),
+                }
+            }
+            for (promising, after) in &level.nodes {
+                let (reached, terms) = self.prove(after, depth + 1)?;
+                let terms = before(&terms, &promising.choice, node.board.half(), reached);
+                if reached == wanted {
+                    return Some((wanted, terms, B::code(&promising.choice, &node.order)));
+                }
+                add(&mut all, &terms, &promising.choice);
+            }
+        } else {
+            for promising in &level.choices {
+                let (reached, terms) = match self.glance(node.board.after(&promising.choice)) {
+                    Glance::Sure(reached, terms) => (reached, terms),
+                    Glance::Open(after) => self.prove(&after, depth + 1)?,
+                };
+                let terms = before(&terms, &promising.choice, node.board.half(), reached);
+                if reached == wanted {
+                    return Some((wanted, terms, B::code(&promising.choice, &node.order)));
+                }
+                add(&mut all, &terms, &promising.choice);
+            }
+        }
+        // What seemed best is the first to try where the leads are others.
+        let best = level.choices.first();
+        let code = best.map_or(0, |best| B::code(&best.choice, &node.order));
+        Some((!wanted, all, code))
+    }
+
+    /// The gathers, the most promising first.
+    fn list_choices(&self, node: &Node<B>, choices: &mut Vec<Promising>) {
+        let board = &node.board;
+        let (holdings, half) = (board.holdings(), board.half());
+        choices.clear();
+        board.choices(&node.outlook, |choice| {
+            let promise = if B::code(&choice, &node.order) == node.hint {
+                i32::MAX
+            } else {
+                let promise = promise(&holdings.after(&choice, half)) * 16;
+                let whim = self
+                    .whim
+                    .rotate_left(u32::from(choice.colour * 11 + choice.len))
+                    & 15;
+                whim as i32 + if half.firsts() { promise } else { -promise }
+            };
+            choices.push(Promising { promise, choice });
+        });
+        choices.sort_by_key(|promising| -i64::from(promising.promise));
+    }
+}
+
+enum Glance<B> {
+    /// Whether the goal is reached, and the terms.
+    Sure(bool, Terms),
+    Open(Node<B>),
+}
+
+/// N4 to N6: the end. Seat 1 takes the rest.
+fn settle<B>(holdings: &Holdings, leads: &Terms) -> Glance<B> {
+    let least_liked = holdings.least_liked();
+    let scoring = |colour: &usize| least_liked >> colour & 1 == 0;
+    let rest: u8 = (0..5).filter(scoring).map(|c| holdings.ring[c]).sum();
+    let rest = rest as i8;
+    let reached = leads.0[least_liked] - rest >= 0;
+    let mut terms = Terms::NONE;
+    terms.0[least_liked] = if reached { rest } else { 1 - rest };
+    Glance::Sure(reached, terms)
+}
+
+/// The terms before a gather of what was proved after it.
+#[inline]
+fn before(terms: &Terms, choice: &Choice, half: Half, reached: bool) -> Terms {
+    let gain = half.gain() * choice.len as i8;
+    terms.before(choice.colour, if reached { gain } else { -gain })
+}
+
+/// Adds the terms of a gather that does not help, and those of its twins.
+fn add(all: &mut Terms, terms: &Terms, choice: &Choice) {
+    all.both(terms);
+    for twin in (0..5).filter(|colour| choice.twins >> colour & 1 == 1) {
+        all.both(&terms.exchanged(choice.colour, twin));
+    }
+}
+
+/// How good a position looks for seat 0, in hundredths of a candy: each lead counts as much as the
+/// colour is likely to score, by where the Magpie would end with half of what is left.
+pub(super) fn promise(holdings: &Holdings) -> i32 {
+    let ends: [i8; 5] =
+        std::array::from_fn(|colour| (2 * holdings.magpie[colour] + holdings.ring[colour]) as i8);
+    let (mut lowest, mut second) = (i8::MAX, i8::MAX);
+    for end in ends {
+        (lowest, second) = (lowest.min(end), second.min(end.max(lowest)));
+    }
+    let mut promise = 0;
+    for (end, lead) in ends.into_iter().zip(holdings.leads) {
+        let other = if end == lowest { second } else { lowest };
+        promise += LIKELY[(end - other + 16).clamp(0, 39) as usize] * i32::from(lead);
+    }
+    promise
+}
+
+/// How likely a colour scores, in hundredths, by how far the Magpie would end above (or below,
+/// under 16) the lowest other colour. Any curve of this kind orders the gathers about as well.
+const LIKELY: [i32; 40] = [
+    1, 2, 3, 4, 5, 7, 9, 11, 15, 19, 24, 29, 36, 42, 50, 57, 63, 70, 75, 80, 84, 88, 90, 92, 94,
+    95, 96, 97, 98, 98, 98, 99, 99, 99, 99, 99, 100, 100, 100, 100,
+];
