@@ -1,6 +1,6 @@
 //! Perfect play, as early as the budget allows.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use necklace::Necklace;
 use tabletop::{Perspective, Seat, Stream};
@@ -12,8 +12,17 @@ use crate::{Budget, Thought, Way};
 
 /// With more runs than that a second does not suffice, and is better used for searching.
 const MOST_RUNS: usize = 38;
-/// What the solver may remember while it thinks about one position.
-const MEMORY: usize = 32 << 20;
+
+/// How many bytes the solver may remember while it thinks about one position: each three runs more
+/// take about twice as much. To clear what is not needed takes time, so that who has little of it
+/// remembers less.
+fn memory(runs: usize, time: Option<Duration>) -> usize {
+    let useful = 1 << (20 + runs.saturating_sub(20) / 3).min(25);
+    let cleared_soon = time.map_or(usize::MAX, |time| {
+        (time.as_millis() as usize).saturating_mul(1 << 15)
+    });
+    useful.min(cleared_soon)
+}
 
 /// Half of the budget is for working it out, where that is not hopeless; what is left after that
 /// is for searching, or for the other ways.
@@ -28,7 +37,7 @@ pub(super) fn think(
     if runs > MOST_RUNS {
         return search(eyes, &Expert, budget, luck);
     }
-    let solver = Solver::new(MEMORY);
+    let solver = Solver::new(memory(runs, budget.time));
     let effort = |share: u32, nodes| Effort {
         // Several threads find the same, but not after the same number of nodes.
         threads: budget.time.map_or(1, |_| budget.threads.max(1)),
@@ -40,7 +49,10 @@ pub(super) fn think(
     let solved = solver.solve(state, &effort(2, budget.nodes / 2));
     let left = Budget {
         nodes: budget.nodes - solved.nodes.min(budget.nodes),
-        time: budget.time.map(|time| time.saturating_sub(began.elapsed())),
+        // On a busy machine time may pass without any work: some is left for the search at least.
+        time: budget
+            .time
+            .map(|time| time.saturating_sub(began.elapsed()).max(time / 4)),
         ..budget
     };
     let (Some(value), Some(first)) = (solved.value(), solved.line.first()) else {

@@ -1,5 +1,6 @@
 //! From a tree, or several, to a thought.
 
+use std::fmt::Display;
 use std::thread;
 
 use rand_core::Rng;
@@ -22,7 +23,7 @@ pub fn search<G: Game>(
         0 | 1 => alone(eyes, knowledge, budget, luck.next_u64()),
         threads => together(eyes, knowledge, budget, threads, luck),
     };
-    thought(eyes, tried, nodes)
+    thought(tried, nodes).unwrap_or_else(|| first_sight(eyes, knowledge, luck))
 }
 
 fn alone<G: Game>(
@@ -84,12 +85,8 @@ fn add<A: PartialEq>(all: &mut Vec<Tried<A>>, one: Tried<A>) {
 }
 
 /// What was looked at most is the best: nothing is looked at often that has not kept its promise.
-fn thought<G: Game>(
-    eyes: &Perspective<'_, G>,
-    mut tried: Vec<Tried<G::Action>>,
-    nodes: u64,
-) -> Thought {
-    let mean = |tried: &Tried<G::Action>| tried.total / tried.visits as f64;
+fn thought<A: Display>(mut tried: Vec<Tried<A>>, nodes: u64) -> Option<Thought> {
+    let mean = |tried: &Tried<A>| tried.total / tried.visits as f64;
     tried.sort_by(|one, other| {
         let visits = other.visits.cmp(&one.visits);
         visits.then_with(|| mean(other).total_cmp(&mean(one)))
@@ -101,14 +98,33 @@ fn thought<G: Game>(
         exact: None,
     });
     let ways: Vec<Way> = ways.collect();
-    if ways.is_empty() {
-        // Stopped before the first round: something can be done all the same.
-        let any = eyes.legal().next().map(|action| action.to_string());
-        return any.map(Thought::of).unwrap_or_default();
-    }
-    Thought {
+    (!ways.is_empty()).then_some(Thought {
         ways,
         why: None,
         nodes,
-    }
+    })
+}
+
+/// Stopped before the first round: what is most promising can be done all the same.
+fn first_sight<G: Game>(
+    eyes: &Perspective<'_, G>,
+    knowledge: &impl Knowledge<G>,
+    luck: &mut Stream,
+) -> Thought {
+    let legal: Vec<G::Action> = eyes.legal().collect();
+    let mut weights = Vec::new();
+    let world = eyes.resample(luck);
+    knowledge.promise(&world, eyes.seat(), &legal, &mut weights);
+    let weight = |index: usize| weights.get(index).copied().unwrap_or(0.0);
+    let first_best = |one: usize, other: usize| {
+        if weight(other) > weight(one) {
+            other
+        } else {
+            one
+        }
+    };
+    let best = (0..legal.len()).reduce(first_best);
+    best.map_or_else(Thought::default, |best| {
+        Thought::of(legal[best].to_string())
+    })
 }
