@@ -9,10 +9,11 @@ use bots::necklace::{Effort, Solver};
 use necklace::Necklace;
 use tabletop::Seed;
 
+#[allow(dead_code, reason = "the tests need more of it")]
 #[path = "../tests/plain/mod.rs"]
 mod plain;
 
-use plain::{AlphaBeta, sensible};
+use plain::{AlphaBeta, Runs, sensible};
 
 /// The plain search is asked up to here; beyond, its table would not fit into the memory.
 const PLAINLY: usize = 26;
@@ -31,7 +32,7 @@ fn main() {
 }
 
 fn positions(runs: usize, count: usize) -> Vec<Necklace> {
-    let seeds = (0..).map(|number| Seed::from(number));
+    let seeds = (0..).map(Seed::from);
     let found = seeds.filter_map(|seed| sensible(&seed, runs, false));
     found.take(count).collect()
 }
@@ -45,9 +46,9 @@ fn compare(runs: usize, count: usize) {
         let solved = solver.solve(&game, &Effort::default());
         fast.push((began.elapsed(), solved.nodes));
         if runs <= PLAINLY {
-            let mut plain = AlphaBeta::default();
+            let mut plain = AlphaBeta::new();
             let began = Instant::now();
-            let value = plain.value(&game);
+            let value = plain.value(&Runs::new(&game));
             slow.push((began.elapsed(), plain.nodes));
             assert_eq!(solved.value(), Some(value), "{game:?}");
         }

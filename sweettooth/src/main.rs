@@ -5,6 +5,7 @@ mod kit;
 mod play;
 mod puzzle;
 mod serve;
+mod solve;
 
 use std::process::ExitCode;
 
@@ -34,6 +35,8 @@ enum Command {
     Kit(kit::Args),
     /// Solve, make, check and draw puzzles of Candy Hunters.
     Puzzle(puzzle::Args),
+    /// Find out what a position is worth if both play perfectly.
+    Solve(solve::Args),
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Engine => engine::run(),
         Command::Kit(args) => kit::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
+        Command::Solve(args) => solve::run(&args),
     };
     match done {
         Ok(code) => code,

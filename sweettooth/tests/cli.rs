@@ -29,6 +29,7 @@ fn help_lists_every_command() {
       engine  Speak the engine protocol: JSON lines on standard input and output
       kit     Hold a game against the laws that every game keeps
       puzzle  Solve, make, check and draw puzzles of Candy Hunters
+      solve   Find out what a position is worth if both play perfectly
       help    Print this message or the help of the given subcommand(s)
 
     Options:
@@ -44,7 +45,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, backup, play, engine, kit, puzzle",
+            "The commands are: serve, backup, play, engine, kit, puzzle, solve",
         ),
         (
             &["play", "chess"],

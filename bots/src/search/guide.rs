@@ -42,15 +42,6 @@ impl Guide {
         self == Guide::Trial
     }
 
-    /// How often an action is taken before what comes after it is remembered. Where a look is a
-    /// playout, a tree that grows slower is no worse and leaves more time for looking.
-    pub(super) fn patience(self) -> u32 {
-        match self {
-            Guide::Trial => 3,
-            Guide::Promise { .. } => 1,
-        }
-    }
-
     /// How much there is to be hoped for from an action.
     #[inline]
     pub(super) fn hope(self, prospect: &Prospect) -> f32 {

@@ -87,7 +87,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
     /// comes of it, and tells those on the way.
     fn round(&mut self, eyes: &Perspective<'_, G>) {
         let mut state = eyes.resample(&mut self.luck);
-        let patience = self.guide.patience();
+        let patience = self.patience();
         self.path.clear();
         let mut parent = NONE;
         while let Some(seat) = state.actors().first() {
@@ -108,6 +108,16 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
             None => self.knowledge.judge(&state, &mut self.luck),
         };
         self.learn(&values);
+    }
+
+    /// How often something is tried before what comes after it is remembered: while there is room
+    /// at once, later only what is looked at often.
+    fn patience(&self) -> u32 {
+        if 2 * self.edges.len() < self.most {
+            1
+        } else {
+            8
+        }
     }
 
     fn learn(&mut self, values: &Values) {

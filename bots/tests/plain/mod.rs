@@ -2,9 +2,10 @@
 //! with, and what it is measured against. And positions to solve.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::hash::Hash;
 
-use necklace::{Colour, Necklace, Options};
+use necklace::{Colour, Necklace, Options, REST, Whom};
+use rustc_hash::FxBuildHasher;
 use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, Stream};
 
 pub(crate) fn setup(closing: bool) -> Setup<Options> {
@@ -57,36 +58,144 @@ pub(crate) fn brute_force(game: &Necklace) -> i32 {
     best.expect("a game that is not over goes on")
 }
 
-/// Alpha-beta with a table of positions, and nothing else: the longest run first.
-#[derive(Default)]
-pub(crate) struct AlphaBeta {
-    table: HashMap<Necklace, (i8, i8), BuildHasherDefault<DefaultHasher>>,
+/// What a plain search has to know about a position.
+pub(crate) trait Plain: Clone + Eq + Hash {
+    /// The final difference, if the game is over.
+    fn over(&self) -> Option<i32>;
+    /// Whether seat 0 gathers next.
+    fn firsts(&self) -> bool;
+    /// What can come next, the longest run first.
+    fn next(&self) -> Vec<Self>;
+}
+
+impl Plain for Necklace {
+    fn over(&self) -> Option<i32> {
+        difference(self)
+    }
+
+    fn firsts(&self) -> bool {
+        firsts(self)
+    }
+
+    fn next(&self) -> Vec<Necklace> {
+        let mut next = successors(self);
+        next.sort_by_key(|after| after.ring().candies());
+        next
+    }
+}
+
+/// A position with open gaps without its ring: how many runs there are of each colour and length.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Runs {
+    runs: [[u8; 11]; 5],
+    magpie: [u8; 5],
+    lead: [i8; 5],
+    left: u8,
+    /// Counts the four gathers of two turns.
+    half: u8,
+}
+
+impl Runs {
+    pub(crate) fn new(game: &Necklace) -> Runs {
+        let (seat, whom) = game.due().expect("a game that is not over");
+        let [first, second] = game.players();
+        let mut runs = [[0; 11]; 5];
+        for run in game
+            .ring()
+            .heads()
+            .filter_map(|head| game.ring().run_at(head))
+        {
+            runs[run.colour.index()][usize::from(run.len) - 1] += 1;
+        }
+        Runs {
+            runs,
+            magpie: Colour::ALL.map(|colour| game.magpie().of(colour)),
+            lead: Colour::ALL.map(|colour| first.of(colour) as i8 - second.of(colour) as i8),
+            left: game.ring().candies(),
+            half: 2 * u8::from(seat != Seat::FIRST) + u8::from(whom == Whom::Oneself),
+        }
+    }
+}
+
+impl Plain for Runs {
+    fn over(&self) -> Option<i32> {
+        if self.left > REST {
+            return None;
+        }
+        let fewest = self.magpie.iter().min();
+        let scores = |colour: &usize| Some(&self.magpie[*colour]) != fewest;
+        let difference = |colour: usize| {
+            let rest: u8 = (1..)
+                .zip(self.runs[colour])
+                .map(|(len, count)| len * count)
+                .sum();
+            i32::from(self.lead[colour]) - i32::from(rest)
+        };
+        Some((0..5).filter(scores).map(difference).sum())
+    }
+
+    fn firsts(&self) -> bool {
+        self.half < 2
+    }
+
+    fn next(&self) -> Vec<Runs> {
+        let mut next = Vec::new();
+        for len in (1..=11_u8).rev() {
+            for colour in 0..5 {
+                let at = usize::from(len) - 1;
+                if self.runs[colour][at] == 0 {
+                    continue;
+                }
+                let mut after = self.clone();
+                after.runs[colour][at] -= 1;
+                after.left -= len;
+                match self.half {
+                    1 => after.lead[colour] += len as i8,
+                    3 => after.lead[colour] -= len as i8,
+                    _ => after.magpie[colour] += len,
+                }
+                after.half = (self.half + 1) % 4;
+                next.push(after);
+            }
+        }
+        next
+    }
+}
+
+/// Alpha-beta with a table of positions, and nothing else.
+pub(crate) struct AlphaBeta<P> {
+    table: HashMap<P, (i8, i8), FxBuildHasher>,
     pub(crate) nodes: u64,
 }
 
-impl AlphaBeta {
-    pub(crate) fn value(&mut self, game: &Necklace) -> i32 {
-        i32::from(self.search(game, -56, 56))
+impl<P: Plain> AlphaBeta<P> {
+    pub(crate) fn new() -> Self {
+        AlphaBeta {
+            table: HashMap::default(),
+            nodes: 0,
+        }
     }
 
-    fn search(&mut self, game: &Necklace, mut alpha: i8, mut beta: i8) -> i8 {
+    pub(crate) fn value(&mut self, position: &P) -> i32 {
+        i32::from(self.search(position, -56, 56))
+    }
+
+    fn search(&mut self, position: &P, mut alpha: i8, mut beta: i8) -> i8 {
         self.nodes += 1;
-        if let Some(difference) = difference(game) {
+        if let Some(difference) = position.over() {
             return difference as i8;
         }
-        let (mut least, mut most) = self.table.get(game).copied().unwrap_or((-56, 56));
+        let (mut least, mut most) = self.table.get(position).copied().unwrap_or((-56, 56));
         alpha = alpha.max(least);
         beta = beta.min(most);
         if alpha >= beta {
             return if least >= beta { least } else { most };
         }
         let window = (alpha, beta);
-        let mut after = successors(game);
-        after.sort_by_key(|after| after.ring().candies());
-        let firsts = firsts(game);
+        let firsts = position.firsts();
         let mut best = if firsts { -56 } else { 56 };
-        for game in &after {
-            let value = self.search(game, alpha, beta);
+        for after in position.next() {
+            let value = self.search(&after, alpha, beta);
             if firsts {
                 best = best.max(value);
                 alpha = alpha.max(best);
@@ -104,7 +213,7 @@ impl AlphaBeta {
         if best < window.1 {
             most = most.min(best);
         }
-        self.table.insert(*game, (least, most));
+        self.table.insert(position.clone(), (least, most));
         best
     }
 }

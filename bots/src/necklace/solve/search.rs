@@ -7,7 +7,7 @@ use necklace::REST;
 
 use super::board::{Board, Choice, Half, Holdings};
 use super::outlook::Outlook;
-use super::table::{Key, Known, Table};
+use super::table::{Key, Known, Marks, Table};
 use super::terms::{SETS, Terms, names};
 
 /// What all threads of one question have in common.
@@ -53,7 +53,10 @@ pub(super) struct Search<'a, B> {
 /// The lists of one depth, kept to be filled again.
 struct Level<B> {
     choices: Vec<Promising>,
-    nodes: Vec<(Promising, Node<B>)>,
+    nodes: Vec<(Choice, Node<B>)>,
+    marks: Vec<Marks>,
+    /// Which of the nodes are not clear yet.
+    open: Vec<usize>,
 }
 
 impl<B> Default for Level<B> {
@@ -61,6 +64,8 @@ impl<B> Default for Level<B> {
         Level {
             choices: Vec::new(),
             nodes: Vec::new(),
+            marks: Vec::new(),
+            open: Vec::new(),
         }
     }
 }
@@ -75,6 +80,7 @@ struct Promising {
 struct Node<B> {
     board: B,
     outlook: Outlook,
+    leads: Terms,
     key: Key,
     order: [u8; 5],
     names: [u8; SETS],
@@ -104,14 +110,19 @@ impl<'a, B: Board> Search<'a, B> {
     pub(super) fn run(&mut self, board: B) -> Option<bool> {
         let reached = match self.glance(board) {
             Glance::Sure(reached, _) => Some(reached),
-            Glance::Open(node) => self.prove(&node, 0).map(|(reached, _)| reached),
+            Glance::Open(mut node) => {
+                let marks = self.table.marks(node.key);
+                let proof = self.look(&mut node, marks);
+                let proof = proof.or_else(|| self.prove(&node, 0));
+                proof.map(|(reached, _)| reached)
+            }
         };
         self.control.nodes.fetch_add(self.nodes, Ordering::Relaxed);
         self.nodes = 0;
         reached
     }
 
-    /// What is clear without a search.
+    /// What is clear without a search and without the table.
     #[inline]
     fn glance(&mut self, board: B) -> Glance<B> {
         self.nodes += 1;
@@ -129,17 +140,27 @@ impl<'a, B: Board> Search<'a, B> {
             return Glance::Sure(false, *missed);
         }
         let (key, order) = board.key(&outlook);
-        let names = names(&order);
-        match self.table.look(key, &leads.ordered(&names)) {
-            Known::Proof(reached, terms) => Glance::Sure(reached, terms.restored(&names)),
-            Known::Hint(hint) => Glance::Open(Node {
-                board,
-                outlook,
-                key,
-                order,
-                names,
-                hint,
-            }),
+        Glance::Open(Node {
+            board,
+            outlook,
+            leads,
+            key,
+            order,
+            names: names(&order),
+            hint: 0,
+        })
+    }
+
+    /// What the table knows; if that is no proof, it may have a hint.
+    #[inline]
+    fn look(&self, node: &mut Node<B>, marks: Marks) -> Option<(bool, Terms)> {
+        let leads = node.leads.ordered(&node.names);
+        match self.table.look(node.key, marks, &leads) {
+            Known::Proof(reached, terms) => Some((reached, terms.restored(&node.names))),
+            Known::Hint(hint) => {
+                node.hint = hint;
+                None
+            }
         }
     }
 
@@ -174,41 +195,68 @@ impl<'a, B: Board> Search<'a, B> {
         level: &mut Level<B>,
     ) -> Option<(bool, Terms, u8)> {
         self.list_choices(node, &mut level.choices);
-        let wanted = node.board.half().firsts();
+        let half = node.board.half();
+        let wanted = half.firsts();
         let mut all = Terms::NONE;
-        if node.board.left() > FEW {
-            level.nodes.clear();
-            for &promising in &level.choices {
-                match self.glance(node.board.after(&promising.choice)) {
-                    Glance::Sure(reached, terms) => {
-                        let terms = before(&terms, &promising.choice, node.board.half(), reached);
-                        if reached == wanted {
-                            return Some((wanted, terms, B::code(&promising.choice, &node.order)));
-                        }
-                        add(&mut all, &terms, &promising.choice);
-                    }
-                    Glance::Open(after) => level.nodes.push((promising, after)),
-                }
+        // What a gather means that leads to a proof: the end, or one more term.
+        let mut weigh = |choice: &Choice, (reached, terms): (bool, Terms)| {
+            let terms = before(&terms, choice, half, reached);
+            if reached == wanted {
+                return Some((wanted, terms, B::code(choice, &node.order)));
             }
-            for (promising, after) in &level.nodes {
-                let (reached, terms) = self.prove(after, depth + 1)?;
-                let terms = before(&terms, &promising.choice, node.board.half(), reached);
-                if reached == wanted {
-                    return Some((wanted, terms, B::code(&promising.choice, &node.order)));
+            add(&mut all, &terms, choice);
+            None
+        };
+        if node.board.left() <= FEW {
+            for Promising { choice, .. } in &level.choices {
+                let proof = match self.glance(node.board.after(choice)) {
+                    Glance::Sure(reached, terms) => (reached, terms),
+                    Glance::Open(mut after) => {
+                        let marks = self.table.marks(after.key);
+                        match self.look(&mut after, marks) {
+                            Some(proof) => proof,
+                            None => self.prove(&after, depth + 1)?,
+                        }
+                    }
+                };
+                if let Some(end) = weigh(choice, proof) {
+                    return Some(end);
                 }
-                add(&mut all, &terms, &promising.choice);
             }
         } else {
-            for promising in &level.choices {
-                let (reached, terms) = match self.glance(node.board.after(&promising.choice)) {
-                    Glance::Sure(reached, terms) => (reached, terms),
-                    Glance::Open(after) => self.prove(&after, depth + 1)?,
-                };
-                let terms = before(&terms, &promising.choice, node.board.half(), reached);
-                if reached == wanted {
-                    return Some((wanted, terms, B::code(&promising.choice, &node.order)));
+            level.nodes.clear();
+            for &Promising { choice, .. } in &level.choices {
+                match self.glance(node.board.after(&choice)) {
+                    Glance::Sure(reached, terms) => {
+                        if let Some(end) = weigh(&choice, (reached, terms)) {
+                            return Some(end);
+                        }
+                    }
+                    Glance::Open(after) => level.nodes.push((choice, after)),
                 }
-                add(&mut all, &terms, &promising.choice);
+            }
+            level.marks.clear();
+            let marks = level
+                .nodes
+                .iter()
+                .map(|(_, after)| self.table.marks(after.key));
+            level.marks.extend(marks);
+            level.open.clear();
+            for (at, (choice, after)) in level.nodes.iter_mut().enumerate() {
+                match self.look(after, level.marks[at]) {
+                    Some(proof) => {
+                        if let Some(end) = weigh(choice, proof) {
+                            return Some(end);
+                        }
+                    }
+                    None => level.open.push(at),
+                }
+            }
+            for (choice, after) in level.open.iter().map(|&at| &level.nodes[at]) {
+                let proof = self.prove(after, depth + 1)?;
+                if let Some(end) = weigh(choice, proof) {
+                    return Some(end);
+                }
             }
         }
         // What seemed best is the first to try where the leads are others.

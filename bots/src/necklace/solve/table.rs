@@ -44,11 +44,24 @@ struct Read([u64; 4]);
 const WAYS: usize = 8;
 
 #[derive(Default)]
+#[repr(align(64))]
 struct Bucket([Entry; WAYS]);
 
 /// The table.
 pub(super) struct Table {
     buckets: Box<[Bucket]>,
+    /// A byte of each entry's tag, a word for each bucket: most of what is not there is not looked
+    /// for any further, and memory is slow.
+    marks: Box<[AtomicU64]>,
+}
+
+/// Where in its bucket a key can be: the marks that fit. One that fits by chance does no harm.
+#[derive(Clone, Copy)]
+pub(super) struct Marks {
+    /// A bit in the byte of each way.
+    ways: u64,
+    /// The first word of the first of them.
+    first: u64,
 }
 
 /// A term as it is stored: 0 for none, 1 to 63 for -31 to 31.
@@ -58,10 +71,13 @@ const HIGHEST: i8 = 31;
 impl Table {
     /// A table that takes so many bytes at most, and 16 KiB at least.
     pub(super) fn new(bytes: usize) -> Table {
-        let most = (bytes / size_of::<Bucket>()).max(64);
-        let buckets = 1 << most.ilog2();
+        let size = size_of::<Bucket>() + size_of::<AtomicU64>();
+        let buckets = (bytes / size).max(64);
         Table {
             buckets: std::iter::repeat_with(Bucket::default)
+                .take(buckets)
+                .collect(),
+            marks: std::iter::repeat_with(AtomicU64::default)
                 .take(buckets)
                 .collect(),
         }
@@ -70,21 +86,40 @@ impl Table {
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
+        self.marks.fill_with(AtomicU64::default);
     }
 
     #[inline]
-    fn bucket(&self, key: Key) -> &Bucket {
-        &self.buckets[key.index as usize & (self.buckets.len() - 1)]
+    fn index(&self, key: Key) -> usize {
+        (u128::from(key.index) * self.buckets.len() as u128 >> 64) as usize
+    }
+
+    /// The first thing to read about a position. To read it for several at once is faster than one
+    /// after the other.
+    #[inline]
+    pub(super) fn marks(&self, key: Key) -> Marks {
+        let index = self.index(key);
+        let differs = self.marks[index].load(Ordering::Relaxed) ^ (u64::from(mark(key)) * EVERY);
+        let ways = differs.wrapping_sub(EVERY) & !differs & EVERY << 7;
+        let first = match ways {
+            0 => 0,
+            ways => self.buckets[index].0[way(ways)].0[0].load(Ordering::Relaxed),
+        };
+        Marks { ways, first }
     }
 
     /// What is known about a position whose colours are in the order of its key.
     #[inline]
-    pub(super) fn look(&self, key: Key, leads: &Terms) -> Known {
+    pub(super) fn look(&self, key: Key, marks: Marks, leads: &Terms) -> Known {
+        let bucket = &self.buckets[self.index(key)];
         let mut hint = 0;
-        for entry in &self.bucket(key).0 {
-            if !entry.may_be(key) {
-                continue;
-            }
+        let Marks { mut ways, first } = marks;
+        if (first ^ key.tag) & QUICK != 0 {
+            ways &= ways.wrapping_sub(1);
+        }
+        while ways != 0 {
+            let entry = &bucket.0[way(ways)];
+            ways &= ways - 1;
             let read = entry.read();
             if !read.is(key) {
                 continue;
@@ -107,38 +142,53 @@ impl Table {
         let Some(made) = Read::new(key, reached, terms, code, left) else {
             return;
         };
-        let bucket = self.bucket(key);
-        let (mut cheapest, mut least) = (0, u8::MAX);
-        for (way, entry) in bucket.0.iter().enumerate() {
+        let index = self.index(key);
+        let (mut place, mut least) = (0, u8::MAX);
+        for (way, entry) in self.buckets[index].0.iter().enumerate() {
             let read = entry.read();
             let narrower = read.is(key) && read.reached() == reached && read.terms().meet(terms);
             if read.is_empty() || narrower {
-                entry.write(made);
-                return;
+                (place, least) = (way, 0);
+                break;
             }
             if read.left() < least {
-                (cheapest, least) = (way, read.left());
+                (place, least) = (way, read.left());
             }
         }
         if least > left {
-            cheapest = (key.tag >> 60) as usize % WAYS;
+            place = (key.tag >> 50) as usize % WAYS;
         }
-        bucket.0[cheapest].write(made);
+        self.buckets[index].0[place].write(made);
+        // Another thread may do the same; then one of the two is not found again.
+        let marks = self.marks[index].load(Ordering::Relaxed);
+        let others = marks & !(0xff << (8 * place));
+        let marks = others | u64::from(mark(key)) << (8 * place);
+        self.marks[index].store(marks, Ordering::Relaxed);
     }
 }
 
-/// Bits of the first word that are compared before anything else is read.
+/// 1 in each byte.
+const EVERY: u64 = 0x0101_0101_0101_0101;
+
+/// The first of some ways, which are not none.
+#[inline]
+fn way(ways: u64) -> usize {
+    ways.trailing_zeros() as usize / 8
+}
+
+/// The byte of a tag that stands among the marks.
+#[inline]
+fn mark(key: Key) -> u8 {
+    (key.tag >> 56) as u8
+}
+
+/// Bits of the tag that are stored as they are.
 const QUICK: u64 = 0xffff;
 const REACHED: u32 = 16;
 const CODE: u32 = 17;
 const TAG: u32 = 24;
 
 impl Entry {
-    #[inline]
-    fn may_be(&self, key: Key) -> bool {
-        (self.0[0].load(Ordering::Relaxed) ^ key.tag) & QUICK == 0
-    }
-
     #[inline]
     fn read(&self) -> Read {
         Read([0, 1, 2, 3].map(|word| self.0[word].load(Ordering::Relaxed)))
@@ -300,7 +350,7 @@ mod tests {
     fn a_proof_is_found_where_its_terms_are_met() {
         let table = Table::new(0);
         table.keep(KEY, true, &terms(|_| 2), 7, 20);
-        let known = |leads: i8| match table.look(KEY, &terms(|_| leads)) {
+        let known = |leads: i8| match table.look(KEY, table.marks(KEY), &terms(|_| leads)) {
             Known::Proof(reached, _) => Some(reached),
             Known::Hint(code) => {
                 assert_eq!(code, 7);
