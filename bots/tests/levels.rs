@@ -99,7 +99,7 @@ fn secrets_stay_secret<G: Game>(game: &str, options: &str) {
                 state.view(Watcher::Seat(seat))
             );
             differed |= other.position() != state.position();
-            for &level in [&[Level::Random], levels(game)].concat().iter() {
+            for level in [&[Level::Random], levels(game)].concat() {
                 let on = |state: &dyn AnyState| {
                     let mut luck = Seed::from(5).stream("bot");
                     think(state, seat, level, Budget::nodes(30), &mut luck)
