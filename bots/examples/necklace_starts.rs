@@ -1,11 +1,13 @@
 //! Solves the starts of Candy Necklace of the seeds FROM to TO, and writes a table as it goes:
 //! seed, number of runs, value, positions looked at, seconds, the first turn of the best line.
+//! How far it is goes to standard error.
 //!
 //! `cargo run --release -p bots --example necklace_starts -- FROM TO [THREADS] [MEGABYTES]`
 
+use std::sync::Mutex;
 use std::time::Instant;
 
-use bots::necklace::{Effort, Solver};
+use bots::necklace::{Effort, Progress, Solver};
 use necklace::{Necklace, Options};
 use tabletop::{Game, SeatCount, Seed, Setup, SetupError};
 
@@ -24,8 +26,16 @@ fn main() -> Result<(), SetupError> {
         options: Options::default(),
         seats: SeatCount::TWO,
     };
+    let told = Mutex::new(None);
     let effort = Effort {
         threads,
+        progress: &|progress: Progress| {
+            let Ok(mut told) = told.lock() else { return };
+            let news = (progress.least, progress.most, progress.line);
+            if told.replace(news) != Some(news) {
+                eprintln!("{progress:?}");
+            }
+        },
         ..Effort::default()
     };
     let mut solver = Solver::new(megabytes << 20);

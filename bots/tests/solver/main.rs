@@ -3,7 +3,7 @@
 #[path = "../plain/mod.rs"]
 mod plain;
 
-use bots::necklace::{Effort, Solver};
+use bots::necklace::{Effort, Solver, Valued};
 use necklace::{Necklace, Position};
 use plain::{AlphaBeta, Runs, brute_force, played, sensible, setup, successors};
 use tabletop::{Actor, Draw, Game, Seat, Seed, Stream};
@@ -157,7 +157,7 @@ fn every_legal_gather_has_its_value() {
         for (valued, after) in values.iter().zip(successors(&game)) {
             assert_eq!(valued.value(), Some(AlphaBeta::new().value(&after)));
         }
-        let best = values.iter().filter_map(|valued| valued.value());
+        let best = values.iter().filter_map(Valued::value);
         let best = if seat == Seat::FIRST {
             best.max()
         } else {

@@ -33,7 +33,7 @@ impl Half {
 
     #[inline]
     pub(super) fn next(self) -> Half {
-        Half(self.0 + 1 & 3)
+        Half((self.0 + 1) & 3)
     }
 
     /// How many of the next gathers are seat 0's own, seat 1's own, and the Magpie's.
@@ -71,12 +71,12 @@ impl Holdings {
     }
 
     #[inline]
-    pub(super) fn after(mut self, option: &Choice, half: Half) -> Holdings {
-        let colour = usize::from(option.colour);
-        self.ring[colour] -= option.len;
+    pub(super) fn after(mut self, choice: Choice, half: Half) -> Holdings {
+        let colour = usize::from(choice.colour);
+        self.ring[colour] -= choice.len;
         match half.gain() {
-            0 => self.magpie[colour] += option.len,
-            gain => self.leads[colour] += gain * option.len as i8,
+            0 => self.magpie[colour] += choice.len,
+            gain => self.leads[colour] += gain * choice.len as i8,
         }
         self
     }
@@ -120,10 +120,10 @@ pub(super) trait Board: Copy + Send + Sync {
     /// Tells every gather that is not just like another one.
     fn choices(&self, outlook: &Outlook, each: impl FnMut(Choice));
 
-    fn after(&self, choice: &Choice) -> Self;
+    fn after(&self, choice: Choice) -> Self;
 
     /// A number from 1 to 127 for a gather, the same in all positions with the same key.
-    fn code(choice: &Choice, order: &[u8; 5]) -> u8;
+    fn code(choice: Choice, order: [u8; 5]) -> u8;
 }
 
 #[cfg(test)]

@@ -142,7 +142,7 @@ impl Board for Chain {
         }
     }
 
-    fn after(&self, choice: &Choice) -> Chain {
+    fn after(&self, choice: Choice) -> Chain {
         let mut after = *self;
         after.holdings = self.holdings.after(choice, self.half);
         after.remove(usize::from(choice.run));
@@ -151,7 +151,7 @@ impl Board for Chain {
         after
     }
 
-    fn code(choice: &Choice, _order: &[u8; 5]) -> u8 {
+    fn code(choice: Choice, _order: [u8; 5]) -> u8 {
         choice.run + 1
     }
 }

@@ -67,11 +67,11 @@ impl Outlook {
             possible |= u32::from(*short == 0) << set;
         }
         let (mut safe, mut floor) = (0, u8::MAX);
-        for colour in 0..5 {
-            if possible & SETS_WITH[colour] == 0 {
+        for (colour, (sets, held)) in SETS_WITH.into_iter().zip(facts.magpie).enumerate() {
+            if possible & sets == 0 {
                 safe |= 1 << colour;
             } else {
-                floor = floor.min(facts.magpie[colour]);
+                floor = floor.min(held);
             }
         }
         Outlook {
@@ -109,7 +109,7 @@ fn impossible(facts: &Facts) -> [u8; SETS] {
             let above = !with[set] & 1;
             let need = (level[set] + above).saturating_sub(held);
             short[set] |= need.saturating_sub(there);
-            gathers[set] += (need + add >> shift).min(cap);
+            gathers[set] += ((need + add) >> shift).min(cap);
         }
     }
     for (short, gathers) in short.iter_mut().zip(&gathers) {

@@ -227,7 +227,7 @@ impl Board for Pool {
             if outlook.safe >> colour & 1 == 1 {
                 pooled += packed.0 & RUNS;
             } else {
-                parts[colour] = (packed.0 & ((1 << LEAD) - 1)) - floor | UNSAFE;
+                parts[colour] = ((packed.0 & ((1 << LEAD) - 1)) - floor) | UNSAFE;
             }
         }
         if outlook.safe != 0 {
@@ -280,7 +280,7 @@ impl Board for Pool {
     }
 
     #[inline]
-    fn after(&self, choice: &Choice) -> Pool {
+    fn after(&self, choice: Choice) -> Pool {
         let len = u64::from(choice.len);
         let mut after = *self;
         let packed = &mut after.colours[usize::from(choice.colour)].0;
@@ -296,7 +296,7 @@ impl Board for Pool {
     }
 
     #[inline]
-    fn code(choice: &Choice, order: &[u8; 5]) -> u8 {
+    fn code(choice: Choice, order: [u8; 5]) -> u8 {
         let place = order.iter().position(|&colour| colour == choice.colour);
         choice.len * 5 + place.unwrap_or_default() as u8
     }

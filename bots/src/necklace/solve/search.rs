@@ -91,6 +91,9 @@ struct Node<B> {
 /// looked up first.
 const FEW: u8 = 12;
 
+/// With more candies than this, a gather for the Magpie is judged by the whole turn.
+const MANY: u8 = 16;
+
 /// Positions between two looks at the control.
 const STRIDE: u64 = 1 << 12;
 
@@ -127,7 +130,7 @@ impl<'a, B: Board> Search<'a, B> {
     fn glance(&mut self, board: B) -> Glance<B> {
         self.nodes += 1;
         let holdings = board.holdings();
-        let leads = Terms::leads(&holdings.leads, self.goal);
+        let leads = Terms::leads(holdings.leads, self.goal);
         if board.left() <= REST {
             return settle(&holdings, &leads);
         }
@@ -146,7 +149,7 @@ impl<'a, B: Board> Search<'a, B> {
             leads,
             key,
             order,
-            names: names(&order),
+            names: names(order),
             hint: 0,
         })
     }
@@ -199,16 +202,16 @@ impl<'a, B: Board> Search<'a, B> {
         let wanted = half.firsts();
         let mut all = Terms::NONE;
         // What a gather means that leads to a proof: the end, or one more term.
-        let mut weigh = |choice: &Choice, (reached, terms): (bool, Terms)| {
+        let mut weigh = |choice: Choice, (reached, terms): (bool, Terms)| {
             let terms = before(&terms, choice, half, reached);
             if reached == wanted {
-                return Some((wanted, terms, B::code(choice, &node.order)));
+                return Some((wanted, terms, B::code(choice, node.order)));
             }
             add(&mut all, &terms, choice);
             None
         };
         if node.board.left() <= FEW {
-            for Promising { choice, .. } in &level.choices {
+            for &Promising { choice, .. } in &level.choices {
                 let proof = match self.glance(node.board.after(choice)) {
                     Glance::Sure(reached, terms) => (reached, terms),
                     Glance::Open(mut after) => {
@@ -226,9 +229,9 @@ impl<'a, B: Board> Search<'a, B> {
         } else {
             level.nodes.clear();
             for &Promising { choice, .. } in &level.choices {
-                match self.glance(node.board.after(&choice)) {
+                match self.glance(node.board.after(choice)) {
                     Glance::Sure(reached, terms) => {
-                        if let Some(end) = weigh(&choice, (reached, terms)) {
+                        if let Some(end) = weigh(choice, (reached, terms)) {
                             return Some(end);
                         }
                     }
@@ -245,7 +248,7 @@ impl<'a, B: Board> Search<'a, B> {
             for (at, (choice, after)) in level.nodes.iter_mut().enumerate() {
                 match self.look(after, level.marks[at]) {
                     Some(proof) => {
-                        if let Some(end) = weigh(choice, proof) {
+                        if let Some(end) = weigh(*choice, proof) {
                             return Some(end);
                         }
                     }
@@ -254,14 +257,14 @@ impl<'a, B: Board> Search<'a, B> {
             }
             for (choice, after) in level.open.iter().map(|&at| &level.nodes[at]) {
                 let proof = self.prove(after, depth + 1)?;
-                if let Some(end) = weigh(choice, proof) {
+                if let Some(end) = weigh(*choice, proof) {
                     return Some(end);
                 }
             }
         }
         // What seemed best is the first to try where the leads are others.
         let best = level.choices.first();
-        let code = best.map_or(0, |best| B::code(&best.choice, &node.order));
+        let code = best.map_or(0, |best| B::code(best.choice, node.order));
         Some((!wanted, all, code))
     }
 
@@ -271,19 +274,41 @@ impl<'a, B: Board> Search<'a, B> {
         let (holdings, half) = (board.holdings(), board.half());
         choices.clear();
         board.choices(&node.outlook, |choice| {
-            let promise = if B::code(&choice, &node.order) == node.hint {
-                i32::MAX
-            } else {
-                let promise = promise(&holdings.after(&choice, half)) * 16;
-                let whim = self
-                    .whim
-                    .rotate_left(u32::from(choice.colour * 11 + choice.len))
-                    & 15;
-                whim as i32 + if half.firsts() { promise } else { -promise }
-            };
+            let promise = promise(&holdings.after(choice, half));
             choices.push(Promising { promise, choice });
         });
-        choices.sort_by_key(|promising| -i64::from(promising.promise));
+        if half.gain() == 0 && board.left() > MANY {
+            look_at_whole_turns(choices, &holdings, half);
+        }
+        for Promising { promise, choice } in choices.iter_mut() {
+            let choice = *choice;
+            let whim = self
+                .whim
+                .rotate_left(u32::from(choice.colour * 11 + choice.len))
+                & 15;
+            *promise = if B::code(choice, node.order) == node.hint {
+                i32::MAX
+            } else {
+                whim as i32 + 16 * if half.firsts() { *promise } else { -*promise }
+            };
+        }
+        choices.sort_by_key(|promising| std::cmp::Reverse(promising.promise));
+    }
+}
+
+/// Makes gathers for the Magpie promise what they do together with the best gather for oneself.
+fn look_at_whole_turns(choices: &mut [Promising], holdings: &Holdings, half: Half) {
+    for at in 0..choices.len() {
+        let after = holdings.after(choices[at].choice, half);
+        let own = choices.iter().map(|own| own.choice);
+        let there = own.filter(|own| own.len <= after.ring[usize::from(own.colour)]);
+        let turns = there.map(|own| promise(&after.after(own, half.next())));
+        let best = if half.firsts() {
+            turns.max()
+        } else {
+            turns.min()
+        };
+        choices[at].promise = best.unwrap_or(choices[at].promise);
     }
 }
 
@@ -307,13 +332,13 @@ fn settle<B>(holdings: &Holdings, leads: &Terms) -> Glance<B> {
 
 /// The terms before a gather of what was proved after it.
 #[inline]
-fn before(terms: &Terms, choice: &Choice, half: Half, reached: bool) -> Terms {
+fn before(terms: &Terms, choice: Choice, half: Half, reached: bool) -> Terms {
     let gain = half.gain() * choice.len as i8;
     terms.before(choice.colour, if reached { gain } else { -gain })
 }
 
 /// Adds the terms of a gather that does not help, and those of its twins.
-fn add(all: &mut Terms, terms: &Terms, choice: &Choice) {
+fn add(all: &mut Terms, terms: &Terms, choice: Choice) {
     all.both(terms);
     for twin in (0..5).filter(|colour| choice.twins >> colour & 1 == 1) {
         all.both(&terms.exchanged(choice.colour, twin));

@@ -91,7 +91,7 @@ impl Table {
 
     #[inline]
     fn index(&self, key: Key) -> usize {
-        (u128::from(key.index) * self.buckets.len() as u128 >> 64) as usize
+        ((u128::from(key.index) * self.buckets.len() as u128) >> 64) as usize
     }
 
     /// The first thing to read about a position. To read it for several at once is faster than one

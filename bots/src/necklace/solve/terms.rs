@@ -42,9 +42,9 @@ impl Terms {
 
     /// For each set the lead in the colours that are not in it, less the goal.
     #[inline]
-    pub(super) fn leads(leads: &[i8; 5], goal: i8) -> Terms {
+    pub(super) fn leads(leads: [i8; 5], goal: i8) -> Terms {
         let mut sums = [-goal; SETS];
-        for (lead, without) in leads.iter().zip(&WITHOUT) {
+        for (lead, without) in leads.into_iter().zip(&WITHOUT) {
             for (sum, mask) in sums.iter_mut().zip(without) {
                 *sum += mask & lead;
             }
@@ -131,9 +131,9 @@ impl Terms {
 
 /// For each set of colours by their place in `order` the set of the colours themselves.
 #[inline]
-pub(super) fn names(order: &[u8; 5]) -> [u8; SETS] {
+pub(super) fn names(order: [u8; 5]) -> [u8; SETS] {
     let mut names = [0; SETS];
-    for (place, colour) in order.iter().enumerate() {
+    for (place, colour) in order.into_iter().enumerate() {
         let half = 1 << place;
         for set in 0..half {
             names[set | half] = names[set] | 1 << colour;
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_lead_counts_in_all_colours_but_the_least_liked() {
-        let sums = Terms::leads(&[1, 2, -3, 4, 5], 2);
+        let sums = Terms::leads([1, 2, -3, 4, 5], 2);
         assert_eq!(sums.0[0b00001], 6);
         assert_eq!(sums.0[0b10100], 5);
         assert_eq!(sums.0[0b11111], -2);
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn an_order_and_back_is_the_same() {
-        let names = names(&[3, 1, 4, 0, 2]);
+        let names = names([3, 1, 4, 0, 2]);
         assert_eq!(names[0b00011], 0b01010);
         let ordered = numbered().ordered(&names);
         assert_eq!(ordered.0[0b00001], 0b01000);
