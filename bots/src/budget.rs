@@ -13,6 +13,9 @@ pub struct Budget<'a> {
     pub time: Option<Duration>,
     /// Ends the thinking at once when it becomes true.
     pub stop: &'a AtomicBool,
+    /// How many threads may think at the same time, each with its share of the nodes and the
+    /// whole of the time. Few gain from a second one what another table would.
+    pub threads: usize,
 }
 
 /// Never true: for thinking that nobody interrupts.
@@ -26,6 +29,7 @@ impl Budget<'static> {
             nodes,
             time: None,
             stop: &UNSTOPPED,
+            threads: 1,
         }
     }
 
@@ -36,6 +40,7 @@ impl Budget<'static> {
             nodes: u64::MAX,
             time: Some(time),
             stop: &UNSTOPPED,
+            threads: 1,
         }
     }
 }
@@ -48,7 +53,14 @@ impl<'a> Budget<'a> {
             nodes: self.nodes,
             time: self.time,
             stop,
+            threads: self.threads,
         }
+    }
+
+    /// The same, on so many threads.
+    #[must_use]
+    pub const fn on(self, threads: usize) -> Self {
+        Budget { threads, ..self }
     }
 
     /// What is within both: the stricter limits, and this one's interruption.
@@ -62,6 +74,17 @@ impl<'a> Budget<'a> {
             nodes: self.nodes.min(other.nodes),
             time,
             stop: self.stop,
+            threads: self.threads,
+        }
+    }
+
+    /// The same where anything is limited; otherwise a second, the longest that anybody likes to
+    /// wait for.
+    #[must_use]
+    pub(crate) fn or_a_second(self) -> Self {
+        match (self.nodes, self.time) {
+            (u64::MAX, None) => self.within(Budget::time(Duration::from_secs(1))),
+            _ => self,
         }
     }
 

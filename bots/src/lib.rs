@@ -8,6 +8,8 @@
 mod budget;
 mod candy_match;
 mod level;
+pub mod necklace;
+mod pinata;
 pub mod search;
 mod thought;
 
@@ -17,11 +19,15 @@ pub use budget::{Budget, Spending, UNSTOPPED};
 pub use level::Level;
 pub use thought::{Reason, Thought, Way};
 
+/// The codes of [`Reason`]s, by game: what the pages must have words for.
+pub const REASONS: &[(&str, &[&str])] =
+    &[("necklace", necklace::REASONS), ("pinata", pinata::REASONS)];
+
 /// The levels that there are for a game, the easiest first.
 #[must_use]
 pub fn levels(game: &str) -> &'static [Level] {
     match game {
-        "match" => &Level::LADDER,
+        "match" | "necklace" | "pinata" => &Level::LADDER,
         _ => &[Level::Random],
     }
 }
@@ -76,7 +82,11 @@ pub fn think(
     if level == Level::Random {
         return state.random_action(seat, luck).map(Thought::of);
     }
-    plain(state, seat, budget, luck)
+    match state.info().id {
+        "necklace" => necklace::think(&state.perspective(seat)?, level, budget, luck),
+        "pinata" => pinata::think(&state.perspective(seat)?, level, budget, luck),
+        _ => plain(state, seat, budget, luck),
+    }
 }
 
 /// What a search without any knowledge but the rules thinks: random playouts, nothing else. It is
@@ -98,8 +108,8 @@ pub fn plain(
     }
     match state.info().id {
         "hunters" => with::<hunters::Hunters>(&state.perspective(seat)?, budget, luck),
-        "necklace" => with::<necklace::Necklace>(&state.perspective(seat)?, budget, luck),
-        "pinata" => with::<pinata::Pinata>(&state.perspective(seat)?, budget, luck),
+        "necklace" => with::<::necklace::Necklace>(&state.perspective(seat)?, budget, luck),
+        "pinata" => with::<::pinata::Pinata>(&state.perspective(seat)?, budget, luck),
         _ => None,
     }
 }

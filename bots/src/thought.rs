@@ -35,6 +35,18 @@ pub struct Way {
     pub exact: Option<i32>,
 }
 
+impl Reason {
+    pub(crate) fn new<const N: usize>(
+        code: &'static str,
+        details: [(&'static str, String); N],
+    ) -> Reason {
+        Reason {
+            code,
+            details: details.into(),
+        }
+    }
+}
+
 impl Thought {
     /// The thought of who does not think.
     pub(crate) fn of(action: String) -> Thought {

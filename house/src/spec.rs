@@ -165,11 +165,14 @@ impl Spec {
             .map_err(|error: SetupError| Refused::new("bad-setup", error.to_string()))
     }
 
-    /// Whether there are bots of these levels for the game.
+    /// Whether there are bots of these levels for the game. Who plays at random can play anything;
+    /// programs ask for it, people are not offered it.
     pub(crate) fn check_bots(&self, sitters: &[Sitter]) -> Result<(), Refused> {
         let levels = bots::levels(&self.game);
         let odd = sitters.iter().find_map(|sitter| match sitter {
-            Sitter::Bot { level, .. } if !levels.contains(level) => Some(level),
+            Sitter::Bot { level, .. } if *level != Level::Random && !levels.contains(level) => {
+                Some(level)
+            }
             _ => None,
         });
         odd.map_or(Ok(()), |odd| {

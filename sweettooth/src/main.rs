@@ -6,6 +6,7 @@ mod kit;
 mod play;
 mod puzzle;
 mod serve;
+mod solve;
 
 use std::process::ExitCode;
 
@@ -35,6 +36,8 @@ enum Command {
     Kit(kit::Args),
     /// Solve, make, check and draw puzzles of Candy Hunters.
     Puzzle(puzzle::Args),
+    /// Find out what a position is worth if both play perfectly.
+    Solve(solve::Args),
     /// Let bots and programs play each other, and measure who is better.
     Arena(Box<arena::Args>),
 }
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Command::Engine => engine::run(),
         Command::Kit(args) => kit::run(&args),
         Command::Puzzle(args) => puzzle::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Arena(args) => arena::run(&args),
     };
     match done {

@@ -29,6 +29,7 @@ fn help_lists_every_command() {
       engine  Speak the engine protocol: JSON lines on standard input and output
       kit     Hold a game against the laws that every game keeps
       puzzle  Solve, make, check and draw puzzles of Candy Hunters
+      solve   Find out what a position is worth if both play perfectly
       arena   Let bots and programs play each other, and measure who is better
       help    Print this message or the help of the given subcommand(s)
 
@@ -45,7 +46,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, backup, play, engine, kit, puzzle, arena",
+            "The commands are: serve, backup, play, engine, kit, puzzle, solve, arena",
         ),
         (
             &["play", "chess"],

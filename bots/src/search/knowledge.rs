@@ -3,10 +3,15 @@
 use rand_core::Rng;
 use tabletop::{Game, Outcome, Seat, playout};
 
-use crate::search::Values;
+use crate::search::{Guide, Values};
 
 /// What is known about a game beyond its rules. Everything has a default: nothing is known.
 pub trait Knowledge<G: Game>: Sync {
+    /// How the search finds its way.
+    fn guide(&self) -> Guide {
+        Guide::Trial
+    }
+
     /// How good the end of a game is for each seat.
     fn worth(&self, outcome: &Outcome) -> Values {
         Values::of(outcome)
@@ -23,8 +28,10 @@ pub trait Knowledge<G: Game>: Sync {
         }
     }
 
-    /// How promising each of a seat's actions is, before any search: one weight above 0 for each,
-    /// in their order. By default all are equal, which is said by leaving `weights` empty.
+    /// How promising each of a seat's actions is, before any search: one weight for each, in
+    /// their order. What has a weight of 0 is not looked at (it is sure to be no better than
+    /// another), unless all have. By default all are equal, which is said by leaving `weights`
+    /// empty.
     fn promise(&self, _state: &G, _seat: Seat, _actions: &[G::Action], _weights: &mut Vec<f32>) {}
 }
 

@@ -5,11 +5,17 @@
 //! of the decisions, so what is learnt in one of the possible worlds counts in all of them. In a
 //! game without secrets all worlds are the true one, and this is the plain tree search. Every
 //! seat wants the best for itself.
+//!
+//! A look at a new position is a playout, or what the game's [`Knowledge`] thinks of it. A tree has
+//! a bounded size, and what is stopped still has an answer.
 
+mod guide;
 mod knowledge;
+mod think;
 mod tree;
 mod values;
 
+pub use guide::Guide;
 pub use knowledge::{Knowledge, Nothing};
-pub use tree::search;
+pub use think::search;
 pub use values::Values;

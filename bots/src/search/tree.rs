@@ -1,94 +1,107 @@
 //! The tree.
 
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Actor, Game, Perspective, Seat, Stream};
+use tabletop::{Actor, Draw, Game, Perspective, Seat};
 
 use crate::budget::Budget;
+use crate::search::guide::{Guide, Prospect};
 use crate::search::{Knowledge, Values};
-use crate::thought::{Thought, Way};
 
-/// How much a rarely tried action is preferred to a good one.
-const CURIOSITY: f32 = 0.7;
+/// The most memory that a tree takes. What would not fit any more is looked at, but not
+/// remembered.
+const MEMORY: usize = 64 << 20;
 
-/// An action out of a node.
+/// Nowhere: the end of a list, or what was not looked into yet.
+const NONE: u32 = u32::MAX;
+
+/// An action that was thought of. What could be done in the same place hangs together by `next`.
 struct Edge<A> {
-    seat: Seat,
     action: A,
+    seat: Seat,
     weight: f32,
-    /// Where it leads; 0 until it was taken twice.
+    /// The first of what can be done after it.
     child: u32,
+    /// The next of what can be done instead of it.
+    next: u32,
     visits: u32,
     /// In how many of the worlds that came by it could be taken.
     available: u32,
-    total: f32,
+    total: f64,
 }
 
-type Node<A> = Vec<Edge<A>>;
+/// What a tree has learnt about something that can be done now.
+#[derive(Clone, Debug)]
+pub(super) struct Tried<A> {
+    pub(super) action: A,
+    pub(super) visits: u64,
+    pub(super) total: f64,
+}
 
-struct Tree<'a, G: Game, K> {
+pub(super) struct Tree<'a, G: Game, K> {
     knowledge: &'a K,
-    nodes: Vec<Node<G::Action>>,
+    guide: Guide,
+    edges: Vec<Edge<G::Action>>,
+    most: usize,
+    /// The first of what can be done now.
+    root: u32,
     luck: Xoshiro256PlusPlus,
     // Kept between rounds, so that a round allocates next to nothing.
     legal: Vec<G::Action>,
     weights: Vec<f32>,
-    choices: Vec<usize>,
-    path: Vec<(u32, usize)>,
+    choices: Vec<u32>,
+    path: Vec<u32>,
 }
 
-/// Thinks about what the seat behind `eyes` should do. The same eyes, luck and number of nodes
-/// give the same thought.
-pub fn search<G: Game>(
-    eyes: &Perspective<'_, G>,
-    knowledge: &impl Knowledge<G>,
-    budget: Budget<'_>,
-    luck: &mut Stream,
-) -> Thought {
-    let mut tree = Tree {
-        knowledge,
-        nodes: vec![Vec::new()],
-        luck: Xoshiro256PlusPlus::seed_from_u64(luck.next_u64()),
-        legal: Vec::new(),
-        weights: Vec::new(),
-        choices: Vec::new(),
-        path: Vec::new(),
-    };
-    let mut spending = budget.start();
-    // Where only one thing can be done there is nothing to think about.
-    if eyes.legal().len() == 1 {
-        tree.round(eyes);
-    } else {
-        while spending.pay() {
-            tree.round(eyes);
+impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
+    pub(super) fn new(knowledge: &'a K, luck: u64) -> Self {
+        Tree {
+            knowledge,
+            guide: knowledge.guide(),
+            edges: Vec::new(),
+            most: MEMORY / size_of::<Edge<G::Action>>(),
+            root: NONE,
+            luck: Xoshiro256PlusPlus::seed_from_u64(luck),
+            legal: Vec::new(),
+            weights: Vec::new(),
+            choices: Vec::new(),
+            path: Vec::new(),
         }
     }
-    tree.thought(eyes, spending.spent())
-}
 
-impl<G: Game, K: Knowledge<G>> Tree<'_, G, K> {
-    /// Draws a world, walks down the tree through it, adds one edge, and tells those on the way.
+    /// Thinks for as long as the budget lasts; returns how many positions were looked into.
+    pub(super) fn grow(&mut self, eyes: &Perspective<'_, G>, budget: Budget<'_>) -> u64 {
+        let mut spending = budget.start();
+        // Where only one thing can be done there is nothing to think about.
+        if eyes.legal().len() == 1 {
+            self.round(eyes);
+        } else {
+            while spending.pay() {
+                self.round(eyes);
+            }
+        }
+        spending.spent()
+    }
+
+    /// Draws a world, walks down the tree through it until something new is tried, judges what
+    /// comes of it, and tells those on the way.
     fn round(&mut self, eyes: &Perspective<'_, G>) {
         let mut state = eyes.resample(&mut self.luck);
-        let mut node = 0;
+        let patience = self.patience();
         self.path.clear();
-        while let Some(seat) = state.actors().iter().next() {
-            let index = self.choose(&state, seat, node);
-            self.path.push((node, index));
-            let edge = &self.nodes[node as usize][index];
-            let (action, visits, child) = (edge.action.clone(), edge.visits, edge.child);
-            state.apply(state.now(), Actor::Seat(seat), action, &mut ());
-            if visits == 0 {
+        let mut parent = NONE;
+        while let Some(seat) = state.actors().first() {
+            let Some(chosen) = self.choose(&state, seat, parent) else {
+                break;
+            };
+            self.path.push(chosen);
+            let edge = &self.edges[chosen as usize];
+            let new = edge.visits < patience;
+            state.apply(state.now(), Actor::Seat(seat), edge.action.clone(), &mut ());
+            if new {
                 break;
             }
-            node = if child == 0 {
-                self.nodes.push(Vec::new());
-                let new = (self.nodes.len() - 1) as u32;
-                self.nodes[node as usize][index].child = new;
-                new
-            } else {
-                child
-            };
+            parent = chosen;
         }
         let values = match state.outcome() {
             Some(outcome) => self.knowledge.worth(&outcome),
@@ -97,107 +110,194 @@ impl<G: Game, K: Knowledge<G>> Tree<'_, G, K> {
         self.learn(&values);
     }
 
-    /// The edge to walk along: every action once, then the most promising.
-    fn choose(&mut self, state: &G, seat: Seat, node: u32) -> usize {
-        self.legal.clear();
-        self.legal.extend(state.legal(seat));
-        self.find_edges(state, seat, node);
-        let edges = &mut self.nodes[node as usize];
-        let mut best = (f32::NEG_INFINITY, 0);
-        for &index in &self.choices {
-            let edge = &mut edges[index];
-            edge.available += 1;
-            let hope = if edge.visits == 0 {
-                // The first look at each in the order of promise.
-                1e6 * edge.weight
-            } else {
-                let visits = edge.visits as f32;
-                let curiosity = ((edge.available as f32).ln() / visits).sqrt();
-                edge.total / visits + CURIOSITY * edge.weight * curiosity
-            };
-            if hope > best.0 {
-                best = (hope, index);
-            }
-        }
-        best.1
-    }
-
-    /// Fills `choices` with the edges of the legal actions; new ones are added.
-    fn find_edges(&mut self, state: &G, seat: Seat, node: u32) {
-        let edges = &mut self.nodes[node as usize];
-        self.choices.clear();
-        let known = edges.len();
-        // In most games the same actions come in the same order: look behind the last one first.
-        let mut next = 0;
-        for action in &self.legal {
-            let matches = |edge: &Edge<_>| edge.seat == seat && edge.action == *action;
-            let found = edges[next..known]
-                .iter()
-                .position(matches)
-                .map(|behind| next + behind)
-                .or_else(|| edges[..next].iter().position(matches));
-            let index = found.unwrap_or(edges.len());
-            if found.is_none() {
-                edges.push(Edge {
-                    seat,
-                    action: action.clone(),
-                    weight: 1.0,
-                    child: 0,
-                    visits: 0,
-                    available: 0,
-                    total: 0.0,
-                });
-            } else {
-                next = index + 1;
-            }
-            self.choices.push(index);
-        }
-        if edges.len() > known {
-            self.weights.clear();
-            self.knowledge
-                .promise(state, seat, &self.legal, &mut self.weights);
-            for (&index, &weight) in self.choices.iter().zip(&self.weights) {
-                if index >= known {
-                    edges[index].weight = weight;
-                }
-            }
+    /// How often something is tried before what comes after it is remembered: while there is room
+    /// at once, later only what is looked at often.
+    fn patience(&self) -> u32 {
+        if 2 * self.edges.len() < self.most {
+            1
+        } else {
+            8
         }
     }
 
     fn learn(&mut self, values: &Values) {
-        for &(node, index) in &self.path {
-            let edge = &mut self.nodes[node as usize][index];
+        for &index in &self.path {
+            let edge = &mut self.edges[index as usize];
             edge.visits += 1;
-            edge.total += values[edge.seat];
+            edge.total += f64::from(values[edge.seat]);
         }
     }
 
-    fn thought(&self, eyes: &Perspective<'_, G>, nodes: u64) -> Thought {
-        let mut edges: Vec<&Edge<G::Action>> = self.nodes[0].iter().collect();
-        edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
-        let mut ways: Vec<Way> = edges
-            .into_iter()
-            .filter(|edge| edge.visits > 0)
-            .map(|edge| Way {
-                actions: vec![edge.action.to_string()],
-                value: f64::from(edge.total / edge.visits as f32),
-                visits: u64::from(edge.visits),
-                exact: None,
-            })
-            .collect();
-        // Stopped before the first round: something can be done all the same.
-        if ways.is_empty() {
-            ways.extend(eyes.legal().next().map(|action| Way {
-                actions: vec![action.to_string()],
-                value: 0.5,
-                visits: 0,
-                exact: None,
-            }));
+    /// What to walk along after `parent`; `None` where there is no room to remember it.
+    fn choose(&mut self, state: &G, seat: Seat, parent: u32) -> Option<u32> {
+        self.legal.clear();
+        self.legal.extend(state.legal(seat));
+        self.find_edges(state, seat, parent);
+        let mut weights = 0.0;
+        let mut tried = 0.0;
+        let mut visits = 0;
+        let mut total = 0.0;
+        let mut untried = 0;
+        for &index in &self.choices {
+            let edge = &mut self.edges[index as usize];
+            edge.available += 1;
+            weights += edge.weight;
+            if edge.visits == 0 {
+                untried += 1;
+            } else {
+                tried += edge.weight;
+                visits += edge.visits;
+                total += edge.total;
+            }
         }
-        Thought {
-            ways,
-            why: None,
-            nodes,
+        if untried > 0 && self.guide.tries_all() {
+            return self.any_untried(untried);
         }
+        let others = if visits == 0 {
+            0.5
+        } else {
+            (total / f64::from(visits)) as f32
+        };
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for &index in &self.choices {
+            let edge = &self.edges[index as usize];
+            let hope = self.guide.hope(&Prospect {
+                visits: edge.visits,
+                available: edge.available,
+                mean: (edge.total / f64::from(edge.visits)) as f32,
+                share: edge.weight / weights,
+                others,
+                tried: tried / weights,
+            });
+            if hope > most {
+                (most, best) = (hope, Some(index));
+            }
+        }
+        best
+    }
+
+    /// One of those that were never tried, each as likely.
+    fn any_untried(&mut self, untried: u32) -> Option<u32> {
+        let which = self.luck.below(untried) as usize;
+        let untried = |index: &&u32| self.edges[**index as usize].visits == 0;
+        self.choices.iter().filter(untried).nth(which).copied()
+    }
+
+    /// Fills `choices` with the edges of the legal actions that are worth a look; new ones are
+    /// added.
+    fn find_edges(&mut self, state: &G, seat: Seat, parent: u32) {
+        self.choices.clear();
+        let head = match parent {
+            NONE => self.root,
+            parent => self.edges[parent as usize].child,
+        };
+        let room = parent == NONE || self.edges.len() + self.legal.len() <= self.most;
+        let known = self.edges.len();
+        // In most games the same actions come in the same order: look behind the last one first.
+        let mut expected = head;
+        let mut last = self.last_of(head);
+        for position in 0..self.legal.len() {
+            let action = &self.legal[position];
+            let found = self
+                .find(action, seat, expected, NONE)
+                .or_else(|| self.find(action, seat, head, expected));
+            if let Some(found) = found {
+                expected = self.edges[found as usize].next;
+                self.choices.push(found);
+            } else if room {
+                let new = self.edges.len() as u32;
+                self.edges.push(Edge {
+                    action: action.clone(),
+                    seat,
+                    weight: 1.0,
+                    child: NONE,
+                    next: NONE,
+                    visits: 0,
+                    available: 0,
+                    total: 0.0,
+                });
+                self.hang(new, last, parent);
+                last = new;
+                self.choices.push(new);
+            }
+        }
+        if self.edges.len() > known {
+            self.weigh(state, seat, known);
+        }
+        self.drop_hopeless();
+    }
+
+    /// The edge of an action from `from` on, before `to`.
+    fn find(&self, action: &G::Action, seat: Seat, from: u32, to: u32) -> Option<u32> {
+        let mut index = from;
+        while index != to && index != NONE {
+            let edge = &self.edges[index as usize];
+            if edge.seat == seat && edge.action == *action {
+                return Some(index);
+            }
+            index = edge.next;
+        }
+        None
+    }
+
+    fn last_of(&self, head: u32) -> u32 {
+        let mut last = head;
+        while last != NONE && self.edges[last as usize].next != NONE {
+            last = self.edges[last as usize].next;
+        }
+        last
+    }
+
+    /// Hangs a new edge behind the last of its place, or makes it the first.
+    fn hang(&mut self, new: u32, last: u32, parent: u32) {
+        match (last, parent) {
+            (NONE, NONE) => self.root = new,
+            (NONE, parent) => self.edges[parent as usize].child = new,
+            (last, _) => self.edges[last as usize].next = new,
+        }
+    }
+
+    /// Asks how promising the new edges are.
+    fn weigh(&mut self, state: &G, seat: Seat, known: usize) {
+        self.weights.clear();
+        self.knowledge
+            .promise(state, seat, &self.legal, &mut self.weights);
+        for (&index, &weight) in self.choices.iter().zip(&self.weights) {
+            if index as usize >= known {
+                self.edges[index as usize].weight = weight;
+            }
+        }
+    }
+
+    /// Leaves out what is not worth a look, unless nothing is.
+    fn drop_hopeless(&mut self) {
+        let edges = &self.edges;
+        let worth = |index: &u32| edges[*index as usize].weight > 0.0;
+        if self.choices.iter().any(worth) {
+            self.choices.retain(worth);
+        } else {
+            for &index in &self.choices {
+                self.edges[index as usize].weight = 1.0;
+            }
+        }
+    }
+
+    /// What came of everything that can be done now and was tried.
+    pub(super) fn tried(&self) -> Vec<Tried<G::Action>> {
+        let mut tried = Vec::new();
+        let mut index = self.root;
+        while index != NONE {
+            let edge = &self.edges[index as usize];
+            if edge.visits > 0 {
+                tried.push(Tried {
+                    action: edge.action.clone(),
+                    visits: u64::from(edge.visits),
+                    total: edge.total,
+                });
+            }
+            index = edge.next;
+        }
+        tried
     }
 }

@@ -273,6 +273,8 @@ impl Game for Pinata {
     fn resample(&self, seat: Seat, rng: &mut impl Rng) -> Self {
         let mut state = self.clone();
         let theirs = other(seat);
+        // What is mixed is put in order first, so that not even the truth's order shines through.
+        state.bag.as_mut_slice().sort_unstable();
         rng.shuffle(state.bag.as_mut_slice());
         rng.fill_bytes(&mut state.luck);
         let hand = self.hands[theirs.index()];
@@ -284,6 +286,7 @@ impl Game for Pinata {
         pool.extend(unseen.take().as_slice());
         hand.unknown()
             .for_each(|index| pool.push(hand.cards()[index]));
+        pool.as_mut_slice().sort_unstable();
         let moving_unshown =
             self.turn == theirs && matches!(self.phase, Phase::Play | Phase::PlaySwapped);
         loop {

@@ -1,0 +1,136 @@
+//! From yes and no to a value: which goals are asked for, by which thread.
+
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use super::board::Board;
+use super::search::{Control, Search};
+use super::table::Table;
+use super::{Effort, Progress};
+
+/// What a value is known to be at least and at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    pub(super) least: i32,
+    pub(super) most: i32,
+}
+
+impl Window {
+    /// Nobody can have more than all candies.
+    pub(super) const ALL: Window = Window {
+        least: -55,
+        most: 55,
+    };
+
+    pub(super) fn exactly(value: i32) -> Window {
+        Window {
+            least: value,
+            most: value,
+        }
+    }
+
+    /// The value, if there is no doubt.
+    pub(super) fn value(self) -> Option<i32> {
+        (self.least == self.most).then_some(self.least)
+    }
+}
+
+/// Narrows the window of a position until its value is known, or until the effort is spent.
+pub(super) fn hunt<B: Board>(
+    table: &Table,
+    board: B,
+    window: Window,
+    guess: i32,
+    line: usize,
+    effort: &Effort<'_>,
+    nodes: &AtomicU64,
+) -> Window {
+    let least = AtomicI32::new(window.least);
+    let most = AtomicI32::new(window.most);
+    let known = || Window {
+        least: least.load(Ordering::Relaxed),
+        most: most.load(Ordering::Relaxed),
+    };
+    let tell = || {
+        let Window { least, most } = known();
+        (effort.progress)(Progress {
+            least,
+            most,
+            line,
+            nodes: nodes.load(Ordering::Relaxed),
+        });
+    };
+    let control = Control {
+        stop: effort.stop,
+        deadline: effort.deadline,
+        most_nodes: effort.most_nodes,
+        nodes,
+        least: &least,
+        most: &most,
+        tell: &tell,
+    };
+    let threads = effort.threads.max(1);
+    let busy: Mutex<Vec<Option<i32>>> = Mutex::new(vec![None; threads]);
+    let work = |thread: usize| {
+        while !control.stopped() {
+            let goal = {
+                let mut busy = busy.lock().unwrap_or_else(PoisonError::into_inner);
+                let goal = next_goal(known(), guess, &busy);
+                busy[thread] = goal;
+                goal
+            };
+            let Some(goal) = goal else { break };
+            let mut search = Search::new(table, &control, goal as i8, whim(thread));
+            match search.run(board) {
+                Some(true) => least.fetch_max(goal, Ordering::Relaxed),
+                Some(false) => most.fetch_min(goal - 1, Ordering::Relaxed),
+                None => continue,
+            };
+            tell();
+        }
+    };
+    std::thread::scope(|scope| {
+        for thread in 1..threads {
+            let work = &work;
+            scope.spawn(move || work(thread));
+        }
+        work(0);
+    });
+    known()
+}
+
+/// The goal nearest to the guess that is open and that no other thread asks for; or the nearest,
+/// if there are enough threads for all that are near.
+fn next_goal(known: Window, guess: i32, busy: &[Option<i32>]) -> Option<i32> {
+    let Window { least, most } = known;
+    if least >= most {
+        return None;
+    }
+    let middle = guess.clamp(least + 1, most);
+    let near = (0..).flat_map(|away| [middle - away, middle + away + 1]);
+    let mut open = near
+        .filter(|&goal| goal > least && goal <= most)
+        .take(busy.len().min((most - least) as usize));
+    let free = open.find(|&goal| !busy.contains(&Some(goal)));
+    Some(free.unwrap_or(middle))
+}
+
+/// The first thread has none.
+fn whim(thread: usize) -> u64 {
+    (thread as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_ask_for_different_goals_near_the_guess() {
+        let all = Window::ALL;
+        assert_eq!(next_goal(all, 1, &[None, None]), Some(1));
+        assert_eq!(next_goal(all, 1, &[Some(1), None]), Some(2));
+        let window = Window { least: 2, most: 3 };
+        assert_eq!(next_goal(window, 9, &[Some(3), None]), Some(3));
+        assert_eq!(next_goal(Window::exactly(3), 9, &[None]), None);
+    }
+}

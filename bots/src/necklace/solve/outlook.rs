@@ -1,0 +1,145 @@
+//! What can still become of a position, whoever plays how: which colours can end as the least
+//! liked, and how far the lead can still go.
+
+use super::terms::{NO_TERM, SETS, Terms};
+
+/// What bounds the rest of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Facts {
+    /// What the Magpie holds, by colour.
+    pub(super) magpie: [u8; 5],
+    /// What is left on the ring, by colour.
+    pub(super) ring: [u8; 5],
+    /// The longest run that there can be, by colour.
+    pub(super) longest: [u8; 5],
+    /// How many gathers the Magpie gets at most.
+    pub(super) magpie_gathers: u8,
+    /// How many candies each player gets at most.
+    pub(super) most: [u8; 2],
+    /// How many candies each player gets at least.
+    pub(super) least: [u8; 2],
+}
+
+/// What can still become of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook {
+    /// Sets of colours that can end as the least liked.
+    pub(super) possible: u32,
+    /// Colours that are in none of them: they will score.
+    pub(super) safe: u8,
+    /// The smallest number that the Magpie has of the others.
+    pub(super) floor: u8,
+    /// Terms under which seat 0 cannot fail, and under which it cannot succeed.
+    pub(super) certain: [Terms; 2],
+}
+
+/// For each colour the sets with it, as masks of bytes, and as bits.
+const WITH: [[u8; SETS]; 5] = {
+    let mut masks = [[0; SETS]; 5];
+    let mut set = 0;
+    while set < SETS {
+        let mut colour = 0;
+        while colour < 5 {
+            if set >> colour & 1 == 1 {
+                masks[colour][set] = 0xff;
+            }
+            colour += 1;
+        }
+        set += 1;
+    }
+    masks
+};
+
+const SETS_WITH: [u32; 5] = [
+    0xaaaa_aaaa,
+    0xcccc_cccc,
+    0xf0f0_f0f0,
+    0xff00_ff00,
+    0xffff_0000,
+];
+
+impl Outlook {
+    #[inline]
+    pub(super) fn new(facts: &Facts) -> Outlook {
+        let impossible = impossible(facts);
+        let mut possible = 0;
+        for (set, short) in impossible.iter().enumerate().skip(1) {
+            possible |= u32::from(*short == 0) << set;
+        }
+        let (mut safe, mut floor) = (0, u8::MAX);
+        for (colour, (sets, held)) in SETS_WITH.into_iter().zip(facts.magpie).enumerate() {
+            if possible & sets == 0 {
+                safe |= 1 << colour;
+            } else {
+                floor = floor.min(held);
+            }
+        }
+        Outlook {
+            possible,
+            safe,
+            floor,
+            certain: certain(facts, &impossible),
+        }
+    }
+}
+
+/// 0 for each set that can end as the least liked. The colours of a set must end level, at what
+/// the Magpie has most of among them at least, and every other colour one higher at least: that
+/// takes candies that are there, and gathers that the Magpie gets.
+#[inline]
+fn impossible(facts: &Facts) -> [u8; SETS] {
+    let mut level = [0_u8; SETS];
+    for (held, with) in facts.magpie.iter().zip(&WITH) {
+        for (level, mask) in level.iter_mut().zip(with) {
+            *level = (*level).max(mask & held);
+        }
+    }
+    let mut gathers = [0_u8; SETS];
+    let mut short = [0_u8; SETS];
+    for (colour, with) in WITH.iter().enumerate() {
+        let (held, there) = (facts.magpie[colour], facts.ring[colour]);
+        // How many gathers a number of candies takes at least, without a division.
+        let (add, shift, cap) = match facts.longest[colour] {
+            0 | 1 => (0, 0, u8::MAX),
+            2 => (1, 1, u8::MAX),
+            3 | 4 => (3, 2, u8::MAX),
+            _ => (0, 0, 1),
+        };
+        for set in 0..SETS {
+            let above = !with[set] & 1;
+            let need = (level[set] + above).saturating_sub(held);
+            short[set] |= need.saturating_sub(there);
+            gathers[set] += ((need + add) >> shift).min(cap);
+        }
+    }
+    for (short, gathers) in short.iter_mut().zip(&gathers) {
+        *short |= gathers.saturating_sub(facts.magpie_gathers);
+    }
+    short
+}
+
+/// A player gets so many candies at most, and the other so many at least, of which those of the
+/// least liked colours score nothing.
+#[inline]
+fn certain(facts: &Facts, impossible: &[u8; SETS]) -> [Terms; 2] {
+    let mut worthless = [0_u8; SETS];
+    for (there, with) in facts.ring.iter().zip(&WITH) {
+        for (worthless, mask) in worthless.iter_mut().zip(with) {
+            *worthless += mask & there;
+        }
+    }
+    let terms = |loss: u8, gain: u8| {
+        let mut terms = Terms::NONE;
+        for set in 0..SETS {
+            let term = loss as i8 - gain.saturating_sub(worthless[set]) as i8;
+            terms.0[set] = if impossible[set] == 0 { term } else { NO_TERM };
+        }
+        terms.0[0] = NO_TERM;
+        terms
+    };
+    let [first, second] = facts.most;
+    [
+        terms(second, facts.least[0]),
+        terms(first + 1, facts.least[1]),
+    ]
+}

@@ -1,0 +1,130 @@
+//! From a tree, or several, to a thought.
+
+use std::fmt::Display;
+use std::thread;
+
+use rand_core::Rng;
+use tabletop::{Game, Perspective, Stream};
+
+use crate::budget::Budget;
+use crate::search::Knowledge;
+use crate::search::tree::{Tree, Tried};
+use crate::thought::{Thought, Way};
+
+/// Thinks about what the seat behind `eyes` should do. The same eyes, luck, number of threads and
+/// number of nodes give the same thought.
+pub fn search<G: Game>(
+    eyes: &Perspective<'_, G>,
+    knowledge: &impl Knowledge<G>,
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Thought {
+    let (tried, nodes) = match budget.threads {
+        0 | 1 => alone(eyes, knowledge, budget, luck.next_u64()),
+        threads => together(eyes, knowledge, budget, threads, luck),
+    };
+    thought(tried, nodes).unwrap_or_else(|| first_sight(eyes, knowledge, luck))
+}
+
+fn alone<G: Game>(
+    eyes: &Perspective<'_, G>,
+    knowledge: &impl Knowledge<G>,
+    budget: Budget<'_>,
+    luck: u64,
+) -> (Vec<Tried<G::Action>>, u64) {
+    let mut tree = Tree::new(knowledge, luck);
+    let nodes = tree.grow(eyes, budget);
+    (tree.tried(), nodes)
+}
+
+/// A tree for each thread, with luck of its own; what they have learnt about the first step is
+/// added up in the order of the threads, not of their ends.
+fn together<G: Game>(
+    eyes: &Perspective<'_, G>,
+    knowledge: &impl Knowledge<G>,
+    budget: Budget<'_>,
+    threads: usize,
+    luck: &mut Stream,
+) -> (Vec<Tried<G::Action>>, u64) {
+    let share = |thread: usize| Budget {
+        nodes: budget.nodes / threads as u64
+            + u64::from((thread as u64) < budget.nodes % threads as u64),
+        ..budget
+    };
+    let lucks: Vec<u64> = (0..threads).map(|_| luck.next_u64()).collect();
+    let mut all: Vec<Tried<G::Action>> = Vec::new();
+    let mut nodes = 0;
+    thread::scope(|scope| {
+        let shares = lucks.iter().enumerate();
+        let thinking: Vec<_> = shares
+            .map(|(thread, &luck)| {
+                let budget = share(thread);
+                scope.spawn(move || alone(eyes, knowledge, budget, luck))
+            })
+            .collect();
+        for one in thinking {
+            // Whoever panics has found a mistake of ours, which is not to be hidden.
+            let (tried, spent) = one
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            nodes += spent;
+            tried.into_iter().for_each(|tried| add(&mut all, tried));
+        }
+    });
+    (all, nodes)
+}
+
+fn add<A: PartialEq>(all: &mut Vec<Tried<A>>, one: Tried<A>) {
+    match all.iter_mut().find(|tried| tried.action == one.action) {
+        Some(same) => {
+            same.visits += one.visits;
+            same.total += one.total;
+        }
+        None => all.push(one),
+    }
+}
+
+/// What was looked at most is the best: nothing is looked at often that has not kept its promise.
+fn thought<A: Display>(mut tried: Vec<Tried<A>>, nodes: u64) -> Option<Thought> {
+    let mean = |tried: &Tried<A>| tried.total / tried.visits as f64;
+    tried.sort_by(|one, other| {
+        let visits = other.visits.cmp(&one.visits);
+        visits.then_with(|| mean(other).total_cmp(&mean(one)))
+    });
+    let ways = tried.iter().map(|tried| Way {
+        actions: vec![tried.action.to_string()],
+        value: mean(tried),
+        visits: tried.visits,
+        exact: None,
+    });
+    let ways: Vec<Way> = ways.collect();
+    (!ways.is_empty()).then_some(Thought {
+        ways,
+        why: None,
+        nodes,
+    })
+}
+
+/// Stopped before the first round: what is most promising can be done all the same.
+fn first_sight<G: Game>(
+    eyes: &Perspective<'_, G>,
+    knowledge: &impl Knowledge<G>,
+    luck: &mut Stream,
+) -> Thought {
+    let legal: Vec<G::Action> = eyes.legal().collect();
+    let mut weights = Vec::new();
+    let world = eyes.resample(luck);
+    knowledge.promise(&world, eyes.seat(), &legal, &mut weights);
+    let weight = |index: usize| weights.get(index).copied().unwrap_or(0.0);
+    let first_best = |one: usize, other: usize| {
+        if weight(other) > weight(one) {
+            other
+        } else {
+            one
+        }
+    };
+    let best = (0..legal.len()).reduce(first_best);
+    best.map_or_else(Thought::default, |best| {
+        Thought::of(legal[best].to_string())
+    })
+}

@@ -1,0 +1,42 @@
+//! A round of search allocates next to nothing: what it needs is kept, and a tree grows by
+//! doubling.
+
+use allocation_counter::measure;
+use bots::{Budget, Level, plain, think};
+use serde_json::Value;
+use tabletop::{SeatCount, Seed};
+
+/// In debug builds `apply` of some games counts everything, which does allocate.
+const APPLY_COUNTS: bool = cfg!(debug_assertions);
+
+#[test]
+fn more_rounds_hardly_allocate_more() {
+    for game in ["hunters", "necklace", "pinata"] {
+        let rules = games::find(game).unwrap();
+        let state = rules
+            .deal(&Value::Null, SeatCount::TWO, &Seed::from(7))
+            .unwrap();
+        let seat = state.actors().first().unwrap();
+        let count = |nodes: u64, knowing: bool| {
+            let mut luck = Seed::from(1).stream("bot");
+            let budget = Budget::nodes(nodes);
+            let measured = measure(|| {
+                let thought = if knowing {
+                    think(&*state, seat, Level::Jawbreaker, budget, &mut luck)
+                } else {
+                    plain(&*state, seat, budget, &mut luck)
+                };
+                assert!(thought.is_some());
+            });
+            measured.count_total
+        };
+        for knowing in [false, true] {
+            let (few, many) = (count(500, knowing), count(4_500, knowing));
+            let more = many.saturating_sub(few);
+            assert!(
+                more < 400 || APPLY_COUNTS && game == "pinata",
+                "{game}: 4,000 rounds more allocate {more} times more"
+            );
+        }
+    }
+}

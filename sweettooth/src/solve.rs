@@ -1,0 +1,323 @@
+//! `sweettooth solve`: what a position is worth under perfect play.
+
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+use anyhow::{Context, bail, ensure};
+use bots::necklace::{Effort, Progress, Solved, Solver};
+use necklace::{Necklace, Options, Position, Whom};
+use serde::Serialize;
+use tabletop::{Actor, Game, Record, Seat, SeatCount, Seed, Setup, Start};
+
+/// Options of `sweettooth solve`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    game: Solvable,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Solvable {
+    /// The value of a Candy Necklace position and the best line, from a new game if nothing else
+    /// is said
+    Necklace(NecklaceArgs),
+}
+
+#[derive(Debug, clap::Args)]
+struct NecklaceArgs {
+    #[command(flatten)]
+    from: From,
+    /// Of the record, only the first MOVES gathers
+    #[arg(long, value_name = "MOVES", requires = "record")]
+    after: Option<usize>,
+    /// D1: gaps close, so that the two ends of a gap touch
+    #[arg(long, conflicts_with = "record")]
+    closing: bool,
+    /// On how many threads [default: as many as there are cores]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// How many MiB the solver may remember
+    #[arg(long, default_value_t = 2048, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    memory: u32,
+    /// Answer as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+#[group(multiple = false)]
+struct From {
+    /// A new game from that seed
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// A necklace: 55 letters R, G, B, W, Y from place 0 on, `.` for an empty place
+    #[arg(long, value_name = "LETTERS")]
+    ring: Option<String>,
+    /// A file with a position in JSON, as the engine protocol has it
+    #[arg(long, value_name = "FILE")]
+    position: Option<PathBuf>,
+    /// A file with the record of a game
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let Solvable::Necklace(args) = &args.game;
+    let game = position(args)?;
+    let began = Instant::now();
+    let solved = solve(&game, args)?;
+    let took = began.elapsed().as_secs_f64();
+    if args.json {
+        let answer = Answer::new(&solved, took);
+        writeln!(stdout(), "{}", serde_json::to_string(&answer)?)?;
+    } else {
+        write!(stdout(), "{}", tell(&game, &solved, took))?;
+    }
+    Ok(match solved.value() {
+        Some(_) => ExitCode::SUCCESS,
+        None => ExitCode::FAILURE,
+    })
+}
+
+/// The position that is asked about.
+fn position(args: &NecklaceArgs) -> anyhow::Result<Necklace> {
+    let setup = setup(args.closing);
+    let From {
+        seed,
+        ring,
+        position,
+        record,
+    } = &args.from;
+    if let Some(file) = record {
+        let shown = file.display();
+        let text =
+            std::fs::read_to_string(file).with_context(|| format!("{shown} cannot be read"))?;
+        return replay(&Record::read(&text)?, args.after).with_context(|| shown.to_string());
+    }
+    let position: Position = if let Some(file) = position {
+        let shown = file.display();
+        let text =
+            std::fs::read_to_string(file).with_context(|| format!("{shown} cannot be read"))?;
+        let json = &mut serde_json::Deserializer::from_str(&text);
+        serde_path_to_error::deserialize(json)
+            .with_context(|| format!("{shown} holds no position of Candy Necklace"))?
+    } else if let Some(ring) = ring {
+        Position {
+            ring: ring.clone(),
+            magpie: necklace::Counts::default(),
+            seats: Default::default(),
+            turn: Seat::FIRST,
+            gather: Whom::Magpie,
+        }
+    } else {
+        return Ok(Necklace::deal(&setup, seed)?);
+    };
+    Ok(Necklace::restore(&setup, position)?)
+}
+
+fn setup(closing: bool) -> Setup<Options> {
+    Setup {
+        options: Options { closing },
+        seats: SeatCount::TWO,
+    }
+}
+
+/// The position after the first gathers of a record, or after all.
+fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
+    let id = Necklace::INFO.id;
+    ensure!(
+        record.game == id,
+        "it is a record of `{}`, not of `{id}`",
+        record.game
+    );
+    let options = match &record.options {
+        serde_json::Value::Null => Options::default(),
+        options => serde_json::from_value(options.clone()).context("its options")?,
+    };
+    let setup = setup(options.closing);
+    let mut game = match &record.start {
+        Start::Seed(seed) => Necklace::deal(&setup, seed)?,
+        Start::Position(position) => {
+            let position = serde_json::from_value(position.clone()).context("its position")?;
+            Necklace::restore(&setup, position)?
+        }
+    };
+    let (all, asked) = (record.moves.len(), after.unwrap_or(record.moves.len()));
+    if asked > all {
+        bail!("it has {all} moves, so --after can be 0 to {all}, not {asked}");
+    }
+    for (made, number) in record.moves[..asked].iter().zip(1..) {
+        let about = || format!("its move {number}, `{}`", made.action);
+        let actor: Actor = made.actor.parse().with_context(about)?;
+        let gather = game.read(&made.action).with_context(about)?;
+        game.play(made.at, actor, &gather, &mut ())
+            .with_context(about)?;
+    }
+    Ok(game)
+}
+
+fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
+    let stop = Arc::new(AtomicBool::new(false));
+    // Ctrl-C ends the search, not the process, so that what is known so far can be told.
+    let signals = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()?;
+    let interrupted = Arc::clone(&stop);
+    signals.spawn(async move {
+        if tokio::signal::ctrl_c().await.is_ok() {
+            interrupted.store(true, Ordering::Relaxed);
+        }
+    });
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let shown = Shown::new();
+    let effort = Effort {
+        threads: args.threads.map_or_else(cores, usize::from),
+        stop: &stop,
+        progress: &|progress| shown.show(progress),
+        ..Effort::default()
+    };
+    let solved = Solver::new(memory(game, args)).solve(game, &effort);
+    shown.clear();
+    signals.shutdown_background();
+    Ok(solved)
+}
+
+/// How many bytes to remember in: no more than the position can need, or than was allowed.
+fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
+    let runs = game.ring().heads().len();
+    let doublings = runs.saturating_sub(20) / 2 + if args.closing { 6 } else { 0 };
+    let enough = (4_usize << 20) << doublings.min(20);
+    enough.min((args.memory as usize) << 20)
+}
+
+/// A line of progress, where somebody watches, a few times a second.
+struct Shown {
+    began: Instant,
+    last: AtomicU64,
+    watched: bool,
+}
+
+const PAUSE_MS: u64 = 200;
+
+impl Shown {
+    fn new() -> Shown {
+        Shown {
+            began: Instant::now(),
+            last: AtomicU64::new(0),
+            watched: stderr().is_terminal(),
+        }
+    }
+
+    fn show(&self, progress: Progress) {
+        let now = self.began.elapsed().as_millis() as u64;
+        let last = self.last.load(Ordering::Relaxed);
+        let free = now >= last + PAUSE_MS
+            && self
+                .last
+                .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)
+                .is_ok();
+        if !self.watched || !free {
+            return;
+        }
+        let Progress {
+            least,
+            most,
+            line,
+            nodes,
+        } = progress;
+        let speed = nodes as f64 / 1_000.0 / now.max(1) as f64;
+        let found = match line {
+            0 => format!("value {least} to {most}"),
+            line => format!("best line, {line} gathers"),
+        };
+        let millions = nodes as f64 / 1e6;
+        let seconds = now / 1_000;
+        eprint!(
+            "\r\x1b[K{found}: {millions:.1} million positions, {speed:.1} million/s, {seconds} s "
+        );
+    }
+
+    fn clear(&self) {
+        if self.watched {
+            eprint!("\r\x1b[K");
+        }
+    }
+}
+
+/// The answer as JSON.
+#[derive(Debug, Serialize)]
+struct Answer {
+    /// Seat 0's points less seat 1's under perfect play; `null` if that was not found.
+    value: Option<i32>,
+    least: i32,
+    most: i32,
+    line: Vec<String>,
+    positions: u64,
+    seconds: f64,
+}
+
+impl Answer {
+    fn new(solved: &Solved, seconds: f64) -> Answer {
+        Answer {
+            value: solved.value(),
+            least: solved.least,
+            most: solved.most,
+            line: solved.line.iter().map(ToString::to_string).collect(),
+            positions: solved.nodes,
+            seconds: (seconds * 1_000.0).round() / 1_000.0,
+        }
+    }
+}
+
+/// The answer for people.
+fn tell(game: &Necklace, solved: &Solved, took: f64) -> String {
+    let (runs, candies) = (game.ring().heads().len(), game.ring().candies());
+    let mut text = match game.due() {
+        None => "The game is over.\n".to_owned(),
+        Some((seat, whom)) => {
+            let whom = match whom {
+                Whom::Magpie => "the Magpie",
+                Whom::Oneself => "itself",
+            };
+            format!("{candies} candies in {runs} runs; seat {seat} gathers for {whom}.\n")
+        }
+    };
+    let Solved {
+        least, most, nodes, ..
+    } = solved;
+    text += &match solved.value() {
+        Some(0) => "Value 0: a draw if both play perfectly.\n".to_owned(),
+        Some(value) => {
+            let seat = u8::from(value < 0);
+            format!(
+                "Value {value}: seat {seat} wins by {} if both play perfectly.\n",
+                value.abs()
+            )
+        }
+        None => format!("Not solved: the value is {least} at least and {most} at most.\n"),
+    };
+    let mut line = String::new();
+    for gather in &solved.line {
+        // A turn begins with the Magpie's gather.
+        let gap = match gather.whom {
+            Whom::Magpie => "  ",
+            Whom::Oneself => " ",
+        };
+        let begun = line.rsplit('\n').next().unwrap_or_default().len();
+        if gather.whom == Whom::Magpie && begun > 66 {
+            line += "\n";
+        }
+        line += gap;
+        line += &gather.to_string();
+    }
+    if !line.is_empty() {
+        text += &line;
+        text += "\n";
+    }
+    text + &format!("{nodes} positions in {took:.3} s\n")
+}
