@@ -7,6 +7,7 @@
 
 mod budget;
 mod candy_match;
+mod hunters;
 mod level;
 pub mod search;
 mod thought;
@@ -21,7 +22,7 @@ pub use thought::{Reason, Thought, Way};
 #[must_use]
 pub fn levels(game: &str) -> &'static [Level] {
     match game {
-        "match" => &Level::LADDER,
+        "match" | "hunters" => &Level::LADDER,
         _ => &[Level::Random],
     }
 }
@@ -76,6 +77,9 @@ pub fn think(
     if level == Level::Random {
         return state.random_action(seat, luck).map(Thought::of);
     }
+    if let Some(eyes) = state.perspective(seat) {
+        return hunters::think(&eyes, level, budget, luck);
+    }
     plain(state, seat, budget, luck)
 }
 
@@ -97,7 +101,7 @@ pub fn plain(
         (eyes.legal().len() > 0).then(|| search::search(eyes, &search::Nothing, budget, luck))
     }
     match state.info().id {
-        "hunters" => with::<hunters::Hunters>(&state.perspective(seat)?, budget, luck),
+        "hunters" => with::<::hunters::Hunters>(&state.perspective(seat)?, budget, luck),
         "necklace" => with::<necklace::Necklace>(&state.perspective(seat)?, budget, luck),
         "pinata" => with::<pinata::Pinata>(&state.perspective(seat)?, budget, luck),
         _ => None,
