@@ -18,6 +18,9 @@ pub use budget::{Budget, Spending, UNSTOPPED};
 pub use level::Level;
 pub use thought::{Reason, Thought, Way};
 
+/// The codes of all reasons that a thought can have, by game.
+pub const REASONS: &[(&str, &[&str])] = &[("hunters", hunters::REASONS)];
+
 /// The levels that there are for a game, the easiest first.
 #[must_use]
 pub fn levels(game: &str) -> &'static [Level] {

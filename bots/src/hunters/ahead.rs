@@ -10,15 +10,6 @@ use super::plan::{self, Effort, Plan, Planner};
 use super::scene::Scene;
 use crate::budget::Spending;
 
-/// How the turns after a plan are played: fast.
-const QUICK: Effort = Effort {
-    builds: 3,
-    keep: 8,
-    new_tile: false,
-    moves: 2,
-    rivals: false,
-};
-
 /// So many worlds are looked at before a plan may be given up.
 const PATIENCE: u32 = 4;
 /// A plan is given up when it is worse than the best by so many standard errors.
@@ -55,7 +46,7 @@ pub(super) fn look_ahead(
     eyes: &Perspective<'_, Hunters>,
     planner: &mut Planner,
     trials: &mut Vec<Trial>,
-    depth: usize,
+    (depth, quick): (usize, Effort),
     spending: &mut Spending<'_>,
     luck: &mut Xoshiro256PlusPlus,
 ) {
@@ -65,7 +56,7 @@ pub(super) fn look_ahead(
     while alive > 1 {
         let world = eyes.resample(luck);
         for index in 0..alive {
-            let Some(value) = play_out(planner, &world, &trials[index].actions, depth, spending)
+            let Some(value) = play_out(planner, &world, &trials[index].actions, (depth, quick), spending)
             else {
                 // This world was not the same for all.
                 trials[..index].iter_mut().for_each(|trial| {
@@ -109,7 +100,7 @@ fn play_out(
     planner: &mut Planner,
     world: &Hunters,
     actions: &[Action],
-    depth: usize,
+    (depth, quick): (usize, Effort),
     spending: &mut Spending<'_>,
 ) -> Option<f32> {
     if !spending.pay() {
@@ -138,14 +129,14 @@ fn play_out(
                 return None;
             }
         }
-        play_turn(planner, &mut game);
+        play_turn(planner, &mut game, quick);
     }
     Some(value(&game, me.index()))
 }
 
 /// Plays the rest of a turn, or up to a card that is drawn.
-fn play_turn(planner: &mut Planner, game: &mut Hunters) {
-    let plans = planner.plans(game, QUICK);
+fn play_turn(planner: &mut Planner, game: &mut Hunters, quick: Effort) {
+    let plans = planner.plans(game, quick);
     let Some(best) = plans.first() else {
         return;
     };

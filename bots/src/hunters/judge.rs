@@ -33,12 +33,12 @@ pub(super) struct Taste {
 }
 
 pub(super) const TASTE: Taste = Taste {
-    near: [1.0, 0.8, 0.4],
+    near: [1.0, 1.0, 0.4],
     far: 0.3,
-    unknown: 1.3,
-    best: [0.8, 0.9],
+    unknown: 1.95,
+    best: [0.4, 0.45],
     second: 0.4,
-    kid: 0.35,
+    kid: 0.21,
     ghost: 0.6,
     gift: 0.6,
     rivals: 0.8,
@@ -93,12 +93,18 @@ impl Outlook<'_> {
     ) {
         for of_card in spots.chunk_by(|a, b| a.card == b.card) {
             let mut best = self.taste.far;
+            let card = of_card[0].card;
+            let points = super::spots::points_of(card);
+            let kids = stand.kids[seat] & !gone;
             for spot in of_card {
-                if spot.met & gone == 0 {
+                // Most spots cannot be the best, whatever else they have.
+                let near = if card.is_haunted() { 0 } else { usize::from(spot.lacks) };
+                let most = points + 2 * (spot.met & kids).count_ones() as i32;
+                if self.taste.near[near] * most as f32 > best && spot.met & gone == 0 {
                     best = best.max(self.hope(spot, stand, seat));
                 }
             }
-            found(of_card[0].card, best);
+            found(card, best);
         }
     }
 

@@ -91,7 +91,7 @@ impl Planner {
                 (&scene.town, None)
             };
             if index == 0 || site != last_site {
-                let starts = starts(&scene, built);
+                let starts = starts(&scene, built.number);
                 self.ends.find(town, &starts, scene.moves.min(effort.moves));
                 last_site = site;
             }
@@ -356,12 +356,12 @@ const ALL_GHOSTS: Stand = Stand {
 };
 
 /// How everybody stands before the ghosts move, the Large Ghost on the new tile (H13).
-fn starts(scene: &Scene, built: &Built) -> Vec<Stand> {
+pub(super) fn starts(scene: &Scene, new_tile: Tiles) -> Vec<Stand> {
     let mut starts: Vec<Stand> = scene.starts.iter().map(|start| start.0).collect();
-    if scene.large_ghost && built.tile.is_some() {
+    if scene.large_ghost && new_tile != 0 {
         for stand in &mut starts {
             stand.ghosts &= !stand.large;
-            stand.put(Piece::LargeGhost, built.number);
+            stand.put(Piece::LargeGhost, new_tile);
         }
     }
     starts
@@ -396,7 +396,10 @@ fn wanted(scene: &Scene, spots: &[Vec<Spot>; 4]) -> Vec<Tile> {
 }
 
 fn after_build(spots: &[Spot], tile: Tile, number: Tiles) -> Vec<Spot> {
-    spots.iter().filter_map(|spot| spot.after(tile, number)).collect()
+    let mut after: Vec<Spot> = spots.iter().filter_map(|spot| spot.after(tile, number)).collect();
+    // The nearest ones first: then most of the others need no look.
+    after.sort_by_key(|spot| (spot.card, spot.lacks));
+    after
 }
 
 /// What is different after a spot was scored, and who stands where then.

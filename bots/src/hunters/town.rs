@@ -84,11 +84,6 @@ impl Town {
         self.cells.as_slice()[number]
     }
 
-    /// Where all tiles lie, by number.
-    pub(super) fn cells(&self) -> &[Cell] {
-        self.cells.as_slice()
-    }
-
     /// The colour of a tile.
     #[inline]
     pub(super) fn colour(&self, number: usize) -> Colour {
