@@ -55,7 +55,7 @@ pub(crate) fn think(
     let mut trials = trials(eyes, &mut planner, &style, &spending, &mut luck);
     overlook(&mut trials, style.overlooks, &mut luck);
     let only = eyes.legal().len() == 1;
-    let ways = finish::ways(eyes, &world, &style, &mut trials, &mut spending, &mut luck)
+    let ways = finish::ways(eyes, &world, &style, &trials, &mut spending, &mut luck)
         .unwrap_or_else(|| {
             let depth = style.rounds * usize::from(world.seats().get());
             if depth > 0 && !only {
