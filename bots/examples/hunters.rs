@@ -1,10 +1,11 @@
 //! Candy Hunters, bot against bot: how often the first one wins, with seats swapped on the same
 //! seeds.
 //!
-//! `cargo run --release -p bots --example hunters -- A B [GAMES] [SEATS] [MILLISECONDS] [OPTIONS]`
+//! `cargo run --release -p bots --example hunters -- A B [GAMES] [SEATS] [MILLISECONDS] [FIRST] [OPTIONS]`
 //!
-//! A and B are levels or `plain`. One seat is A's, all others are B's. Without milliseconds, or
-//! with 0, the levels take the nodes that they want.
+//! A and B are levels or `plain`; `jawbreaker:600` thinks with 600 nodes. One seat is A's, all
+//! others are B's. Without milliseconds, or with 0, it is 20,000 nodes at most. FIRST is the number
+//! of the first game, so that games can be shared among processes.
 
 use std::time::{Duration, Instant};
 
@@ -105,12 +106,13 @@ fn main() -> Result<(), String> {
     let name = |index: usize| words.get(index).ok_or("name two bots, like `toffee plain`");
     let bots = [Bot::named(name(0)?, millis)?, Bot::named(name(1)?, millis)?];
     let seats = SeatCount::new(seats as u8).ok_or("2 to 4 seats")?;
-    let options = match words.get(5) {
+    let first = number(5, 0)?;
+    let options = match words.get(6) {
         Some(text) => serde_json::from_str(text).map_err(|problem| problem.to_string())?,
         None => Value::Null,
     };
     let mut tally = Tally::default();
-    for game in 0..games {
+    for game in first..first + games {
         play(bots, seats, &options, game, &mut tally).ok_or("the game could not be played")?;
     }
     let n = games as f64;

@@ -60,7 +60,7 @@ pub(super) fn style(level: Level) -> Style {
             overlooks: 60,
             finishes: false,
         },
-        // Plans the whole turn, and thinks of nobody else.
+        // Plans the whole turn with one ghost move, misses some, and thinks of nobody else.
         Level::Toffee => Style {
             effort: Effort {
                 builds: 6,
@@ -74,26 +74,21 @@ pub(super) fn style(level: Level) -> Style {
             rounds: 0,
             quick: QUICK,
             nodes: 0,
-            overlooks: 10,
+            overlooks: 25,
             finishes: false,
         },
-        // Looks at the best answer to a few plans.
+        // Sees everything that can be done in a turn, and what the others may want.
         Level::Liquorice => Style {
-            effort: Effort {
-                builds: 12,
-                keep: 24,
-                new_tile: false,
-                moves: 2,
-                rivals: true,
-            },
+            effort: ALL,
             worlds: 1,
-            trials: 8,
-            rounds: 1,
+            trials: 12,
+            rounds: 0,
             quick: QUICK,
-            nodes: 60,
+            nodes: 0,
             overlooks: 0,
             finishes: false,
         },
+        // Tries its plans out against the others' answers, and finishes exactly.
         Level::Jawbreaker => Style {
             effort: ALL,
             worlds: 4,
