@@ -100,7 +100,9 @@ fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let number = |index: usize, default: u64| {
         let word = words.get(index).map(|word| word.parse::<u64>());
-        word.map_or(Ok(default), |word| word.map_err(|problem| problem.to_string()))
+        word.map_or(Ok(default), |word| {
+            word.map_err(|problem| problem.to_string())
+        })
     };
     let (games, seats, millis) = (number(2, 100)?, number(3, 2)?, number(4, 0)?);
     let name = |index: usize| words.get(index).ok_or("name two bots, like `toffee plain`");
@@ -128,11 +130,11 @@ fn main() -> Result<(), String> {
         tally.points[0] / n,
         tally.points[1] / n,
     );
-    for who in 0..2 {
+    for (who, name) in words.iter().enumerate().take(2) {
         let decisions = f64::from(tally.decisions[who].max(1));
         println!(
             "  {}: {:.1} ms a decision, longest {:.0} ms, {:.0} nodes a decision",
-            words[who],
+            name,
             tally.time[who].as_secs_f64() * 1e3 / decisions,
             tally.longest[who].as_secs_f64() * 1e3,
             tally.nodes[who] as f64 / decisions,

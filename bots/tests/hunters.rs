@@ -38,20 +38,30 @@ fn examine(state: &dyn AnyState, thought: &Thought) {
         let first = &way.actions[0];
         assert!(state.check(Actor::Seat(seat), first).is_ok(), "{first}");
         assert!((0.0..=1.0).contains(&way.value), "{}", way.value);
-        let same = thought.ways[..index].iter().filter(|other| other.actions[0] == *first);
+        let same = thought.ways[..index]
+            .iter()
+            .filter(|other| other.actions[0] == *first);
         assert_eq!(same.count(), 0, "{first} twice");
     }
     let mut after = state.boxed_clone();
     for action in &thought.best().unwrap().actions {
         assert_eq!(actor(&*after), Some(seat));
         let played = after.play(0, Actor::Seat(seat), action);
-        assert!(played.is_ok(), "{action} of {:?}: {played:?}", thought.ways[0]);
+        assert!(
+            played.is_ok(),
+            "{action} of {:?}: {played:?}",
+            thought.ways[0]
+        );
     }
     let view = after.position();
     let ended = actor(&*after) != Some(seat) || view["step"] == "build";
     assert!(ended, "{:?} does not end the turn", thought.ways[0]);
     if let Some(why) = &thought.why {
-        let codes = REASONS.iter().find(|(game, _)| *game == "hunters").unwrap().1;
+        let codes = REASONS
+            .iter()
+            .find(|(game, _)| *game == "hunters")
+            .unwrap()
+            .1;
         assert!(codes.contains(&why.code), "{}", why.code);
     }
 }
@@ -292,7 +302,10 @@ fn small(seed: u64, turn: u8, haunted: bool) -> (Value, Value) {
         "markers": [luck.below(3), luck.below(3)],
         "candies": [{"o": luck.below(2)}, {"t": luck.below(2)}],
     });
-    (json!({"haunted": haunted, "large_ghost": haunted}), position)
+    (
+        json!({"haunted": haunted, "large_ghost": haunted}),
+        position,
+    )
 }
 
 fn typed(options: &Value, position: &Value) -> hunters::Hunters {
@@ -337,7 +350,12 @@ fn the_last_turn_but_one_is_exact_where_nothing_is_hidden() {
         position["step"] = json!("ghosts");
         let hand = position["hands"][0].clone();
         position["hands"] = json!([hand, ["c1", "c14"]]);
-        if hand.as_array().unwrap().iter().any(|card| card == "c1" || card == "c14") {
+        if hand
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|card| card == "c1" || card == "c14")
+        {
             continue;
         }
         let state = restore(&options, 2, &position);

@@ -45,7 +45,7 @@ impl Trial {
 pub(super) fn look_ahead(
     eyes: &Perspective<'_, Hunters>,
     planner: &mut Planner,
-    trials: &mut Vec<Trial>,
+    trials: &mut [Trial],
     (depth, quick): (usize, Effort),
     spending: &mut Spending<'_>,
     luck: &mut Xoshiro256PlusPlus,
@@ -56,8 +56,13 @@ pub(super) fn look_ahead(
     while alive > 1 {
         let world = eyes.resample(luck);
         for index in 0..alive {
-            let Some(value) = play_out(planner, &world, &trials[index].actions, (depth, quick), spending)
-            else {
+            let Some(value) = play_out(
+                planner,
+                &world,
+                &trials[index].actions,
+                (depth, quick),
+                spending,
+            ) else {
                 // This world was not the same for all.
                 trials[..index].iter_mut().for_each(|trial| {
                     trial.values.pop();
@@ -87,7 +92,9 @@ fn still_in_doubt(trials: &[Trial]) -> usize {
         let pairs = || best.values.iter().zip(&trial.values);
         let count = pairs().count() as f32;
         let mean = pairs().map(|(a, b)| a - b).sum::<f32>() / count;
-        let spread = pairs().map(|(a, b)| (a - b - mean) * (a - b - mean)).sum::<f32>();
+        let spread = pairs()
+            .map(|(a, b)| (a - b - mean) * (a - b - mean))
+            .sum::<f32>();
         let error = (spread / (count * (count - 1.0)).max(1.0)).sqrt();
         mean <= DOUBT * error
     };
@@ -161,8 +168,17 @@ pub(super) fn value(game: &Hunters, me: usize) -> f32 {
     if let Some(outcome) = game.outcome() {
         let seat = super::scene::seat(me);
         let share = 1.0 / outcome.winners.len() as f32;
-        let won = if outcome.winners.contains(seat) { share } else { 0.0 };
-        let totals: Vec<f32> = outcome.scores.as_slice().iter().map(|&n| n as f32).collect();
+        let won = if outcome.winners.contains(seat) {
+            share
+        } else {
+            0.0
+        };
+        let totals: Vec<f32> = outcome
+            .scores
+            .as_slice()
+            .iter()
+            .map(|&n| n as f32)
+            .collect();
         return 0.8 * won + 0.2 * squashed(margin(&totals, me), 6.0);
     }
     let mut scene = Scene::of(game);

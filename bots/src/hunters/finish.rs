@@ -29,7 +29,10 @@ pub(super) fn ways(
     if !style.finishes || world.turns_left(eyes.seat()) > 0 {
         return None;
     }
-    let after = world.seats().seats().filter(|&seat| world.turns_left(seat) > 0);
+    let after = world
+        .seats()
+        .seats()
+        .filter(|&seat| world.turns_left(seat) > 0);
     match after.count() {
         0 => last_of_all(world, spending),
         1 => last_but_one(eyes, world, trials, spending, luck),
@@ -79,14 +82,23 @@ fn last_but_one(
     spending: &mut Spending<'_>,
     luck: &mut Xoshiro256PlusPlus,
 ) -> Option<Vec<Way>> {
-    let after = world.seats().seats().find(|&seat| world.turns_left(seat) > 0)?;
-    let hands: Vec<Cards> = (0..WORLDS).map(|_| eyes.resample(luck).hand(after)).collect();
+    let after = world
+        .seats()
+        .seats()
+        .find(|&seat| world.turns_left(seat) > 0)?;
+    let hands: Vec<Cards> = (0..WORLDS)
+        .map(|_| eyes.resample(luck).hand(after))
+        .collect();
     let two = world.seats().get() == 2;
     // With no card face down, who looks at the own hand and at the open cards knows the other's.
     let known = two && world.deck_left() == 0 && hands[0].haunted().is_empty();
     let mut answers = Answers {
         world,
-        cards: if known { hands[0] } else { possible(world, &hands) },
+        cards: if known {
+            hands[0]
+        } else {
+            possible(world, &hands)
+        },
         hands,
         known,
         finisher: Finisher::default(),
@@ -127,7 +139,9 @@ impl Answers<'_> {
         let mut game = self.world.clone();
         actions.iter().for_each(|&action| apply(&mut game, action));
         let me = self.world.turn().index();
-        let replies = self.finisher.best_replies(&game, self.cards, me, spending)?;
+        let replies = self
+            .finisher
+            .best_replies(&game, self.cards, me, spending)?;
         let ends = self.hands.iter().map(|&hand| value(replies.with(hand)));
         let certain = if self.known {
             Some(replies.with(self.hands[0]))
@@ -150,11 +164,13 @@ impl Answers<'_> {
         let least = best(ways);
         let mut more: Vec<Last> = Vec::new();
         let hand = self.world.hand(self.world.turn());
-        let finished = self.finisher.each(self.world, hand, spending, &mut |last, _| {
-            if value(last.end) > least && more.len() < MOST_PLANS {
-                more.push(*last);
-            }
-        });
+        let finished = self
+            .finisher
+            .each(self.world, hand, spending, &mut |last, _| {
+                if value(last.end) > least && more.len() < MOST_PLANS {
+                    more.push(*last);
+                }
+            });
         let mut all = finished && more.len() < MOST_PLANS;
         more.sort_by_key(|last| std::cmp::Reverse(last.end));
         for last in &more {
@@ -177,13 +193,19 @@ fn possible(world: &Hunters, hands: &[Cards]) -> Cards {
     let me = world.turn();
     let haunted = hands.iter().any(|hand| !hand.haunted().is_empty());
     let patterns = world.patterns();
-    let all = patterns.regular().chain(patterns.haunted().filter(|_| haunted));
+    let all = patterns
+        .regular()
+        .chain(patterns.haunted().filter(|_| haunted));
     let seen = |card: &hunters::Card| {
-        let open = world.seats().seats().any(|seat| world.open(seat).contains(*card));
+        let open = world
+            .seats()
+            .seats()
+            .any(|seat| world.open(seat).contains(*card));
         open || world.hand(me).contains(*card)
     };
     let regular = hands.iter().any(|hand| !hand.regular().is_empty());
-    all.filter(|card| (regular || card.is_haunted()) && !seen(card)).collect()
+    all.filter(|card| (regular || card.is_haunted()) && !seen(card))
+        .collect()
 }
 
 /// An end as a chance: the victory first, then the difference.

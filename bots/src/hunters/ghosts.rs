@@ -71,7 +71,12 @@ fn enter<T: Trail>(
     let pushed = stand.lift(tile);
     stand.put(ghost, tile);
     let moved = moved | tile;
-    let room = town.around(to) & if pushed.is_ghost() { !moved } else { !stand.taken() };
+    let room = town.around(to)
+        & if pushed.is_ghost() {
+            !moved
+        } else {
+            !stand.taken()
+        };
     for next in each(room) {
         trail.step(next);
         if pushed.is_ghost() {
@@ -204,7 +209,10 @@ fn actions(town: &Town, trail: &[usize]) -> Vec<Action> {
     let cell = |index: usize| town.cell(trail[index]);
     let (from, to) = (cell(0), cell(1));
     let pushes = (2..trail.len()).map(|index| Action::Push { to: cell(index) });
-    [Action::Ghost { from, to }].into_iter().chain(pushes).collect()
+    [Action::Ghost { from, to }]
+        .into_iter()
+        .chain(pushes)
+        .collect()
 }
 
 #[cfg(test)]

@@ -98,7 +98,11 @@ impl Outlook<'_> {
             let kids = stand.kids[seat] & !gone;
             for spot in of_card {
                 // Most spots cannot be the best, whatever else they have.
-                let near = if card.is_haunted() { 0 } else { usize::from(spot.lacks) };
+                let near = if card.is_haunted() {
+                    0
+                } else {
+                    usize::from(spot.lacks)
+                };
                 let most = points + 2 * (spot.met & kids).count_ones() as i32;
                 if self.taste.near[near] * most as f32 > best && spot.met & gone == 0 {
                     best = best.max(self.hope(spot, stand, seat));

@@ -179,7 +179,9 @@ impl Finisher {
         for colour in colours {
             let mut town = scene.town.clone();
             let number: Tiles = 1 << town.build(cell, colour);
-            let after = before.iter().filter_map(|spot| spot.after((cell, colour), number));
+            let after = before
+                .iter()
+                .filter_map(|spot| spot.after((cell, colour), number));
             let mut spots: Vec<Spot> = after.filter(|spot| spot.lacks == 0).collect();
             add_spots(game, scene, &town, hand.haunted(), &mut spots);
             // What is there without the new tile does not depend on its colour.

@@ -181,7 +181,9 @@ fn way(trial: &Trial) -> Way {
 fn distinct(ways: Vec<Way>) -> Vec<Way> {
     let mut distinct: Vec<Way> = Vec::new();
     for way in ways {
-        let known = distinct.iter().any(|other| other.actions[0] == way.actions[0]);
+        let known = distinct
+            .iter()
+            .any(|other| other.actions[0] == way.actions[0]);
         if !known && distinct.len() < WAYS {
             distinct.push(way);
         }

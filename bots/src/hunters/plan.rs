@@ -80,7 +80,7 @@ impl Planner {
     /// the game goes on.
     pub(super) fn plans(&mut self, game: &Hunters, effort: Effort) -> Vec<Plan> {
         let scene = Scene::of(game);
-        let spots = self.all_spots(game, &scene, effort);
+        let spots = all_spots(game, &scene, effort);
         let builds = self.builds(game, &scene, &spots, effort);
         let mut drafts: Vec<Draft> = Vec::with_capacity(effort.keep * 4);
         let mut last_site = None;
@@ -104,17 +104,6 @@ impl Planner {
         }
         plans.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         plans
-    }
-
-    fn all_spots(&self, game: &Hunters, scene: &Scene, effort: Effort) -> [Vec<Spot>; 4] {
-        let mut spots: [Vec<Spot>; 4] = Default::default();
-        spots[scene.seat] = scene.spots(game, scene.seat);
-        if effort.rivals {
-            for rival in scene.rivals().filter(|&rival| scene.players[rival].turns > 0) {
-                spots[rival] = scene.spots(game, rival);
-            }
-        }
-        spots
     }
 
     /// The tiles worth building: those that a Pattern wants or that spoil one, the best ones by
@@ -193,7 +182,7 @@ impl Planner {
             let gains = scene.haul(&scene.town, spot, &stand);
             // The ghosts may help: markers count for less.
             let markers = (spot.met & stand.ghosts).count_ones() as f32;
-            best = best.max(self.lead(scene, gains) + 0.5 * markers + 0.5);
+            best = best.max(lead(scene, gains) + 0.5 * markers + 0.5);
         }
         worth += best;
         for rival in scene.rivals().filter(|&rival| !spots[rival].is_empty()) {
@@ -202,15 +191,6 @@ impl Planner {
             worth -= self.taste.rivals * prospects / (scene.seats - 1) as f32;
         }
         worth
-    }
-
-    /// What gains are worth to the player whose turn it is: those of the others count against.
-    #[inline]
-    fn lead(&self, scene: &Scene, gains: [i32; 4]) -> f32 {
-        let own = gains[scene.seat];
-        let all: i32 = gains.iter().sum();
-        let others = (scene.seats - 1).max(1) as f32;
-        own as f32 - (all - own) as f32 / others
     }
 
     /// Adds what can be done after a build to the drafts.
@@ -241,7 +221,9 @@ impl Planner {
         let share = self.taste.rivals / (scene.seats - 1).max(1) as f32;
         for stand in self.ends.found() {
             let against: f32 = if effort.rivals {
-                let rivals = scene.rivals().filter(|&rival| !built.spots[rival].is_empty());
+                let rivals = scene
+                    .rivals()
+                    .filter(|&rival| !built.spots[rival].is_empty());
                 let prospects = rivals.map(|rival| {
                     outlook.prospects(&built.spots[rival], stand, rival, After::default())
                 });
@@ -264,13 +246,16 @@ impl Planner {
                     least = drafts.last().map_or(least, |draft| draft.worth);
                 }
             };
-            add(None, outlook.prospects(own, stand, me, After::default()) - against);
+            add(
+                None,
+                outlook.prospects(own, stand, me, After::default()) - against,
+            );
             for &chance in chances.as_slice() {
                 let spot = &own[usize::from(chance)];
                 if !spot.is_there(stand) {
                     continue;
                 }
-                let gains = self.lead(scene, scene.haul(&built.town, spot, stand));
+                let gains = lead(scene, scene.haul(&built.town, spot, stand));
                 let (after, left) = scored(scene, spot, stand);
                 let rest = outlook.prospects(own, &left, me, after);
                 add(Some(chance), gains + rest - against);
@@ -301,7 +286,9 @@ impl Planner {
         let mut exchange = None;
         if scene.deck > 0 && scene.step != Step::Kid && scene.me().turns > 0 {
             let worst = outlook.worst(own, &stand, me, after);
-            exchange = worst.filter(|worst| worst.1 < self.taste.unknown).map(|worst| worst.0);
+            exchange = worst
+                .filter(|worst| worst.1 < self.taste.unknown)
+                .map(|worst| worst.0);
             if exchange.is_some() {
                 after.without[1] = exchange;
                 after.unknown += 1;
@@ -331,7 +318,10 @@ impl Planner {
                 gone: after.gone,
                 ..After::default()
             };
-            for rival in scene.rivals().filter(|&rival| !built.spots[rival].is_empty()) {
+            for rival in scene
+                .rivals()
+                .filter(|&rival| !built.spots[rival].is_empty())
+            {
                 let prospects = outlook.prospects(&built.spots[rival], &stand, rival, change);
                 totals[rival] += self.taste.rivals * prospects;
             }
@@ -345,6 +335,30 @@ impl Planner {
             worth: margin(&totals[..scene.seats], me),
         }
     }
+}
+
+/// The spots of who is on turn, and of the others where they are thought about.
+fn all_spots(game: &Hunters, scene: &Scene, effort: Effort) -> [Vec<Spot>; 4] {
+    let mut spots: [Vec<Spot>; 4] = Default::default();
+    spots[scene.seat] = scene.spots(game, scene.seat);
+    if effort.rivals {
+        for rival in scene
+            .rivals()
+            .filter(|&rival| scene.players[rival].turns > 0)
+        {
+            spots[rival] = scene.spots(game, rival);
+        }
+    }
+    spots
+}
+
+/// What gains are worth to the player whose turn it is: those of the others count against.
+#[inline]
+fn lead(scene: &Scene, gains: [i32; 4]) -> f32 {
+    let own = gains[scene.seat];
+    let all: i32 = gains.iter().sum();
+    let others = (scene.seats - 1).max(1) as f32;
+    own as f32 - (all - own) as f32 / others
 }
 
 /// Ghosts wherever they are asked for: what can be scored at best.
@@ -377,7 +391,9 @@ fn wanted(scene: &Scene, spots: &[Vec<Spot>; 4]) -> Vec<Tile> {
     };
     let is_site = |cell: Cell| {
         let near = cell.neighbours().into_iter();
-        near.filter_map(|near| scene.town.number(near)).next().is_some()
+        near.filter_map(|near| scene.town.number(near))
+            .next()
+            .is_some()
     };
     for (seat, spots) in spots.iter().enumerate() {
         for spot in spots {
@@ -396,7 +412,10 @@ fn wanted(scene: &Scene, spots: &[Vec<Spot>; 4]) -> Vec<Tile> {
 }
 
 fn after_build(spots: &[Spot], tile: Tile, number: Tiles) -> Vec<Spot> {
-    let mut after: Vec<Spot> = spots.iter().filter_map(|spot| spot.after(tile, number)).collect();
+    let mut after: Vec<Spot> = spots
+        .iter()
+        .filter_map(|spot| spot.after(tile, number))
+        .collect();
     // The nearest ones first: then most of the others need no look.
     after.sort_by_key(|spot| (spot.card, spot.lacks));
     after
@@ -437,9 +456,14 @@ pub(super) fn actions(game: &Hunters, plan: &Plan) -> Vec<Action> {
         actions.extend(ghost_actions(&scene, &town, number, plan));
     }
     if !matches!(scene.step, Step::Exchange | Step::Kid) {
-        actions.push(plan.score.map_or(Action::Skip, |(card, cell, turns)| {
-            Action::Score { card, cell, turns }
-        }));
+        actions.push(
+            plan.score
+                .map_or(Action::Skip, |(card, cell, turns)| Action::Score {
+                    card,
+                    cell,
+                    turns,
+                }),
+        );
     }
     if scene.step != Step::Kid {
         let exchange = plan.exchange.map(|card| Action::Exchange { card });
@@ -457,7 +481,9 @@ fn ghost_actions(scene: &Scene, town: &Town, number: Tiles, plan: &Plan) -> Vec<
             start.put(Piece::LargeGhost, number);
         }
         if let Some(way) = ghosts::way(town, &start, &plan.stand, scene.moves) {
-            let used = way.iter().filter(|action| matches!(action, Action::Ghost { .. }));
+            let used = way
+                .iter()
+                .filter(|action| matches!(action, Action::Ghost { .. }));
             let all_used = used.count() == usize::from(scene.moves);
             let skip = (!all_used).then_some(Action::Skip);
             return trail.iter().copied().chain(way).chain(skip).collect();

@@ -130,7 +130,7 @@ pub(super) fn find(
             for tile in each(tiles) {
                 let cell = town.cell(tile).relative_to(part.at);
                 // Found by its first part that is there, so that it is found once.
-                if parts[..index].iter().any(|part| is_met(town, cell, part)) {
+                if parts[..index].iter().any(|part| is_met(town, cell, *part)) {
                     continue;
                 }
                 spots.extend(look(town, stock, (card, parts), cell, turns));
@@ -140,7 +140,7 @@ pub(super) fn find(
 }
 
 #[inline]
-fn is_met(town: &Town, cell: Cell, part: &Part) -> bool {
+fn is_met(town: &Town, cell: Cell, part: Part) -> bool {
     let tile = town.number(cell.offset(part.at));
     match part.asks {
         Asks::Building(colour) => tile.is_some_and(|tile| town.colour(tile) == colour),
@@ -163,7 +163,11 @@ fn look(
         ..Spot::default()
     };
     let haunted = card.is_haunted();
-    let most = if haunted { MOST_IGNORED + 1 } else { MOST_MISSING };
+    let most = if haunted {
+        MOST_IGNORED + 1
+    } else {
+        MOST_MISSING
+    };
     for part in parts {
         let at = cell.offset(part.at);
         match (part.asks, town.number(at)) {

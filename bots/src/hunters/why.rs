@@ -37,7 +37,11 @@ pub(crate) const REASONS: &[&str] = &[
 
 /// Why the best way is good.
 pub(super) fn why(world: &Hunters, best: &Way) -> Option<Reason> {
-    let actions: Vec<Action> = best.actions.iter().filter_map(|text| text.parse().ok()).collect();
+    let actions: Vec<Action> = best
+        .actions
+        .iter()
+        .filter_map(|text| text.parse().ok())
+        .collect();
     if world.legal(world.turn()).len() == 1 {
         return Some(reason("only", Vec::new()));
     }
@@ -53,20 +57,17 @@ fn reason(code: &'static str, details: Vec<(&'static str, String)>) -> Reason {
 }
 
 fn exchange(world: &Hunters, actions: &[Action]) -> Option<Reason> {
-    match actions.first()? {
-        Action::Exchange { card } => {
-            let scene = Scene::of(world);
-            let spots = scene.spots(world, scene.seat);
-            let near = spots.iter().any(|spot| spot.card == *card && spot.lacks < 2);
-            let given = vec![("card", card.to_string())];
-            (!near).then(|| reason("exchange", given))
-        }
-        _ => {
-            let mut after = world.clone();
-            apply(&mut after, *actions.first()?);
-            kid(&after, *actions.get(1)?)
-        }
-    }
+    let Action::Exchange { card } = actions.first()? else {
+        let mut after = world.clone();
+        apply(&mut after, *actions.first()?);
+        return kid(&after, *actions.get(1)?);
+    };
+    let scene = Scene::of(world);
+    let spots = scene.spots(world, scene.seat);
+    let near = spots
+        .iter()
+        .any(|spot| spot.card == *card && spot.lacks < 2);
+    (!near).then(|| reason("exchange", vec![("card", card.to_string())]))
 }
 
 fn kid(world: &Hunters, action: Action) -> Option<Reason> {
@@ -118,7 +119,10 @@ fn turn(world: &Hunters, actions: &[Action]) -> Option<Reason> {
     };
     if let Some(spot) = spots.iter().filter(with_tile).min_by_key(|spot| spot.lacks) {
         let card = ("card", spot.card.to_string());
-        return Some(reason("prepare", vec![card, ("missing", spot.lacks.to_string())]));
+        return Some(reason(
+            "prepare",
+            vec![card, ("missing", spot.lacks.to_string())],
+        ));
     }
     let rival = pushed.iter().find_map(|piece| match piece {
         Piece::Kid(seat) if *seat != me => Some(*seat),
@@ -128,13 +132,7 @@ fn turn(world: &Hunters, actions: &[Action]) -> Option<Reason> {
 }
 
 /// Why a card is scored: `before` is the board at the beginning, `game` the one it is scored on.
-fn score(
-    before: &Hunters,
-    game: &Hunters,
-    action: Action,
-    card: Card,
-    pushed: &[Piece],
-) -> Reason {
+fn score(before: &Hunters, game: &Hunters, action: Action, card: Card, pushed: &[Piece]) -> Reason {
     let me = game.turn();
     let mut after = game.clone();
     apply(&mut after, action);
@@ -147,7 +145,11 @@ fn score(
     if kids > 0 {
         details.push(("kids", kids.to_string()));
         let was_pushed = pushed.contains(&Piece::Kid(me)) && home.any(|cell| came(&cell));
-        let code = if was_pushed { "score-push" } else { "score-kids" };
+        let code = if was_pushed {
+            "score-push"
+        } else {
+            "score-kids"
+        };
         return reason(code, details);
     }
     let town = Town::of(game.board());
@@ -157,7 +159,9 @@ fn score(
         return reason("score", details);
     };
     let spots = scene.spots(game, scene.seat);
-    let spot = spots.iter().find(|spot| (spot.card, spot.cell, spot.turns) == (card, cell, turns));
+    let spot = spots
+        .iter()
+        .find(|spot| (spot.card, spot.cell, spot.turns) == (card, cell, turns));
     let ghosts = |ghosts: u64| spot.map_or(0, |spot| (spot.met & ghosts).count_ones());
     let cleared = ghosts(now.ghosts) < ghosts(then.ghosts);
     reason(if cleared { "score-clear" } else { "score" }, details)
