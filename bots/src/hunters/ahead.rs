@@ -15,6 +15,11 @@ const PATIENCE: u32 = 4;
 /// A plan is given up when it is worse than the best by so many standard errors.
 const DOUBT: f32 = 1.6;
 
+/// The judgement of a plan counts as much as so many worlds.
+const PRIOR: f32 = 8.0;
+/// How many points of a judged lead are a good lead.
+const SPREAD: f32 = 6.0;
+
 /// A plan on trial.
 pub(super) struct Trial {
     pub(super) plan: Plan,
@@ -32,11 +37,12 @@ impl Trial {
         }
     }
 
-    pub(super) fn mean(&self) -> f32 {
-        if self.values.is_empty() {
-            return f32::MIN;
-        }
-        self.values.iter().sum::<f32>() / self.values.len() as f32
+    /// How good it is: what the judgement says counts as much as some worlds, so that few worlds
+    /// do not decide by luck.
+    pub(super) fn value(&self) -> f32 {
+        let judged = squashed(self.plan.worth, SPREAD);
+        let total = judged * PRIOR + self.values.iter().sum::<f32>();
+        total / (PRIOR + self.values.len() as f32)
     }
 }
 
@@ -82,7 +88,7 @@ pub(super) fn look_ahead(
 }
 
 fn sort(trials: &mut [Trial]) {
-    trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
 }
 
 /// How many of the first could still be the best, judged in the worlds that they have in common.

@@ -164,14 +164,9 @@ fn overlook(trials: &mut Vec<Trial>, percent: u32, luck: &mut Xoshiro256PlusPlus
 }
 
 fn way(trial: &Trial) -> Way {
-    let value = if trial.values.is_empty() {
-        ahead::squashed(trial.plan.worth, 6.0)
-    } else {
-        trial.mean()
-    };
     Way {
         actions: trial.actions.iter().map(ToString::to_string).collect(),
-        value: f64::from(value),
+        value: f64::from(trial.value()),
         visits: trial.values.len() as u64,
         exact: None,
     }

@@ -74,10 +74,10 @@ pub(super) fn style(level: Level) -> Style {
             rounds: 0,
             quick: QUICK,
             nodes: 0,
-            overlooks: 25,
+            overlooks: 35,
             finishes: false,
         },
-        // Sees everything that can be done in a turn, and what the others may want.
+        // Sees most of what can be done in a turn, and what the others may want.
         Level::Liquorice => Style {
             effort: ALL,
             worlds: 1,
@@ -85,14 +85,14 @@ pub(super) fn style(level: Level) -> Style {
             rounds: 0,
             quick: QUICK,
             nodes: 0,
-            overlooks: 0,
+            overlooks: 15,
             finishes: false,
         },
         // Tries its plans out against the others' answers, and finishes exactly.
         Level::Jawbreaker => Style {
             effort: ALL,
             worlds: 4,
-            trials: 40,
+            trials: 20,
             rounds: 2,
             quick: QUICK,
             nodes: u64::MAX,
