@@ -121,6 +121,15 @@ impl Spending<'_> {
         !self.over
     }
 
+    /// Whether there is nothing left to pay with.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.over
+            || self.spent >= self.budget.nodes
+            || self.budget.stop.load(Ordering::Relaxed)
+            || self.ends.is_some_and(|ends| Instant::now() >= ends)
+    }
+
     /// How many positions were paid for.
     #[must_use]
     pub fn spent(&self) -> u64 {

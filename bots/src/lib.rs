@@ -7,6 +7,7 @@
 
 mod budget;
 mod candy_match;
+mod hunters;
 mod level;
 pub mod necklace;
 mod pinata;
@@ -20,14 +21,17 @@ pub use level::Level;
 pub use thought::{Reason, Thought, Way};
 
 /// The codes of [`Reason`]s, by game: what the pages must have words for.
-pub const REASONS: &[(&str, &[&str])] =
-    &[("necklace", necklace::REASONS), ("pinata", pinata::REASONS)];
+pub const REASONS: &[(&str, &[&str])] = &[
+    ("hunters", hunters::REASONS),
+    ("necklace", necklace::REASONS),
+    ("pinata", pinata::REASONS),
+];
 
 /// The levels that there are for a game, the easiest first.
 #[must_use]
 pub fn levels(game: &str) -> &'static [Level] {
     match game {
-        "match" | "necklace" | "pinata" => &Level::LADDER,
+        "hunters" | "match" | "necklace" | "pinata" => &Level::LADDER,
         _ => &[Level::Random],
     }
 }
@@ -83,6 +87,7 @@ pub fn think(
         return state.random_action(seat, luck).map(Thought::of);
     }
     match state.info().id {
+        "hunters" => hunters::think(&state.perspective(seat)?, level, budget, luck),
         "necklace" => necklace::think(&state.perspective(seat)?, level, budget, luck),
         "pinata" => pinata::think(&state.perspective(seat)?, level, budget, luck),
         _ => plain(state, seat, budget, luck),
@@ -107,7 +112,7 @@ pub fn plain(
         (eyes.legal().len() > 0).then(|| search::search(eyes, &search::Nothing, budget, luck))
     }
     match state.info().id {
-        "hunters" => with::<hunters::Hunters>(&state.perspective(seat)?, budget, luck),
+        "hunters" => with::<::hunters::Hunters>(&state.perspective(seat)?, budget, luck),
         "necklace" => with::<::necklace::Necklace>(&state.perspective(seat)?, budget, luck),
         "pinata" => with::<::pinata::Pinata>(&state.perspective(seat)?, budget, luck),
         _ => None,

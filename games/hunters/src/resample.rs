@@ -113,12 +113,14 @@ impl Start {
         }
     }
 
-    /// The cards that the player has never seen.
+    /// The cards that the player has never seen, in an order that tells nothing about where they
+    /// are: equal views and equal luck give equal samples.
     fn blanks(&self) -> Pile<Card, MOST_REGULAR> {
         let others = (0..MOST_SEATS).filter(|&index| index != self.seat.index());
         let cards = others.flat_map(|index| self.hands[index].iter());
         let cards = cards.chain(self.deck.as_slice().iter().copied());
-        Pile::try_from_iter(cards.filter(|&card| !self.learnt.contains(card))).unwrap_or_default()
+        let unseen: Cards = cards.filter(|&card| !self.learnt.contains(card)).collect();
+        Pile::try_from_iter(unseen.iter()).unwrap_or_default()
     }
 }
 

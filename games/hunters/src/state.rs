@@ -181,6 +181,34 @@ impl Hunters {
         self.moves_left
     }
 
+    /// How many cards the deck has.
+    #[must_use]
+    pub fn deck_left(&self) -> usize {
+        self.deck.len()
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> SeatCount {
+        self.rules.seats
+    }
+
+    /// H3: how many turns a player has after the present one.
+    #[must_use]
+    pub fn turns_left(&self, seat: Seat) -> u8 {
+        let place = |seat: Seat| {
+            let seats = self.rules.seats.get();
+            (seat.index() as u8 + seats - self.rules.options.first.index() as u8) % seats
+        };
+        ROUNDS - self.round + u8::from(place(seat) > place(self.turn))
+    }
+
+    /// H13: whether the Large Ghost takes part.
+    #[must_use]
+    pub fn has_large_ghost(&self) -> bool {
+        self.rules.options.large_ghost
+    }
+
     /// The piece that has to land, in the step `push`.
     #[must_use]
     pub fn pushed(&self) -> Option<&Pushed> {

@@ -1,0 +1,280 @@
+//! Where everybody can stand when the ghosts have moved (H5), on numbered tiles.
+
+use hunters::{Action, Piece};
+
+use super::town::{Stand, Tiles, Town, each};
+
+/// Calls `found` for every ghost move with every way to complete its chain: who stands where then.
+#[inline]
+pub(super) fn each_move(town: &Town, stand: &Stand, found: &mut impl FnMut(&Stand)) {
+    each_trail(town, stand, &mut |after, _| found(after), &mut ());
+}
+
+/// Remembers how a chain goes, or does not care.
+trait Trail {
+    fn step(&mut self, to: usize);
+    fn back(&mut self);
+}
+
+impl Trail for () {
+    #[inline]
+    fn step(&mut self, _: usize) {}
+    #[inline]
+    fn back(&mut self) {}
+}
+
+impl Trail for Vec<usize> {
+    fn step(&mut self, to: usize) {
+        self.push(to);
+    }
+    fn back(&mut self) {
+        self.pop();
+    }
+}
+
+#[inline]
+fn each_trail<T: Trail>(
+    town: &Town,
+    stand: &Stand,
+    found: &mut impl FnMut(&Stand, &T),
+    trail: &mut T,
+) {
+    for from in each(stand.ghosts) {
+        let mut lifted = *stand;
+        let ghost = lifted.lift(1 << from);
+        trail.step(from);
+        for to in each(town.around(from)) {
+            trail.step(to);
+            enter(town, lifted, ghost, to, 0, found, trail);
+            trail.back();
+        }
+        trail.back();
+    }
+}
+
+/// A ghost enters a tile: who stands there is pushed off (D1: unless it has moved already).
+fn enter<T: Trail>(
+    town: &Town,
+    mut stand: Stand,
+    ghost: Piece,
+    to: usize,
+    moved: Tiles,
+    found: &mut impl FnMut(&Stand, &T),
+    trail: &mut T,
+) {
+    let tile = 1 << to;
+    if stand.taken() & tile == 0 {
+        stand.put(ghost, tile);
+        found(&stand, trail);
+        return;
+    }
+    let pushed = stand.lift(tile);
+    stand.put(ghost, tile);
+    let moved = moved | tile;
+    let room = town.around(to)
+        & if pushed.is_ghost() {
+            !moved
+        } else {
+            !stand.taken()
+        };
+    for next in each(room) {
+        trail.step(next);
+        if pushed.is_ghost() {
+            enter(town, stand, pushed, next, moved, found, trail);
+        } else {
+            let mut after = stand;
+            after.put(pushed, 1 << next);
+            found(&after, trail);
+        }
+        trail.back();
+    }
+}
+
+/// Every way in which everybody can stand after so many ghost moves at most, each once, those
+/// after fewer moves first. Kept between turns, so that it allocates next to nothing.
+#[derive(Default)]
+pub(super) struct Ends {
+    list: Vec<Stand>,
+    /// The list by its hashes; an entry counts if its stamp is the present one.
+    table: Vec<(u32, u32)>,
+    stamp: u32,
+}
+
+impl Ends {
+    /// Fills the list anew.
+    pub(super) fn find(&mut self, town: &Town, starts: &[Stand], moves: u8) {
+        self.list.clear();
+        self.stamp = self.stamp.wrapping_add(1);
+        if self.table.is_empty() || self.stamp == 0 {
+            self.table = vec![(0, 0); 1 << 12];
+            self.stamp = 1;
+        }
+        for start in starts {
+            self.add(start);
+        }
+        let mut first = 0;
+        for _ in 0..moves {
+            let so_far = self.list.len();
+            for index in first..so_far {
+                let stand = self.list[index];
+                each_move(town, &stand, &mut |after| self.add(after));
+            }
+            first = so_far;
+        }
+    }
+
+    /// What was found.
+    pub(super) fn found(&self) -> &[Stand] {
+        &self.list
+    }
+
+    fn add(&mut self, stand: &Stand) {
+        if self.list.len() * 2 >= self.table.len() {
+            self.grow();
+        }
+        let place = self.place(stand);
+        if self.table[place].0 != self.stamp {
+            self.table[place] = (self.stamp, self.list.len() as u32);
+            self.list.push(*stand);
+        }
+    }
+
+    /// Where an entry is, or would be.
+    fn place(&self, stand: &Stand) -> usize {
+        let mask = self.table.len() - 1;
+        let mut place = (hash(stand) >> 32) as usize & mask;
+        loop {
+            let (stamp, index) = self.table[place];
+            if stamp != self.stamp || self.list[index as usize] == *stand {
+                return place;
+            }
+            place = (place + 1) & mask;
+        }
+    }
+
+    fn grow(&mut self) {
+        self.table = vec![(0, 0); self.table.len() * 2];
+        self.stamp = 1;
+        for index in 0..self.list.len() {
+            let place = self.place(&self.list[index]);
+            self.table[place] = (self.stamp, index as u32);
+        }
+    }
+}
+
+#[inline]
+fn hash(stand: &Stand) -> u64 {
+    let words = stand.kids.iter().chain([&stand.ghosts, &stand.large]);
+    words.fold(0, |hash: u64, word| {
+        (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    })
+}
+
+/// The actions of the fewest ghost moves after which everybody stands like that, without the
+/// `skip` that may have to follow; `None` if there are none.
+pub(super) fn way(town: &Town, start: &Stand, wanted: &Stand, moves: u8) -> Option<Vec<Action>> {
+    if start == wanted {
+        return Some(Vec::new());
+    }
+    let mut last = moves.checked_sub(1)?;
+    loop {
+        // Fewer moves first: `last` is how many may follow after the first.
+        let after = moves - 1 - last;
+        if let Some(way) = way_in(town, start, wanted, after) {
+            return Some(way);
+        }
+        last = last.checked_sub(1)?;
+    }
+}
+
+/// The actions of exactly one ghost move and `after` more.
+fn way_in(town: &Town, start: &Stand, wanted: &Stand, after: u8) -> Option<Vec<Action>> {
+    let mut way = None;
+    let mut found = |stand: &Stand, trail: &Vec<usize>| {
+        if way.is_some() {
+            return;
+        }
+        let rest = if after == 0 {
+            (stand == wanted).then(Vec::new)
+        } else {
+            way_in(town, stand, wanted, after - 1)
+        };
+        way = rest.map(|rest| [actions(town, trail), rest].concat());
+    };
+    each_trail(town, start, &mut found, &mut Vec::new());
+    way
+}
+
+fn actions(town: &Town, trail: &[usize]) -> Vec<Action> {
+    let cell = |index: usize| town.cell(trail[index]);
+    let (from, to) = (cell(0), cell(1));
+    let pushes = (2..trail.len()).map(|index| Action::Push { to: cell(index) });
+    [Action::Ghost { from, to }]
+        .into_iter()
+        .chain(pushes)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use hunters::{Hunters, Options, Step};
+    use tabletop::{Actor, Game, SeatCount, Seed, Setup, random_step};
+
+    use super::*;
+
+    /// The rules' own walk through the ghost moves and this one end alike, and the ways lead there.
+    #[test]
+    fn h5_the_ends_are_those_of_the_rules() {
+        let (mut looked, mut ended) = (0, 0);
+        for seed in 0..12_u64 {
+            let seats = SeatCount::new(1 + seed as u8 % 4).unwrap();
+            let options = Options {
+                large_ghost: seed % 3 == 0,
+                ..Options::default()
+            };
+            let setup = Setup { options, seats };
+            let mut game = Hunters::deal(&setup, &Seed::from(seed)).unwrap();
+            let mut luck = Seed::from(seed).stream("walk");
+            while let Some(step) = random_step(&game, &mut luck) {
+                if game.step() == Step::Ghosts && game.moves_left() == 2 {
+                    looked += 1;
+                    ended += compare(&game, looked % 5 == 0);
+                }
+                game.apply(0, step.actor, step.action, &mut ());
+            }
+        }
+        assert!(looked > 100 && ended > 10_000, "{looked} {ended}");
+    }
+
+    fn compare(game: &Hunters, ways: bool) -> usize {
+        let town = Town::of(game.board());
+        let start = town.stand_of(game);
+        let mut expected = BTreeSet::new();
+        let mut add = |stand: Stand| expected.insert(format!("{stand:?}"));
+        add(start);
+        hunters::each_move(game.board(), game.pieces(), |once, _| {
+            add(town.stand(once));
+            hunters::each_move(game.board(), once, |twice, _| {
+                add(town.stand(twice));
+            });
+        });
+        let mut ends = Ends::default();
+        ends.find(&town, &[start], 2);
+        let found = ends.found();
+        let names: BTreeSet<String> = found.iter().map(|stand| format!("{stand:?}")).collect();
+        assert_eq!(names.len(), found.len(), "each once");
+        assert_eq!(names, expected);
+        for end in found.iter().step_by(7).filter(|_| ways) {
+            let mut after = game.clone();
+            for action in way(&town, &start, end, 2).unwrap() {
+                let seat = Actor::Seat(after.turn());
+                assert!(after.check(seat, &action).is_ok());
+                after.apply(0, seat, action, &mut ());
+            }
+            assert_eq!(town.stand_of(&after), *end);
+        }
+        found.len()
+    }
+}

@@ -1,0 +1,195 @@
+//! Where a Pattern is, or nearly is, on the board.
+
+use hunters::{
+    Asks, Card, Cell, Colour, HAUNTED_POINTS, MOST_IGNORED, Part, Pattern, REGULAR_POINTS, Tally,
+    Turns,
+};
+use tabletop::Pile;
+
+use super::town::{Stand, Tiles, Town, each};
+
+/// So many tiles of a Regular Pattern may be missing where it is thought of.
+const MOST_MISSING: usize = 2;
+
+/// Somewhere a card could be scored, now or after some more tiles.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Spot {
+    pub(super) card: Card,
+    /// Where the Pattern's first cell lies.
+    pub(super) cell: Cell,
+    pub(super) turns: Turns,
+    /// The buildings that are as pictured.
+    pub(super) met: Tiles,
+    /// Where ghosts are asked for.
+    pub(super) ghosts: Tiles,
+    /// How many ghosts are asked for where there is no tile.
+    pub(super) ghosts_off: u8,
+    /// How many buildings are not as pictured.
+    pub(super) lacks: u8,
+    /// Those of them that could be built.
+    pub(super) missing: Pile<(Cell, Colour), 4>,
+}
+
+impl Spot {
+    /// How many cells would be ignored if it was scored (H10).
+    #[inline]
+    pub(super) fn unmet(&self, stand: &Stand) -> u32 {
+        let ghosts = self.ghosts & !stand.ghosts;
+        u32::from(self.lacks + self.ghosts_off) + ghosts.count_ones()
+    }
+
+    /// H6, H10: whether it can be scored.
+    #[inline]
+    pub(super) fn is_there(&self, stand: &Stand) -> bool {
+        self.unmet(stand) <= may_ignore(self.card)
+    }
+
+    /// How many turns it takes at least until it can be scored: 0 if it is there.
+    #[inline]
+    pub(super) fn distance(&self, stand: &Stand) -> usize {
+        let unmet = self.unmet(stand);
+        unmet.saturating_sub(may_ignore(self.card)) as usize
+    }
+
+    /// H11: what the card itself brings, less the scare markers, if it is scored.
+    #[inline]
+    pub(super) fn card_points(&self, stand: &Stand) -> i32 {
+        let markers = self.unmet(stand) + (self.met & stand.ghosts).count_ones();
+        points_of(self.card) - markers as i32
+    }
+
+    /// The same after a tile was built; `None` if it can no longer be.
+    #[inline]
+    pub(super) fn after(&self, (cell, colour): (Cell, Colour), tile: Tiles) -> Option<Spot> {
+        let mut spot = *self;
+        let missing = spot.missing.as_slice();
+        let Some(place) = missing.iter().position(|wanted| wanted.0 == cell) else {
+            return Some(spot);
+        };
+        let (_, wanted) = spot.missing.remove(place);
+        if wanted == colour {
+            spot.lacks -= 1;
+            spot.met |= tile;
+            Some(spot)
+        } else {
+            spot.card.is_haunted().then_some(spot)
+        }
+    }
+}
+
+/// H10: how many cells may be wrong when a card is scored.
+#[inline]
+pub(super) fn may_ignore(card: Card) -> u32 {
+    if card.is_haunted() {
+        MOST_IGNORED as u32
+    } else {
+        0
+    }
+}
+
+/// H11: what a card is worth.
+#[inline]
+pub(super) fn points_of(card: Card) -> i32 {
+    if card.is_haunted() {
+        HAUNTED_POINTS
+    } else {
+        REGULAR_POINTS
+    }
+}
+
+/// H11: what candies of these tiles would bring to who has some already.
+#[inline]
+pub(super) fn candies_of(town: &Town, had: Tally, tiles: Tiles) -> i32 {
+    if tiles == 0 {
+        return 0;
+    }
+    let mut points = tiles.count_ones() as i32;
+    for colour in Colour::ALL {
+        let new = had.of(colour) == 0 && town.coloured[colour.index()] & tiles != 0;
+        points += i32::from(new);
+    }
+    points
+}
+
+/// Adds every spot of a card from which at most two tiles are missing; of a Haunted Pattern, every
+/// one that can be scored at once or after one tile.
+pub(super) fn find(
+    town: &Town,
+    stock: Tally,
+    card: Card,
+    pattern: &Pattern,
+    spots: &mut Vec<Spot>,
+) {
+    for turns in pattern.rotations() {
+        let parts = pattern.parts(turns);
+        for (index, part) in parts.iter().enumerate() {
+            let tiles = match part.asks {
+                Asks::Building(colour) => town.coloured[colour.index()],
+                Asks::Ghost => town.all(),
+            };
+            for tile in each(tiles) {
+                let cell = town.cell(tile).relative_to(part.at);
+                // Found by its first part that is there, so that it is found once.
+                if parts[..index].iter().any(|part| is_met(town, cell, *part)) {
+                    continue;
+                }
+                spots.extend(look(town, stock, (card, parts), cell, turns));
+            }
+        }
+    }
+}
+
+#[inline]
+fn is_met(town: &Town, cell: Cell, part: Part) -> bool {
+    let tile = town.number(cell.offset(part.at));
+    match part.asks {
+        Asks::Building(colour) => tile.is_some_and(|tile| town.colour(tile) == colour),
+        Asks::Ghost => tile.is_some(),
+    }
+}
+
+#[inline]
+fn look(
+    town: &Town,
+    stock: Tally,
+    (card, parts): (Card, &[Part]),
+    cell: Cell,
+    turns: Turns,
+) -> Option<Spot> {
+    let mut spot = Spot {
+        card,
+        cell,
+        turns,
+        ..Spot::default()
+    };
+    let haunted = card.is_haunted();
+    let most = if haunted {
+        MOST_IGNORED + 1
+    } else {
+        MOST_MISSING
+    };
+    for part in parts {
+        let at = cell.offset(part.at);
+        match (part.asks, town.number(at)) {
+            (Asks::Ghost, Some(tile)) => spot.ghosts |= 1 << tile,
+            (Asks::Ghost, None) => spot.ghosts_off += 1,
+            (Asks::Building(colour), Some(tile)) if town.colour(tile) == colour => {
+                spot.met |= 1 << tile;
+            }
+            (Asks::Building(colour), tile) => {
+                let buildable = tile.is_none() && stock.of(colour) > 0;
+                if !buildable && !haunted {
+                    return None;
+                }
+                spot.lacks += 1;
+                if usize::from(spot.lacks + spot.ghosts_off) > most {
+                    return None;
+                }
+                if buildable {
+                    spot.missing.push((at, colour));
+                }
+            }
+        }
+    }
+    (usize::from(spot.lacks + spot.ghosts_off) <= most).then_some(spot)
+}
