@@ -21,8 +21,6 @@ pub(crate) fn resample(game: &Hunters, seat: Seat, rng: &mut impl Rng) -> Hunter
     deal_haunted(&mut other, seat, rng);
     let start = Start::of(game, seat);
     let mut blanks = start.blanks();
-    // In order before they are mixed, so that not even the truth's order shines through.
-    blanks.as_mut_slice().sort_unstable();
     let replay = loop {
         if let Some(replay) = Replay::of(game, seat, &start, rng) {
             break replay;
