@@ -19,11 +19,8 @@ pub use thought::{Reason, Thought, Way};
 
 /// The levels that there are for a game, the easiest first.
 #[must_use]
-pub fn levels(game: &str) -> &'static [Level] {
-    match game {
-        "match" => &Level::LADDER,
-        _ => &[Level::Random],
-    }
+pub fn levels(_game: &str) -> &'static [Level] {
+    &Level::LADDER
 }
 
 /// How a bot plays that nobody has chosen: like somebody who knows the game.

@@ -17,6 +17,7 @@ use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
+use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::refused::{HouseError, Refused};
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
@@ -61,23 +62,38 @@ pub struct House {
 }
 
 #[derive(Debug)]
-struct Inner {
+pub(crate) struct Inner {
     store: Arc<dyn Store>,
-    clock: Arc<dyn Clock>,
+    pub(crate) clock: Arc<dyn Clock>,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
-    alarm: Alarm,
+    pub(crate) alarm: Alarm,
+    pub(crate) pool: Pool,
+    pub(crate) thinkers: Thinkers,
 }
 
 impl House {
     /// Opens the house: tables at which something is due are looked after from now on. Needs a
     /// tokio runtime.
     pub async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<House, StoreError> {
+        House::open_with(store, clock, Thinkers::default()).await
+    }
+
+    /// [Opens](House::open) the house with that much thinking.
+    pub async fn open_with(
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        thinkers: Thinkers,
+    ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
+        let pool = Pool::start(thinkers.threads)
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
             store,
             clock,
             live: Mutex::default(),
             alarm: Alarm::new(alarms),
+            pool,
+            thinkers,
         };
         let house = House {
             inner: Arc::new(inner),
@@ -105,6 +121,17 @@ impl House {
         self.inner.live().len()
     }
 
+    /// How much the bots think.
+    #[must_use]
+    pub fn workload(&self) -> Workload {
+        self.inner.pool.workload()
+    }
+
+    /// Ends all thinking: nobody is there any more who waits for it.
+    pub fn stop_thinking(&self) {
+        self.inner.pool.close();
+    }
+
     /// Makes a table.
     pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
         let seats = u8::try_from(new.sitters.len())
@@ -128,6 +155,7 @@ impl House {
             rules: new.rules,
             series,
         };
+        spec.check_bots(&new.sitters)?;
         self.create_from(spec, new.sitters, &[]).await
     }
 
@@ -156,7 +184,6 @@ impl House {
         moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
-        spec.check_bots(&sitters)?;
         let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
@@ -204,7 +231,8 @@ impl House {
             }
         }
         let summary = table.summary();
-        let wake_at = summary.wake_at;
+        // A bot that has to think begins at once.
+        let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
         Ok(Created { id, keys })
@@ -250,6 +278,7 @@ impl House {
             _ => decide(&table, who, command, &arrival, &presence)?,
         };
         let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
+        self.inner.ponder(live, &table, &[]);
         live.changed(table, &facts);
         Ok(done)
     }
@@ -340,6 +369,7 @@ impl Inner {
         if stored == Err(StoreError::Conflict) {
             // Somebody else wrote to this log: what is in memory is not the truth.
             self.live().remove(table.id());
+            self.alarm.set(Some(now), table.id());
         }
         stored?;
         *table = after;
@@ -348,15 +378,22 @@ impl Inner {
     }
 
     /// Does what is due at a table.
-    async fn attend(&self, id: &TableId) -> Result<(), HouseError> {
+    async fn attend(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
         let live = self.live_table(id).await?;
         let mut table = live.table.lock().await;
         let now = self.clock.now();
         let presence = live.presence(&table, now);
-        match table.when_due(now, &presence) {
+        let thought = live.thought_about(&table);
+        match table.when_due(now, &presence, thought.as_deref()) {
             Some(facts) => {
                 self.commit(&mut table, &facts, None, now).await?;
+                let rest = thought.unwrap_or_default();
+                self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
                 live.changed(table, &facts);
+            }
+            // Who thinks sets the alarm when it has thought.
+            None if table.thinker().is_some() && thought.is_none() => {
+                self.ponder(&live, &table, &[]);
             }
             // It was moved: what is due now has an alarm of its own.
             None => self.alarm.set(table.due().map(|(at, _)| at), id),
@@ -455,7 +492,7 @@ async fn tidy_up(inner: Weak<Inner>) {
             let in_use = Arc::strong_count(cell) > 1;
             let watched = cell
                 .get()
-                .is_some_and(|live| live.is_watched() || Arc::strong_count(live) > 1);
+                .is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1);
             in_use || watched
         });
     }

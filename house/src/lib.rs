@@ -17,12 +17,14 @@ mod house;
 mod line;
 mod live;
 mod news;
+mod pool;
 mod race;
 mod refused;
 mod scene;
 mod spec;
 mod table;
 mod talk;
+mod thinking;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
@@ -32,6 +34,7 @@ pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
 pub use news::{News, What};
+pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
 pub use refused::{HouseError, Refused};
 pub use scene::{

@@ -16,6 +16,7 @@ use crate::news::News;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
 use crate::table::Table;
+use crate::thinking::Thinking;
 
 /// A table that somebody looks at.
 #[derive(Debug)]
@@ -25,6 +26,8 @@ pub struct LiveTable {
     /// Rises whenever there is something new to see: an entry, or somebody coming or going.
     changes: watch::Sender<u64>,
     people: Mutex<Connections>,
+    /// What the bot whose turn it is thinks.
+    pub(crate) thinking: Mutex<Option<Thinking>>,
     away_seconds: u32,
     real_time: bool,
 }
@@ -86,6 +89,7 @@ impl LiveTable {
             table: tokio::sync::Mutex::new(table),
             changes: watch::Sender::new(0),
             people: Mutex::new(people),
+            thinking: Mutex::default(),
         }
     }
 
@@ -132,9 +136,9 @@ impl LiveTable {
         }
     }
 
-    /// Whether somebody is listening.
-    pub(crate) fn is_watched(&self) -> bool {
-        self.changes.receiver_count() > 0
+    /// Whether somebody is listening, or thinking.
+    pub(crate) fn is_in_use(&self) -> bool {
+        self.changes.receiver_count() > 0 || self.has_thinker()
     }
 
     /// The table as somebody may see it now.

@@ -1,5 +1,6 @@
 //! The house as its callers know it, over a real database file.
 
+mod bots;
 mod hands;
 mod home;
 mod promises;
