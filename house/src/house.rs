@@ -9,10 +9,11 @@ use store::{
     Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
+use crate::coach::{self, Coach};
 use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
@@ -63,12 +64,14 @@ pub struct House {
 
 #[derive(Debug)]
 pub(crate) struct Inner {
-    store: Arc<dyn Store>,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
     pub(crate) alarm: Alarm,
     pub(crate) pool: Pool,
     pub(crate) thinkers: Thinkers,
+    /// One for each game that the coach looks at.
+    pub(crate) reviews: Arc<Semaphore>,
 }
 
 impl House {
@@ -94,6 +97,7 @@ impl House {
             alarm: Alarm::new(alarms),
             pool,
             thinkers,
+            reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
         };
         let house = House {
             inner: Arc::new(inner),
@@ -265,6 +269,10 @@ impl House {
         if let Some(seq) = table.seq_of(&id) {
             return Ok(Done { seq });
         }
+        // Who has the answer need not ask again.
+        if *command == (Command::Hint {}) && live.has_hint(&table, who) {
+            return Ok(Done { seq: table.seq() });
+        }
         let now = self.now();
         let presence = live.presence(&table, now);
         let facts = match command {
@@ -277,8 +285,15 @@ impl House {
             }
             _ => decide(&table, who, command, &arrival, &presence)?,
         };
+        if *command == (Command::Coach {}) {
+            self.inner.review(live, &table)?;
+            return Ok(Done { seq: table.seq() });
+        }
         let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
         self.inner.ponder(live, &table, &[]);
+        if let [Fact::Hinted { by }] = facts[..] {
+            self.inner.advise(live, &table, who, by);
+        }
         live.changed(table, &facts);
         Ok(done)
     }
@@ -320,6 +335,15 @@ impl House {
         Err(Refused::new("not-over", "the record is there when the game is over").into())
     }
 
+    /// What the coach says about the game behind a link, which everybody may know who may have
+    /// its record.
+    pub async fn coach(&self, key: &str) -> Result<Coach, HouseError> {
+        let (live, _) = self.by_key(key).await?;
+        let table = live.table.lock().await;
+        coach::may_review(&table)?;
+        Ok(live.coach())
+    }
+
     /// The tables at which a person sits or sat.
     pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<Listed>, StoreError> {
         self.inner.store.tables_of(person, 50).await
@@ -343,10 +367,24 @@ impl Inner {
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
                 let table = Table::replay(stored)?;
-                Ok::<_, HouseError>(Arc::new(LiveTable::new(table, self.clock.now())))
+                let coach = self.coach_of(&table).await?;
+                let live = LiveTable::new(table, self.clock.now());
+                live.set_coach(coach);
+                Ok::<_, HouseError>(Arc::new(live))
             })
             .await;
         loaded.cloned()
+    }
+
+    /// What the coach has found out about a table before.
+    async fn coach_of(&self, table: &Table) -> Result<Coach, StoreError> {
+        if coach::may_review(table).is_err() {
+            return Ok(Coach::Asleep);
+        }
+        let kept = self.store.analysis(table.id(), coach::VERSION).await?;
+        // What cannot be read can be thought again.
+        let read = kept.and_then(|body| serde_json::from_value(body).ok());
+        Ok(read.map_or(Coach::Asleep, |analysis| Coach::Done(Arc::new(analysis))))
     }
 
     /// Makes facts durable, and only then part of the table.

@@ -10,9 +10,11 @@
 
 mod alarm;
 mod clock;
+mod coach;
 mod command;
 mod due;
 mod fact;
+mod hint;
 mod house;
 mod line;
 mod live;
@@ -28,8 +30,10 @@ mod thinking;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
+pub use coach::{Analysis, Coach, Judged};
 pub use command::{Command, Presence};
 pub use fact::Fact;
+pub use hint::{Tip, Why};
 pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};

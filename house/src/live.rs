@@ -9,8 +9,10 @@ use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::coach::{self, Coach, Judged};
 use crate::command::Presence;
 use crate::fact::Fact;
+use crate::hint::{Hint, Hinted};
 use crate::line::Delay;
 use crate::news::News;
 use crate::refused::Refused;
@@ -28,6 +30,10 @@ pub struct LiveTable {
     people: Mutex<Connections>,
     /// What the bot whose turn it is thinks.
     pub(crate) thinking: Mutex<Option<Thinking>>,
+    /// What people were told who asked for a hint.
+    pub(crate) hints: Mutex<HashMap<PersonId, Hint>>,
+    /// What the coach says about the game, once it is over.
+    pub(crate) coach: Mutex<Coach>,
     away_seconds: u32,
     real_time: bool,
 }
@@ -90,6 +96,8 @@ impl LiveTable {
             changes: watch::Sender::new(0),
             people: Mutex::new(people),
             thinking: Mutex::default(),
+            hints: Mutex::default(),
+            coach: Mutex::default(),
         }
     }
 
@@ -106,7 +114,7 @@ impl LiveTable {
     }
 
     /// Tells everybody that there is something new.
-    fn announce(&self) {
+    pub(crate) fn announce(&self) {
         self.changes.send_modify(|changes| *changes += 1);
     }
 
@@ -116,6 +124,7 @@ impl LiveTable {
         if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
             return;
         }
+        self.forget_hints(&table);
         let mut people = self.people();
         people
             .lifted
@@ -156,7 +165,20 @@ impl LiveTable {
     ) -> Result<(Scene, Vec<News>), Refused> {
         let table = self.table.lock().await;
         let presence = self.presence(&table, look.now);
-        let scene = table.scene(look, &presence)?;
+        let mut scene = table.scene(look, &presence)?;
+        if scene.look_back.is_none() {
+            match self.hint_for(&table, look.who, look.role, scene.eyes) {
+                Some(Hinted::Thinking) => scene.hint_comes = true,
+                Some(Hinted::Found(tip)) => scene.tip = Some(tip),
+                None => {}
+            }
+            scene.may.hint &= scene.tip.is_none() && !scene.hint_comes;
+        }
+        scene.coach = coach::may_review(&table).is_ok().then(|| self.coach());
+        if let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) {
+            let better = analysis.after(moves).filter(|judged| judged.is_mistake());
+            scene.tip = better.map(Judged::tip);
+        }
         let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let news = table.news(since, watcher);
         Ok((scene, news))

@@ -108,10 +108,7 @@ impl Shared {
                 let time = self.time_for(&job, desk.waiting_before(job.rank));
                 return Some((job, time));
             }
-            desk = self
-                .work
-                .wait(desk)
-                .unwrap_or_else(PoisonError::into_inner);
+            desk = self.work.wait(desk).unwrap_or_else(PoisonError::into_inner);
         }
     }
 

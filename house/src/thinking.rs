@@ -76,7 +76,10 @@ impl Inner {
     pub(crate) fn ponder(self: &Arc<Self>, live: &Arc<LiveTable>, table: &Table, rest: &[String]) {
         let (position, since) = table.changed;
         let mut thinking = live.thinking();
-        if thinking.as_ref().is_some_and(|now| now.position == position) {
+        if thinking
+            .as_ref()
+            .is_some_and(|now| now.position == position)
+        {
             return;
         }
         *thinking = None;
@@ -157,8 +160,5 @@ fn decision(
         return actions;
     }
     tracing::error!(game = state.info().id, ?actions, "a bot has no legal idea");
-    state
-        .random_action(seat, &mut luck)
-        .into_iter()
-        .collect()
+    state.random_action(seat, &mut luck).into_iter().collect()
 }

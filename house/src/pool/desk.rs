@@ -127,8 +127,7 @@ impl Desk {
 
     /// Takes back a job; false if it was done before. One that runs has to be stopped.
     pub(super) fn forget(&mut self, number: u64) -> bool {
-        self.running.contains_key(&number)
-            || self.lines.iter_mut().any(|line| line.forget(number))
+        self.running.contains_key(&number) || self.lines.iter_mut().any(|line| line.forget(number))
     }
 
     /// Ends everything.

@@ -50,7 +50,9 @@ async fn tables_take_turns_so_that_who_asks_for_much_waits_for_it_alone() {
     let greedy = "greedy";
     assert_eq!(
         order,
-        [greedy, "modest", "other", greedy, "other", greedy, greedy, greedy]
+        [
+            greedy, "modest", "other", greedy, "other", greedy, greedy, greedy
+        ]
     );
 }
 

@@ -77,11 +77,7 @@ impl Home {
     }
 }
 
-pub(crate) async fn open(
-    folder: &TempDir,
-    clock: &Arc<TestClock>,
-    thinkers: Thinkers,
-) -> House {
+pub(crate) async fn open(folder: &TempDir, clock: &Arc<TestClock>, thinkers: Thinkers) -> House {
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
     let clock = Arc::clone(clock) as Arc<dyn Clock>;
     House::open_with(Arc::new(store), clock, thinkers)

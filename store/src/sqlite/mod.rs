@@ -17,7 +17,10 @@ use readers::Readers;
 use writer::Writer;
 
 /// The schema, step by step; a step that has been released is never changed.
-static MIGRATIONS: &[M<'_>] = &[M::up(include_str!("../../migrations/0001_house.sql"))];
+static MIGRATIONS: &[M<'_>] = &[
+    M::up(include_str!("../../migrations/0001_house.sql")),
+    M::up(include_str!("../../migrations/0003_analysis.sql")),
+];
 
 /// How long to wait for another process that holds the file.
 const BUSY: Duration = Duration::from_secs(2);
@@ -338,6 +341,41 @@ impl Store for Sqlite {
                     id: id.clone(),
                     name,
                 }))
+            })
+            .await
+    }
+
+    async fn keep_analysis(
+        &self,
+        table: &TableId,
+        version: u32,
+        body: Value,
+    ) -> Result<(), StoreError> {
+        let table = table.clone();
+        let keep = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "INSERT OR IGNORE INTO analysis (table_id, version, body) VALUES (?1, ?2, ?3)",
+                )?
+                .execute(params![table.as_str(), version, body.to_string()])?;
+            Ok(())
+        };
+        self.writer.write(keep).await
+    }
+
+    async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError> {
+        let table = table.clone();
+        self.readers
+            .read(move |connection| {
+                let mut find = connection.prepare_cached(
+                    "SELECT body FROM analysis WHERE table_id = ?1 AND version = ?2",
+                )?;
+                let found = find
+                    .query_row(params![table.as_str(), version], |row| {
+                        row.get::<_, String>(0)
+                    })
+                    .optional()?;
+                found.map(|body| json(&body)).transpose()
             })
             .await
     }

@@ -115,7 +115,7 @@ fn every_game_has_its_words() {
 }
 
 /// Every file in a folder and its folders.
-pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {

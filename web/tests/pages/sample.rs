@@ -19,6 +19,7 @@ pub(crate) const NAMES: [&str; 6] = ["Ola", "Staś", "Zuzia", "Kuba", "Hania", "
 pub(crate) fn assets() -> AssetUrls {
     AssetUrls {
         style: "/style.css".into(),
+        table: "/coach.css".into(),
         boards: vec![
             ("hunters", "/hunters.css".into()),
             ("match", "/match.css".into()),
@@ -184,6 +185,7 @@ impl Sample {
                     level: None,
                     yours: own.contains(seat),
                     here: true,
+                    hints: 0,
                 })
                 .collect(),
             own,
@@ -214,6 +216,9 @@ impl Sample {
                 .last()
                 .map(|deed| deed.events_for(watcher))
                 .unwrap_or_default(),
+            tip: None,
+            hint_comes: false,
+            coach: None,
             may: May {
                 undo: if seated && !finished {
                     Undo::Free

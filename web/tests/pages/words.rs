@@ -77,6 +77,7 @@ fn whatever_happens_there_are_words_for_it() {
     let scene = Sample::necklace(&json!({})).moves(3).seen_by(&[]);
     let by_seat = [
         What::Sat,
+        What::Hinted,
         What::UndoAsked,
         What::DrawOffered,
         What::Resigned,
@@ -113,7 +114,12 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 95] = [
+const CODES: [&str; 100] = [
+    "no-hints",
+    "not-your-turn",
+    "no-coach",
+    "coach-later",
+    "coach-busy",
     "called-already",
     "racing",
     "beaten",
