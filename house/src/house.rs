@@ -264,6 +264,9 @@ impl House {
             at: self.now(),
             line,
         };
+        if *command == (Command::Coach {}) {
+            return self.ask_coach(live).await;
+        }
         let id = format!("{}/{id}", who.id);
         let mut table = live.table.lock().await;
         if let Some(seq) = table.seq_of(&id) {
@@ -285,10 +288,6 @@ impl House {
             }
             _ => decide(&table, who, command, &arrival, &presence)?,
         };
-        if *command == (Command::Coach {}) {
-            self.inner.review(live, &table)?;
-            return Ok(Done { seq: table.seq() });
-        }
         let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
         self.inner.ponder(live, &table, &[]);
         if let [Fact::Hinted { by }] = facts[..] {
@@ -296,6 +295,15 @@ impl House {
         }
         live.changed(table, &facts);
         Ok(done)
+    }
+
+    /// Lets the coach look at a game that is over, for whoever may see it: one needs no seat, and
+    /// no name. See [`Command::Coach`].
+    pub async fn ask_coach(&self, live: &Arc<LiveTable>) -> Result<Done, HouseError> {
+        let table = live.table.lock().await;
+        coach::may_review(&table)?;
+        self.inner.review(live, &table)?;
+        Ok(Done { seq: table.seq() })
     }
 
     /// The next game between the same players, unless there is one already.

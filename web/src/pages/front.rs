@@ -176,10 +176,11 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     }
 }
 
-/// Who sits where, for tables that no button stands for.
+/// Who sits where, for tables that no button stands for. At a table for two there is none.
 fn seats(page: &Page<'_>, info: &GameInfo) -> Markup {
+    let most = info.seats.1;
     html! {
-        @for number in 2..=info.seats.1.get() {
+        @for number in (2..=most.get()).filter(|_| most > SeatCount::TWO) {
             label.field {
                 span { (page.lang.with("seat-of", &args!["number" => number])) }
                 select name=(format!("seat{number}")) {
