@@ -3,12 +3,15 @@
 //! [`decide`] is a pure function: the table, who asks, what, and when, to the facts that follow
 //! or the reason why not. The house stores the facts before the table takes them in.
 
+use bots::Level;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Person, Status};
-use tabletop::{Actor, Seat, SeatCount, SeatSet};
+use tabletop::{Actor, Seat, SeatCount, SeatSet, Watcher};
 
+use crate::coach;
 use crate::fact::Fact;
+use crate::hint;
 use crate::line::Delay;
 use crate::race::{Arrival, Reported};
 use crate::refused::Refused;
@@ -26,8 +29,22 @@ pub enum Command {
         #[serde(default)]
         seat: Option<Seat>,
     },
+    /// To let a bot take an open seat.
+    SeatBot {
+        /// Which.
+        seat: Seat,
+        /// How it plays; as bots usually do, if that does not matter.
+        #[serde(default)]
+        level: Option<Level>,
+    },
     /// To let bots take the seats that are still open, so that the game can begin.
-    Fill {},
+    Fill {
+        /// How they play; as bots usually do, if that does not matter.
+        #[serde(default)]
+        level: Option<Level>,
+    },
+    /// To hear what the coach would play.
+    Hint {},
     /// To move.
     Move {
         /// For which of the own seats; only needed by who has several.
@@ -82,6 +99,8 @@ pub enum Command {
         /// Which.
         seat: Seat,
     },
+    /// To let the coach look at the game, when it is over.
+    Coach {},
     /// To play again with the same players.
     Rematch {},
 }
@@ -117,7 +136,8 @@ pub trait Presence {
 }
 
 /// The facts that follow from a command, or why it is refused. [`Command::Rematch`] makes another
-/// table, which is the house's part; here it is only decided whether it may.
+/// table and [`Command::Coach`] thinks, which is the house's part; here it is only decided whether
+/// they may.
 pub(crate) fn decide(
     table: &Table,
     who: &Person,
@@ -128,7 +148,9 @@ pub(crate) fn decide(
     let own = table.seats_of(&who.id);
     match command {
         Command::Sit { seat } => sit(table, who, *seat),
-        Command::Fill {} => fill(table, own),
+        Command::SeatBot { seat, level } => seat_bots(table, own, Some(*seat), *level),
+        Command::Fill { level } => seat_bots(table, own, None, *level),
+        Command::Hint {} => hint::hint(table, own),
         Command::Move {
             seat,
             answers,
@@ -205,6 +227,7 @@ pub(crate) fn decide(
         }
         Command::CallBot { seat } => call_bot(table, own, *seat, presence),
         Command::ComeBack { seat } => come_back(table, who, *seat),
+        Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
         Command::Rematch {} => {
             any_own(own)?;
             if !table.is_finished() {
@@ -240,23 +263,32 @@ fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec<Fact>, Ref
     }
 }
 
-/// Bots for all open seats, and the game begins.
-fn fill(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+/// A bot for one open seat, or for all of them. When all are taken, the game begins.
+fn seat_bots(
+    table: &Table,
+    own: SeatSet,
+    seat: Option<Seat>,
+    level: Option<Level>,
+) -> Result<Vec<Fact>, Refused> {
     any_own(own)?;
-    let level = bots::usual(table.state().info().id);
-    let bot = |seat| Fact::Sat {
-        seat,
-        sitter: Sitter::Bot {
-            level,
-            instead_of: None,
-        },
+    let level = level.unwrap_or(bots::usual(&table.spec.game));
+    let bot = Sitter::Bot {
+        level,
+        instead_of: None,
     };
-    let mut facts: Vec<Fact> = table.open_seats().map(bot).collect();
-    if facts.is_empty() || table.is_finished() {
-        return Err(Refused::new("seat-taken", "no seat is open"));
+    table.spec.check_bots(std::slice::from_ref(&bot))?;
+    let wanted = |open: &Seat| seat.is_none_or(|seat| seat == *open);
+    let open = table.open_seats().count();
+    let seats: Vec<Seat> = table.open_seats().filter(wanted).collect();
+    if seats.is_empty() || table.is_finished() {
+        return Err(Refused::new("seat-taken", "no such seat is open"));
     }
-    facts.extend(table.started_at.is_none().then_some(Fact::Started));
-    Ok(facts)
+    let begins = seats.len() == open && table.started_at.is_none();
+    let sat = seats.into_iter().map(|seat| Fact::Sat {
+        seat,
+        sitter: bot.clone(),
+    });
+    Ok(sat.chain(begins.then_some(Fact::Started)).collect())
 }
 
 /// The seat that wants to move, if it may move at all.
@@ -313,10 +345,9 @@ pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
     let alone = others().all(|(_, sitter)| matches!(sitter, Sitter::Bot { .. }));
     let still_my_turn = last_own + 1 == table.moves().len()
         && table.state().actors().iter().all(|seat| own.contains(seat));
-    let tells_nothing = table.state().info().undo_tells_nothing();
     let freely = match still_my_turn {
         true => table.state().may_take_back(),
-        false => tells_nothing && alone,
+        false => alone && table.nothing_came_up_after(last_own),
     };
     if freely {
         TakeBack::Freely(keep)
@@ -324,6 +355,30 @@ pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
         TakeBack::Not
     } else {
         TakeBack::ByConsent(keep)
+    }
+}
+
+impl Table {
+    /// Whether nothing hidden and no luck came up by the moves after the first `keep`.
+    fn nothing_came_up_after(&self, keep: usize) -> bool {
+        if self.state().info().undo_tells_nothing() {
+            return true;
+        }
+        let mut past = self.game.clone();
+        let deeds = self.standing_deeds();
+        deeds.iter().skip(keep).rev().all(|(deed, _)| {
+            let mover = past.moves().last().map(|made| made.actor.parse());
+            let passed_on = match mover {
+                Some(Ok(Actor::Seat(seat))) => !past.state().actors().contains(seat),
+                _ => false,
+            };
+            let harmless = past.state().may_take_back();
+            past.undo(1);
+            // A game knows this inside of a turn only. The action that ended one is harmless if
+            // nothing had come up before it, and all of what it did was seen by everybody.
+            let open = deed.events() == deed.events_for(Watcher::Spectator);
+            harmless || (passed_on && open && past.state().may_take_back())
+        })
     }
 }
 
@@ -428,7 +483,7 @@ fn come_back(table: &Table, who: &Person, seat: Seat) -> Result<Vec<Fact>, Refus
     }
 }
 
-fn running(table: &Table) -> Result<(), Refused> {
+pub(crate) fn running(table: &Table) -> Result<(), Refused> {
     match table.status() {
         Status::Running => Ok(()),
         Status::Waiting => Err(Refused::new("waiting", "not all seats are taken yet")),
@@ -455,7 +510,7 @@ fn not_seated() -> Refused {
 }
 
 /// The seat for which somebody acts: the one that is named, or the only one that can be meant.
-fn acting(table: &Table, own: SeatSet, named: Option<Seat>) -> Result<Seat, Refused> {
+pub(crate) fn acting(table: &Table, own: SeatSet, named: Option<Seat>) -> Result<Seat, Refused> {
     match named {
         Some(seat) if own.contains(seat) => Ok(seat),
         Some(_) if own.is_empty() => Err(not_seated()),

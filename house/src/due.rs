@@ -2,7 +2,7 @@
 
 use bots::{Level, Plan};
 use store::{Status, UnixMs};
-use tabletop::{Actor, Seat, Seed};
+use tabletop::{Actor, Seat, Seed, Stream};
 
 use crate::command::Presence;
 use crate::fact::Fact;
@@ -14,6 +14,8 @@ use crate::table::Table;
 pub(crate) enum Due {
     /// What a bot has planned.
     Bot(Seat, Vec<String>),
+    /// The move of a bot that thinks, as soon as it has.
+    Thought(Seat),
     /// The decision of a race.
     Ruling,
     /// The end of somebody's time.
@@ -35,6 +37,11 @@ impl Table {
                 &self.sitters[seat.index()],
                 self.spec.rules.seconds_per_move,
             ) {
+                (Sitter::Bot { level, .. }, _) if self.has_to_think(*level) => {
+                    // However quickly it thinks: people want to see what happens.
+                    let at = since.saturating_add_unsigned(bots::PAUSE);
+                    dues.push((at, Due::Thought(seat)));
+                }
                 (Sitter::Bot { level, .. }, _) => {
                     let plan = self.bot_plan(seat, *level);
                     dues.extend(plan.map(|Plan { after, actions }| {
@@ -72,8 +79,14 @@ impl Table {
         dues.into_iter().min_by_key(|(at, _)| *at)
     }
 
-    /// What happens because its time has come; nothing if it has not.
-    pub(crate) fn when_due(&self, now: UnixMs, presence: &dyn Presence) -> Option<Vec<Fact>> {
+    /// What happens because its time has come; nothing if it has not. `thought` is what the bot
+    /// whose turn it is wants to do, once it has thought.
+    pub(crate) fn when_due(
+        &self,
+        now: UnixMs,
+        presence: &dyn Presence,
+        thought: Option<&[String]>,
+    ) -> Option<Vec<Fact>> {
         let (at, due) = self.due()?;
         if at > now {
             return None;
@@ -87,6 +100,10 @@ impl Table {
                 Some(race) => Some(self.call_of_bot(seat, race, &actions, at, presence)),
                 None => self.moves_of(seat, &actions).ok(),
             },
+            Due::Thought(seat) => {
+                let action = thought?.first()?;
+                self.moves_of(seat, std::slice::from_ref(action)).ok()
+            }
             Due::Ruling => Some(self.settle()),
             Due::Late(seat) => Some(vec![match self.spec.rules.when_late {
                 WhenLate::Loses => Fact::RanLate { seat },
@@ -110,12 +127,32 @@ impl Table {
         })
     }
 
-    /// What the bot on a seat plans: the same whenever it is asked about the same position.
-    fn bot_plan(&self, seat: Seat, level: Level) -> Option<Plan> {
+    /// Whether a bot of that level has to think about what to do here. Elsewhere it has plans,
+    /// which are quick and the same whenever they are asked for.
+    fn has_to_think(&self, level: Level) -> bool {
+        level != Level::Random && !self.state().info().real_time
+    }
+
+    /// The bot that has to think now, and how it plays.
+    pub(crate) fn thinker(&self) -> Option<(Seat, Level)> {
+        let on = self.status() == Status::Running;
+        let mut actors = self.state().actors().iter().filter(|_| on);
+        actors.find_map(|seat| match self.sitters[seat.index()] {
+            Sitter::Bot { level, .. } if self.has_to_think(level) => Some((seat, level)),
+            _ => None,
+        })
+    }
+
+    /// The luck of the bot on a seat: the same whenever the same position is thought about.
+    pub(crate) fn luck_of(&self, seat: Seat) -> Option<Stream> {
         let seed = Seed::new(self.id.as_str()).ok()?;
         let (position, _) = self.changed;
-        let mut luck = seed.stream(&format!("bot/{seat}/{position}"));
-        bots::plan(self.state(), seat, level, &mut luck)
+        Some(seed.stream(&format!("bot/{seat}/{position}")))
+    }
+
+    /// What the bot on a seat plans: the same whenever it is asked about the same position.
+    fn bot_plan(&self, seat: Seat, level: Level) -> Option<Plan> {
+        bots::plan(self.state(), seat, level, &mut self.luck_of(seat)?)
     }
 }
 
@@ -151,7 +188,7 @@ mod tests {
     }
 
     fn when_due(table: &Table, now: UnixMs) -> Option<Fact> {
-        let facts = table.when_due(now, &Nobody)?;
+        let facts = table.when_due(now, &Nobody, None)?;
         assert_eq!(facts.len(), 1, "{facts:?}");
         facts.into_iter().next()
     }
@@ -255,7 +292,24 @@ mod tests {
                 ..
             }
         ));
-        assert!(matches!(table.due().unwrap().1, Due::Bot(Seat::FIRST, _)));
+        let due = BEGAN + 30_000 + PAUSE;
+        assert_eq!(table.due(), Some((due, Due::Thought(Seat::FIRST))));
+    }
+
+    #[test]
+    fn a_bot_that_thinks_moves_when_it_has_but_not_before_its_pause_is_over() {
+        let toffee = Sitter::Bot {
+            level: Level::Toffee,
+            instead_of: None,
+        };
+        let table = table([toffee, person("Ala")], TableRules::default());
+        assert_eq!(table.thinker(), Some((Seat::FIRST, Level::Toffee)));
+        let thought = ["m3".to_owned(), "s5".to_owned()];
+        let due = |at, thought| table.when_due(at, &Nobody, thought);
+        assert_eq!(due(BEGAN + PAUSE, None), None);
+        assert_eq!(due(BEGAN + PAUSE - 1, Some(&thought)), None);
+        let facts = due(BEGAN + PAUSE, Some(&thought)).unwrap();
+        assert!(matches!(&facts[..], [Fact::Moved { action, .. }] if action == "m3"));
     }
 
     #[test]

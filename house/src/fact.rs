@@ -64,6 +64,11 @@ pub enum Fact {
         /// Who.
         seat: Seat,
     },
+    /// Somebody asked for a hint. What the hint was is theirs alone.
+    Hinted {
+        /// Who.
+        by: Seat,
+    },
     /// A quick phrase.
     Said {
         /// Who.
@@ -106,6 +111,7 @@ impl Fact {
             | Fact::UndoRefused
             | Fact::DrawOffered { .. }
             | Fact::DrawRefused
+            | Fact::Hinted { .. }
             | Fact::Said { .. }
             | Fact::Wrote { .. }
             | Fact::Rematched { .. } => false,

@@ -9,14 +9,16 @@ use store::{
     Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
+use crate::coach::{self, Coach};
 use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
+use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::refused::{HouseError, Refused};
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
@@ -61,23 +63,41 @@ pub struct House {
 }
 
 #[derive(Debug)]
-struct Inner {
-    store: Arc<dyn Store>,
-    clock: Arc<dyn Clock>,
+pub(crate) struct Inner {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Arc<dyn Clock>,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
-    alarm: Alarm,
+    pub(crate) alarm: Alarm,
+    pub(crate) pool: Pool,
+    pub(crate) thinkers: Thinkers,
+    /// One for each game that the coach looks at.
+    pub(crate) reviews: Arc<Semaphore>,
 }
 
 impl House {
     /// Opens the house: tables at which something is due are looked after from now on. Needs a
     /// tokio runtime.
     pub async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<House, StoreError> {
+        House::open_with(store, clock, Thinkers::default()).await
+    }
+
+    /// [Opens](House::open) the house with that much thinking.
+    pub async fn open_with(
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        thinkers: Thinkers,
+    ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
+        let pool = Pool::start(thinkers.threads)
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
             store,
             clock,
             live: Mutex::default(),
             alarm: Alarm::new(alarms),
+            pool,
+            thinkers,
+            reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
         };
         let house = House {
             inner: Arc::new(inner),
@@ -105,6 +125,17 @@ impl House {
         self.inner.live().len()
     }
 
+    /// How much the bots think.
+    #[must_use]
+    pub fn workload(&self) -> Workload {
+        self.inner.pool.workload()
+    }
+
+    /// Ends all thinking: nobody is there any more who waits for it.
+    pub fn stop_thinking(&self) {
+        self.inner.pool.close();
+    }
+
     /// Makes a table.
     pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
         let seats = u8::try_from(new.sitters.len())
@@ -128,6 +159,7 @@ impl House {
             rules: new.rules,
             series,
         };
+        spec.check_bots(&new.sitters)?;
         self.create_from(spec, new.sitters, &[]).await
     }
 
@@ -156,7 +188,6 @@ impl House {
         moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
-        spec.check_bots(&sitters)?;
         let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
@@ -204,7 +235,8 @@ impl House {
             }
         }
         let summary = table.summary();
-        let wake_at = summary.wake_at;
+        // A bot that has to think begins at once.
+        let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
         Ok(Created { id, keys })
@@ -232,10 +264,17 @@ impl House {
             at: self.now(),
             line,
         };
+        if *command == (Command::Coach {}) {
+            return self.ask_coach(live).await;
+        }
         let id = format!("{}/{id}", who.id);
         let mut table = live.table.lock().await;
         if let Some(seq) = table.seq_of(&id) {
             return Ok(Done { seq });
+        }
+        // Who has the answer need not ask again.
+        if *command == (Command::Hint {}) && live.has_hint(&table, who) {
+            return Ok(Done { seq: table.seq() });
         }
         let now = self.now();
         let presence = live.presence(&table, now);
@@ -250,8 +289,21 @@ impl House {
             _ => decide(&table, who, command, &arrival, &presence)?,
         };
         let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
+        self.inner.ponder(live, &table, &[]);
+        if let [Fact::Hinted { by }] = facts[..] {
+            self.inner.advise(live, &table, who, by);
+        }
         live.changed(table, &facts);
         Ok(done)
+    }
+
+    /// Lets the coach look at a game that is over, for whoever may see it: one needs no seat, and
+    /// no name. See [`Command::Coach`].
+    pub async fn ask_coach(&self, live: &Arc<LiveTable>) -> Result<Done, HouseError> {
+        let table = live.table.lock().await;
+        coach::may_review(&table)?;
+        self.inner.review(live, &table)?;
+        Ok(Done { seq: table.seq() })
     }
 
     /// The next game between the same players, unless there is one already.
@@ -291,6 +343,15 @@ impl House {
         Err(Refused::new("not-over", "the record is there when the game is over").into())
     }
 
+    /// What the coach says about the game behind a link, which everybody may know who may have
+    /// its record.
+    pub async fn coach(&self, key: &str) -> Result<Coach, HouseError> {
+        let (live, _) = self.by_key(key).await?;
+        let table = live.table.lock().await;
+        coach::may_review(&table)?;
+        Ok(live.coach())
+    }
+
     /// The tables at which a person sits or sat.
     pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<Listed>, StoreError> {
         self.inner.store.tables_of(person, 50).await
@@ -314,10 +375,24 @@ impl Inner {
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
                 let table = Table::replay(stored)?;
-                Ok::<_, HouseError>(Arc::new(LiveTable::new(table, self.clock.now())))
+                let coach = self.coach_of(&table).await?;
+                let live = LiveTable::new(table, self.clock.now());
+                live.set_coach(coach);
+                Ok::<_, HouseError>(Arc::new(live))
             })
             .await;
         loaded.cloned()
+    }
+
+    /// What the coach has found out about a table before.
+    async fn coach_of(&self, table: &Table) -> Result<Coach, StoreError> {
+        if coach::may_review(table).is_err() {
+            return Ok(Coach::Asleep);
+        }
+        let kept = self.store.analysis(table.id(), coach::VERSION).await?;
+        // What cannot be read can be thought again.
+        let read = kept.and_then(|body| serde_json::from_value(body).ok());
+        Ok(read.map_or(Coach::Asleep, |analysis| Coach::Done(Arc::new(analysis))))
     }
 
     /// Makes facts durable, and only then part of the table.
@@ -340,6 +415,7 @@ impl Inner {
         if stored == Err(StoreError::Conflict) {
             // Somebody else wrote to this log: what is in memory is not the truth.
             self.live().remove(table.id());
+            self.alarm.set(Some(now), table.id());
         }
         stored?;
         *table = after;
@@ -348,15 +424,22 @@ impl Inner {
     }
 
     /// Does what is due at a table.
-    async fn attend(&self, id: &TableId) -> Result<(), HouseError> {
+    async fn attend(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
         let live = self.live_table(id).await?;
         let mut table = live.table.lock().await;
         let now = self.clock.now();
         let presence = live.presence(&table, now);
-        match table.when_due(now, &presence) {
+        let thought = live.thought_about(&table);
+        match table.when_due(now, &presence, thought.as_deref()) {
             Some(facts) => {
                 self.commit(&mut table, &facts, None, now).await?;
+                let rest = thought.unwrap_or_default();
+                self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
                 live.changed(table, &facts);
+            }
+            // Who thinks sets the alarm when it has thought.
+            None if table.thinker().is_some() && thought.is_none() => {
+                self.ponder(&live, &table, &[]);
             }
             // It was moved: what is due now has an alarm of its own.
             None => self.alarm.set(table.due().map(|(at, _)| at), id),
@@ -455,7 +538,7 @@ async fn tidy_up(inner: Weak<Inner>) {
             let in_use = Arc::strong_count(cell) > 1;
             let watched = cell
                 .get()
-                .is_some_and(|live| live.is_watched() || Arc::strong_count(live) > 1);
+                .is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1);
             in_use || watched
         });
     }

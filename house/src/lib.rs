@@ -10,28 +10,35 @@
 
 mod alarm;
 mod clock;
+mod coach;
 mod command;
 mod due;
 mod fact;
+mod hint;
 mod house;
 mod line;
 mod live;
 mod news;
+mod pool;
 mod race;
 mod refused;
 mod scene;
 mod spec;
 mod table;
 mod talk;
+mod thinking;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
+pub use coach::{Analysis, Coach, Judged};
 pub use command::{Command, Presence};
 pub use fact::Fact;
+pub use hint::{Tip, Why};
 pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
 pub use news::{News, What};
+pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
 pub use refused::{HouseError, Refused};
 pub use scene::{

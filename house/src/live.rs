@@ -9,13 +9,16 @@ use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::coach::{self, Coach, Judged};
 use crate::command::Presence;
 use crate::fact::Fact;
+use crate::hint::{Hint, Hinted};
 use crate::line::Delay;
 use crate::news::News;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
 use crate::table::Table;
+use crate::thinking::Thinking;
 
 /// A table that somebody looks at.
 #[derive(Debug)]
@@ -25,6 +28,12 @@ pub struct LiveTable {
     /// Rises whenever there is something new to see: an entry, or somebody coming or going.
     changes: watch::Sender<u64>,
     people: Mutex<Connections>,
+    /// What the bot whose turn it is thinks.
+    pub(crate) thinking: Mutex<Option<Thinking>>,
+    /// What people were told who asked for a hint.
+    pub(crate) hints: Mutex<HashMap<PersonId, Hint>>,
+    /// What the coach says about the game, once it is over.
+    pub(crate) coach: Mutex<Coach>,
     away_seconds: u32,
     real_time: bool,
 }
@@ -86,6 +95,9 @@ impl LiveTable {
             table: tokio::sync::Mutex::new(table),
             changes: watch::Sender::new(0),
             people: Mutex::new(people),
+            thinking: Mutex::default(),
+            hints: Mutex::default(),
+            coach: Mutex::default(),
         }
     }
 
@@ -102,7 +114,7 @@ impl LiveTable {
     }
 
     /// Tells everybody that there is something new.
-    fn announce(&self) {
+    pub(crate) fn announce(&self) {
         self.changes.send_modify(|changes| *changes += 1);
     }
 
@@ -112,6 +124,7 @@ impl LiveTable {
         if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
             return;
         }
+        self.forget_hints(&table);
         let mut people = self.people();
         people
             .lifted
@@ -132,9 +145,9 @@ impl LiveTable {
         }
     }
 
-    /// Whether somebody is listening.
-    pub(crate) fn is_watched(&self) -> bool {
-        self.changes.receiver_count() > 0
+    /// Whether somebody is listening, or thinking.
+    pub(crate) fn is_in_use(&self) -> bool {
+        self.changes.receiver_count() > 0 || self.has_thinker()
     }
 
     /// The table as somebody may see it now.
@@ -152,7 +165,20 @@ impl LiveTable {
     ) -> Result<(Scene, Vec<News>), Refused> {
         let table = self.table.lock().await;
         let presence = self.presence(&table, look.now);
-        let scene = table.scene(look, &presence)?;
+        let mut scene = table.scene(look, &presence)?;
+        if scene.look_back.is_none() {
+            match self.hint_for(&table, look.who, look.role, scene.eyes) {
+                Some(Hinted::Thinking) => scene.hint_comes = true,
+                Some(Hinted::Found(tip)) => scene.tip = Some(tip),
+                None => {}
+            }
+            scene.may.hint &= scene.tip.is_none() && !scene.hint_comes;
+        }
+        scene.coach = coach::may_review(&table).is_ok().then(|| self.coach());
+        if let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) {
+            let better = analysis.after(moves).filter(|judged| judged.is_mistake());
+            scene.tip = better.map(Judged::tip);
+        }
         let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let news = table.news(since, watcher);
         Ok((scene, news))

@@ -9,11 +9,13 @@ use serde_json::Value;
 use store::{Person, Role, Status, UnixMs};
 use tabletop::{Actor, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
+use crate::coach::Coach;
 use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
 use crate::fact::Fact;
+use crate::hint::{self, Tip};
 use crate::refused::Refused;
 use crate::spec::{SeriesSoFar, Sitter, TableRules};
-use crate::table::{Ended, Pending, Table};
+use crate::table::{Ended, Logged, Pending, Table};
 
 /// Everything that one watcher may see of a table.
 #[derive(Clone, Debug, Serialize)]
@@ -52,6 +54,16 @@ pub struct Scene {
     pub look_back: Option<usize>,
     /// What the last move of the position shown brought about.
     pub events: Vec<Value>,
+    /// What the coach would play in the position shown: the hint that you asked for, or in a look
+    /// back what would have been better than what was done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tip: Option<Tip>,
+    /// Whether the hint that you asked for is still thought about.
+    pub hint_comes: bool,
+    /// What the coach says about the game; none while it is on, or in real time. Programs ask for
+    /// it on its own.
+    #[serde(skip)]
+    pub coach: Option<Coach>,
     /// What you may do besides moving.
     pub may: May,
     /// A question that waits for an answer.
@@ -115,6 +127,8 @@ pub struct SeatScene {
     pub yours: bool,
     /// Whether its person is connected; a bot always is.
     pub here: bool,
+    /// How often its player asked for a hint.
+    pub hints: usize,
 }
 
 /// What kind of sitter a seat has.
@@ -152,6 +166,10 @@ pub struct MoveScene {
 pub struct May {
     /// Take one of these seats.
     pub sit: SeatSet,
+    /// Let bots take the seats that are open.
+    pub fill: bool,
+    /// Ask for a hint.
+    pub hint: bool,
     /// Take the last own move back.
     pub undo: Undo,
     /// Answer somebody who wants to take a move back.
@@ -300,7 +318,10 @@ impl Table {
             status: self.status().into(),
             seats: self
                 .seated()
-                .map(|(seat, sitter)| seat_scene(seat, sitter, own, presence))
+                .map(|(seat, sitter)| SeatScene {
+                    hints: self.hints_of(seat),
+                    ..seat_scene(seat, sitter, own, presence)
+                })
                 .collect(),
             own,
             eyes,
@@ -323,6 +344,9 @@ impl Table {
                 .map(|last| last.events.clone())
                 .unwrap_or_default(),
             moves,
+            tip: None,
+            hint_comes: false,
+            coach: None,
             may: self.may(look, own, presence),
             question: self.pending.map(|pending| match pending {
                 Pending::Undo { by, .. } => Question {
@@ -399,7 +423,7 @@ impl Table {
     }
 
     /// What the moves that stand brought about, in their order, and the rulings that led to them.
-    fn standing_deeds(&self) -> Vec<(&dyn tabletop::AnyDeed, Option<&Ruling>)> {
+    pub(crate) fn standing_deeds(&self) -> Vec<(&dyn tabletop::AnyDeed, Option<&Ruling>)> {
         let mut deeds = Vec::new();
         let mut ruling = None;
         for logged in &self.log {
@@ -443,6 +467,8 @@ impl Table {
         let player = look.role == Role::Play;
         May {
             sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
+            fill: seated && self.status() == Status::Waiting,
+            hint: hint::may_ask(self, own),
             undo: match take_back(self, own) {
                 TakeBack::Freely(_) => Undo::Free,
                 TakeBack::ByConsent(_) => Undo::Ask,
@@ -458,6 +484,12 @@ impl Table {
             say: seated,
             write: seated && self.spec.rules.free_chat,
         }
+    }
+
+    /// How often the player of a seat asked for a hint.
+    fn hints_of(&self, seat: Seat) -> usize {
+        let asked = |logged: &&Logged| logged.fact == Fact::Hinted { by: seat };
+        self.log.iter().filter(asked).count()
     }
 
     fn deadline(&self) -> Option<UnixMs> {
@@ -541,5 +573,6 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
             SitterKind::Bot => true,
             SitterKind::Person => presence.away_seconds(seat).is_none(),
         },
+        hints: 0,
     }
 }

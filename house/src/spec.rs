@@ -45,7 +45,7 @@ pub struct TableRules {
     pub games: u32,
     /// Whether a device that holds several seats hides the board until it was handed over.
     pub curtain: bool,
-    /// Whether the board helps to see what one could do, where a game has such help.
+    /// Whether the coach may be asked what to do, and the board helps to see what one could do.
     pub hints: bool,
 }
 

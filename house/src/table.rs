@@ -248,7 +248,7 @@ impl Table {
                     watch: watch_key.clone(),
                 });
             }
-            Fact::Said { .. } | Fact::Wrote { .. } => {}
+            Fact::Hinted { .. } | Fact::Said { .. } | Fact::Wrote { .. } => {}
         }
         Ok(None)
     }

@@ -20,6 +20,7 @@ mod sqlite;
 mod table;
 
 use async_trait::async_trait;
+use serde_json::Value;
 use thiserror::Error;
 
 pub use ids::{PersonId, TableId, random_key};
@@ -113,6 +114,17 @@ pub trait Store: Send + Sync + std::fmt::Debug {
         person: &PersonId,
         puzzles: Vec<String>,
     ) -> Result<Vec<Option<Progress>>, StoreError>;
+
+    /// Keeps what a coach of that version found out about a table, unless something is kept.
+    async fn keep_analysis(
+        &self,
+        table: &TableId,
+        version: u32,
+        body: Value,
+    ) -> Result<(), StoreError>;
+
+    /// What a coach of that version found out about a table.
+    async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError>;
 
     /// 64 random bytes by a name: made when first asked for, the same ever after.
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;

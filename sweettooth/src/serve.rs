@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::Context;
-use house::{House, SystemClock};
+use house::{House, SystemClock, Thinkers};
 use store::Sqlite;
 use tracing_subscriber::EnvFilter;
 
@@ -40,6 +40,10 @@ pub(crate) struct Args {
         default_value_t = 50
     )]
     rate_limit: u32,
+    /// How many bots may think at the same time; by default one less than there are cores
+    #[arg(long, env = "SWEETTOOTH_THINKERS", value_name = "N",
+        value_parser = clap::value_parser!(u16).range(1..=1024))]
+    thinkers: Option<u16>,
     /// Log lines as JSON
     #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
     log_json: bool,
@@ -92,7 +96,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let store = Sqlite::open(&file)
         .with_context(|| format!("the data in {} cannot be opened", file.display()))?;
     tokio::runtime::Runtime::new()?.block_on(async {
-        let house = House::open(Arc::new(store), Arc::new(SystemClock::default())).await?;
+        let clock = Arc::new(SystemClock::default());
+        let house = House::open_with(Arc::new(store), clock, thinkers(args)).await?;
         let listener = tokio::net::TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("cannot listen on {}", args.listen))?;
@@ -102,6 +107,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
     })
+}
+
+fn thinkers(args: &Args) -> Thinkers {
+    let usual = Thinkers::default();
+    Thinkers {
+        threads: args.thinkers.map_or(usual.threads, usize::from),
+        ..usual
+    }
 }
 
 pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {

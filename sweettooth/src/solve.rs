@@ -152,7 +152,11 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
     }
     for (made, number) in record.moves[..asked].iter().zip(1..) {
         let about = || format!("its move {number}, `{}`", made.action);
-        let actor: Actor = made.actor.parse().map_err(anyhow::Error::msg).with_context(about)?;
+        let actor: Actor = made
+            .actor
+            .parse()
+            .map_err(anyhow::Error::msg)
+            .with_context(about)?;
         let gather = game.read(&made.action).with_context(about)?;
         game.play(made.at, actor, &gather, &mut ())
             .with_context(about)?;

@@ -206,6 +206,8 @@ pub enum Sign {
     Device,
     /// Taking back.
     Undo,
+    /// A good idea.
+    Bulb,
 }
 
 /// A sign as a picture.
@@ -230,6 +232,9 @@ pub fn sign(sign: Sign) -> Markup {
             "M7 3H17Q18.5 3 18.5 4.5V19.5Q18.5 21 17 21H7Q5.5 21 5.5 19.5V4.5Q5.5 3 7 3ZM11 18H13"
         }
         Sign::Undo => "M9 5 4 10 9 15M4.5 10H14Q20 10 20 15T14 20H10",
+        Sign::Bulb => {
+            "M9 16.5Q9 14.5 7.5 13A6.2 6.2 0 1 1 16.5 13Q15 14.5 15 16.5ZM9.5 19.5H14.5M10.5 22H13.5"
+        }
     };
     html! {
         svg.sign viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }

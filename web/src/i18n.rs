@@ -139,6 +139,7 @@ macro_rules! files {
         [
             include_str!(concat!("../locales/", $lang, "/site.ftl")),
             include_str!(concat!("../locales/", $lang, "/table.ftl")),
+            include_str!(concat!("../locales/", $lang, "/coach.ftl")),
             include_str!(concat!("../locales/", $lang, "/necklace.ftl")),
             include_str!(concat!("../locales/", $lang, "/pinata.ftl")),
             include_str!(concat!("../locales/", $lang, "/match.ftl")),

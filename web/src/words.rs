@@ -32,6 +32,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
             ))
         }
         What::Ruled => ruling(lang, scene, news.ruling.as_ref()?),
+        What::Hinted => told("news-hinted"),
         What::Sat => told("news-sat"),
         What::Started => told("news-started"),
         What::UndoAsked => told("news-undo-asked"),

@@ -96,7 +96,7 @@ impl Played {
     /// What is due by itself up to `now` happens.
     fn wait(&mut self, now: UnixMs) {
         while let Some((at, _)) = self.table.due().filter(|(at, _)| *at <= now) {
-            let facts = self.table.when_due(at, &self.lines).unwrap();
+            let facts = self.table.when_due(at, &self.lines, None).unwrap();
             self.add(&facts, at);
         }
     }
@@ -366,8 +366,8 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
     let due = again.due().unwrap().0;
     assert!(due <= at + 300);
     assert_eq!(
-        again.when_due(due, &nobody),
-        played.table.when_due(due, &played.lines)
+        again.when_due(due, &nobody, None),
+        played.table.when_due(due, &played.lines, None)
     );
 }
 

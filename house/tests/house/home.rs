@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use house::{
     Clock, Command, Done, House, HouseError, Level, Line, LiveTable, Look, NewGame, Person,
-    PersonId, Role, Scene, Sitter, TableRules, UnixMs,
+    PersonId, Role, Scene, Sitter, TableRules, Thinkers, UnixMs,
 };
 use serde_json::{Value, json};
 use store::Sqlite;
@@ -27,11 +28,27 @@ pub(crate) struct Home {
     pub(crate) house: House,
 }
 
+/// Bots that make up their minds quickly.
+pub(crate) const QUICK: Thinkers = Thinkers {
+    threads: 2,
+    longest: Duration::from_millis(20),
+};
+
+/// Bots that never come to an end by themselves.
+pub(crate) const SLOW: Thinkers = Thinkers {
+    threads: 2,
+    longest: Duration::from_secs(3600),
+};
+
 impl Home {
     pub(crate) async fn open() -> Home {
+        Home::with(QUICK).await
+    }
+
+    pub(crate) async fn with(thinkers: Thinkers) -> Home {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
-        let house = open(&folder, &clock).await;
+        let house = open(&folder, &clock, thinkers).await;
         Home {
             folder,
             clock,
@@ -42,7 +59,7 @@ impl Home {
     /// The same house after a restart.
     pub(crate) async fn reopen(self) -> Home {
         drop(self.house);
-        let house = open(&self.folder, &self.clock).await;
+        let house = open(&self.folder, &self.clock, QUICK).await;
         Home { house, ..self }
     }
 
@@ -60,9 +77,10 @@ impl Home {
     }
 }
 
-pub(crate) async fn open(folder: &TempDir, clock: &Arc<TestClock>) -> House {
+pub(crate) async fn open(folder: &TempDir, clock: &Arc<TestClock>, thinkers: Thinkers) -> House {
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    House::open(Arc::new(store), Arc::clone(clock) as Arc<dyn Clock>)
+    let clock = Arc::clone(clock) as Arc<dyn Clock>;
+    House::open_with(Arc::new(store), clock, thinkers)
         .await
         .unwrap()
 }
@@ -139,7 +157,7 @@ pub(crate) fn seated(person: &Person) -> Sitter {
 
 pub(crate) fn bot() -> Sitter {
     Sitter::Bot {
-        level: Level::Random,
+        level: Level::Toffee,
         instead_of: None,
     }
 }

@@ -1,5 +1,7 @@
 //! The house as its callers know it, over a real database file.
 
+mod bots;
+mod coach;
 mod hands;
 mod home;
 mod promises;

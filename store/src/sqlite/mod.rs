@@ -22,6 +22,7 @@ use writer::Writer;
 static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_house.sql")),
     M::up(include_str!("../../migrations/0002_puzzles.sql")),
+    M::up(include_str!("../../migrations/0003_analysis.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -377,6 +378,41 @@ impl Store for Sqlite {
             .read(move |connection| {
                 let find = |puzzle: &String| puzzles::find(connection, &person, puzzle);
                 puzzles.iter().map(find).collect()
+            })
+            .await
+    }
+
+    async fn keep_analysis(
+        &self,
+        table: &TableId,
+        version: u32,
+        body: Value,
+    ) -> Result<(), StoreError> {
+        let table = table.clone();
+        let keep = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "INSERT OR IGNORE INTO analysis (table_id, version, body) VALUES (?1, ?2, ?3)",
+                )?
+                .execute(params![table.as_str(), version, body.to_string()])?;
+            Ok(())
+        };
+        self.writer.write(keep).await
+    }
+
+    async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError> {
+        let table = table.clone();
+        self.readers
+            .read(move |connection| {
+                let mut find = connection.prepare_cached(
+                    "SELECT body FROM analysis WHERE table_id = ?1 AND version = ?2",
+                )?;
+                let found = find
+                    .query_row(params![table.as_str(), version], |row| {
+                        row.get::<_, String>(0)
+                    })
+                    .optional()?;
+                found.map(|body| json(&body)).transpose()
             })
             .await
     }

@@ -166,7 +166,13 @@ match-tally-treats = { $count ->
    *[other] { $count } treats
 }
 
-match-story = How it went
+match-story = The coach: how it went
+match-eyes = { $found ->
+    [0] { $name } found nothing and missed { $missed }.
+    [one] { $name } found { $found } match, after { $seconds } seconds, and missed { $missed }.
+   *[other] { $name } found { $found } matches, after { $seconds } seconds on average, and missed { $missed }.
+}
+match-episode-lay = ({ $seconds } seconds)
 match-missed-none = Every match was found. Bravo!
 match-missed-count = { $count ->
     [one] { $count } time a match was missed

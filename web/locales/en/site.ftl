@@ -35,10 +35,6 @@ opponent-bots = Against computers
 opponent-friends = With friends
 players = How many players
 level = The computer plays like
-level-marshmallow = Marshmallow: soft, for a first game
-level-toffee = Toffee: knows the game
-level-liquorice = Liquorice: sharp eyes
-level-jawbreaker = Jawbreaker: hardly anybody is quicker
 bots-among-friends = Computers among your friends
 read-rules = Rules
 
@@ -63,7 +59,7 @@ rule-away-seconds-300 = 5 minutes
 rule-away-seconds-3600 = 1 hour
 rule-public = Anybody may join or watch
 rule-free-chat = We can write messages (not at public tables)
-rule-no-hints = Play without the hints about my patterns
+rule-no-hints = Play without hints
 rule-curtain = Hide the board while the device changes hands
 
 your-tables = Your tables

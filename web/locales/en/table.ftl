@@ -69,7 +69,6 @@ share-link = Link to play
 share-watch = Link for those who only watch
 share-qr = The link as a picture for a phone’s camera
 share-here = { $count } of { $of } seats are taken: { $names }.
-share-fill = Begin now: computers take the free seats
 screen-big = On a big screen for all
 screen-button = This phone as a button
 screen-back = Back to the whole table

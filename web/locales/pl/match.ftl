@@ -180,7 +180,15 @@ match-tally-treats = { $count ->
    *[other] { $count } nagrody
 }
 
-match-story = Jak to było
+match-story = Trener: jak to było
+match-eyes = { $found ->
+    [0] { $name }: nic nie znalezione, przeoczone: { $missed }.
+    [one] { $name }: { $found } znaleziony zestaw, po { $seconds } s, przeoczone: { $missed }.
+    [few] { $name }: { $found } znalezione zestawy, średnio po { $seconds } s, przeoczone: { $missed }.
+    [many] { $name }: { $found } znalezionych zestawów, średnio po { $seconds } s, przeoczone: { $missed }.
+   *[other] { $name }: { $found } znalezionego zestawu, średnio po { $seconds } s, przeoczone: { $missed }.
+}
+match-episode-lay = (przez { $seconds } s)
 match-missed-none = Wszystkie zestawy są znalezione. Brawo!
 match-missed-count = { $count ->
     [one] { $count } raz nikt nie zauważył zestawu

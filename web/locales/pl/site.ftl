@@ -39,10 +39,6 @@ opponent-bots = Z komputerami
 opponent-friends = W gronie znajomych
 players = Ile osób gra
 level = Komputer gra jak
-level-marshmallow = Pianka: miękka, na pierwszą grę
-level-toffee = Toffi: zna tę grę
-level-liquorice = Lukrecja: bystre oko
-level-jawbreaker = Łamizębek: mało kto jest szybszy
 bots-among-friends = Ile komputerów wśród znajomych
 read-rules = Zasady
 
@@ -67,7 +63,7 @@ rule-away-seconds-300 = 5 minutach
 rule-away-seconds-3600 = 1 godzinie
 rule-public = Każdy może dołączyć lub oglądać
 rule-free-chat = Możemy do siebie pisać (nie przy otwartych stołach)
-rule-no-hints = Gra bez podpowiedzi o moich wzorach
+rule-no-hints = Gra bez podpowiedzi
 rule-curtain = Zasłaniaj planszę przy podawaniu urządzenia
 
 your-tables = Twoje stoły

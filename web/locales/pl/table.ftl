@@ -71,7 +71,6 @@ share-link = Link do gry
 share-watch = Link dla widzów
 share-qr = Link jako obrazek dla aparatu w telefonie
 share-here = Zajęte miejsca: { $count } z { $of } ({ $names }).
-share-fill = Zaczynamy: wolne miejsca zajmą komputery
 screen-big = Na duży ekran dla wszystkich
 screen-button = Ten telefon jako przycisk
 screen-back = Wróć do całego stołu

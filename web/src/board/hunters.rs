@@ -18,7 +18,7 @@ use ::hunters::{Card, Cell, Colour, HAUNTED_POINTS, REGULAR_POINTS, Step};
 use house::Scene;
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art;
@@ -99,8 +99,9 @@ impl Face for Hunters {
         art::hunters_cover()
     }
 
-    fn has_hints(&self) -> bool {
-        true
+    fn advice(&self, lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
+        let play = plays::Play::of(action, seat)?;
+        Some(town::advice(lang, scene, &View::of(scene), &play))
     }
 }
 

@@ -10,7 +10,7 @@ use house::Scene;
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 use crate::i18n::Lang;
 
@@ -45,6 +45,10 @@ trait Face: Sync {
     fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String>;
     /// See [`pictures`].
     fn pictures(&self, event: &Value) -> Markup;
+    /// See [`advice`].
+    fn advice(&self, _lang: Lang, _scene: &Scene, _seat: Seat, _action: &str) -> Option<String> {
+        None
+    }
     /// See [`sound`].
     fn sound(&self, _event: &Value) -> Option<&'static str> {
         None
@@ -59,10 +63,6 @@ trait Face: Sync {
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
     /// See [`cover`].
     fn cover(&self) -> Markup;
-    /// See [`has_hints`].
-    fn has_hints(&self) -> bool {
-        false
-    }
 }
 
 /// The faces of the games that have one, by id.
@@ -83,6 +83,17 @@ fn face(game: &str) -> Option<&'static dyn Face> {
 /// What happened, in a sentence for log and screen reader.
 pub(crate) fn sentence(lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
     face(scene.game)?.sentence(lang, scene, event)
+}
+
+/// What an action is to do, in words for who wonders whether to do it.
+pub(crate) fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
+    face(scene.game)?.advice(lang, scene, seat, action)
+}
+
+/// What the coach would do in the position shown, by whom.
+fn tipped(scene: &Scene) -> Option<(Seat, &str)> {
+    let tip = scene.tip.as_ref()?;
+    Some((tip.seat, tip.actions.first()?))
 }
 
 /// An event in a few pictures, for those who see; [`sentence`] is for those who do not.
@@ -127,11 +138,6 @@ pub(crate) fn rule_picture(lang: Lang, game: &str, rule: &str) -> Option<Markup>
 /// A picture for the game's card.
 pub(crate) fn cover(game: &str) -> Option<Markup> {
     face(game).map(Face::cover)
-}
-
-/// Whether the board helps to see what one could do, unless the table plays without.
-pub(crate) fn has_hints(game: &str) -> bool {
-    face(game).is_some_and(Face::has_hints)
 }
 
 /// The game's part of the page; empty for a game that has none.

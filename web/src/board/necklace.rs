@@ -10,7 +10,7 @@ mod view;
 use house::Scene;
 use maud::{Markup, html};
 use serde_json::Value;
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art::{self, Colour, Sign};
@@ -97,6 +97,22 @@ impl Face for Necklace {
                 )
             }
         })
+    }
+
+    fn advice(&self, lang: Lang, scene: &Scene, _: Seat, action: &str) -> Option<String> {
+        let view = View::read(&scene.view);
+        let run = view.run_of(action)?;
+        let whom = match action.starts_with('m') {
+            true => Whom::Magpie,
+            false => Whom::Oneself,
+        };
+        let args = args![
+            "whom" => whom.word(),
+            "colour" => run.colour.letter(),
+            "count" => run.places.len(),
+            "place" => run.head()? + 1,
+        ];
+        Some(lang.with("necklace-advice", &args))
     }
 
     fn pictures(&self, event: &Value) -> Markup {
@@ -188,10 +204,9 @@ fn just_emptied(scene: &Scene) -> Vec<usize> {
 
 /// The legal action that takes the run with that first place.
 fn action_for(scene: &Scene, head: usize) -> Option<&str> {
-    let place = |action: &str| action.get(1..)?.parse::<usize>().ok();
     scene
         .legal
         .iter()
         .map(String::as_str)
-        .find(|action| place(action) == Some(head))
+        .find(|action| view::head_in(action) == Some(head))
 }

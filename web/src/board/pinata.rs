@@ -67,6 +67,16 @@ impl Face for Pinata {
         story::sentence(lang, scene, &Event::read(event)?)
     }
 
+    fn advice(&self, lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
+        if let Some(cards) = plays::swapped(action) {
+            let args = args!["count" => cards.len(), "cards" => cards::names(lang, &cards)];
+            return Some(lang.with("pinata-advice-swap", &args));
+        }
+        let play = plays::Play::of(action, seat)?;
+        let yours = scene.own.len() == 1 && scene.own.contains(play.side);
+        Some(choices::label(lang, scene, &play, yours))
+    }
+
     fn pictures(&self, event: &Value) -> Markup {
         Event::read(event)
             .as_ref()

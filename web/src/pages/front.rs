@@ -123,7 +123,7 @@ fn company(page: &Page<'_>, info: &GameInfo) -> Markup {
                         span { (page.t("level")) }
                         select name="level" {
                             @for level in levels {
-                                option value=(level.name()) { (page.t(&format!("level-{}", level.name()))) }
+                                option value=(level.name()) { (page.level(info.id, *level)) }
                             }
                         }
                     }
@@ -169,11 +169,31 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                 (select(page, "seconds_per_move", &["", "30", "60", "120", "300"], ""))
                 (select(page, "when_late", &["bot", "loses"], "bot"))
             }
+            (seats(page, info))
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
             (tick(page, "free_chat"))
-            @if board::has_hints(info.id) { (tick(page, "no_hints")) }
+            @if !info.real_time { (tick(page, "no_hints")) }
             @if !info.hidden && !info.real_time { (tick(page, "curtain")) }
+        }
+    }
+}
+
+/// Who sits where, for tables that no button stands for. At a table for two there is none.
+fn seats(page: &Page<'_>, info: &GameInfo) -> Markup {
+    let most = info.seats.1;
+    html! {
+        @for number in (2..=most.get()).filter(|_| most > SeatCount::TWO) {
+            label.field {
+                span { (page.lang.with("seat-of", &args!["number" => number])) }
+                select name=(format!("seat{number}")) {
+                    option value="" { (page.t("seat-as-button")) }
+                    option value="open" { (page.t("seat-free")) }
+                    @for level in bots::levels(info.id) {
+                        option value=(level.name()) { (page.level(info.id, *level)) }
+                    }
+                }
+            }
         }
     }
 }

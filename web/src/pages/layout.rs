@@ -30,6 +30,8 @@ pub struct Page<'a> {
 pub struct AssetUrls {
     /// The style sheet of every page.
     pub style: String,
+    /// The style sheet of what tables have besides.
+    pub table: String,
     /// The style sheets of single games, by id.
     pub boards: Vec<(&'static str, String)>,
     /// The script.
@@ -52,6 +54,12 @@ impl Page<'_> {
     /// The words for `key`.
     pub(super) fn t(&self, key: &str) -> String {
         self.lang.t(key)
+    }
+
+    /// How a bot of that level plays a game: its name, and a sentence.
+    pub(super) fn level(&self, game: &str, level: bots::Level) -> String {
+        let key = format!("level-{}", level.name());
+        self.lang.with(&key, &args!["game" => game])
     }
 
     /// The person's name, if there is one yet.
@@ -120,6 +128,7 @@ impl Page<'_> {
                     title { (title) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
+                    @if wiring.is_some() { link rel="stylesheet" href=(self.assets.table); }
                     @for (_, style) in self.assets.boards.iter().filter(|(id, _)| games.contains(id)) {
                         link rel="stylesheet" href=(style);
                     }

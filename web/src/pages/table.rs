@@ -1,10 +1,12 @@
 //! The page of a table.
 
 mod actions;
+mod coach;
 mod log;
 mod result;
 mod seats;
 mod talk;
+mod tip;
 mod welcome;
 
 use house::{Phase, Scene};
@@ -73,7 +75,9 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
         div #board { (parts.board) }
         @if let Some(near) = near { (panel(near, true)) }
         div #side {
+            (tip::tip(page, scene))
             (actions::actions(page, scene))
+            (coach::coach(page, scene))
             div #choices {
                 details #runs .runs hidden[parts.choices.is_none()] {
                     summary { (page.t("choose-from-list")) }

@@ -6,7 +6,9 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use house::{Command, HouseError, Level, Look, NewGame, Person, Refused, Sitter, TableRules};
+use house::{
+    Coach, Command, HouseError, Level, Look, NewGame, Person, Refused, Sitter, TableRules,
+};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::Listed;
@@ -30,6 +32,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/api/tables/{key}", get(scene))
         .route("/api/tables/{key}/commands", post(command))
         .route("/api/tables/{key}/record", get(record))
+        .route("/api/tables/{key}/analysis", get(analysis))
         .route("/api/tables/{key}/socket", get(socket::json))
         .route("/api/records", post(import))
 }
@@ -261,6 +264,17 @@ async fn command(
     let done = socket::carry_out(&app, &key, person, &id, &command).await;
     let done = done.map_err(|error| Failure::new(visitor.lang, error))?;
     Ok(Json(json!({ "seq": done.seq })).into_response())
+}
+
+async fn analysis(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
+    let coach = app.house.coach(&key).await;
+    let coach = coach.map_err(|error| Failure::new(visitor.lang, error))?;
+    let answer = match coach {
+        Coach::Asleep => json!({ "coach": "asleep" }),
+        Coach::Thinking { done, of } => json!({ "coach": "thinking", "done": done, "of": of }),
+        Coach::Done(analysis) => json!({ "coach": "done", "decisions": analysis.decisions }),
+    };
+    Ok(Json(answer).into_response())
 }
 
 async fn record(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {

@@ -26,6 +26,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/style.css"),
     },
     Asset {
+        name: "coach.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/coach.css"),
+    },
+    Asset {
         name: "pinata.css",
         kind: "text/css; charset=utf-8",
         content: include_str!("../../assets/pinata.css"),
@@ -141,6 +146,7 @@ impl Assets {
         let url = |name: &str| format!("/assets/{folder}/{name}");
         let urls = AssetUrls {
             style: url("style.css"),
+            table: url("coach.css"),
             boards: vec![
                 ("hunters", url("hunters.css")),
                 ("editor", url("editor.css")),

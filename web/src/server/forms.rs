@@ -100,6 +100,11 @@ impl TableForm {
             }
             odd => return Err(bad("opponent", odd, "`bot`, `friend` or `here`")),
         }
+        for (number, sitter) in (1..).zip(&mut sitters).skip(1) {
+            if let Some(chosen) = self.seat(game.info().id, number)? {
+                *sitter = chosen;
+            }
+        }
         Ok(NewGame {
             game: game.info().id.to_owned(),
             options: self.options(game)?,
@@ -121,15 +126,28 @@ impl TableForm {
 
     /// How the bots play; the easiest, if nothing is said.
     fn level(&self, game: &str) -> Result<Level, Refused> {
-        let levels = bots::levels(game);
-        let Some(name) = self.get("level") else {
-            return Ok(levels.first().copied().unwrap_or(Level::Random));
-        };
-        let known = Level::named(name).filter(|level| levels.contains(level));
-        known.ok_or_else(|| {
-            let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
-            bad("level", name, &format!("one of {}", names.join(", ")))
-        })
+        let easiest = bots::levels(game).first().copied();
+        match self.get("level") {
+            None => Ok(easiest.unwrap_or(Level::Random)),
+            Some(name) => known_level(game, name).ok_or_else(|| no_level(game, "level", name, "")),
+        }
+    }
+
+    /// Who shall sit on a seat, counted from 1, where the form says so.
+    fn seat(&self, game: &str, number: usize) -> Result<Option<Sitter>, Refused> {
+        let field = format!("seat{number}");
+        match self.get(&field) {
+            None => Ok(None),
+            Some("open") => Ok(Some(Sitter::Open)),
+            Some(name) => {
+                let level = known_level(game, name)
+                    .ok_or_else(|| no_level(game, &field, name, "open, "))?;
+                Ok(Some(Sitter::Bot {
+                    level,
+                    instead_of: None,
+                }))
+            }
+        }
     }
 
     fn options(&self, game: &dyn AnyGame) -> Result<Value, Refused> {
@@ -174,6 +192,19 @@ impl TableForm {
             hints: !self.is_ticked("no_hints"),
         })
     }
+}
+
+fn known_level(game: &str, name: &str) -> Option<Level> {
+    Level::named(name).filter(|level| bots::levels(game).contains(level))
+}
+
+/// That there is no such level, and which there are besides `others`.
+fn no_level(game: &str, field: &str, name: &str, others: &str) -> Refused {
+    let names: Vec<&str> = bots::levels(game)
+        .iter()
+        .map(|level| level.name())
+        .collect();
+    bad(field, name, &format!("one of {others}{}", names.join(", ")))
 }
 
 fn bad(field: &str, value: &str, right: &str) -> Refused {
@@ -262,6 +293,36 @@ mod tests {
         );
         assert!(odd(&[("level", "granite")]).contains("one of marshmallow, toffee"));
         assert!(odd(&[("players", "3"), ("bots", "2")]).contains("a friend needs a seat"));
+    }
+
+    #[test]
+    fn every_seat_can_have_a_bot_of_its_own() {
+        let sitters = |fields: &[(&str, &str)]| {
+            let all = [&[("game", "hunters"), ("players", "4")], fields].concat();
+            form(&all).game(&me()).map(|new| new.sitters)
+        };
+        let level = |sitter: &Sitter| match sitter {
+            Sitter::Bot { level, .. } => Some(*level),
+            _ => None,
+        };
+        let fields = [
+            ("opponent", "bot"),
+            ("level", "toffee"),
+            ("seat2", "jawbreaker"),
+            ("seat4", "open"),
+        ];
+        let mixed = sitters(&fields).unwrap();
+        let levels: Vec<Option<Level>> = mixed.iter().map(level).collect();
+        assert_eq!(
+            levels,
+            [None, Some(Level::Jawbreaker), Some(Level::Toffee), None]
+        );
+        assert_eq!(mixed[3], Sitter::Open);
+        let odd = sitters(&[("seat3", "granite")]).unwrap_err().sentence;
+        assert!(
+            odd.starts_with("seat3: `granite` is not one of open, marsh"),
+            "{odd}"
+        );
     }
 
     #[test]

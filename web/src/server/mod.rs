@@ -42,6 +42,7 @@ pub async fn serve(
     let (closing, asked) = (app.clone(), app.clone());
     let stop = async move {
         stop.await;
+        closing.house.stop_thinking();
         closing.close();
     };
     let patience = async move {

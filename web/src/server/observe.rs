@@ -31,5 +31,12 @@ async fn healthz(State(app): State<App>) -> (StatusCode, &'static str) {
 
 async fn metrics(State(app): State<App>) -> String {
     metrics::gauge!("sweettooth_live_tables").set(app.house.live_tables() as f64);
+    let workload = app.house.workload();
+    metrics::gauge!("sweettooth_thoughts_waiting").set(workload.waiting as f64);
+    metrics::gauge!("sweettooth_thoughts_running").set(workload.thinking as f64);
+    metrics::counter!("sweettooth_thoughts").absolute(workload.thoughts);
+    metrics::counter!("sweettooth_thoughts_cancelled").absolute(workload.cancelled);
+    metrics::counter!("sweettooth_thinking_milliseconds").absolute(workload.thought_ms);
+    metrics::counter!("sweettooth_thoughts_waiting_milliseconds").absolute(workload.waited_ms);
     app.metrics.render()
 }

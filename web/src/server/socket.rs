@@ -308,6 +308,10 @@ impl Connection<'_> {
                 let line = self.line(&command);
                 at_table(self.app, self.live, self.role, person, id, &command, line).await
             }
+            // Who looks at a game that is over need not have a name.
+            (Ok(Command::Coach {}), None) if self.role == Role::Play => {
+                self.app.house.ask_coach(self.live).await
+            }
             (Ok(_), None) => {
                 let sentence = "you have no seat at this table";
                 Err(house::Refused::new("not-your-seat", sentence).into())

@@ -2,6 +2,7 @@
 
 mod board;
 mod candy_match;
+mod coach;
 mod editor;
 mod html;
 mod hunters;
@@ -132,6 +133,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .chain(&pinata::scenes())
                 .chain(&candy_match::scenes())
                 .chain(&hunters::scenes())
+                .chain(&coach::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));

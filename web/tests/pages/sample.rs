@@ -19,6 +19,7 @@ pub(crate) const NAMES: [&str; 6] = ["Ola", "Staś", "Zuzia", "Kuba", "Hania", "
 pub(crate) fn assets() -> AssetUrls {
     AssetUrls {
         style: "/style.css".into(),
+        table: "/coach.css".into(),
         boards: vec![
             ("hunters", "/hunters.css".into()),
             ("match", "/match.css".into()),
@@ -185,6 +186,7 @@ impl Sample {
                     level: None,
                     yours: own.contains(seat),
                     here: true,
+                    hints: 0,
                 })
                 .collect(),
             own,
@@ -215,6 +217,9 @@ impl Sample {
                 .last()
                 .map(|deed| deed.events_for(watcher))
                 .unwrap_or_default(),
+            tip: None,
+            hint_comes: false,
+            coach: None,
             may: May {
                 undo: if seated && !finished {
                     Undo::Free

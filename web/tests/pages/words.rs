@@ -77,6 +77,7 @@ fn whatever_happens_there_are_words_for_it() {
     let scene = Sample::necklace(&json!({})).moves(3).seen_by(&[]);
     let by_seat = [
         What::Sat,
+        What::Hinted,
         What::UndoAsked,
         What::DrawOffered,
         What::Resigned,
@@ -113,10 +114,15 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 98] = [
+const CODES: [&str; 103] = [
     "puzzle-no-move",
     "hunters-puzzle-solved",
     "hunters-puzzle-over",
+    "no-hints",
+    "not-your-turn",
+    "no-coach",
+    "coach-later",
+    "coach-busy",
     "called-already",
     "racing",
     "beaten",

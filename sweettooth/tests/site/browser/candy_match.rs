@@ -377,7 +377,7 @@ async fn who_does_not_want_to_wait_lets_computers_take_the_free_seats() {
     )
     .await;
     ola.picture("match-waiting").await;
-    ola.click("#fill").await;
+    ola.click("#fill-toffee").await;
     for player in [&ola, &ala] {
         player.await_shown("[data-card]").await;
         let seats: usize = player

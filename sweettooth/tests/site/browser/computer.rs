@@ -31,3 +31,53 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
     ola.arrive().await;
     ola.await_turn().await;
 }
+
+#[tokio::test]
+async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/")).await;
+    let level = "document.querySelector('.game-necklace select[name=level]').value = 'jawbreaker'";
+    ola.run(level).await;
+    ola.write("#name-necklace", "Ola").await;
+    ola.follow(".game-necklace button[value=bot]").await;
+    ola.arrive().await;
+    assert_eq!(ola.text("#who-1 .name").await, "Jawbreaker");
+
+    // A hint, by its key: marked on the board, said in words, and worth following.
+    ola.await_turn().await;
+    ola.press("h").await;
+    ola.await_shown("#tip-what").await;
+    ola.picture("hint").await;
+    assert!(ola.text("#tip-what").await.starts_with("For the Magpie: "));
+    assert!(ola.text("#tip").await.contains("in 100"));
+    assert_eq!(ola.text("#state-0 .tag:last-child").await, "1 hint");
+    let entry = ola.seq().await;
+    ola.click(".candy.tip[role=button]").await;
+    ola.after(entry).await;
+    assert!(!ola.shows("#tip").await, "the hint is past");
+    ola.gather().await;
+    ola.await_shown("#seat-1.turn").await;
+    ola.await_turn().await;
+    let entry = ola.seq().await;
+    ola.press("u").await;
+    ola.after(entry).await;
+    assert!(ola.text("#prompt").await.contains("for yourself"));
+
+    // The rest of the game is given up; the coach looks at what there is of it.
+    ola.gather().await;
+    ola.await_turn().await;
+    ola.run("window.confirm = () => true").await;
+    ola.click("#resign").await;
+    ola.click("#ask-coach").await;
+    ola.await_shown(".curve").await;
+    ola.picture("coach").await;
+    ola.on_a_phone().await;
+    ola.fits_a_phone().await;
+    ola.picture("coach-phone").await;
+    let lines = "document.querySelectorAll('.legend .sr-only').length";
+    assert_eq!(ola.see::<usize>(lines).await, 2, "the curve in words");
+    ola.reload().await;
+    ola.arrive().await;
+    ola.await_shown(".curve").await;
+}

@@ -75,6 +75,7 @@ pub(super) fn told(lang: Lang, scene: &Scene) -> Markup {
 
 fn one(lang: Lang, scene: &Scene, game: &Told, index: usize) -> Markup {
     html! {
+        (eyes(lang, scene, game))
         @if let Some(most) = timeline::largest(&game.missed) {
             div.largest {
                 p {
@@ -107,6 +108,37 @@ fn one(lang: Lang, scene: &Scene, game: &Told, index: usize) -> Markup {
     }
 }
 
+/// Who found how much, how quickly, and how much they missed.
+fn eyes(lang: Lang, scene: &Scene, game: &Told) -> Markup {
+    if game.found.is_empty() && game.missed.is_empty() {
+        return html! {};
+    }
+    let chances = game.found.len() + game.missed.len();
+    let of = |seat| {
+        let own = game.found.iter().filter(move |found| found.seat == seat);
+        let (count, waited) = own.fold((0, 0), |(count, waited), found| {
+            (count + 1, waited + found.after)
+        });
+        let average = waited.checked_div(count).unwrap_or(0);
+        args![
+            "name" => words::seat(lang, scene, seat),
+            "found" => count,
+            "missed" => chances - count as usize,
+            "seconds" => tenths(average),
+        ]
+    };
+    html! {
+        ul.eyes {
+            @for seat in &scene.seats { li { (lang.with("match-eyes", &of(seat.seat))) } }
+        }
+    }
+}
+
+/// `3.2`, as seconds.
+fn tenths(ms: Millis) -> f64 {
+    (ms as f64 / 100.0).round() / 10.0
+}
+
 fn chance(lang: Lang, scene: &Scene, missed: &Missed) -> Markup {
     let (how, name) = match missed.end {
         End::Called(seat) => ("called", words::seat(lang, scene, seat)),
@@ -117,7 +149,8 @@ fn chance(lang: Lang, scene: &Scene, missed: &Missed) -> Markup {
     html! {
         p.when {
             b { (lang.with("match-episode", &span)) } " "
-            span { (lang.with("match-episode-end", &args!["how" => how, "name" => name])) }
+            span { (lang.with("match-episode-end", &args!["how" => how, "name" => name])) } " "
+            span { (lang.with("match-episode-lay", &args!["seconds" => tenths(missed.to.saturating_sub(missed.from))])) }
         }
         @if missed.smallest.len() < missed.largest.len() && how != "called" {
             p.small { (lang.t("match-episode-small")) }

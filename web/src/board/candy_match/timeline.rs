@@ -14,6 +14,17 @@ pub(super) struct Told {
     pub(super) deeds: Vec<(Millis, Event)>,
     /// When nobody saw what was there.
     pub(super) missed: Vec<Missed>,
+    /// What somebody saw.
+    pub(super) found: Vec<Found>,
+}
+
+/// A match that somebody called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    /// Who.
+    pub(super) seat: Seat,
+    /// How long there had been something to call.
+    pub(super) after: Millis,
 }
 
 /// A while in which a match lay on the table and nobody called it, or only a smaller one.
@@ -54,6 +65,10 @@ pub(super) fn told(events: impl Iterator<Item = (Millis, Event)>) -> Vec<Told> {
             watch = Watch::default();
         }
         let Some(game) = games.last_mut() else { break };
+        if let (Event::Matched { seat, .. }, Some(chance)) = (&event, &watch.open) {
+            let after = at.saturating_sub(chance.from);
+            game.found.push(Found { seat: *seat, after });
+        }
         game.missed.extend(watch.see(at, &event));
         game.deeds.push((at, event));
     }
@@ -211,6 +226,21 @@ mod tests {
         assert_eq!(missed[0].end, End::Called(Seat::SECOND));
         assert_eq!(missed[0].largest, cards("a ab b"));
         assert_eq!(missed.len(), 1);
+    }
+
+    #[test]
+    fn it_is_told_who_found_what_and_how_long_it_had_lain_there() {
+        let events = revealed("ab c ab2 cd").chain([matched("ab ab2"), over()]);
+        let timed = (1..).map(|second| second * 1000).zip(events);
+        let found: Vec<Found> = told(timed)
+            .into_iter()
+            .flat_map(|game| game.found)
+            .collect();
+        let second = Found {
+            seat: Seat::SECOND,
+            after: 2000,
+        };
+        assert_eq!(found, [second]);
     }
 
     #[test]

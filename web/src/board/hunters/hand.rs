@@ -11,6 +11,7 @@ use super::view::View;
 use super::{colour_name, place, town};
 use crate::args;
 use crate::art;
+use crate::board::tipped;
 use crate::i18n::Lang;
 use crate::words;
 
@@ -84,13 +85,20 @@ pub(super) fn own(
     places: &[Placement<'_>],
     aids: &[Aid],
 ) -> Markup {
+    let tip = tipped(scene)
+        .filter(|(seat, _)| scene.eyes == Some(*seat))
+        .and_then(|(seat, action)| match Play::of(action, seat)?.does {
+            Action::Score { card, .. } | Action::Exchange { card } => Some(card),
+            _ => None,
+        });
     html! {
         section #hand .patterns aria-label=(lang.t("hunters-hand")) {
             h3 aria-hidden="true" { (lang.t("hunters-hand")) }
             ul {
                 @for &card in hand {
                     @if let Some(pattern) = view.pattern(card) {
-                        li id={ "hand-" (scene.eyes.map(|seat| seat.to_string()).unwrap_or_default()) "-" (card) } .haunted[card.is_haunted()] {
+                        li id={ "hand-" (scene.eyes.map(|seat| seat.to_string()).unwrap_or_default()) "-" (card) }
+                            .haunted[card.is_haunted()] .tip[tip == Some(card)] {
                             (face(lang, card, &pattern, aids.iter().find(|aid| aid.card == card)))
                             (score(lang, card, places))
                             (exchange(lang, card, plays))

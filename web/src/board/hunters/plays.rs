@@ -23,6 +23,12 @@ impl<'a> Play<'a> {
         Play { action, does, by }
     }
 
+    /// An action of that seat, whether it is legal now or not.
+    pub(super) fn of(action: &'a str, by: Seat) -> Option<Play<'a>> {
+        let does = action.parse().ok()?;
+        Some(Play { action, does, by })
+    }
+
     /// What a button for it sends.
     pub(super) fn command(&self) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()
@@ -35,12 +41,7 @@ pub(super) fn plays(scene: &Scene) -> Vec<Play<'_>> {
         return Vec::new();
     };
     let legal = scene.legal.iter();
-    legal
-        .filter_map(|action| {
-            let does = action.parse().ok()?;
-            Some(Play { action, does, by })
-        })
-        .collect()
+    legal.filter_map(|action| Play::of(action, by)).collect()
 }
 
 /// Where a card can be scored, and what it brings.
@@ -63,20 +64,21 @@ pub(super) struct Placement<'a> {
 pub(super) fn placements<'a>(view: &View, plays: &[Play<'a>]) -> Vec<Placement<'a>> {
     let mut all: Vec<Placement<'a>> = plays
         .iter()
-        .filter_map(|play| match play.does {
-            Action::Score { card, cell, turns } => Some(placement(
-                view,
-                *play,
-                card,
-                &view.pattern(card)?,
-                cell,
-                turns,
-            )),
-            _ => None,
-        })
+        .filter_map(|play| scored(view, *play))
         .collect();
     all.sort_by_key(|place| (place.card, place.markers, -(place.own_candies as i64)));
     all
+}
+
+/// What a play that scores a card brings.
+pub(super) fn scored<'a>(view: &View, play: Play<'a>) -> Option<Placement<'a>> {
+    match play.does {
+        Action::Score { card, cell, turns } => {
+            let pattern = view.pattern(card)?;
+            Some(placement(view, play, card, &pattern, cell, turns))
+        }
+        _ => None,
+    }
 }
 
 fn placement<'a>(

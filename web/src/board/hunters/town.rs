@@ -6,11 +6,12 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::aids::Aid;
-use super::plays::{Placement, Play};
+use super::plays::{Placement, Play, scored};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
 use super::view::{Event, View, this_turn};
 use super::{colour_name, place};
 use crate::args;
+use crate::board::tipped;
 use crate::i18n::Lang;
 use crate::words;
 
@@ -42,6 +43,7 @@ pub(super) fn town(
                 g #aids aria-hidden="true" { @for aid in aids { (aid.picture()) } }
                 g #lit .lit-by-hint aria-hidden="true" { (lit) }
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
+                g #tips aria-hidden="true" { (tip(scene, view)) }
                 g #targets { @for play in plays { (target(lang, scene, view, play)) } }
                 g #placements { @for place in places { (placement(lang, place)) } }
                 @if let Some(pushed) = view.pushed { (floating(pushed.piece, pushed.from)) }
@@ -232,6 +234,39 @@ pub(super) fn label(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> 
             lang.with("hunters-exchange-card", &args!["card" => card.to_string()])
         }
         Action::Score { .. } | Action::Skip => String::new(),
+    }
+}
+
+/// What an action is called that nobody has chosen yet.
+pub(super) fn advice(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> String {
+    match (play.does, scored(view, *play)) {
+        (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
+        (Action::Skip, None) => lang.t("hunters-advice-skip"),
+        (_, None) => label(lang, scene, view, play),
+    }
+}
+
+/// What the coach would do, on the board.
+fn tip(scene: &Scene, view: &View) -> Markup {
+    let Some(play) = tipped(scene).and_then(|(seat, action)| Play::of(action, seat)) else {
+        return html! {};
+    };
+    let (cells, shows) = match play.does {
+        Action::Build { colour, cell } => (vec![cell], Some(colour)),
+        Action::Ghost { to, .. } | Action::Push { to } => (vec![to], None),
+        Action::Kid { cell } => (vec![cell], None),
+        Action::Score { .. } => {
+            let placed = scored(view, play);
+            (placed.map_or_else(Vec::new, |placed| placed.cells), None)
+        }
+        Action::Exchange { .. } | Action::Skip => (Vec::new(), None),
+    };
+    html! {
+        @for (x, y) in cells.iter().copied().map(middle) {
+            @if let Some(colour) = shows { use.preview href={ "#house-" (colour.letter()) } x=(x) y=(y) {} }
+            rect.tip x=(x - 30) y=(y - 30) width="60" height="60" rx="9" {}
+        }
+        @if let Action::Ghost { from, to } = play.does { path.arrow.tip d=(shape::arrow(from, to)) {} }
     }
 }
 

@@ -5,10 +5,11 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use super::geometry::OVAL;
-use super::view::{PLACES, Run, View, Whom};
+use super::view::{PLACES, Run, View, Whom, head_in};
 use super::{action_for, candies, heaps, just_emptied};
 use crate::args;
 use crate::art::Colour;
+use crate::board::tipped;
 use crate::i18n::Lang;
 
 /// A run as it stands on the board.
@@ -19,6 +20,8 @@ struct Choice<'a> {
     order: usize,
     /// What gathers it, if it may be gathered now.
     command: Option<String>,
+    /// Whether the coach would gather it.
+    tip: bool,
 }
 
 pub(super) fn board(lang: Lang, scene: &Scene, view: &View) -> Markup {
@@ -60,6 +63,7 @@ fn choices<'a>(scene: &Scene, view: &'a View) -> Vec<Choice<'a>> {
         .filter_map(|run| Some((run.head()?, run)))
         .collect();
     heads.sort_by_key(|(head, _)| *head);
+    let tip = tipped(scene).and_then(|(_, action)| head_in(action));
     let numbered = heads.into_iter().enumerate();
     numbered
         .map(|(order, (head, run))| Choice {
@@ -67,6 +71,7 @@ fn choices<'a>(scene: &Scene, view: &'a View) -> Vec<Choice<'a>> {
             head,
             order,
             command: command(scene, head),
+            tip: tip == Some(head),
         })
         .collect()
 }
@@ -87,11 +92,15 @@ fn piece(
     tab_stop: Option<usize>,
 ) -> Markup {
     let speaks = choice.command.is_some() && place == choice.head;
+    let candy = match choice.tip {
+        true => "candy tip ",
+        false => "candy ",
+    };
     let label = speaks.then(|| run_label(lang, choice.run, choice.head));
     let tabindex = speaks.then_some(if tab_stop == Some(place) { "0" } else { "-1" });
     html! {
-        g id={ "c" (place) } class={ "candy " (colour.class()) } transform=(OVAL.spots[place].translate())
-            data-run=(choice.head)
+        g id={ "c" (place) } class={ (candy) (colour.class()) }
+            transform=(OVAL.spots[place].translate()) data-run=(choice.head)
             data-do=[choice.command.as_deref()]
             data-ring-order=[speaks.then_some(choice.order)]
             tabindex=[tabindex]

@@ -80,11 +80,22 @@ impl View {
         self.magpie.total() > 0 && self.least_liked.contains(&colour)
     }
 
+    /// The run that an action takes.
+    pub(super) fn run_of(&self, action: &str) -> Option<&Run> {
+        let head = head_in(action)?;
+        self.runs.iter().find(|run| run.head() == Some(head))
+    }
+
     /// The candy on each place.
     pub(super) fn places(&self) -> [Option<Colour>; PLACES] {
         let mut letters = self.ring.chars();
         std::array::from_fn(|_| letters.next().and_then(Colour::from_letter))
     }
+}
+
+/// The first place of the run that an action takes.
+pub(super) fn head_in(action: &str) -> Option<usize> {
+    action.get(1..)?.parse().ok()
 }
 
 impl Event {

@@ -28,7 +28,7 @@ pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -
                 (cards::picture(card))
                 @for play in of_card {
                     button id={ "list-" (play.mat) "-" (play.side) "-" (play.card) } .run type="button"
-                        data-do=(play.command()) aria-label=(label(lang, scene, play)) {
+                        data-do=(play.command()) aria-label=(label(lang, scene, play, play.own)) {
                         b { (play.mat) }
                         @if let Some(face) = face(play.mat) { span class={ "arrow " (face.word()) } { (face.arrow()) } }
                         @if !play.own { small { (words::seat(lang, scene, play.side)) } }
@@ -39,11 +39,12 @@ pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -
     })
 }
 
-fn label(lang: Lang, scene: &Scene, play: &Play<'_>) -> String {
+/// What a play is called.
+pub(super) fn label(lang: Lang, scene: &Scene, play: &Play<'_>, yours: bool) -> String {
     let args = args![
         "card" => cards::name(lang, play.card),
         "mat" => play.mat,
-        "who" => match play.own { true => "you", false => "other" },
+        "who" => match yours { true => "you", false => "other" },
         "name" => words::seat(lang, scene, play.side),
     ];
     lang.with("pinata-play-label", &args)

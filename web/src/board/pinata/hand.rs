@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::cards;
-use super::plays::{Play, other};
+use super::plays::{Play, other, tipped_cards};
 use super::view::{Card, Phase, Player, View};
 use crate::args;
 use crate::art;
@@ -48,6 +48,8 @@ struct Held<'a> {
     hand: &'a [Card],
     ids: Vec<String>,
     known: Vec<bool>,
+    /// Whether the coach would play it.
+    tips: Vec<bool>,
     opponent: String,
 }
 
@@ -58,13 +60,15 @@ impl<'a> Held<'a> {
             hand,
             ids: cards::ids(&format!("hand-{seat}"), hand),
             known: cards::marked(hand, &player.known),
+            tips: cards::marked(hand, &tipped_cards(scene, seat)),
             opponent: words::seat(lang, scene, other(seat)),
         }
     }
 
-    fn each(&self) -> impl Iterator<Item = (Card, &String, bool)> {
-        let cards = self.hand.iter().zip(&self.ids).zip(&self.known);
-        cards.map(|((card, id), known)| (*card, id, *known))
+    fn each(&self) -> impl Iterator<Item = (Card, &String, bool, bool)> {
+        let marks = self.known.iter().zip(&self.tips);
+        let cards = self.hand.iter().zip(&self.ids).zip(marks);
+        cards.map(|((card, id), (known, tip))| (*card, id, *known, *tip))
     }
 
     /// The name of a card, and whether the opponent knows it.
@@ -88,8 +92,8 @@ impl<'a> Held<'a> {
         let first = self.hand.iter().position(|&card| playable(card));
         html! {
             ul.cards {
-                @for (order, (card, id, known)) in self.each().enumerate() {
-                    li id=(id) {
+                @for (order, (card, id, known, tip)) in self.each().enumerate() {
+                    li id=(id) .tip[tip] {
                         @if playable(card) {
                             button class={ "pc " (cards::class(card)) } type="button" data-pick=(card)
                                 data-ring-order=(order) tabindex=(if first == Some(order) { "0" } else { "-1" })
@@ -115,8 +119,8 @@ impl<'a> Held<'a> {
             form #swap .swap data-compose="swap" data-seat=(seat) autocomplete="off" {
                 p #swap-about { (lang.with("pinata-swap-about", &args!["name" => self.opponent.as_str()])) }
                 ul.cards role="group" aria-labelledby="swap-about" {
-                    @for (order, (card, id, _)) in self.each().enumerate() {
-                        li id=(id) {
+                    @for (order, (card, id, _, tip)) in self.each().enumerate() {
+                        li id=(id) .tip[tip] {
                             label class={ "pc " (cards::class(card)) } {
                                 input id={ "swap-" (order) "-" (card) } type="checkbox" name="card" value=(card)
                                     aria-label=(cards::name(lang, card));

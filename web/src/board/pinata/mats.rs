@@ -4,7 +4,7 @@ use house::Scene;
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::plays::{Play, other};
+use super::plays::{self, Play, other};
 use super::view::{Mat, View};
 use super::{cards, colour_name, spoken};
 use crate::args;
@@ -20,9 +20,16 @@ pub(super) fn board(
     near: Seat,
     plays: &[Play<'_>],
 ) -> Markup {
+    let tip = plays::tip(scene);
     let side = |mat: &Mat, seat: Seat| {
-        let whose = whose(lang, scene, seat);
-        side(lang, mat, seat, seat == near, Some((&whose, plays)))
+        let at_table = AtTable {
+            whose: &whose(lang, scene, seat),
+            plays,
+            tip: tip
+                .as_ref()
+                .is_some_and(|tip| tip.mat == mat.mat && tip.side == seat),
+        };
+        side(lang, mat, seat, seat == near, Some(&at_table))
     };
     html! {
         div #mats .mats {
@@ -76,26 +83,29 @@ fn middle(lang: Lang, mat: &Mat, ids: bool) -> Markup {
     }
 }
 
+/// What a side has at a table, and not in the rules.
+struct AtTable<'a> {
+    whose: &'a str,
+    plays: &'a [Play<'a>],
+    /// Whether the coach would play here.
+    tip: bool,
+}
+
 /// One side of a mat: cards, free places, the sum, and what is missing.
-fn side(
-    lang: Lang,
-    mat: &Mat,
-    seat: Seat,
-    near: bool,
-    at_table: Option<(&str, &[Play<'_>])>,
-) -> Markup {
+fn side(lang: Lang, mat: &Mat, seat: Seat, near: bool, at_table: Option<&AtTable<'_>>) -> Markup {
     let place = format!("at-{}-{seat}", mat.mat);
     let row = mat.cards(seat);
     let ids = cards::ids(&place, row);
     let id = |id: &String| at_table.map(|_| id.clone());
-    let (whose, plays) = at_table.unwrap_or_default();
-    let here = plays
+    let whose = at_table.map_or("", |at_table| at_table.whose);
+    let here = at_table
         .iter()
+        .flat_map(|at_table| at_table.plays)
         .filter(|play| play.mat == mat.mat && play.side == seat);
     let missing = mat.missing(seat);
     html! {
         div id=[at_table.map(|_| format!("side-{}-{seat}", mat.mat))] .side.theirs[!near].full[missing == 0]
-            role="group" aria-label=(side_label(lang, mat, seat, whose)) {
+            .tip[at_table.is_some_and(|at_table| at_table.tip)] role="group" aria-label=(side_label(lang, mat, seat, whose)) {
             ol.cards {
                 @for (card, card_id) in row.iter().zip(&ids) {
                     li id=[id(card_id)] { (cards::lying(lang, *card)) }

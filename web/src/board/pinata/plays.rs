@@ -5,6 +5,7 @@ use serde_json::json;
 use tabletop::Seat;
 
 use super::view::Card;
+use crate::board::tipped;
 
 /// A legal play.
 #[derive(Clone, Debug)]
@@ -20,7 +21,24 @@ pub(super) struct Play<'a> {
     by: Seat,
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    /// An action of that seat, whether it is legal now or not; a swap is none.
+    pub(super) fn of(action: &'a str, by: Seat) -> Option<Play<'a>> {
+        let (card, place) = action.split_once('@')?;
+        let (mat, own) = match place.strip_suffix('^') {
+            Some(mat) => (mat, false),
+            None => (place, true),
+        };
+        Some(Play {
+            action,
+            card: Card::read(card)?,
+            mat: mat.parse().ok()?,
+            side: if own { by } else { other(by) },
+            own,
+            by,
+        })
+    }
+
     /// What a button for it sends.
     pub(super) fn command(&self) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()
@@ -32,28 +50,31 @@ pub(super) fn plays(scene: &Scene) -> Vec<Play<'_>> {
     let Some(by) = scene.eyes else {
         return Vec::new();
     };
-    let read = |action: &'_ String| {
-        let (card, place) = action.split_once('@')?;
-        let (mat, own) = match place.strip_suffix('^') {
-            Some(mat) => (mat, false),
-            None => (place, true),
-        };
-        Some((Card::read(card)?, mat.parse().ok()?, own))
-    };
     let legal = scene.legal.iter();
-    legal
-        .filter_map(|action| {
-            let (card, mat, own) = read(action)?;
-            Some(Play {
-                action,
-                card,
-                mat,
-                side: if own { by } else { other(by) },
-                own,
-                by,
-            })
-        })
-        .collect()
+    legal.filter_map(|action| Play::of(action, by)).collect()
+}
+
+/// The cards that an action swaps; `None` if it is another action.
+pub(super) fn swapped(action: &str) -> Option<Vec<Card>> {
+    let cards = action.strip_prefix("swap ")?;
+    Some(cards.split(',').filter_map(Card::read).collect())
+}
+
+/// What the coach would play, if anything; a swap is none.
+pub(super) fn tip(scene: &Scene) -> Option<Play<'_>> {
+    let (seat, action) = tipped(scene)?;
+    Play::of(action, seat)
+}
+
+/// The cards in a hand that the coach would play or swap.
+pub(super) fn tipped_cards(scene: &Scene, holder: Seat) -> Vec<Card> {
+    match tipped(scene) {
+        Some((seat, action)) if seat == holder => {
+            let played = Play::of(action, seat).map(|play| vec![play.card]);
+            played.or_else(|| swapped(action)).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The opponent.

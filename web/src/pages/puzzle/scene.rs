@@ -44,6 +44,7 @@ pub(super) fn scene(shown: &Shown<'_>) -> Scene {
             level: None,
             yours: true,
             here: true,
+            hints: 0,
         }],
         own: SeatSet::only(Seat::FIRST),
         eyes: Some(Seat::FIRST),
@@ -70,6 +71,9 @@ pub(super) fn scene(shown: &Shown<'_>) -> Scene {
         talk: Vec::new(),
         series: None,
         next: None,
+        tip: None,
+        hint_comes: false,
+        coach: None,
         play_key: None,
         watch_key: String::new(),
     }

@@ -68,8 +68,13 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
             (button(&format!("call-bot-{seat}"), "", &json!({ "do": "call_bot", "seat": seat }),
                 &page.lang.with("call-bot", &args!["name" => name])))
         }
+        @if may.hint {
+            button #ask-hint type="button" data-key="h" data-do=(json!({ "do": "hint" })) {
+                (art::sign(Sign::Bulb)) span { (page.t("hint-ask")) } kbd aria-hidden="true" { "H" }
+            }
+        }
         @if let Some(key) = undo {
-            button #undo type="button" data-do=(json!({ "do": "undo" })) {
+            button #undo type="button" data-key="u" data-do=(json!({ "do": "undo" })) {
                 (art::sign(Sign::Undo)) span { (page.t(key)) }
             }
         }

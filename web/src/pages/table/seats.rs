@@ -64,6 +64,9 @@ pub(super) fn panel(
                 @if won { span.tag.turn { (page.t("won")) } }
                 @if to_move { span.tag.turn { (page.t("turn")) } }
                 @if seat.sitter == SitterKind::Person && !seat.here { span.tag.away { (page.t("away")) } }
+                @if seat.hints > 0 {
+                    span.tag { (page.lang.with("hints-used", &args!["count" => seat.hints])) }
+                }
                 @if let Some(tally) = scene.series.as_ref().and_then(|series| series.tallies.get(index)) {
                     span.tag { (page.lang.with("series-wins", &args!["count" => tally.wins])) }
                 }

@@ -88,6 +88,7 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                         (sit(page, scene, Some(seat), false, &page.t("sit-too")))
                     }
                 }
+                @if scene.may.fill { (computers(page, scene)) }
             }
         }
     }
@@ -105,7 +106,43 @@ fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
     let args = args!["count" => names.len(), "of" => scene.seats.len(), "names" => words::list(page.lang, names)];
     html! {
         p #here { (page.lang.with("share-here", &args)) }
-        button #fill type="button" data-do=(json!({ "do": "fill" })) { (page.t("share-fill")) }
+    }
+}
+
+/// Computers instead of waiting: for all free seats at once, or one by one.
+fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
+    let free: Vec<Seat> = scene.may.sit.iter().collect();
+    let levels = bots::levels(scene.game);
+    let name = |level: bots::Level| {
+        page.lang
+            .with("level-name", &args!["level" => level.name()])
+    };
+    let fill = page.lang.with("share-fill", &args!["count" => free.len()]);
+    html! {
+        div #fill .computers role="group" aria-labelledby="fill-about" {
+            p #fill-about { (fill) }
+            @for &level in levels {
+                button id={ "fill-" (level.name()) } .small type="button"
+                    data-do=(json!({ "do": "fill", "level": level })) title=(page.level(scene.game, level)) {
+                    (name(level))
+                }
+            }
+        }
+        @if free.len() > 1 {
+            details #computers .computers {
+                summary { (page.t("share-seats")) }
+                @for seat in free {
+                    @let about = page.lang.with("share-seat", &args!["number" => seat.index() + 1]);
+                    div role="group" aria-label=(about) {
+                        p aria-hidden="true" { (about) }
+                        @for &level in levels {
+                            button id={ "seat-bot-" (seat) "-" (level.name()) } .small type="button"
+                                data-do=(json!({ "do": "seat_bot", "seat": seat, "level": level })) { (name(level)) }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -1,0 +1,146 @@
+use super::*;
+
+use std::sync::mpsc;
+
+fn table(name: &str) -> TableId {
+    TableId::from(name.to_owned())
+}
+
+const LONG: Duration = Duration::from_secs(60);
+
+/// Thinks until it is stopped, or its time is over.
+fn until_stopped(budget: Budget<'_>) {
+    let mut spending = budget.start();
+    while spending.pay() {
+        std::thread::yield_now();
+    }
+}
+
+/// A pool of one whose thread is busy until the returned sender is dropped.
+fn busy() -> (Pool, mpsc::Sender<()>, Asked<()>) {
+    let pool = Pool::start(1).unwrap();
+    let (go, wait) = mpsc::channel::<()>();
+    let (began, begun) = mpsc::channel();
+    let asked = pool.ask(&table("busy"), Rank::Awaited, LONG, move |_| {
+        began.send(()).unwrap();
+        let _ = wait.recv();
+    });
+    begun.recv().unwrap();
+    (pool, go, asked)
+}
+
+#[tokio::test]
+async fn tables_take_turns_so_that_who_asks_for_much_waits_for_it_alone() {
+    let (pool, go, _busy) = busy();
+    let (tell, told) = mpsc::channel();
+    let mut asked = Vec::new();
+    for (name, count) in [("greedy", 5), ("modest", 1), ("other", 2)] {
+        for _ in 0..count {
+            let tell = tell.clone();
+            let think = move |_: Budget<'_>| tell.send(name).unwrap();
+            asked.push(pool.ask(&table(name), Rank::Awaited, LONG, think));
+        }
+    }
+    assert_eq!(pool.workload().waiting, 8);
+    drop(go);
+    for one in asked {
+        one.answer().await.unwrap();
+    }
+    let order: Vec<&str> = told.try_iter().collect();
+    let greedy = "greedy";
+    assert_eq!(
+        order,
+        [
+            greedy, "modest", "other", greedy, "other", greedy, greedy, greedy
+        ]
+    );
+}
+
+#[tokio::test]
+async fn who_is_waited_for_comes_first_and_nobody_waits_for_ever() {
+    let (pool, go, _busy) = busy();
+    let (tell, told) = mpsc::channel();
+    let ranks = [Rank::Review, Rank::Idle].into_iter();
+    let asked: Vec<Asked<()>> = ranks
+        .chain([Rank::Awaited; 8])
+        .map(|rank| {
+            let tell = tell.clone();
+            pool.ask(&table("one"), rank, LONG, move |_| tell.send(rank).unwrap())
+        })
+        .collect();
+    drop(go);
+    for one in asked {
+        one.answer().await.unwrap();
+    }
+    let order: Vec<Rank> = told.try_iter().collect();
+    let review = order.iter().position(|rank| *rank == Rank::Review);
+    assert!(review.unwrap() < 9, "{order:?}");
+    assert_eq!(order[0], Rank::Awaited);
+    assert_eq!(order[9], Rank::Idle);
+}
+
+#[tokio::test]
+async fn what_nobody_waits_for_is_not_thought_about_any_more() {
+    let pool = Pool::start(1).unwrap();
+    let (began, begun) = mpsc::channel();
+    let running = pool.ask(&table("one"), Rank::Awaited, LONG, move |budget| {
+        began.send(()).unwrap();
+        until_stopped(budget);
+    });
+    begun.recv().unwrap();
+    let queued = pool.ask(&table("two"), Rank::Awaited, LONG, |_| panic!("in vain"));
+    drop(queued);
+    assert_eq!(pool.workload().waiting, 0);
+    drop(running);
+    // The thread is free again, long before the minute is over.
+    let next = pool.ask(&table("three"), Rank::Awaited, LONG, |_| 7);
+    assert_eq!(next.answer().await, Some(7));
+    assert_eq!(pool.workload().cancelled, 2);
+}
+
+#[tokio::test]
+async fn when_many_wait_each_is_thought_about_for_less_time() {
+    let (pool, go, _busy) = busy();
+    let time = |budget: Budget<'_>| budget.time.unwrap();
+    let longest = Duration::from_secs(1);
+    let asked: Vec<Asked<Duration>> = (0..100)
+        .map(|number| pool.ask(&table(&number.to_string()), Rank::Awaited, longest, time))
+        .collect();
+    drop(go);
+    let mut times = Vec::new();
+    for one in asked {
+        times.push(one.answer().await.unwrap());
+    }
+    assert_eq!(times[0], PATIENCE / 100);
+    assert_eq!(times[99], longest, "nobody waits any more");
+    assert!(times.iter().all(|&time| time >= SHORTEST));
+}
+
+#[tokio::test]
+async fn a_pool_that_closes_ends_all_thinking_and_answers_nobody() {
+    let pool = Pool::start(1).unwrap();
+    let (began, begun) = mpsc::channel();
+    let (ended, end) = mpsc::channel();
+    let running = pool.ask(&table("one"), Rank::Awaited, LONG, move |budget| {
+        began.send(()).unwrap();
+        until_stopped(budget);
+        ended.send(()).unwrap();
+    });
+    begun.recv().unwrap();
+    let queued = pool.ask(&table("two"), Rank::Awaited, LONG, |_| ());
+    drop(pool);
+    assert_eq!(queued.answer().await, None);
+    running.answer().await;
+    end.recv().unwrap();
+}
+
+#[tokio::test]
+async fn a_bot_that_breaks_costs_one_answer_and_nothing_else() {
+    let pool = Pool::start(1).unwrap();
+    let broken = pool.ask(&table("one"), Rank::Awaited, LONG, |_| -> u8 {
+        panic!("on purpose")
+    });
+    assert_eq!(broken.answer().await, None);
+    let next = pool.ask(&table("one"), Rank::Awaited, LONG, |_| 7);
+    assert_eq!(next.answer().await, Some(7));
+}

@@ -1,0 +1,164 @@
+//! Bots at tables: what the one whose turn it is thinks about, and what it wants to do.
+//!
+//! Nothing of this is in a log: after a restart a bot simply thinks again.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, MutexGuard, PoisonError};
+
+use bots::{Budget, Level};
+use tabletop::{Actor, AnyState, Seat, Stream};
+use tokio::task::AbortHandle;
+
+use crate::house::Inner;
+use crate::live::LiveTable;
+use crate::pool::Rank;
+use crate::spec::Sitter;
+use crate::table::Table;
+
+/// What a bot thinks about, or has thought.
+#[derive(Debug)]
+pub(crate) struct Thinking {
+    /// The entry that led to the position.
+    position: u64,
+    /// What it wants to do, one action after another; `None` while it thinks.
+    actions: Option<Vec<String>>,
+    /// Who waits for the thought. Dropped, it is not thought about any more.
+    _task: Option<Task>,
+}
+
+/// A task that ends when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Task(AbortHandle);
+
+impl Task {
+    /// Starts it. Needs a tokio runtime.
+    pub(crate) fn start(task: impl Future<Output = ()> + Send + 'static) -> Task {
+        Task(tokio::spawn(task).abort_handle())
+    }
+}
+
+impl Drop for Task {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl LiveTable {
+    fn thinking(&self) -> MutexGuard<'_, Option<Thinking>> {
+        self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a bot thinks here, or has something to do. Such a table is not put away.
+    pub(crate) fn has_thinker(&self) -> bool {
+        self.thinking().is_some()
+    }
+
+    /// What the bot whose turn it is wants to do, if it has thought about this position.
+    pub(crate) fn thought_about(&self, table: &Table) -> Option<Vec<String>> {
+        let thinking = self.thinking();
+        let thought = thinking.as_ref()?;
+        (thought.position == table.changed.0).then(|| thought.actions.clone())?
+    }
+
+    fn has_thought(&self, position: u64, actions: Vec<String>) {
+        if let Some(thinking) = self.thinking().as_mut()
+            && thinking.position == position
+        {
+            thinking.actions = Some(actions);
+        }
+    }
+}
+
+impl Inner {
+    /// Lets the bot whose turn it is think, unless it does, or has. What was thought about another
+    /// position is forgotten, but for the `rest` of a plan of which one action was just played:
+    /// that is still right if nothing came up by it that the bot did not know.
+    pub(crate) fn ponder(self: &Arc<Self>, live: &Arc<LiveTable>, table: &Table, rest: &[String]) {
+        let (position, since) = table.changed;
+        let mut thinking = live.thinking();
+        if thinking
+            .as_ref()
+            .is_some_and(|now| now.position == position)
+        {
+            return;
+        }
+        *thinking = None;
+        let Some((seat, level)) = table.thinker() else {
+            return;
+        };
+        if goes_on(table.state(), seat, rest) {
+            *thinking = Some(Thinking {
+                position,
+                actions: Some(rest.to_vec()),
+                _task: None,
+            });
+            return;
+        }
+        let Some(luck) = table.luck_of(seat) else {
+            return;
+        };
+        let state = table.state().boxed_clone();
+        let id = table.id().clone();
+        let asked = self
+            .pool
+            .ask(&id, rank(table), self.thinkers.longest, move |budget| {
+                decision(state.as_ref(), seat, level, budget, luck)
+            });
+        let (house, at_table) = (Arc::downgrade(self), Arc::downgrade(live));
+        let task = Task::start(async move {
+            let thought = asked.answer().await;
+            if let (Some(actions), Some(live), Some(house)) =
+                (thought, at_table.upgrade(), house.upgrade())
+            {
+                live.has_thought(position, actions);
+                let due = since.saturating_add_unsigned(bots::PAUSE);
+                house.alarm.set(Some(due.max(house.clock.now())), &id);
+            }
+        });
+        *thinking = Some(Thinking {
+            position,
+            actions: None,
+            _task: Some(task),
+        });
+    }
+}
+
+/// Bots that people play with come before bots among themselves.
+pub(crate) fn rank(table: &Table) -> Rank {
+    let person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
+    match table.sitters().iter().any(person) {
+        true => Rank::Awaited,
+        false => Rank::Idle,
+    }
+}
+
+/// Whether a plan can go on: nothing hidden came up, and its next action is legal.
+fn goes_on(state: &dyn AnyState, seat: Seat, rest: &[String]) -> bool {
+    let legal = |action| state.check(Actor::Seat(seat), action).is_ok();
+    state.may_take_back() && rest.first().is_some_and(|action| legal(action))
+}
+
+/// What a bot decides to do: something legal, whatever happens to it while it thinks.
+fn decision(
+    state: &dyn AnyState,
+    seat: Seat,
+    level: Level,
+    budget: Budget<'_>,
+    mut luck: Stream,
+) -> Vec<String> {
+    let think = AssertUnwindSafe(|| bots::think(state, seat, level, budget, &mut luck));
+    let thought = catch_unwind(think).unwrap_or_else(|_| {
+        tracing::error!(game = state.info().id, "a bot broke while it was thinking");
+        None
+    });
+    let best = thought.and_then(|thought| thought.ways.into_iter().next());
+    let actions = best.map(|best| best.actions).unwrap_or_default();
+    let legal = actions
+        .first()
+        .is_some_and(|action| state.check(Actor::Seat(seat), action).is_ok());
+    if legal {
+        return actions;
+    }
+    tracing::error!(game = state.info().id, ?actions, "a bot has no legal idea");
+    state.random_action(seat, &mut luck).into_iter().collect()
+}

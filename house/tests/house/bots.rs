@@ -1,0 +1,127 @@
+//! Bots at tables: they think on threads of their own, and only as long as somebody wants to know.
+
+use std::time::Duration;
+
+use house::{Phase, Role, SitterKind, TableRules};
+use serde_json::json;
+use tabletop::Seat;
+
+use crate::home::{Home, QUICK, SLOW, Seen, bot, lay, lay_game, person, seated, two};
+
+/// Waits until something is so. The clock of the house goes on meanwhile.
+async fn until(home: &Home, mut so: impl AsyncFnMut() -> bool) {
+    let waiting = async {
+        while !so().await {
+            home.pass(100);
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), waiting)
+        .await
+        .expect("what is waited for happens");
+}
+
+async fn moves(table: &Seen) -> usize {
+    table.scene(None).await.moves.len()
+}
+
+#[tokio::test]
+async fn bots_play_every_thinking_game_to_its_end() {
+    let home = Home::open().await;
+    for (game, seats) in [("necklace", 2), ("pinata", 2), ("hunters", 3)] {
+        let sitters = vec![bot(); seats];
+        let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
+        let table = home.table(&key).await;
+        until(&home, async || {
+            home.pass(1_000);
+            table.scene(None).await.status == Phase::Finished
+        })
+        .await;
+        assert!(home.house.record(&key).await.is_ok(), "{game}");
+    }
+}
+
+#[tokio::test]
+async fn while_a_bot_thinks_the_table_is_free_for_everything_else() {
+    let home = Home::with(SLOW).await;
+    let ola = person("Ola");
+    let (key, _) = lay(&home, vec![seated(&ola), bot()], TableRules::default()).await;
+    let table = home.table(&key).await;
+    table.step(&ola).await.unwrap();
+    table.step(&ola).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 1).await;
+    table
+        .tell(&ola, json!({"do": "say", "phrase": "hurry"}))
+        .await
+        .unwrap();
+    assert_eq!(home.house.workload().thinking, 1, "it thinks on");
+    assert_eq!(moves(&table).await, 2);
+    let undo = json!({"do": "undo"});
+    table.tell(&ola, undo).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 0).await;
+    assert_eq!(home.house.workload().cancelled, 1, "nobody waits for it");
+    table.step(&ola).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 1).await;
+    table.tell(&ola, json!({"do": "resign"})).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 0).await;
+    assert_eq!(home.house.workload().cancelled, 2);
+}
+
+#[tokio::test]
+async fn a_bot_that_was_thinking_when_the_house_closed_thinks_again() {
+    let home = Home::with(SLOW).await;
+    let ola = person("Ola");
+    let (key, _) = lay(&home, vec![seated(&ola), bot()], TableRules::default()).await;
+    let table = home.table(&key).await;
+    table.step(&ola).await.unwrap();
+    table.step(&ola).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 1).await;
+    drop(table);
+    let home = home.reopen().await;
+    let table = home.table(&key).await;
+    assert_eq!(moves(&table).await, 2);
+    until(&home, async || moves(&table).await == 4).await;
+}
+
+#[tokio::test]
+async fn a_bot_plays_for_somebody_who_stays_away_and_stops_when_they_come_back() {
+    let rules = TableRules {
+        away_seconds: 30,
+        ..TableRules::default()
+    };
+    let home = Home::with(QUICK).await;
+    let (table, ola, ala) = two(&home, rules.clone()).await;
+    let line = table.live.connect(&ola, Role::Play, home.house.now());
+    table
+        .live
+        .disconnect(&ola, Role::Play, line, home.house.now());
+    home.pass(31_000);
+    let call = json!({"do": "call_bot", "seat": 0});
+    table.tell(&ala, call.clone()).await.unwrap();
+    until(&home, async || moves(&table).await == 2).await;
+    let scene = table.scene(Some(&ala)).await;
+    assert_eq!(scene.seats[0].sitter, SitterKind::Bot);
+    assert!(scene.actors.contains(Seat::SECOND), "its turn is over");
+
+    let home = Home::with(SLOW).await;
+    let (table, ola, ala) = two(&home, rules).await;
+    home.pass(31_000);
+    table.tell(&ala, call).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 1).await;
+    let back = json!({"do": "come_back", "seat": 0});
+    table.tell(&ola, back).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 0).await;
+    table.step(&ola).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_bot_that_takes_two_steps_pauses_before_each() {
+    let home = Home::open().await;
+    let ola = person("Ola");
+    let (key, _) = lay(&home, vec![bot(), seated(&ola)], TableRules::default()).await;
+    let table = home.table(&key).await;
+    until(&home, async || moves(&table).await == 2).await;
+    let made = table.scene(None).await.moves;
+    assert!(made[0].at >= 900, "{made:?}");
+    assert!(made[1].at >= made[0].at + 900, "{made:?}");
+}

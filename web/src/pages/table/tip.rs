@@ -1,0 +1,116 @@
+//! What the coach would do: the hint that somebody asked for, or in a look back what would have
+//! been better.
+
+use house::{Coach, Judged, Scene, Tip};
+use maud::{Markup, html};
+
+use crate::args;
+use crate::art::{self, Sign};
+use crate::board;
+use crate::i18n::{Args, Lang};
+use crate::pages::layout::Page;
+use crate::words;
+
+/// The box beside the board; hidden when there is nothing to say.
+pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
+    let judged = judged(scene);
+    html! {
+        div #tip .tip-box role="status" hidden[scene.tip.is_none() && !scene.hint_comes] {
+            @if scene.hint_comes {
+                p { (art::sign(Sign::Bulb)) span { (page.t("hint-comes")) } }
+            }
+            @if let Some(tip) = &scene.tip {
+                @match judged {
+                    Some(judged) => (instead(page, scene, judged)),
+                    None => p { (art::sign(Sign::Bulb)) span { (page.t("hint-title")) } },
+                }
+                @if let Some(action) = tip.actions.first() {
+                    p #tip-what { b { (what(page.lang, scene, tip.seat, action)) } }
+                }
+                @let why = why(page.lang, scene, tip);
+                // A reason may say how it ends, if that is certain.
+                @let told = why.is_some() && tip.exact.is_some();
+                @if let Some(why) = why { p { (why) } }
+                @match judged {
+                    Some(judged) => p { (cost(page.lang, judged)) },
+                    None if told => {}
+                    None => p { (prospects(page.lang, tip)) },
+                }
+            }
+        }
+    }
+}
+
+/// The decision that the position of a look back led to, if the coach has looked at it.
+fn judged(scene: &Scene) -> Option<&Judged> {
+    let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) else {
+        return None;
+    };
+    analysis.after(moves)
+}
+
+/// What was done instead.
+fn instead(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
+    let what = what(page.lang, scene, judged.seat, &judged.action);
+    let name = words::seat(page.lang, scene, judged.seat);
+    html! {
+        @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
+        p { (page.lang.with("coach-instead", &args!["name" => name, "what" => what])) }
+        p { (art::sign(Sign::Bulb)) span { (page.t("hint-title")) } }
+    }
+}
+
+/// An action in words; in notation where a game has none for it.
+fn what(lang: Lang, scene: &Scene, seat: tabletop::Seat, action: &str) -> String {
+    board::advice(lang, scene, seat, action).unwrap_or_else(|| action.to_owned())
+}
+
+/// Why it is good, where the coach has a sentence for it. It speaks to who makes the move.
+fn why(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
+    let why = tip.why.as_ref().filter(|_| scene.own.contains(tip.seat))?;
+    let mut args = Args::default();
+    for (name, value) in &why.details {
+        let seat = value.parse().ok().filter(|_| name == "seat");
+        if let Some(seat) = seat.and_then(tabletop::Seat::new) {
+            args = args.and("name", words::seat(lang, scene, seat));
+        }
+        args = match value.parse::<i64>() {
+            Ok(number) => args.and(name, number),
+            Err(_) => args.and(name, value.as_str()),
+        };
+    }
+    lang.try_with(&format!("hint-{}-{}", scene.game, why.code), &args)
+}
+
+/// How it ends.
+fn prospects(lang: Lang, tip: &Tip) -> String {
+    match tip.exact {
+        Some(points) => {
+            let args = args!["result" => result(points), "points" => points.abs()];
+            lang.with("hint-exact", &args)
+        }
+        None => lang.with("hint-chances", &args!["percent" => percent(tip.value)]),
+    }
+}
+
+/// What a decision cost.
+pub(super) fn cost(lang: Lang, judged: &Judged) -> String {
+    match judged.points_lost() {
+        Some(points) => lang.with("coach-cost-points", &args!["count" => points]),
+        None => lang.with("coach-cost", &args!["percent" => percent(judged.lost())]),
+    }
+}
+
+/// By which translations know how it ends.
+pub(super) fn result(points: i32) -> &'static str {
+    match points.signum() {
+        1 => "win",
+        0 => "draw",
+        _ => "loss",
+    }
+}
+
+/// Out of a hundred.
+pub(super) fn percent(value: f64) -> i64 {
+    (value.clamp(0.0, 1.0) * 100.0).round() as i64
+}
