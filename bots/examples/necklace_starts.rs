@@ -1,9 +1,10 @@
 //! Solves the starts of Candy Necklace of the seeds FROM to TO, and writes a table as it goes:
-//! seed, number of runs, value, positions looked at, seconds, the first turn of the best line.
-//! How far it is goes to standard error.
+//! seed, number of runs, value, positions looked at, seconds. How far it is goes to standard error,
+//! and in the end how often each value came up.
 //!
 //! `cargo run --release -p bots --example necklace_starts -- FROM TO [THREADS] [MEGABYTES]`
 
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Instant;
 
@@ -39,28 +40,22 @@ fn main() -> Result<(), SetupError> {
         ..Effort::default()
     };
     let mut solver = Solver::new(megabytes << 20);
-    println!("seed,runs,value,positions,seconds,first turn");
+    let mut values = BTreeMap::new();
+    println!("seed,runs,value,positions,seconds");
     for seed in *from..=*to {
         solver.forget();
         let game = Necklace::deal(&setup, &Seed::from(seed))?;
         let began = Instant::now();
-        let solved = solver.solve(&game, &effort);
-        let turn: Vec<String> = solved
-            .line
-            .iter()
-            .take(2)
-            .map(ToString::to_string)
-            .collect();
+        let solved = solver.value(&game, &effort);
+        let (runs, seconds) = (game.ring().heads().len(), began.elapsed().as_secs_f64());
         println!(
-            "{seed},{},{},{},{:.1},{}",
-            game.ring().heads().len(),
-            solved
-                .value()
-                .map_or_else(String::new, |value| value.to_string()),
-            solved.nodes,
-            began.elapsed().as_secs_f64(),
-            turn.join(" ")
+            "{seed},{runs},{},{},{seconds:.1}",
+            solved.least, solved.nodes
         );
+        *values.entry(solved.least).or_insert(0_usize) += 1;
+    }
+    for (value, count) in values {
+        eprintln!("{value:>4}  {count:>4}  {}", "#".repeat(count));
     }
     Ok(())
 }

@@ -96,7 +96,8 @@ fn position(args: &NecklaceArgs) -> anyhow::Result<Necklace> {
         let shown = file.display();
         let text =
             std::fs::read_to_string(file).with_context(|| format!("{shown} cannot be read"))?;
-        return replay(&Record::read(&text)?, args.after).with_context(|| shown.to_string());
+        let record = Record::read(&text).with_context(|| shown.to_string())?;
+        return replay(&record, args.after).with_context(|| shown.to_string());
     }
     let position: Position = if let Some(file) = position {
         let shown = file.display();
@@ -152,11 +153,8 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
     }
     for (made, number) in record.moves[..asked].iter().zip(1..) {
         let about = || format!("its move {number}, `{}`", made.action);
-        let actor: Actor = made
-            .actor
-            .parse()
-            .map_err(anyhow::Error::msg)
-            .with_context(about)?;
+        let actor = made.actor.parse().map_err(anyhow::Error::msg);
+        let actor: Actor = actor.with_context(about)?;
         let gather = game.read(&made.action).with_context(about)?;
         game.play(made.at, actor, &gather, &mut ())
             .with_context(about)?;

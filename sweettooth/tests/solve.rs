@@ -40,7 +40,7 @@ fn it_tells_who_wins_by_how_much_and_how() {
     assert_eq!(
         answer,
         "8 candies in 5 runs; seat 0 gathers for the Magpie.\n\
-         Value 0: a draw if both play perfectly.\n  m4 s0  m9"
+         Value 2: seat 0 wins by 2 if both play perfectly.\n  m9 s0  m4"
     );
     assert!(effort.contains(" positions in "), "{effort}");
 }
@@ -98,12 +98,12 @@ fn what_is_no_position_is_refused_with_a_reason() {
     assert!(err.contains("a ring has 55 letters, not 3"), "{err}");
     let err = complaint(with_file("--position", "{}", &[]));
     assert!(err.contains("missing field `ring`"), "{err}");
-    let err = complaint(with_file(
-        "--record",
-        &RECORD.replace("necklace", "pinata"),
-        &[],
-    ));
-    assert!(err.contains("record"), "{err}");
+    let other = RECORD.replace("necklace", "pinata") + "seed: 7\n";
+    let err = complaint(with_file("--record", &other, &[]));
+    assert!(
+        err.contains("it is a record of `pinata`, not of `necklace`"),
+        "{err}"
+    );
     let err = complaint(solve(&["--position", "/nowhere"]));
     assert!(err.contains("/nowhere cannot be read"), "{err}");
     let (code, _, err) = solve(&["--seed", "1", "--ring", "R"]);

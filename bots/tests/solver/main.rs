@@ -56,6 +56,11 @@ fn made_up(luck: &mut Stream, candies: u32, closing: bool) -> Necklace {
 
 /// The value is that of `value`, and the line is legal and leads to it.
 fn check(solver: &Solver, game: &Necklace, value: i32) {
+    let valued = solver.value(game, &Effort::default());
+    assert!(
+        valued.value() == Some(value) && valued.line.is_empty(),
+        "{game:?}"
+    );
     let solved = solver.solve(game, &Effort::default());
     assert_eq!(solved.value(), Some(value), "{game:?}");
     let mut end = *game;

@@ -227,8 +227,8 @@ impl Read {
     fn check(&self) -> u64 {
         let [plain, a, b, c] = self.0;
         let plain = plain & ((1 << TAG) - 1);
-        fold(a ^ plain << 20, 0x9e37_79b9_7f4a_7c15)
-            ^ fold(b ^ c.rotate_left(29), 0xe703_7ed1_a0b4_28db)
+        let two = fold(a ^ 0x9e37_79b9_7f4a_7c15, b ^ 0xe703_7ed1_a0b4_28db);
+        fold(two ^ plain, c ^ 0x8ebc_6af0_9c88_c6e3)
     }
 
     #[inline]
