@@ -1,11 +1,12 @@
 //! Candy Match: a model of how people see matches.
 //!
-//! Every now and then the bot glances at some of the cards. If they hold a match that is not too
-//! large for its level, it calls. So small matches are spotted sooner than large ones, and a table
-//! full of cards hides them; and now and then a glance deceives, and the bot calls what is none.
+//! Every now and then the bot glances at some of the cards. If they hold a match, it recognises it
+//! more or less surely: the more cards it takes, the less. So small matches are spotted sooner than
+//! large ones, and a table full of cards hides them. Who is in a hurry glances and calls sooner, and
+//! is deceived more often: then it calls what is none. Who is behind is in a hurry.
 
-use candy_match::{Action, CandyMatch, Card, Kinds, PhaseView, matches};
-use tabletop::{Draw, Millis, Perspective, Stream};
+use candy_match::{Action, CandyMatch, Card, Kinds, PhaseView, SeatView, View, matches};
+use tabletop::{Draw, Millis, Perspective, Seat, Stream};
 
 use crate::{Level, Plan};
 
@@ -15,9 +16,11 @@ struct Eye {
     glance: Millis,
     /// How many cards a glance takes in.
     span: usize,
-    /// The largest match that it recognises.
-    largest: u32,
-    /// How many glances in a thousand deceive.
+    /// How surely a match of two cards is recognised in a glance, of a hundred times.
+    sure: u32,
+    /// What is left of that, of a hundred, with every card more.
+    larger: u32,
+    /// How many glances in a thousand deceive who takes all the time in the world.
     slips: u32,
     /// From seeing a match to calling it.
     hand: Millis,
@@ -26,35 +29,61 @@ struct Eye {
 const fn eye(level: Level) -> Eye {
     match level {
         Level::Random | Level::Marshmallow => Eye {
-            glance: 900,
-            span: 3,
-            largest: 3,
-            slips: 20,
+            glance: 1_700,
+            span: 5,
+            sure: 45,
+            larger: 50,
+            slips: 8,
             hand: 900,
         },
         Level::Toffee => Eye {
-            glance: 1_200,
-            span: 4,
-            largest: 4,
-            slips: 12,
+            glance: 1_500,
+            span: 5,
+            sure: 65,
+            larger: 60,
+            slips: 5,
             hand: 700,
         },
         Level::Liquorice => Eye {
             glance: 1_300,
-            span: 5,
-            largest: 5,
-            slips: 8,
+            span: 6,
+            sure: 60,
+            larger: 60,
+            slips: 3,
             hand: 550,
         },
         Level::Jawbreaker => Eye {
-            glance: 700,
-            span: 7,
-            largest: 7,
+            glance: 1_200,
+            span: 6,
+            sure: 85,
+            larger: 75,
             slips: 2,
             hand: 450,
         },
     }
 }
+
+impl Eye {
+    /// Whether a match of so many cards is recognised in a glance.
+    fn recognises(&self, cards: u32, luck: &mut Stream) -> bool {
+        let sure = (2..cards).fold(self.sure * 100, |sure, _| sure * self.larger / 100);
+        luck.below(10_000) < sure
+    }
+}
+
+/// How much of a hurry somebody is in, from 0 to [`HURRY`]: who is behind more than who is not.
+fn haste(view: &View, seat: Seat, luck: &mut Stream) -> u32 {
+    let gathered = |seat: &SeatView| seat.cards;
+    let own = view.seats.get(seat.index()).map_or(0, gathered);
+    let best = view.seats.iter().map(gathered).max().unwrap_or(0);
+    let calm = if best > own + BEHIND { HURRY / 2 } else { 0 };
+    calm + luck.below(HURRY - calm + 1)
+}
+
+/// The greatest hurry.
+const HURRY: u32 = 100;
+/// By how many cards somebody is behind without minding.
+const BEHIND: usize = 4;
 
 /// How long a bot looks for something to call before it has seen enough: as long as nothing
 /// changes for longer than that, there is nothing to be found.
@@ -70,9 +99,11 @@ pub(crate) fn plan(
     let can = |action: &Action| legal.contains(action);
     match view.phase {
         PhaseView::Play | PhaseView::LastCheck => {
-            let call = can(&Action::Shout)
-                .then(|| call(&view.table, level, luck))
-                .flatten();
+            let call = can(&Action::Shout).then(|| {
+                let haste = haste(&view, eyes.seat(), luck);
+                call(&view.table, level, haste, luck)
+            });
+            let call = call.flatten();
             let otherwise = [(Action::Reveal, 2_500), (Action::Done, 5_000)];
             let other = otherwise.into_iter().find(|(action, _)| can(action));
             let other = other.map(|(action, after)| soon(after, luck, &action));
@@ -80,7 +111,7 @@ pub(crate) fn plan(
         }
         // Only a bot that has taken over from somebody who had called comes here.
         PhaseView::Show => can(&Action::Show(Vec::new())).then(|| {
-            let seen = spotted(&view.table, &eye(level)).unwrap_or_default();
+            let seen = match_in(&view.table).unwrap_or_default();
             soon(800, luck, &Action::Show(seen))
         }),
         PhaseView::Take | PhaseView::Pick => {
@@ -106,18 +137,21 @@ fn soon(after: Millis, luck: &mut Stream, action: &Action) -> Plan {
 }
 
 /// The first call that comes to mind.
-fn call(table: &[Card], level: Level, luck: &mut Stream) -> Option<Plan> {
+fn call(table: &[Card], level: Level, haste: u32, luck: &mut Stream) -> Option<Plan> {
     let eye = eye(level);
-    let mut at = eye.hand;
+    // The greatest hurry makes half as quick again, and errs five times as often.
+    let hurried = |time: Millis| time * 100 / (100 + Millis::from(haste / 2));
+    let slips = eye.slips * (100 + 4 * haste) / 100;
+    let mut at = hurried(eye.hand);
     while at < PATIENCE {
         // Glances come at any time, on average as often as the level says.
-        at += Millis::from(luck.below(2 * eye.glance as u32 + 1));
+        at += hurried(luck.below(2 * eye.glance as u32 + 1).into());
         let seen = glance(table, eye.span, luck);
-        let deceived = luck.below(1_000) < eye.slips;
+        let deceived = luck.below(1_000) < slips;
         let cards = if deceived {
             mistaken(&seen)
         } else {
-            spotted(&seen, &eye)
+            match_in(&seen).filter(|cards| eye.recognises(cards.len() as u32, luck))
         };
         if let Some(cards) = cards {
             return Some(Plan {
@@ -151,11 +185,10 @@ fn kinds(cards: &[Card]) -> Vec<Kinds> {
     cards.iter().map(|card| card.kinds()).collect()
 }
 
-/// The smallest match among the cards, if it is not too large to be recognised.
-fn spotted(cards: &[Card], eye: &Eye) -> Option<Vec<Card>> {
+/// The smallest match among the cards.
+fn match_in(cards: &[Card]) -> Option<Vec<Card>> {
     let which = matches::smallest(&kinds(cards))?;
-    let found = || matches::places(which).map(|place| cards[place]);
-    (which.count_ones() <= eye.largest).then(|| found().collect())
+    Some(matches::places(which).map(|place| cards[place]).collect())
 }
 
 /// Two or three cards that look like a match, but one candy is left over.
@@ -176,13 +209,13 @@ mod tests {
         names.split(' ').map(|name| name.parse().unwrap()).collect()
     }
 
-    /// The median time until something is called, and how many in a hundred calls are wrong.
-    fn calls(names: &str, level: Level) -> (Millis, usize) {
+    /// The median time until something is called, and how many in a thousand calls are wrong.
+    fn calls(names: &str, level: Level, haste: u32) -> (Millis, usize) {
         let table = cards(names);
         let mut wrong = 0;
-        let mut times: Vec<Millis> = (0..401)
+        let mut times: Vec<Millis> = (0..1_001)
             .map(|seed| {
-                let plan = call(&table, level, &mut Seed::from(seed).stream("test"));
+                let plan = call(&table, level, haste, &mut Seed::from(seed).stream("test"));
                 let Some(plan) = plan else { return PATIENCE };
                 let show: Action = plan.actions[1].parse().unwrap();
                 let Action::Show(shown) = show else {
@@ -193,38 +226,76 @@ mod tests {
             })
             .collect();
         times.sort_unstable();
-        (times[200], wrong * 100 / 401)
+        (times[500], wrong)
     }
 
+    const CALM: u32 = HURRY / 4;
     const PAIR: &str = "abc ad ef bcd f ad2";
     const TRIPLE: &str = "abc ad f bcd be ab";
     const CROWDED: &str = "abc ad f bcd be ab c e bdf";
 
     #[test]
-    fn every_level_is_quicker_than_the_one_below_and_small_matches_are_seen_first() {
+    fn every_level_is_quicker_than_the_one_below() {
         for table in [PAIR, TRIPLE, CROWDED] {
-            let times = Level::LADDER.map(|level| calls(table, level).0);
+            let times = Level::LADDER.map(|level| calls(table, level, CALM).0);
+            println!("{table}: {times:?}");
             assert!(
                 times.is_sorted_by(|slow, quick| slow > quick),
                 "{table}: {times:?}"
             );
         }
+        let triple = |level| calls(TRIPLE, level, CALM).0;
+        assert!(triple(Level::Marshmallow) > 8_000, "a child finds it first");
+        assert!(triple(Level::Jawbreaker) < 2_500, "hard for an adult");
+    }
+
+    #[test]
+    fn small_matches_are_seen_first_and_a_full_table_hides_them() {
         for level in Level::LADDER {
-            assert!(calls(PAIR, level).0 <= calls(TRIPLE, level).0, "{level:?}");
+            let [pair, triple, crowded] =
+                [PAIR, TRIPLE, CROWDED].map(|table| calls(table, level, CALM).0);
+            assert!(pair < triple, "{level:?}: {pair} {triple}");
+            assert!(triple < crowded, "{level:?}: {triple} {crowded}");
         }
-        assert!(
-            calls(TRIPLE, Level::Marshmallow).0 > 6_000,
-            "a child finds it first"
-        );
-        assert!(
-            calls(TRIPLE, Level::Jawbreaker).0 < 2_000,
-            "hard for an adult"
-        );
+    }
+
+    #[test]
+    fn who_hurries_is_quicker_and_errs_more() {
+        for level in Level::LADDER {
+            let (slow, few) = calls(TRIPLE, level, 0);
+            let (quick, many) = calls(TRIPLE, level, HURRY);
+            println!("{level:?} {slow} {few} {quick} {many}");
+            assert!(quick < slow, "{level:?}: {slow} {quick}");
+            assert!(many > few, "{level:?}: {few} {many}");
+        }
+    }
+
+    #[test]
+    fn who_is_behind_hurries() {
+        let setup = Setup {
+            options: Options::default(),
+            seats: SeatCount::TWO,
+        };
+        let game = CandyMatch::deal(&setup, &Seed::from(7)).unwrap();
+        let mut view = Perspective::new(&game, Seat::FIRST).view();
+        let mut mean = |own, other| {
+            view.seats[0].cards = own;
+            view.seats[1].cards = other;
+            let all = (0..200).map(|luck| {
+                let mut luck = Seed::from(luck).stream("test");
+                haste(&view, Seat::FIRST, &mut luck)
+            });
+            all.sum::<u32>() / 200
+        };
+        assert_eq!(mean(0, 0), mean(20, 0));
+        assert_eq!(mean(10, 12), mean(0, 0));
+        assert!(mean(0, 10) > mean(0, 0) + HURRY / 5);
     }
 
     #[test]
     fn bots_err_sometimes_and_the_better_ones_seldom() {
-        let wrong = Level::LADDER.map(|level| calls("ab ac ad ae af bcd", level).1);
+        let wrong = Level::LADDER.map(|level| calls(CROWDED, level, CALM).1);
+        println!("{wrong:?}");
         assert!(wrong[0] > 0, "{wrong:?}");
         assert!(wrong[3] < wrong[0], "{wrong:?}");
     }
@@ -234,6 +305,7 @@ mod tests {
         let none = call(
             &cards("a b"),
             Level::Jawbreaker,
+            HURRY,
             &mut Seed::from(1).stream("test"),
         );
         assert_eq!(none, None);
