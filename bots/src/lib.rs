@@ -1,6 +1,6 @@
 //! Players that are programs.
 //!
-//! A bot is given a [`Perspective`](tabletop::Perspective), never a state, so it cannot know more
+//! A bot is given a [`Perspective`], never a state, so it cannot know more
 //! than a player on its seat. There are two kinds. Where time is part of the game, a bot makes a
 //! [`plan`]: what it will do, and after how long. Everywhere else it [`think`]s, within a
 //! [`Budget`].

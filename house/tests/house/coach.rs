@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use house::{Coach, HouseError, Level, Person, Sitter, TableRules, Undo, What};
+use house::{Coach, Level, Person, Sitter, TableRules, Undo, What};
 use serde_json::json;
 use tabletop::Seat;
 
@@ -212,7 +212,6 @@ async fn any_seat_can_be_a_bot_of_any_level() {
     );
     table.tell(&ola, seat(2, "jawbreaker")).await.unwrap();
     assert_eq!(table.code(&ola, seat(2, "toffee")).await, "seat-taken");
-    assert_eq!(table.code(&ola, seat(1, "random")).await, "no-such-bot");
     let fill = json!({"do": "fill", "level": "marshmallow"});
     table.tell(&ola, fill).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
@@ -220,20 +219,4 @@ async fn any_seat_can_be_a_bot_of_any_level() {
     let easy = Some(Level::Marshmallow);
     assert_eq!(levels, [None, easy, Some(Level::Jawbreaker), easy]);
     assert!(scene.started_at.is_some() && !scene.may.fill);
-    let odd = lay_odd(&home).await;
-    assert!(odd.to_string().contains("no random bot"), "{odd}");
-}
-
-async fn lay_odd(home: &Home) -> HouseError {
-    let random = Sitter::Bot {
-        level: Level::Random,
-        instead_of: None,
-    };
-    let new = house::NewGame {
-        game: "necklace".to_owned(),
-        options: serde_json::Value::Null,
-        sitters: vec![random, bot()],
-        rules: TableRules::default(),
-    };
-    home.house.create(new).await.unwrap_err()
 }

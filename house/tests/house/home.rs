@@ -155,9 +155,18 @@ pub(crate) fn seated(person: &Person) -> Sitter {
     }
 }
 
+/// A bot that makes up its mind at once.
 pub(crate) fn bot() -> Sitter {
     Sitter::Bot {
         level: Level::Toffee,
+        instead_of: None,
+    }
+}
+
+/// A bot that thinks as long as it may.
+pub(crate) fn thinker() -> Sitter {
+    Sitter::Bot {
+        level: Level::Jawbreaker,
         instead_of: None,
     }
 }
