@@ -133,27 +133,27 @@ hint-pinata-swaps = New cards may be better than these.
 hint-pinata-keeps-hand = Your cards are good as they are.
 
 hint-hunters-score = { $points ->
-    [one] It scores { $card }: { $points } point.
-   *[other] It scores { $card }: { $points } points.
+    [one] The plan for this turn is to score { $card }: { $points } point.
+   *[other] The plan for this turn is to score { $card }: { $points } points.
 }
 hint-hunters-score-kids = { $points ->
-    [one] It scores { $card } and brings kids home: { $points } point.
-   *[other] It scores { $card } and brings kids home: { $points } points.
+    [one] The plan for this turn is to score { $card } and bring kids home: { $points } point.
+   *[other] The plan for this turn is to score { $card } and bring kids home: { $points } points.
 }
 hint-hunters-score-push = { $points ->
-    [one] The ghosts push your kid onto { $card }: { $points } point.
-   *[other] The ghosts push your kid onto { $card }: { $points } points.
+    [one] The plan for this turn is that ghosts push your kid onto { $card }: { $points } point.
+   *[other] The plan for this turn is that ghosts push your kid onto { $card }: { $points } points.
 }
 hint-hunters-score-clear = { $points ->
-    [one] A ghost leaves { $card } first: { $points } point.
-   *[other] A ghost leaves { $card } first: { $points } points.
+    [one] The plan for this turn is that a ghost leaves { $card }, and you score it: { $points } point.
+   *[other] The plan for this turn is that a ghost leaves { $card }, and you score it: { $points } points.
 }
-hint-hunters-push-away = It pushes a kid away: { $name }.
+hint-hunters-push-away = The plan for this turn is to push a kid away: { $name }.
 hint-hunters-prepare = { $missing ->
-    [0] Then { $card } is complete.
-   *[other] Then { $card } is nearly complete.
+    [0] After this turn { $card } is complete.
+   *[other] After this turn { $card } is nearly complete.
 }
-hint-hunters-push-home = It pushes your kid onto { $card }, for later.
+hint-hunters-push-home = The plan for this turn is to push your kid onto { $card }, for later.
 hint-hunters-exchange = { $card } is far away. Another card may fit better.
 hint-hunters-kid-pattern = Your kid stands on { $card } then.
 hint-hunters-kid-colour = You have no candy of this colour yet: { hunters-colour }.

@@ -153,35 +153,35 @@ hint-pinata-swaps = Nowe karty mogą być lepsze od tych.
 hint-pinata-keeps-hand = Te karty są dobre takie, jakie są.
 
 hint-hunters-score = { $points ->
-    [one] { $card } daje { $points } punkt.
-    [few] { $card } daje { $points } punkty.
-    [many] { $card } daje { $points } punktów.
-   *[other] { $card } daje { $points } punktu.
+    [one] Plan na tę turę: { $card } daje { $points } punkt.
+    [few] Plan na tę turę: { $card } daje { $points } punkty.
+    [many] Plan na tę turę: { $card } daje { $points } punktów.
+   *[other] Plan na tę turę: { $card } daje { $points } punktu.
 }
 hint-hunters-score-kids = { $points ->
-    [one] { $card } i dzieci wracają do domu: { $points } punkt.
-    [few] { $card } i dzieci wracają do domu: { $points } punkty.
-    [many] { $card } i dzieci wracają do domu: { $points } punktów.
-   *[other] { $card } i dzieci wracają do domu: { $points } punktu.
+    [one] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punkt.
+    [few] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punkty.
+    [many] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punktów.
+   *[other] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punktu.
 }
 hint-hunters-score-push = { $points ->
-    [one] Duchy przesuwają twoje dziecko na { $card }: { $points } punkt.
-    [few] Duchy przesuwają twoje dziecko na { $card }: { $points } punkty.
-    [many] Duchy przesuwają twoje dziecko na { $card }: { $points } punktów.
-   *[other] Duchy przesuwają twoje dziecko na { $card }: { $points } punktu.
+    [one] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punkt.
+    [few] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punkty.
+    [many] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punktów.
+   *[other] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punktu.
 }
 hint-hunters-score-clear = { $points ->
-    [one] Najpierw duch schodzi z { $card }: { $points } punkt.
-    [few] Najpierw duch schodzi z { $card }: { $points } punkty.
-    [many] Najpierw duch schodzi z { $card }: { $points } punktów.
-   *[other] Najpierw duch schodzi z { $card }: { $points } punktu.
+    [one] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punkt.
+    [few] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punkty.
+    [many] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punktów.
+   *[other] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punktu.
 }
-hint-hunters-push-away = To odpycha cudze dziecko: { $name }.
+hint-hunters-push-away = Plan na tę turę: odepchnąć cudze dziecko ({ $name }).
 hint-hunters-prepare = { $missing ->
-    [0] Wtedy { $card } jest gotowy.
-   *[other] Wtedy { $card } jest prawie gotowy.
+    [0] Po tej turze { $card } jest gotowy.
+   *[other] Po tej turze { $card } jest prawie gotowy.
 }
-hint-hunters-push-home = To przesuwa twoje dziecko na { $card }, na później.
+hint-hunters-push-home = Plan na tę turę: przesunąć twoje dziecko na { $card }, na później.
 hint-hunters-exchange = { $card } jest daleko. Inna karta może pasować lepiej.
 hint-hunters-kid-pattern = Twoje dziecko stanie wtedy na { $card }.
 hint-hunters-kid-colour = Tego koloru jeszcze brakuje: { hunters-colour }.
