@@ -60,7 +60,7 @@ function show(table, { html, title, address, flights, say }) {
   const ended = !over && result;
   // Whose control has gone goes on at what came instead of it.
   if (had && document.activeElement === document.body) {
-    const next = ended ? '#headline' : '#hunters [tabindex="0"]';
+    const next = ended ? '#headline' : '#hunters [tabindex="0"], #hunters button';
     table.querySelector(next)?.focus({ preventScroll: true });
   }
   const behavior = still() ? 'instant' : 'smooth';
