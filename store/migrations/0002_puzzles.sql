@@ -8,8 +8,9 @@ CREATE TABLE puzzles (
     spent     INTEGER NOT NULL,
     moves     INTEGER NOT NULL,
     hints     INTEGER NOT NULL,
-    last_hint TEXT,
+    hinted    TEXT    NOT NULL,
     peeked    INTEGER NOT NULL,
     solved_at INTEGER,
+    line      TEXT    NOT NULL,
     PRIMARY KEY (person_id, puzzle)
 ) STRICT, WITHOUT ROWID;

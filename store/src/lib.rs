@@ -24,7 +24,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 pub use ids::{PersonId, TableId, random_key};
-pub use puzzle::{LONGEST_PAUSE, Progress, Step};
+pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::json;
 use store::{
     Entry, NewTable, Person, PersonId, Role, Sqlite, Status, Step, Store, StoreError, Summary,
-    TableId, random_key,
+    TableId, Told, random_key,
 };
 use tempfile::TempDir;
 
@@ -268,6 +268,13 @@ fn what_is_no_database_is_refused_with_the_reason() {
     assert!(matches!(refused, StoreError::Corrupt(_)), "{refused:?}");
 }
 
+fn told(position: &str) -> Step {
+    Step::Hinted(Told {
+        position: position.to_owned(),
+        strength: 1,
+    })
+}
+
 #[tokio::test]
 async fn what_a_person_made_of_a_puzzle_is_remembered() {
     let (_folder, store) = open();
@@ -277,19 +284,24 @@ async fn what_a_person_made_of_a_puzzle_is_remembered() {
         async move { store.note_puzzle(&who, puzzle, step, now).await.unwrap() }
     };
     note(ola.clone(), "1-01", Step::Looked, 1_000).await;
-    note(ola.clone(), "1-01", Step::Hinted("here".to_owned()), 3_000).await;
+    note(ola.clone(), "1-01", told("a_b"), 3_000).await;
+    note(ola.clone(), "1-01", told(""), 3_000).await;
+    note(ola.clone(), "1-02", Step::Moved("a_b".to_owned()), 3_000).await;
     note(ola.clone(), "1-01", Step::Peeked, 4_000).await;
     note(ala.clone(), "1-01", Step::Looked, 4_000).await;
     let solved = note(ola.clone(), "1-01", Step::Solved, 6_000).await;
-    assert_eq!((solved.spent, solved.hints, solved.moves), (5_000, 1, 1));
+    assert_eq!((solved.spent, solved.hints, solved.moves), (5_000, 2, 1));
     assert!(solved.peeked);
-    assert_eq!(solved.last_hint.as_deref(), Some("here"));
+    let hinted = [told("a_b"), told("")];
+    let known: Vec<Step> = solved.hinted.iter().cloned().map(Step::Hinted).collect();
+    assert_eq!(known, hinted);
     // Solving it again is play.
     assert_eq!(note(ola.clone(), "1-01", Step::Solved, 9_000).await, solved);
 
     let names = ["1-01", "1-02"].map(str::to_owned).to_vec();
     let found = store.puzzles(&ola, names.clone()).await.unwrap();
-    assert_eq!(found, [Some(solved), None]);
+    let line = found[1].as_ref().map(|begun| begun.line.as_str());
+    assert_eq!((&found[0], line), (&Some(solved), Some("a_b")));
     let found = store.puzzles(&ala, names).await.unwrap();
     assert_eq!(found[0].as_ref().map(|one| one.solved_at), Some(None));
 }
@@ -300,7 +312,7 @@ async fn hints_that_are_asked_for_at_once_all_count() {
     let ola = PersonId::random();
     let ask = |number: i64| {
         let (store, ola) = (store.clone(), ola.clone());
-        let step = Step::Hinted(number.to_string());
+        let step = told(&number.to_string());
         tokio::spawn(async move { store.note_puzzle(&ola, "1-01", step, number).await })
     };
     let asked: Vec<_> = (0..20).map(ask).collect();

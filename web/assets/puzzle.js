@@ -41,7 +41,8 @@ async function go(table, address, { form, visit = true }) {
 
 const shown = (table, css) => table.querySelector(`${css}:not([hidden])`);
 
-function show(table, { html, title, flights, say }) {
+function show(table, { html, title, address, flights, say }) {
+  const had = table.contains(document.activeElement);
   const arrive = travel(table, flights);
   const focus = keepFocus(table);
   const advice = () => table.querySelector('#advice')?.textContent;
@@ -54,11 +55,32 @@ function show(table, { html, title, flights, say }) {
   showShare(table);
   focus();
   document.title = title;
+  comeBackTo(address);
   const result = shown(table, '#result');
-  const news = !over && result ? result : advice() && advice() !== advised && table.querySelector('#advice');
-  if (news) news.scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
+  const ended = !over && result;
+  // Whose control has gone goes on at what came instead of it.
+  if (had && document.activeElement === document.body) {
+    const next = ended ? '#headline' : '#hunters [tabindex="0"], #hunters button';
+    table.querySelector(next)?.focus({ preventScroll: true });
+  }
+  const behavior = still() ? 'instant' : 'smooth';
+  if (ended) result.scrollIntoView({ block: 'nearest', behavior });
+  else if (advice() && advice() !== advised) {
+    // The sentence stays at the edge of a small screen while the place is in the middle.
+    const place = table.querySelector('#lit > *');
+    (place ?? table.querySelector('#advice')).scrollIntoView({ block: place ? 'center' : 'nearest', behavior });
+  }
   announce(say);
   arrive();
+}
+
+/** Whoever changes the language comes back to the position that is shown. */
+function comeBackTo(address) {
+  for (const link of document.querySelectorAll('.langs a')) {
+    const to = new URL(link.href);
+    to.searchParams.set('back', address);
+    link.href = to.pathname + to.search;
+  }
 }
 
 /** What can be shared is shared where the device can. */

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::{PersonId, Progress, Step, StoreError, UnixMs};
+use crate::{PersonId, Progress, Step, StoreError, Told, UnixMs};
 
 /// Reads, takes note and writes. There is one writer, so nothing comes in between.
 pub(super) fn note(
@@ -18,8 +18,8 @@ pub(super) fn note(
     connection
         .prepare_cached(
             "INSERT OR REPLACE INTO puzzles (person_id, puzzle, opened_at, seen_at, spent, moves, \
-             hints, last_hint, peeked, solved_at) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+             hints, hinted, peeked, solved_at, line) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         )?
         .execute(params![
             person.as_str(),
@@ -29,11 +29,31 @@ pub(super) fn note(
             progress.spent,
             progress.moves,
             progress.hints,
-            progress.last_hint,
+            write_told(&progress.hinted),
             progress.peeked,
             progress.solved_at,
+            progress.line,
         ])?;
     Ok(progress)
+}
+
+/// A line for each: the strength, a space, the position.
+fn write_told(told: &[Told]) -> String {
+    let lines = told
+        .iter()
+        .map(|told| format!("{} {}", told.strength, told.position));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn read_told(text: &str) -> Vec<Told> {
+    let lines = text.lines().filter_map(|line| {
+        let (strength, position) = line.split_once(' ')?;
+        Some(Told {
+            position: position.to_owned(),
+            strength: strength.parse().ok()?,
+        })
+    });
+    lines.collect()
 }
 
 fn progress(row: &Row<'_>) -> rusqlite::Result<Progress> {
@@ -43,9 +63,10 @@ fn progress(row: &Row<'_>) -> rusqlite::Result<Progress> {
         spent: row.get(2)?,
         moves: row.get(3)?,
         hints: row.get(4)?,
-        last_hint: row.get(5)?,
+        hinted: read_told(row.get_ref(5)?.as_str()?),
         peeked: row.get(6)?,
         solved_at: row.get(7)?,
+        line: row.get(8)?,
     })
 }
 
@@ -55,7 +76,7 @@ pub(super) fn find(
     puzzle: &str,
 ) -> Result<Option<Progress>, StoreError> {
     let mut find = connection.prepare_cached(
-        "SELECT opened_at, seen_at, spent, moves, hints, last_hint, peeked, solved_at \
+        "SELECT opened_at, seen_at, spent, moves, hints, hinted, peeked, solved_at, line \
          FROM puzzles WHERE person_id = ?1 AND puzzle = ?2",
     )?;
     Ok(find

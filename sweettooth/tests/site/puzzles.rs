@@ -93,6 +93,13 @@ async fn odd_addresses_get_a_page_that_says_what_is_wrong() {
         ),
         ("/puzzles/1-05?moves=%00_%FF", 200, "Move 1 of this link"),
         ("/puzzles/1-05?solution=99999", 200, "step 5 of 5"),
+        (
+            "/puzzles/1-05?solution=x",
+            400,
+            "This address cannot be read",
+        ),
+        ("/puzzles/1-05?solution=x", 400, "href=\"/puzzles\""),
+        ("/puzzles/daily/", 307, ""),
     ] {
         let (got, text) = ola.get(path).await;
         assert_eq!(got.as_u16(), status, "{path}");

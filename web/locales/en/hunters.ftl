@@ -84,7 +84,10 @@ hunters-hint = { $step ->
    *[kid] Choose a lit house for your kid.
 }
 hunters-skip = { $step ->
-    [ghosts] No ghost move
+    [ghosts] { $left ->
+        [1] No more ghost moves
+       *[other] No ghost move
+    }
     [score] Score nothing
    *[exchange] Keep my patterns
 }

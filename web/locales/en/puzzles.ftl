@@ -153,8 +153,13 @@ puzzle-how = { $hints ->
    *[other] { $time }, { $hints } hints
 }
 puzzle-how-peeked = { $time }, with a look at the solution
+puzzle-earlier-solved = You solved this
+puzzle-earlier-begun = You have begun this one before.
+puzzle-go-on = Go on where you were
 puzzle-next = On to: { $title }
 puzzle-share = Share
+puzzle-share-result = Share your result
+puzzle-share-own = a puzzle from a friend
 
 puzzle-error-none = There is no puzzle { $id }. They are called 1-01 to 4-10.
 puzzle-error-date = “{ $date }” is no day. Write year, month and day, like 2026-11-15.
@@ -167,6 +172,7 @@ puzzle-error-code = { $part ->
     [task] What this link asks for is not right. Maybe a letter got lost?
    *[whole] This link is no puzzle. Maybe a letter got lost?
 }
+puzzle-error-look = This address cannot be read: after “solution=” comes a number like 3, after “moves=” the moves.
 puzzle-error-making = The puzzle of this day is still being made. Try again in a moment.
 refusal-hunters-puzzle-solved = The puzzle is solved already.
 refusal-hunters-puzzle-over = The rounds are over. Take back as much as you like.

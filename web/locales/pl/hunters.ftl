@@ -97,7 +97,10 @@ hunters-hint = { $step ->
    *[kid] Wybierz podświetlony dom dla dzieciaka.
 }
 hunters-skip = { $step ->
-    [ghosts] Bez ruchu duchów
+    [ghosts] { $left ->
+        [1] Bez dalszych ruchów duchów
+       *[other] Bez ruchu duchów
+    }
     [score] Nie pokazuję wzoru
    *[exchange] Zostawiam wzory
 }

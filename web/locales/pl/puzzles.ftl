@@ -167,8 +167,13 @@ puzzle-how = { $hints ->
    *[other] { $time }, { $hints } podpowiedzi
 }
 puzzle-how-peeked = { $time }, z podejrzanym rozwiązaniem
+puzzle-earlier-solved = Masz to już rozwiązane
+puzzle-earlier-begun = Ta łamigłówka jest już zaczęta.
+puzzle-go-on = Graj dalej od ostatniego ruchu
 puzzle-next = Dalej: { $title }
 puzzle-share = Udostępnij
+puzzle-share-result = Pokaż swój wynik innym
+puzzle-share-own = łamigłówka od kogoś znajomego
 
 puzzle-error-none = Nie ma łamigłówki { $id }. Nazywają się od 1-01 do 4-10.
 puzzle-error-date = „{ $date }” to nie dzień. Napisz rok, miesiąc i dzień, na przykład 2026-11-15.
@@ -181,6 +186,7 @@ puzzle-error-code = { $part ->
     [task] Zadanie w tym linku jest błędne. Może zgubiła się litera?
    *[whole] Ten link to nie łamigłówka. Może zgubiła się litera?
 }
+puzzle-error-look = Tego adresu nie da się odczytać: po „solution=” stoi liczba, na przykład 3, a po „moves=” ruchy.
 puzzle-error-making = Łamigłówka na ten dzień jeszcze powstaje. Spróbuj za chwilę.
 refusal-hunters-puzzle-solved = Łamigłówka jest już rozwiązana.
 refusal-hunters-puzzle-over = Rundy się skończyły. Cofnij się, ile chcesz.

@@ -34,6 +34,15 @@ fn solved(hints: u32, peeked: bool) -> Progress {
     }
 }
 
+/// Somebody who has played this and gone away.
+fn begun(line: &str) -> Progress {
+    Progress {
+        moves: 1,
+        line: line.to_owned(),
+        ..Progress::new(0)
+    }
+}
+
 /// What differs from one look at a puzzle to the next.
 #[derive(Default)]
 struct Sight<'a> {
@@ -87,7 +96,7 @@ fn given_up(entry: &Entry) -> String {
 
 /// Every kind of look, for the tests of all pages.
 pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
-    let (done, begun) = (solved(2, false), Progress::new(0));
+    let (done, begun) = (solved(2, false), begun("t@1,0"));
     let mut all = Vec::new();
     for id in ["1-05", "2-10", "3-09", "4-04"] {
         let entry = entry(id);
@@ -97,6 +106,8 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         let lost = given_up(&entry);
         for (moves, progress) in [
             ("", None),
+            ("", Some(&begun)),
+            ("", Some(&done)),
             (half.as_str(), Some(&begun)),
             (solution.as_str(), Some(&done)),
             (solution.as_str(), None),
@@ -297,6 +308,67 @@ fn who_opens_a_solution_by_link_is_not_said_to_have_found_it() {
         .iter()
         .any(|text| text.contains("Play it yourself"));
     assert!(said);
+}
+
+#[test]
+fn who_comes_back_is_told_what_was_done_before() {
+    let look = |moves: &'static str, progress: Option<&Progress>| {
+        let sight = Sight {
+            moves,
+            progress,
+            ..Sight::default()
+        };
+        see("1-05", sight)
+    };
+    let (begun, done) = (begun("o@0,3_0,0~0,1"), solved(2, false));
+    let html = look("", Some(&begun));
+    let on = html.by_id("go-on").unwrap().get("href");
+    assert_eq!(on, Some("/puzzles/1-05?moves=o@0,3_0,0~0,1"));
+    let html = look("", Some(&done));
+    assert!(html.by_id("earlier").unwrap().has_class("solved"));
+    assert!(html.texts.iter().any(|text| text == "2 min 10 s, 2 hints"));
+    assert!(html.by_id("share-text").is_some() && html.by_id("next-puzzle").is_some());
+    for (moves, progress) in [("", None), ("o@0,3", Some(&begun)), ("o@0,3", Some(&done))] {
+        assert!(look(moves, progress).by_id("earlier").is_none(), "{moves}");
+    }
+}
+
+#[test]
+fn after_a_ghost_move_one_passes_on_further_ones() {
+    for (moves, words) in [
+        ("o@0,3", "No ghost move"),
+        ("o@0,3_0,0~0,1_~0,2", "No more ghost moves"),
+    ] {
+        let html = see(
+            "1-05",
+            Sight {
+                moves,
+                ..Sight::default()
+            },
+        );
+        assert!(html.texts.iter().any(|text| text == words), "{moves}");
+    }
+}
+
+#[test]
+fn a_puzzle_of_somebody_is_shared_as_such() {
+    let (entry, assets, done) = (entry("1-05"), assets(), solved(0, false));
+    let sight = Sight {
+        progress: Some(&done),
+        ..Sight::default()
+    };
+    let html: Html = with(&entry, sight, |shown| {
+        let own = Which::Own("1.t~_P_gp.c3.r1g4".to_owned());
+        let shown = Shown {
+            which: &own,
+            ..shown.clone()
+        };
+        puzzle(&page(Lang::En, None, &assets), &shown)
+    })
+    .into();
+    let shared = html.texts.iter().find(|text| text.contains("https://"));
+    let shared = shared.unwrap();
+    assert!(shared.starts_with("Candy Hunters: a puzzle from a friend\n"));
 }
 
 #[test]

@@ -40,6 +40,18 @@ async fn act(browser: &Browser, action: &str) {
     moved_from(browser, &before).await;
 }
 
+/// Plays these from the start, less what goes without saying.
+async fn play(browser: &Browser, actions: &[impl AsRef<str>]) {
+    for (index, action) in actions.iter().enumerate() {
+        let played: usize = browser
+            .see(&format!("{MOVES}.split('_').filter(Boolean).length"))
+            .await;
+        if played == index {
+            act(browser, action.as_ref()).await;
+        }
+    }
+}
+
 async fn heard(browser: &Browser, sentence: &str) {
     let said = format!("document.querySelector('#announce').textContent.includes({sentence:?})");
     browser.until(&format!("`{sentence}` is said"), &said).await;
@@ -109,29 +121,30 @@ async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
     let stage = Stage::open();
     let ola = stage.browser("Ola").await;
     ola.open(&stage.url("/puzzles/1-05")).await;
-    for action in ["t@1,0", "skip", "skip"] {
-        act(&ola, action).await;
-    }
+    // No Pattern is in the town then, so nobody is asked which to score.
+    play(&ola, &["t@1,0", "skip"]).await;
     ola.await_shown("#result.over").await;
     heard(&ola, "The rounds are over. Points: 0 of 4.").await;
     ola.picture("puzzle-over").await;
-    ola.click("#over-back").await;
-    let back = format!("{MOVES} === 't@1,0_skip'");
+    let ways: usize = ola
+        .see("document.querySelectorAll('#side nav a').length")
+        .await;
+    assert_eq!(ways, 2, "one step back and a new start, once each");
+    ola.click("#step-back").await;
+    let back = format!("{MOVES} === 't@1,0'");
     ola.until("one move is taken back", &back).await;
     assert!(!ola.shows("#result").await);
-    // A hint says that stepping back once more is not enough.
+    // A hint says that it takes one step more.
     ola.click("#hint-pattern").await;
     ola.until(
         "the hint says how far to go back",
-        "document.querySelector('#advice').textContent.includes('Take back the last 2 moves.')",
+        "document.querySelector('#advice').textContent.includes('Take back the last move.')",
     )
     .await;
     ola.click("#take-back").await;
     ola.until("nothing is played", &format!("{MOVES} === ''"))
         .await;
-    for action in solution("1-05") {
-        act(&ola, &action).await;
-    }
+    play(&ola, &solution("1-05")).await;
     ola.await_shown("#result.solved").await;
     assert!(ola.text("#how").await.ends_with("1 hint"));
     ola.click("#reset").await;
@@ -160,17 +173,12 @@ async fn hints_say_more_and_more_and_are_counted() {
         ola.picture(&format!("puzzle-hint-{strength}")).await;
     }
     assert_eq!(ola.text("#help .count").await, "3 hints so far");
-    // The same question again is no new hint.
-    ola.click("#hint-move").await;
-    ola.until(
-        "it is answered",
-        "document.querySelector('[aria-busy=false]')",
-    )
-    .await;
+    // What was told already is no new hint.
+    ola.click("#hint-pattern").await;
+    let said = "document.querySelector('#advice').textContent.includes('in this round.')";
+    ola.until("it is answered", said).await;
     assert_eq!(ola.text("#help .count").await, "3 hints so far");
-    for action in solution("1-05") {
-        act(&ola, &action).await;
-    }
+    play(&ola, &solution("1-05")).await;
     ola.await_shown("#result.solved").await;
     assert!(ola.text("#how").await.ends_with("3 hints"));
     ola.open(&stage.url("/puzzles")).await;
@@ -190,9 +198,8 @@ async fn the_puzzle_of_the_day_is_solved_and_its_result_can_be_shared() {
     let date: String = ola.see("location.pathname.split('/').at(-1)").await;
     let made = daily(date.parse().unwrap(), &Effort::default()).unwrap();
     ola.picture("puzzle-daily").await;
-    for action in &made.solution {
-        act(&ola, &action.to_string()).await;
-    }
+    let solution: Vec<String> = made.solution.iter().map(ToString::to_string).collect();
+    play(&ola, &solution).await;
     ola.await_shown("#result.solved").await;
     let shared: String = ola.see("document.getElementById('share-text').value").await;
     assert!(
@@ -241,9 +248,7 @@ async fn who_asks_twice_sees_the_solution_step_by_step() {
         &format!("{MOVES} === '' && document.querySelector('#stock-o')"),
     )
     .await;
-    for action in &solution {
-        act(&ola, action).await;
-    }
+    play(&ola, &solution).await;
     ola.await_shown("#result.solved").await;
     assert!(
         ola.text("#how")
@@ -337,6 +342,64 @@ async fn a_puzzle_is_solved_with_keys_alone() {
     .await;
     ola.press(Key::Enter).await;
     ola.await_shown("#result.solved").await;
+    let heading = "document.activeElement.id === 'headline'";
+    ola.until("the keys are at the result", heading).await;
+    ola.press("u").await;
+    let board = "document.activeElement.matches('#hunters *')";
+    ola.until("the keys are at the board again", board).await;
+}
+
+#[tokio::test]
+async fn a_begun_puzzle_goes_on_where_it_was_and_a_solved_one_says_so() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/1-05")).await;
+    assert!(!ola.shows("#earlier").await);
+    let solution = solution("1-05");
+    play(&ola, &solution[..3]).await;
+    let begun: String = ola.see(MOVES).await;
+    // Another language, the same position.
+    ola.follow(".langs a[lang=pl]").await;
+    assert_eq!(ola.see::<String>(MOVES).await, begun);
+    assert_eq!(ola.text("h1").await, "Łamigłówka 1-05");
+    ola.follow(".langs a[lang=en]").await;
+    ola.open(&stage.url("/puzzles")).await;
+    ola.follow("#puzzle-1-05").await;
+    assert_eq!(ola.see::<String>(MOVES).await, "");
+    ola.picture("puzzle-begun").await;
+    ola.click("#go-on").await;
+    ola.until("it goes on", &format!("{MOVES} === {begun:?}"))
+        .await;
+    play(&ola, &solution).await;
+    ola.await_shown("#result.solved").await;
+    let how = ola.text("#how").await;
+    ola.open(&stage.url("/puzzles/1-05")).await;
+    assert_eq!(ola.text("#earlier h2").await, "You solved this");
+    assert_eq!(ola.text("#earlier #how").await, how);
+    assert!(ola.shows("#next-puzzle").await);
+    ola.picture("puzzle-solved-before").await;
+    play(&ola, &solution[..1]).await;
+    assert!(!ola.shows("#earlier").await);
+    no_complaints(&ola).await;
+}
+
+#[tokio::test]
+async fn nobody_is_asked_to_move_a_ghost_where_there_is_none() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/puzzles/1-01")).await;
+    let solution = solution("1-01");
+    act(&ola, &solution[0]).await;
+    ola.until(
+        "the pattern is asked for",
+        "document.querySelector('#step-score.now')",
+    )
+    .await;
+    ola.click("#step-back").await;
+    ola.until("the house is taken back", &format!("{MOVES} === ''"))
+        .await;
+    play(&ola, &solution).await;
+    ola.await_shown("#result.solved").await;
 }
 
 #[tokio::test]
@@ -354,6 +417,15 @@ async fn puzzles_fit_a_phone_and_a_finger() {
     ola.click("#hint-move").await;
     ola.await_shown("#advice p").await;
     ola.fits_a_phone().await;
+    let in_view = |css: &str| {
+        format!(
+            "(({{ top, bottom }}) => top >= 0 && bottom <= innerHeight) \
+             (document.querySelector({css:?}).getBoundingClientRect())"
+        )
+    };
+    let both = format!("{} && {}", in_view("#advice"), in_view("#lit > rect"));
+    ola.until("the sentence and the place are in view", &both)
+        .await;
     ola.picture("puzzle-phone").await;
     ola.click("#runs > summary").await;
     let heights: Vec<f64> = ola
@@ -366,9 +438,16 @@ async fn puzzles_fit_a_phone_and_a_finger() {
         heights.len() > 10 && heights.iter().all(|&height| height >= 44.0),
         "{heights:?}"
     );
-    for action in solution("4-07") {
-        act(&ola, &action).await;
+    // The town stays where it is from step to step.
+    let top = "document.querySelector('#town').getBoundingClientRect().top + scrollY";
+    let first: f64 = ola.see(top).await;
+    assert!(first < 345.0, "the town begins at {first}");
+    let solution = solution("4-07");
+    for count in 1..solution.len() {
+        play(&ola, &solution[..count]).await;
+        assert_eq!(ola.see::<f64>(top).await, first, "after {count}");
     }
+    play(&ola, &solution).await;
     ola.await_shown("#result.solved").await;
     ola.until(
         "the result is in view",

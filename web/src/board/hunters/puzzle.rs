@@ -140,10 +140,7 @@ pub(crate) fn first_place(lang: Lang, scene: &Scene, card: Card, at: Cell, turns
 pub(crate) fn deed(lang: Lang, scene: &Scene, action: Action) -> String {
     let view = View::of(scene);
     match action {
-        Action::Skip => lang.with(
-            "hunters-skip",
-            &args!["step" => view.step.map_or("over", steps::word)],
-        ),
+        Action::Skip => steps::skip_label(lang, &view),
         Action::Score { card, cell, turns } => {
             let place = first_place(lang, scene, card, cell, turns);
             lang.with(

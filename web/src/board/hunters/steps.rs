@@ -95,7 +95,7 @@ pub(super) fn now(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) ->
                     }
                     @if let Some(skip) = skip {
                         button #skip type="button" data-key="s" data-do=(skip.command()) {
-                            span { (lang.with("hunters-skip", &args!["step" => view.step.map_or("over", word)])) }
+                            span { (skip_label(lang, view)) }
                             kbd aria-hidden="true" { "S" }
                         }
                     }
@@ -103,6 +103,12 @@ pub(super) fn now(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) ->
             }
         }
     }
+}
+
+/// What passing over the present step is called; after a ghost move it is about further ones.
+pub(super) fn skip_label(lang: Lang, view: &View) -> String {
+    let args = args!["step" => view.step.map_or("over", word), "left" => view.moves_left];
+    lang.with("hunters-skip", &args)
 }
 
 /// One sentence about what the step asks for.

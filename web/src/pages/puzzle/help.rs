@@ -49,15 +49,24 @@ pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     };
     html! {
         nav #back .ways-back aria-label=(page.t("puzzle-back")) {
-            (way("step-back", made.saturating_sub(1), Sign::Undo, Some("u")))
+            (way("step-back", shown.played.step_back(), Sign::Undo, Some("u")))
             @if shown.puzzle.rounds > 1 { (way("round-back", shown.played.round_back(), Sign::Back, None)) }
             (way("reset", 0, Sign::First, None))
         }
     }
 }
 
+/// What is answered to a question. It stands by itself so that it can stay beside the town.
+pub(super) fn advice(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
+    html! {
+        div #advice role="status" {
+            @if let Some(advice) = &shown.advice { (answer(page, shown, scene, advice)) }
+        }
+    }
+}
+
 /// Hints in three strengths, and the solution for those who ask twice.
-pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
+pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let moves = write_moves(shown.played.attempt.actions());
     let is_on = !shown.played.attempt.is_solved();
     let known = shown
@@ -66,7 +75,6 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup 
     html! {
         section #help .box aria-label=(page.t("puzzle-help")) {
             @if is_on { h2 { (page.t("puzzle-hints")) } }
-            div #advice role="status" { @if let Some(advice) = &shown.advice { (answer(page, shown, scene, advice)) } }
             @if is_on {
                 form.hints method="post" action=(shown.which.path()) data-ask {
                     input type="hidden" name="moves" value=(moves);
@@ -118,12 +126,15 @@ fn answer(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene, advice: &Advice) ->
         Advice::Refused(why) => html! { p.notice { (why) } },
         Advice::Hint(Hint::Solved) => said("puzzle-solved"),
         Advice::Hint(Hint::Hopeless) => said("puzzle-advice-hopeless"),
-        Advice::Hint(Hint::TakeBack(count)) => html! {
-            p { (page.lang.with("puzzle-advice-back", &args!["count" => *count])) }
-            a #take-back .button.main href=(shown.after(made.saturating_sub(*count))) data-go {
-                (art::sign(Sign::Undo)) span { (page.lang.with("puzzle-take-back", &args!["count" => *count])) }
+        Advice::Hint(Hint::TakeBack(actions)) => {
+            let count = shown.played.choices_among_last(*actions);
+            html! {
+                p { (page.lang.with("puzzle-advice-back", &args!["count" => count])) }
+                a #take-back .button.main href=(shown.after(made.saturating_sub(*actions))) data-go {
+                    (art::sign(Sign::Undo)) span { (page.lang.with("puzzle-take-back", &args!["count" => count])) }
+                }
             }
-        },
+        }
         Advice::Hint(Hint::Pattern { card, rounds_ahead }) => pattern(*card, *rounds_ahead, None),
         Advice::Hint(Hint::Place {
             scoring,

@@ -26,6 +26,7 @@ use puzzles::Idea;
 use serde_json::{Map, Value};
 use store::Progress;
 
+use super::error::error_with;
 use super::layout::{Page, Wiring};
 use crate::board::puzzle as board;
 
@@ -99,6 +100,9 @@ pub fn puzzle(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let scene = scene::scene(shown);
     let lit = shown.advice.as_ref().and_then(Advice::lit);
+    let attempt = &shown.played.attempt;
+    // The ways back are then in the result.
+    let is_lost = attempt.is_over() && !attempt.is_solved();
     let round = board::Round {
         number: shown.played.attempt.round(),
         of: shown.puzzle.rounds,
@@ -106,12 +110,14 @@ pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     html! {
         (task::task(page, shown))
         (replay::bar(page, shown))
+        (result::earlier(page, shown))
         div #board { (board::board(page.lang, &scene, round, lit.as_ref())) }
         div #side {
             @if shown.solution.is_none() {
+                (help::advice(page, shown, &scene))
                 (result::result(page, shown))
-                (help::ways_back(page, shown))
-                (help::help(page, shown, &scene))
+                @if !is_lost { (help::ways_back(page, shown)) }
+                (help::help(page, shown))
                 (choices(page, shown, &scene))
             }
         }
@@ -132,11 +138,9 @@ pub fn puzzle_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
 /// What the last action brought about, in sentences, and how it stands now.
 #[must_use]
 pub fn puzzle_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
-    let last = shown.played.events.last();
-    let mut told: Vec<String> = last
-        .into_iter()
-        .flatten()
-        .filter_map(|event: &Event| board::told(page.lang, event))
+    let told = shown.played.last_events();
+    let mut told: Vec<String> = told
+        .filter_map(|event| board::told(page.lang, event))
         .collect();
     let counts = |event: &Event| {
         matches!(
@@ -144,13 +148,23 @@ pub fn puzzle_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
             Event::Scored { .. } | Event::Turn { .. } | Event::Over
         )
     };
-    if last.into_iter().flatten().any(counts) {
+    if shown.played.last_events().any(counts) {
         told.push(task::standing(page, shown));
     }
     if shown.solution.is_none() && shown.played.attempt.is_solved() {
         told.push(page.t("puzzle-solved"));
     }
     told
+}
+
+/// A page that says why there is no puzzle; `text` is translated already.
+#[must_use]
+pub fn sorry(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
+    let ways = html! {
+        a.button.main href="/puzzles" { (page.t("puzzle-shelf")) } " "
+        a.button href="/" { (page.t("go-home")) }
+    };
+    error_with(page, title_key, text, &ways)
 }
 
 /// Everything that may be done as a list, in a form that needs no script.

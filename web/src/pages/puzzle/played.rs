@@ -16,6 +16,8 @@ pub struct Played {
     pub events: Vec<Vec<Event>>,
     /// How many actions were played when each round began.
     pub rounds: Vec<usize>,
+    /// How many actions were played each time that there was something to choose.
+    choices: Vec<usize>,
     /// The number of the first action of the address that could not be played, and what it says.
     pub cut: Option<(usize, String)>,
 }
@@ -27,17 +29,33 @@ impl Played {
             attempt: Attempt::begin(puzzle)?,
             events: Vec::new(),
             rounds: vec![0],
+            choices: Vec::new(),
             cut: None,
         })
     }
 
-    /// A puzzle as far as the moves of an address can be played.
+    /// A puzzle as far as the moves of an address can be played, and on to where there is
+    /// something to choose.
     pub fn follow(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
+        let mut played = Played::read(puzzle, moves)?;
+        played.go_on();
+        Ok(played)
+    }
+
+    /// The same, but no further than the moves lead, and every one of them a step of its own: as a
+    /// solution is shown.
+    pub fn exactly(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
+        let mut played = Played::read(puzzle, moves)?;
+        played.choices = (0..played.events.len()).collect();
+        Ok(played)
+    }
+
+    fn read(puzzle: &Puzzle, moves: &str) -> Result<Played, PuzzleError> {
         let mut played = Played::begin(puzzle)?;
         let moves = moves.get(..LONGEST).unwrap_or(moves);
         for (number, text) in (1..).zip(moves.split('_').filter(|text| !text.is_empty())) {
             let action = text.replace('~', ">").parse::<Action>().ok();
-            if action.is_none_or(|action| played.play(action).is_err()) {
+            if action.is_none_or(|action| played.step(action).is_err()) {
                 let shown = text.chars().take(20).collect();
                 played.cut = Some((number, shown));
                 break;
@@ -46,16 +64,56 @@ impl Played {
         Ok(played)
     }
 
-    /// Plays an action, or says which rule forbids it.
+    /// Plays an action and goes on to where there is something to choose, or says which rule
+    /// forbids it.
     pub fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        self.step(action)?;
+        self.go_on();
+        Ok(())
+    }
+
+    /// A town without ghosts asks nobody to move one, and where no Pattern is nobody is asked which
+    /// to score.
+    fn go_on(&mut self) {
+        while self.must_skip() && self.step(Action::Skip).is_ok() {}
+    }
+
+    fn must_skip(&self) -> bool {
+        let mut legal = self.attempt.legal();
+        !self.attempt.is_over() && legal.next() == Some(Action::Skip) && legal.next().is_none()
+    }
+
+    fn step(&mut self, action: Action) -> Result<(), Refusal> {
         let round = self.attempt.round();
+        let (made, chosen) = (self.attempt.actions().len(), !self.must_skip());
         let mut events = Vec::new();
         self.attempt.play(action, &mut events)?;
+        if chosen {
+            self.choices.push(made);
+        }
         self.events.push(events);
         if self.attempt.round() != round {
             self.rounds.push(self.attempt.actions().len());
         }
         Ok(())
+    }
+
+    /// How many actions there are when the last choice is taken back.
+    pub(super) fn step_back(&self) -> usize {
+        self.choices.last().copied().unwrap_or(0)
+    }
+
+    /// How many choices the last so many actions were; the others went without saying.
+    pub(super) fn choices_among_last(&self, actions: usize) -> usize {
+        let before = self.attempt.actions().len().saturating_sub(actions);
+        let among = self.choices.iter().filter(|&&made| made >= before);
+        among.count()
+    }
+
+    /// What the last choice brought about, with everything that went without saying.
+    #[must_use]
+    pub fn last_events(&self) -> impl Iterator<Item = &Event> {
+        self.events[self.step_back()..].iter().flatten()
     }
 
     /// How many actions there are when the present round is taken back, or the one before if it
@@ -102,6 +160,36 @@ mod tests {
         assert_eq!(played.round_back(), 5);
         let at_start = Played::follow(&puzzle(), "o@0,3_skip_skip").unwrap();
         assert_eq!(at_start.round_back(), 0);
+    }
+
+    #[test]
+    fn what_goes_without_saying_is_played_and_taken_back_with_the_choice() {
+        let mut puzzle = puzzle();
+        puzzle.ghosts.clear();
+        let mut played = Played::begin(&puzzle).unwrap();
+        played.play("o@0,3".parse().unwrap()).unwrap();
+        let moves = write_moves(played.attempt.actions());
+        assert!(moves.starts_with("o@0,3_skip"), "{moves}");
+        assert_eq!(played.step_back(), 0);
+        let made = played.attempt.actions().len();
+        assert_eq!(played.choices_among_last(made), 1);
+        let skipped = |event: &&Event| matches!(event, Event::Skipped { .. });
+        assert!(
+            played
+                .last_events()
+                .any(|event| matches!(event, Event::Built { .. }))
+        );
+        assert_eq!(played.last_events().filter(skipped).count(), made - 1);
+        // An address may say it or leave it out, and shown step by step nothing is left out.
+        for text in ["o@0,3", &moves] {
+            let followed = Played::follow(&puzzle, text).unwrap();
+            assert_eq!(write_moves(followed.attempt.actions()), moves);
+            assert_eq!((followed.step_back(), followed.cut), (0, None));
+        }
+        let exactly = Played::exactly(&puzzle, "o@0,3").unwrap();
+        assert_eq!(exactly.attempt.actions().len(), 1);
+        let exactly = Played::exactly(&puzzle, "o@0,3_skip").unwrap();
+        assert!(exactly.last_events().all(|event| skipped(&event)));
     }
 
     #[test]

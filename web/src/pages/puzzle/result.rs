@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use store::Progress;
 
-use super::{Shown, Which, time};
+use super::{Shown, Which, help, time};
 use crate::args;
-use crate::art::{self, Sign};
+use crate::art;
 use crate::pages::layout::Page;
 
 /// Solved, or the rounds are over; nothing while it goes on.
@@ -18,15 +18,11 @@ pub(super) fn result(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
         return solved(page, shown);
     }
     let args = args!["points" => attempt.points(), "goal" => attempt.goal()];
-    let made = attempt.actions().len();
     html! {
         div #result .result.over {
-            p.headline role="status" { (page.t("puzzle-over")) }
+            h2 #headline .headline tabindex="-1" { (page.t("puzzle-over")) }
             p.how { (page.lang.with("puzzle-not-yet", &args)) }
-            p.next {
-                a #over-back .button.main href=(shown.after(made - 1)) data-go { (art::sign(Sign::Undo)) span { (page.t("puzzle-step-back")) } }
-                a #over-reset .button href=(shown.which.path()) data-go { (art::sign(Sign::First)) span { (page.t("puzzle-reset")) } }
-            }
+            (help::ways_back(page, shown))
         }
     }
 }
@@ -38,7 +34,7 @@ fn solved(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     html! {
         div #result .result.solved {
             (art::garland())
-            p.headline role="status" { (page.t("puzzle-solved")) }
+            h2 #headline .headline tabindex="-1" { (page.t("puzzle-solved")) }
             @match first {
                 Some(progress) => {
                     p #how .how { (how(page, progress)) }
@@ -47,12 +43,44 @@ fn solved(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
                 None => p.how { (page.t("puzzle-solved-by-link")) },
             }
             p.next {
-                @if let Some(next) = &shown.next {
-                    a #next-puzzle .button.main href=(next.path()) {
-                        (page.lang.with("puzzle-next", &args!["title" => next.title(page.lang)]))
-                    }
-                }
+                (next(page, shown))
                 a.button href="/puzzles" { (page.t("puzzle-shelf")) }
+            }
+        }
+    }
+}
+
+fn next(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    html! {
+        @if let Some(next) = &shown.next {
+            a #next-puzzle .button.main href=(next.path()) {
+                (page.lang.with("puzzle-next", &args!["title" => next.title(page.lang)]))
+            }
+        }
+    }
+}
+
+/// What this person did with it before, for whoever has not played anything this time.
+pub(super) fn earlier(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+    let fresh = shown.solution.is_none() && shown.played.attempt.actions().is_empty();
+    let Some(progress) = shown.progress.filter(|_| fresh) else {
+        return html! {};
+    };
+    html! {
+        @if progress.solved_at.is_some() {
+            section #earlier .earlier.solved {
+                h2 { (page.t("puzzle-earlier-solved")) }
+                p #how { (how(page, progress)) }
+                p.row { (next(page, shown)) }
+                details {
+                    summary { (page.t("puzzle-share-result")) }
+                    (share(page, shown, progress))
+                }
+            }
+        } @else if !progress.line.is_empty() {
+            section #earlier .earlier {
+                p { (page.t("puzzle-earlier-begun")) }
+                a #go-on .button.main href={ (shown.which.path()) "?moves=" (progress.line) } data-go { (page.t("puzzle-go-on")) }
             }
         }
     }
@@ -109,7 +137,7 @@ fn share_text(page: &Page<'_>, shown: &Shown<'_>, progress: &Progress) -> String
     .collect();
     let title = match shown.which {
         Which::Daily(_) | Which::Shelf(_) => shown.which.title(page.lang),
-        Which::Own(_) => page.t("puzzles-title"),
+        Which::Own(_) => page.t("puzzle-share-own"),
     };
     format!(
         "{}: {title}\n{}\n{}\n{}{}",

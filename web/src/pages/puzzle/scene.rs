@@ -57,10 +57,11 @@ pub(super) fn scene(shown: &Shown<'_>) -> Scene {
             false => Vec::new(),
         },
         look_back: None,
-        events: moves
-            .last()
-            .map(|last| last.events.clone())
-            .unwrap_or_default(),
+        events: shown
+            .played
+            .last_events()
+            .map(|event| json!(event))
+            .collect(),
         moves,
         may: May::default(),
         question: None,

@@ -20,7 +20,7 @@ use maud::Markup;
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Progress, Step, UnixMs};
+use store::{Progress, Step, Told, UnixMs};
 
 use super::app::App;
 use super::errors::Failure;
@@ -40,6 +40,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/puzzles", get(all))
         .route("/puzzles/daily", get(today_redirect))
+        .route("/puzzles/daily/", get(today_redirect))
         .route("/puzzles/daily/{date}", get(look).post(act))
         .route("/puzzles/own/{code}", get(look).post(act))
         .route("/puzzles/{id}", get(look).post(act))
@@ -132,6 +133,7 @@ fn sorry(app: &App, visitor: &Visitor, lost: &Lost) -> Response {
             StatusCode::SERVICE_UNAVAILABLE,
             lang.t("puzzle-error-making"),
         ),
+        Lost::NoLook => (StatusCode::BAD_REQUEST, lang.t("puzzle-error-look")),
         Lost::NoCode(part) => (
             StatusCode::BAD_REQUEST,
             lang.with("puzzle-error-code", &args!["part" => part.word()]),
@@ -142,7 +144,7 @@ fn sorry(app: &App, visitor: &Visitor, lost: &Lost) -> Response {
         StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
         _ => "error-title-refused",
     };
-    let body = pages::error(&page(app, visitor, "/puzzles"), title, &text);
+    let body = pages::puzzle::sorry(&page(app, visitor, "/puzzles"), title, &text);
     (status, body).into_response()
 }
 
@@ -163,10 +165,7 @@ async fn look(
 ) -> Answer {
     let Query(look) = match query {
         Ok(look) => look,
-        Err(error) => {
-            let refused = Refused::new("bad-request", error.body_text());
-            return Err(failed(&app, visitor, refused));
-        }
+        Err(_) => return Ok(sorry(&app, &visitor, &Lost::NoLook)),
     };
     let found = match find(&app, &named).await {
         Ok(found) => found,
@@ -293,7 +292,7 @@ impl Sight {
         match app.puzzles.solution(&self.found).await {
             Ok(Some(solution)) => {
                 let shown = &solution[..step.min(solution.len())];
-                let shown = Played::follow(&self.found.puzzle, &write_moves(shown));
+                let shown = Played::exactly(&self.found.puzzle, &write_moves(shown));
                 self.played = shown.expect("what is found can be played");
                 self.solution = Some(solution.len());
             }
@@ -319,7 +318,7 @@ impl Sight {
         let refused = match action.parse::<Action>() {
             Ok(action) => match self.played.play(action) {
                 Ok(()) if self.played.attempt.is_solved() => return Some(Step::Solved),
-                Ok(()) => return Some(Step::Moved),
+                Ok(()) => return Some(Step::Moved(write_moves(self.played.attempt.actions()))),
                 Err(refusal) => Refused {
                     code: format!("hunters-{}", refusal.code),
                     rule: Some(refusal.rule),
@@ -341,10 +340,10 @@ impl Sight {
     }
 
     async fn ask(&mut self, app: &App, strength: &str) -> Option<Step> {
-        let (strength, word) = match strength {
-            "place" => (Strength::Place, "place"),
-            "move" => (Strength::Move, "move"),
-            _ => (Strength::Pattern, "pattern"),
+        let (strength, number) = match strength {
+            "place" => (Strength::Place, 2),
+            "move" => (Strength::Move, 3),
+            _ => (Strength::Pattern, 1),
         };
         let attempt = self.played.attempt.clone();
         let thought = app
@@ -354,8 +353,10 @@ impl Sight {
         match thought.await {
             Ok(hint) => {
                 self.advice = Some(Advice::Hint(hint));
-                let moves = write_moves(self.played.attempt.actions());
-                Some(Step::Hinted(format!("{word} {moves}")))
+                Some(Step::Hinted(Told {
+                    position: write_moves(self.played.attempt.actions()),
+                    strength: number,
+                }))
             }
             Err(unthought) => {
                 self.advice = Some(advice(unthought));
@@ -395,7 +396,7 @@ impl Sight {
         let response = {
             let page = page(app, &visitor, &address);
             if wants_json(headers) {
-                let events = self.played.events.last().into_iter().flatten();
+                let events = self.played.last_events();
                 let flights: Vec<_> = events
                     .flat_map(|event| flights("hunters", &json!(event)))
                     .collect();

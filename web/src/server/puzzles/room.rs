@@ -54,6 +54,8 @@ pub(super) enum Lost {
     Past(Date),
     /// It is being made, or too many are.
     Making,
+    /// What the address asks to see cannot be read.
+    NoLook,
     /// That is no code of a puzzle: the part that is wrong.
     NoCode(code::Part),
 }
