@@ -86,7 +86,7 @@ editor-redo = Redo
 editor-undone = Undone:
 editor-redone = Done again:
 editor-now = Now:
-editor-done = Done: back to the town
+editor-done = Back to the town
 editor-new = New
 editor-new-said = The town is empty.
 

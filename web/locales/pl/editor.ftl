@@ -88,7 +88,7 @@ editor-redo = Ponów
 editor-undone = Cofnięto:
 editor-redone = Ponowiono:
 editor-now = Teraz:
-editor-done = Gotowe: wróć do miasteczka
+editor-done = Do miasteczka
 editor-new = Od nowa
 editor-new-said = Miasteczko jest puste.
 
