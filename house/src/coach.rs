@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use bots::Thought;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use store::TableId;
-use tabletop::{Actor, AnyState, Playthrough, Seat, Seed};
+use tabletop::{Actor, AnyState, Playthrough, Seat, Seed, Watcher};
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::hint::{COACH, Tip, Why};
@@ -21,7 +22,7 @@ use crate::refused::Refused;
 use crate::table::Table;
 
 /// Rises when the coach judges differently: what an earlier one said is asked again.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 /// The most time for a whole game.
 const FOR_A_GAME: Duration = Duration::from_secs(40);
 /// The most time for a decision: a bot at a table may have to wait for it.
@@ -66,6 +67,10 @@ pub struct Judged {
     /// Why it would have been best.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Why>,
+    /// Of a mistake: what would have happened first by what was best, as everybody would have seen
+    /// it. Nothing where nothing would have happened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub better: Option<Value>,
 }
 
 /// To a hundredth of a percent: more is not known, and is long to write.
@@ -115,7 +120,20 @@ impl Judged {
             best_value: rounded(best.value),
             best_exact: best.exact,
             why: tip.why,
+            better: None,
         })
+    }
+
+    /// With what would have happened instead, if this was a mistake in that state.
+    fn compared(mut self, state: &dyn AnyState) -> Judged {
+        if let Some(best) = self.best.first().filter(|_| self.is_mistake()) {
+            let mut other = state.boxed_clone();
+            let played = other.play(state.now(), Actor::Seat(self.seat), best);
+            self.better = played
+                .ok()
+                .and_then(|deed| deed.events_for(Watcher::Spectator).into_iter().next());
+        }
+        self
     }
 
     /// How many points it cost for sure, where both are known.
@@ -326,7 +344,8 @@ impl Review {
                 .pool
                 .ask(&self.id, Rank::Review, longest, move |budget| {
                     let thought = bots::think(state.as_ref(), seat, COACH, budget, &mut luck)?;
-                    Judged::new(after, seat, &action, &thought)
+                    let judged = Judged::new(after, seat, &action, &thought)?;
+                    Some(judged.compared(state.as_ref()))
                 });
             // The house may close while this is thought about.
             drop(house);

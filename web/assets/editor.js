@@ -2,10 +2,11 @@
 // what such a link leads to, puts it in place of what is shown, and notes it as a step that the
 // browser's way back undoes.
 
-import { announce } from './page.js';
+import { announce, word } from './page.js';
 import { keepFocus, prepareRing, rove } from './ring.js';
 import { patch } from './patch.js';
 import { prepareZoom, showZoom } from './zoom.js';
+import { still } from './fly.js';
 
 /** How often is asked how far the solver is, in ms. */
 const GLANCE = 700;
@@ -20,8 +21,10 @@ export function prepareEditor(root) {
   /** The step of the history that is shown, and the last one that there is. */
   let step = history.state?.step ?? 0;
   let last = step;
+  /** What led to the step that is shown: the id of what was touched, and what was said of it. */
+  let deed = history.state?.deed;
 
-  history.replaceState({ step }, '');
+  history.replaceState({ step, deed }, '');
   prepareRing(root);
   prepareZoom(root);
   refresh();
@@ -34,6 +37,10 @@ export function prepareEditor(root) {
       event.preventDefault();
       waiting.push(link.id);
       next();
+    } else if (target.closest('a[href^="#"]')) {
+      // A way on this page is no step, and nothing to undo.
+      event.preventDefault();
+      goTo(root.querySelector(target.closest('a').getAttribute('href')));
     } else if (target.closest('#undo-edit')) undo();
     else if (target.closest('#redo-edit')) redo();
     else if (target.closest('#send-link')) send(target.closest('#send-link'));
@@ -42,11 +49,29 @@ export function prepareEditor(root) {
   root.addEventListener('dragstart', (event) => event.target.closest?.('svg') && event.preventDefault());
   document.addEventListener('keydown', onKey);
   addEventListener('popstate', ({ state }) => {
+    const from = { step, deed };
     step = state?.step ?? 0;
+    deed = state?.deed;
     last = Math.max(last, step);
     waiting.length = 0;
-    show(withTool(location.href));
+    const back = step < from.step;
+    show(withTool(location.href), { tells: { back, deed: back ? from.deed : deed } });
   });
+
+  /** Says what was undone or done again, and how it stands there now. */
+  function tell({ back, deed: touched }) {
+    const now = touched?.id && document.getElementById(touched.id)?.dataset.now;
+    const said = [`${word(back ? 'undone' : 'redone')} ${touched?.say ?? ''}`];
+    announce(back && now ? [...said, `${word('now')} ${now}`] : said);
+  }
+
+  /** Brings a part of the page into view and the focus into it: to the place in the town where it
+   * was, to the first of the cards, or to the part itself. */
+  function goTo(part) {
+    part.scrollIntoView({ block: 'start', behavior: still() ? 'instant' : 'smooth' });
+    const inside = part.querySelector('[data-ring-order][tabindex="0"]') ?? part.querySelector('a.pattern-card');
+    (inside ?? part).focus({ preventScroll: true });
+  }
 
   function onKey(event) {
     const { key, target } = event;
@@ -76,12 +101,15 @@ export function prepareEditor(root) {
     const { edit, say } = link.dataset;
     const to = new URL(link.getAttribute('href'), location.href);
     if (edit === undefined) think(link);
-    show(to, { pushes: edit === '', keeps: edit === undefined, say });
+    // Who pressed what goes away with the answer is led to the answer.
+    const { activeElement } = document;
+    const answers = link.matches('[rel=nofollow]') && (activeElement === link || activeElement === document.body);
+    show(to, { pushes: edit === '', keeps: edit === undefined, say, id: link.id, answers });
   }
 
   /** Shows what an address leads to. `pushes`: as a step that can be undone; `keeps`: without going
-   * there. */
-  async function show(to, { pushes = false, keeps = false, say } = {}) {
+   * there; `answers`: what the solver says gets the focus; `tells`: what was undone or redone. */
+  async function show(to, { pushes = false, keeps = false, answers = false, say, id, tells } = {}) {
     const turn = ++asked;
     busy = true;
     const page = await load(to);
@@ -90,8 +118,11 @@ export function prepareEditor(root) {
     if (!page) return location.assign(to);
     const place = new URL(to);
     place.searchParams.delete('check');
-    if (pushes) last = ++step;
-    if (!keeps) history[pushes ? 'pushState' : 'replaceState']({ step }, '', place);
+    if (pushes) {
+      last = ++step;
+      deed = { id, say };
+    }
+    if (!keeps) history[pushes ? 'pushState' : 'replaceState']({ step, deed }, '', place);
     const focus = keepFocus(root);
     const main = page.querySelector('main');
     patch(root, main.innerHTML);
@@ -101,7 +132,9 @@ export function prepareEditor(root) {
     showZoom(root);
     focus();
     refresh();
+    if (answers) showVerdict();
     if (say) announce([say]);
+    if (tells) tell(tells);
     if (waiting.length) next();
   }
 
@@ -155,6 +188,12 @@ export function prepareEditor(root) {
   function think(link) {
     link.setAttribute('aria-disabled', 'true');
     root.querySelector('#check').setAttribute('aria-busy', 'true');
+  }
+
+  function showVerdict() {
+    const verdict = root.querySelector('#verdict');
+    verdict.focus({ preventScroll: true });
+    root.querySelector('#check').scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
   }
 
   function undo() {

@@ -86,6 +86,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   const arrive = travel(table, flights ?? []);
   const focus = keepFocus(table);
   const [covered, over] = [curtain(), result()];
+  const asksCoach = document.activeElement?.id === 'ask-coach';
   patch(table, html);
   rove(table);
   showPick(table);
@@ -93,6 +94,8 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   showZoom(table);
   showAid(table);
   focus();
+  // The button goes when it is pressed; what it asked for comes in its place.
+  if (asksCoach && !byId('ask-coach')) byId('coach')?.focus({ preventScroll: true });
   drawCurtain(covered);
   showCurrent();
   if (!over) showResult();

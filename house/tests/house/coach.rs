@@ -194,6 +194,10 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
         let scene = table.live.scene(&look).await.unwrap();
         let shown = scene.tip.map(|tip| tip.actions);
         assert_eq!(shown, judged.is_mistake().then(|| judged.best.clone()));
+        // What it would have brought is known without the board.
+        let better = judged.better.as_ref().map(|event| &event["seat"]);
+        let by = json!(judged.seat);
+        assert_eq!(better, judged.is_mistake().then_some(&by));
     }
 }
 

@@ -57,7 +57,13 @@ coach-curve-about = The higher a line, the better for that player, as far as the
 coach-good = winning
 coach-bad = losing
 coach-line = { $name }: { $values }
-coach-at = move { $move }: { $percent } in 100
+coach-at = move { $move }: { $before } in 100 before it, { $after } after it
+coach-end = at the end: { $percent } in 100
+coach-ready = { $count ->
+    [0] The coach is ready: no big mistakes.
+    [one] The coach is ready: { $count } mistake.
+   *[other] The coach is ready: { $count } mistakes.
+}
 coach-none = No big mistakes: no single move cost much.
 coach-mistakes = { $count ->
     [one] { $count } mistake
@@ -81,6 +87,8 @@ coach-certain = { $result ->
     }
    *[draw] From move { $move } on it is a draw, if nobody makes a mistake.
 }
+coach-made = Done: { $what }
+coach-better = Better: { $what }
 coach-instead = Here { $name } did: { $what }
 
 necklace-advice = { $whom ->

@@ -83,6 +83,10 @@ editor-card-said = { $chosen ->
 editor-choose = Choose
 editor-undo = Undo
 editor-redo = Redo
+editor-undone = Undone:
+editor-redone = Done again:
+editor-now = Now:
+editor-done = Back to the town
 editor-new = New
 editor-new-said = The town is empty.
 
@@ -91,7 +95,7 @@ editor-lacks = { $what ->
     [houses] The town is empty. Build houses first.
    *[patterns] Now choose a pattern, so that something can be scored.
 }
-editor-ready = This is a puzzle. Can it be solved? The computer tries everything.
+editor-ready = This is a puzzle. Check whether it can be solved: the computer then tries everything.
 editor-no-kid = There is no kid in the town. That is allowed, but only kids bring candies.
 editor-check = Check it
 editor-thinking = The computer is thinking… ({ $seconds } seconds at most)
@@ -118,10 +122,10 @@ editor-solutions = { $all ->
     }
 }
 editor-difficulty = { $level ->
-    [1] Difficulty 1 of 4: very easy
-    [2] Difficulty 2 of 4: easy
-    [3] Difficulty 3 of 4: hard
-   *[4] Difficulty 4 of 4: very hard
+    [1] Difficulty 1 of 4: very simple
+    [2] Difficulty 2 of 4: simple
+    [3] Difficulty 3 of 4: difficult
+   *[4] Difficulty 4 of 4: very difficult
 }
 editor-sooner = { $count ->
     [one] { $count } round is enough.

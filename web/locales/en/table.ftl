@@ -105,6 +105,8 @@ look-back = { $move ->
     [0] You look at the start.
    *[other] You look at move { $move } of { $of }.
 }
+look-before = You look at the game before move { $move } of { $of }.
+look-last-made = Move { $move } was:
 replay-all = Look at all { $of } moves again
 look-first = To the start
 look-previous = One move back

@@ -65,7 +65,15 @@ coach-curve-about = Im wyżej linia, tym lepiej dla tej osoby, na ile mogła to 
 coach-good = wygrana
 coach-bad = przegrana
 coach-line = { $name }: { $values }
-coach-at = ruch { $move }: { $percent } na 100
+coach-at = ruch { $move }: przed nim { $before } na 100, po nim { $after }
+coach-end = na końcu: { $percent } na 100
+coach-ready = { $count ->
+    [0] Trener skończył: bez dużych błędów.
+    [one] Trener skończył: { $count } błąd.
+    [few] Trener skończył: { $count } błędy.
+    [many] Trener skończył: { $count } błędów.
+   *[other] Trener skończył: { $count } błędu.
+}
 coach-none = Bez dużych błędów: żaden ruch nie kosztował wiele.
 coach-mistakes = { $count ->
     [one] { $count } błąd
@@ -97,6 +105,8 @@ coach-certain = { $result ->
     }
    *[draw] Od ruchu { $move } jest remis, jeśli nikt się nie pomyli.
 }
+coach-made = Zagrano: { $what }
+coach-better = Lepiej: { $what }
 coach-instead = Tu { $name } robi: { $what }
 
 necklace-advice = { $whom ->

@@ -85,6 +85,10 @@ editor-card-said = { $chosen ->
 editor-choose = Wybierz
 editor-undo = Cofnij
 editor-redo = Ponów
+editor-undone = Cofnięto:
+editor-redone = Ponowiono:
+editor-now = Teraz:
+editor-done = Do miasteczka
 editor-new = Od nowa
 editor-new-said = Miasteczko jest puste.
 
@@ -93,7 +97,7 @@ editor-lacks = { $what ->
     [houses] Miasteczko jest puste. Najpierw zbuduj domy.
    *[patterns] Teraz wybierz wzór, żeby było za co dostać punkty.
 }
-editor-ready = To już łamigłówka. Czy da się ją rozwiązać? Komputer sprawdzi wszystko.
+editor-ready = To już łamigłówka. Sprawdź, czy da się ją rozwiązać: komputer wypróbuje wtedy wszystko.
 editor-no-kid = W miasteczku nie ma dzieciaka. Tak można, ale tylko dzieciaki przynoszą cukierki.
 editor-check = Sprawdź
 editor-thinking = Komputer myśli… (najwyżej { $seconds } s)

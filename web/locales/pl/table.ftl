@@ -107,6 +107,8 @@ look-back = { $move ->
     [0] Oglądasz początek gry.
    *[other] Oglądasz ruch { $move } z { $of }.
 }
+look-before = Oglądasz grę przed ruchem { $move } z { $of }.
+look-last-made = Ruch { $move }:
 replay-all = { $of ->
     [one] Obejrzyj jeszcze raz { $of } ruch
     [few] Obejrzyj jeszcze raz { $of } ruchy

@@ -6,11 +6,11 @@ mod hunters;
 mod necklace;
 mod pinata;
 
-use house::Scene;
+use house::{MoveScene, Scene};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tabletop::{Seat, SeatSet};
+use tabletop::{Actor, Seat, SeatSet};
 
 use crate::i18n::Lang;
 
@@ -88,6 +88,23 @@ pub(crate) fn sentence(lang: Lang, scene: &Scene, event: &Value) -> Option<Strin
 /// What an action is to do, in words for who wonders whether to do it.
 pub(crate) fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
     face(scene.game)?.advice(lang, scene, seat, action)
+}
+
+/// The moves up to the one that is shown that whoever moved last made in one go.
+fn last_turn(scene: &Scene) -> &[MoveScene] {
+    let shown = scene.look_back.unwrap_or(scene.moves.len());
+    let moves = scene.moves.get(..shown).unwrap_or(&scene.moves);
+    let turns = moves.chunk_by(|one, other| one.actor == other.actor);
+    turns.last().unwrap_or_default()
+}
+
+/// The last turn, if somebody else made it, so that who comes next sees what has changed.
+fn turn_of_others(scene: &Scene) -> &[MoveScene] {
+    let turn = last_turn(scene);
+    let own = turn.first().is_some_and(
+        |made| matches!(made.actor.parse(), Ok(Actor::Seat(seat)) if scene.own.contains(seat)),
+    );
+    if own { &[] } else { turn }
 }
 
 /// What the coach would do in the position shown, by whom.

@@ -14,7 +14,7 @@ use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art::{self, Colour, Sign};
-use crate::board::{Face, Flight, Parts, Prompt};
+use crate::board::{Face, Flight, Parts, Prompt, last_turn};
 use crate::i18n::Lang;
 use crate::words;
 use view::{Event, View, Whom};
@@ -192,11 +192,11 @@ fn colour_name(lang: Lang, colour: Colour) -> String {
     lang.with("necklace-colour", &args!["colour" => colour.letter()])
 }
 
-/// What the last move emptied.
+/// What the last turn emptied.
 fn just_emptied(scene: &Scene) -> Vec<usize> {
-    scene
-        .events
+    last_turn(scene)
         .iter()
+        .flat_map(|made| &made.events)
         .filter_map(Event::read)
         .flat_map(|event| event.places())
         .collect()

@@ -88,7 +88,7 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
             @if let Some(part) = editing.unreadable {
                 p #unreadable .sentence role="alert" { (page.lang.with("editor-unreadable", &args!["part" => part.word()])) }
             }
-            section #workbench aria-label=(page.t("hunters-board")) {
+            section #workbench tabindex="-1" aria-label=(page.t("hunters-board")) {
                 (workshop.town())
                 p #hint .hint { (hint(page, editing)) }
                 (tools(page, editing))
@@ -105,15 +105,32 @@ pub fn editor(page: &Page<'_>, editing: &Editing) -> Markup {
                 (workshop.cards(false))
                 h3 { (page.t("editor-haunted")) }
                 (workshop.cards(true))
+                (done(page, editing))
             }
         }
     };
     let wiring = Wiring {
         socket: None,
         seq: 0,
-        words: json!({ "copied": page.t("words-copied") }).to_string(),
+        words: json!({
+            "copied": page.t("words-copied"),
+            "undone": page.t("editor-undone"),
+            "redone": page.t("editor-redone"),
+            "now": page.t("editor-now"),
+        })
+        .to_string(),
     };
     page.styled(&title, &["hunters", "editor"], Some(&wiring), &main)
+}
+
+/// The way out of the long list of Patterns, always in view while it is.
+fn done(page: &Page<'_>, editing: &Editing) -> Markup {
+    html! {
+        p #patterns-done .ways-back {
+            a.button href="#workbench" { (page.t("editor-done")) }
+            @if verdict::can_ask(editing) { (verdict::ask(page, editing, "check-it-here", None)) }
+        }
+    }
 }
 
 fn count_of_cards(page: &Page<'_>, draft: &Draft) -> Markup {
@@ -147,7 +164,7 @@ fn hint(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> String {
 /// What can be put onto the board, with how much of it is left.
 fn tools(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> Markup {
     let puzzle = draft.puzzle();
-    let one = |shown: Tool, number: usize| {
+    let one = |shown: Tool, number: u8| {
         let (picture, count) = match shown {
             Tool::House(colour) => (art::tile(colour), Some(draft.in_stock(colour).into())),
             Tool::Ghost => (art::ghost(), Some(left(GHOSTS, puzzle.ghosts.len()))),
@@ -160,17 +177,21 @@ fn tools(page: &Page<'_>, Editing { draft, tool, .. }: &Editing) -> Markup {
         );
         html! {
             a id={ "tool-" (shown) } .pick.none[count == Some(0)] href=(address(draft, shown)) data-edit="tool"
-                data-key=(number) role="button" aria-pressed=(shown == *tool) aria-label=(name) title=(name) {
+                data-key=(number) data-ring-order=(number) role="button" aria-pressed=(shown == *tool) aria-label=(name) title=(name) {
                 (picture)
                 b aria-hidden="true" { @if let Some(count) = count { (count) } }
             }
         }
     };
     html! {
-        div #tools role="toolbar" aria-label=(page.t("editor-tools")) {
+        div #tools role="toolbar" data-ring="tools" aria-label=(page.t("editor-tools")) {
             @for (number, shown) in (1..).zip(Tool::ALL) { (one(shown, number)) }
         }
     }
+}
+
+fn goal_said(page: &Page<'_>, goal: i32) -> String {
+    page.lang.with("editor-goal-said", &args!["goal" => goal])
 }
 
 /// By which translations know whether something is so.
@@ -195,17 +216,24 @@ fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Works
     let link = |draft: &Draft| address(draft, *tool);
     let step = |id: &str, by: i32, sign: &str| {
         let next = draft.with_goal(puzzle.goal + by);
-        let said = page
-            .lang
-            .with("editor-goal-said", &args!["goal" => puzzle.goal + by]);
+        let said = goal_said(page, puzzle.goal + by);
         html! {
             a id=(id) .button.step-by href=[next.as_ref().map(link)] data-edit=[next.is_some().then_some("")] role="button"
-                aria-disabled=[next.is_none().then_some("true")] aria-label=(page.t(&format!("editor-{id}"))) data-say=(said) {
+                aria-disabled=[next.is_none().then_some("true")] aria-label=(page.t(&format!("editor-{id}"))) data-say=(said)
+                data-now=(goal_said(page, puzzle.goal)) {
                 (sign)
             }
         }
     };
     let large = draft.with_large_ghost(!puzzle.large_ghost);
+    let rounds_said = |count: u8| {
+        page.lang
+            .with("editor-rounds-count", &args!["count" => count])
+    };
+    let large_said = |plays: bool| {
+        let args = args!["plays" => yes_or_no(plays)];
+        page.lang.with("editor-large-said", &args)
+    };
     html! {
         section #task .box aria-label=(page.t("editor-task")) {
             div.line role="group" aria-labelledby="rounds-name" {
@@ -215,8 +243,8 @@ fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Works
                         @let next = draft.with_rounds(rounds);
                         a id={ "rounds-" (rounds) } .chip href=[next.as_ref().map(link)] data-edit=[next.is_some().then_some("")]
                             role="button" aria-pressed=(rounds == puzzle.rounds) aria-disabled=[next.is_none().then_some("true")]
-                            aria-label=(page.lang.with("editor-rounds-count", &args!["count" => rounds]))
-                            data-say=(page.lang.with("editor-rounds-count", &args!["count" => rounds])) { (rounds) }
+                            aria-label=(rounds_said(rounds)) data-say=(rounds_said(rounds))
+                            data-now=(rounds_said(puzzle.rounds)) { (rounds) }
                     }
                 }
             }
@@ -225,7 +253,7 @@ fn task(page: &Page<'_>, Editing { draft, tool, .. }: &Editing, workshop: &Works
                 span.stepper { (step("goal-less", -1, "−")) output #goal { (puzzle.goal) } (step("goal-more", 1, "+")) }
             }
             a #large-ghost-choice .line.tick-link href=(link(&large)) data-edit role="button" aria-pressed=(puzzle.large_ghost)
-                data-say=(page.lang.with("editor-large-said", &args!["plays" => yes_or_no(!puzzle.large_ghost)])) {
+                data-say=(large_said(!puzzle.large_ghost)) data-now=(large_said(puzzle.large_ghost)) {
                 span { (page.t("editor-large")) }
                 span.mark-box aria-hidden="true" { @if puzzle.large_ghost { "✓" } }
             }

@@ -43,6 +43,7 @@ fn judged(scene: &Scene, index: usize, lost: f64, exact: Option<(i32, i32)>) -> 
         best_value: 0.7,
         best_exact: exact.map(|(_, best)| best),
         why: None,
+        better: scene.moves[0].events.first().cloned(),
     }
 }
 
@@ -194,9 +195,20 @@ fn the_coach_tells_of_mistakes_with_links_to_the_board_before_them() {
         .filter_map(|tag| tag.get("data-look"))
         .collect();
     assert!(looks.contains(&"4"));
+    // What was done, and what would have been better, in words.
+    assert!(says(&html, "Done: Ola") && says(&html, "Better: Ola"));
     let nothing = |scene: &Scene| vec![judged(scene, 0, 0.0, None)];
     assert!(says(&drawn(&reviewed(nothing, None)), "No big mistakes"));
     let back = drawn(&reviewed(two_mistakes, Some(4)));
+    assert!(says(&back, "before move 5 of") && says(&back, "Move 4 was:"));
+    // After the mistake the words are still there.
+    let made = drawn(&reviewed(two_mistakes, Some(5)));
+    assert!(says(&made, "You look at move 5 of"), "{:?}", made.texts);
+    let tip = |html: &Html| {
+        let tip = html.tags.iter().find(|tag| tag.get("id") == Some("tip"));
+        tip.is_some_and(|tip| tip.get("hidden").is_none())
+    };
+    assert!(tip(&made) && !tip(&drawn(&reviewed(two_mistakes, Some(6)))));
     assert!(
         says(&back, "Here Ola did: For the Magpie"),
         "{:?}",
@@ -262,4 +274,115 @@ fn every_reason_has_its_words() {
             assert!(!english.contains("{$"), "{key}: {english}");
         }
     }
+}
+
+/// What a mistake costs is what the curve shows, also to those who hear it.
+#[test]
+fn the_words_and_the_curve_tell_the_same_numbers() {
+    let one = |scene: &Scene| {
+        let mut judged = judged(scene, 4, 0.0, None);
+        // 62 and 46 when they are told, 15.2 apart when they are not.
+        (judged.best_value, judged.value) = (0.616, 0.464);
+        vec![judged]
+    };
+    let html = drawn(&reviewed(one, None));
+    assert!(says(&html, "It cost 16 of 100 chances."));
+    assert!(
+        says(&html, "move 5: 62 in 100 before it, 46 after it"),
+        "{:?}",
+        html.texts
+    );
+    let path = html.tags.iter().find(|tag| tag.has_class("line")).unwrap();
+    let line = path.get("d").unwrap();
+    assert!(line.contains(" 46.1L") && line.contains(" 64.3"), "{line}");
+}
+
+#[test]
+fn that_the_coach_is_ready_is_said_in_a_place_that_stays() {
+    for (lang, coach, sentence) in [
+        (Lang::En, Coach::Asleep, ""),
+        (
+            Lang::En,
+            Coach::Thinking { done: 1, of: 3 },
+            "The coach is thinking …",
+        ),
+        (
+            Lang::En,
+            reviewed(two_mistakes, None).coach.unwrap(),
+            "The coach is ready: 2 mistakes.",
+        ),
+        (
+            Lang::Pl,
+            reviewed(two_mistakes, None).coach.unwrap(),
+            "Trener skończył: 2 błędy.",
+        ),
+    ] {
+        let mut scene = over().seen_by(&[Seat::FIRST]);
+        scene.coach = Some(coach);
+        let person = ola();
+        let urls = assets();
+        let page = page(lang, Some(&person), &urls);
+        let html = pages::table(&page, &scene).into_string();
+        let place =
+            format!("<p class=\"sr-only\" id=\"coach-said\" role=\"status\">{sentence}</p>");
+        assert!(html.contains(&place), "{sentence}");
+    }
+}
+
+#[test]
+fn nobody_talks_to_computers() {
+    let offered = |scene: &Scene| {
+        let html = drawn(scene);
+        html.tags.iter().any(|tag| tag.get("id") == Some("phrases"))
+    };
+    let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
+    scene.may.say = true;
+    assert!(offered(&scene));
+    scene.seats[1].sitter = house::SitterKind::Bot;
+    assert!(!offered(&scene));
+    // Several people at one device may.
+    let mut device = Sample::necklace(&json!({})).seen_by(&BOTH);
+    device.may.say = true;
+    assert!(offered(&device));
+}
+
+/// Whoever comes next sees what the others have changed, until they do something themselves.
+#[test]
+fn what_others_changed_in_their_turn_is_marked() {
+    let marked = |scene: &Scene, class: &str| {
+        let html = drawn(scene);
+        html.tags.iter().filter(|tag| tag.has_class(class)).count()
+    };
+    // The second player's two gathers, and then the first player's own one.
+    for (moves, whose) in [(4, Seat::SECOND), (5, Seat::FIRST)] {
+        let scene = Sample::necklace(&json!({}))
+            .moves(moves)
+            .seen_by(&[Seat::FIRST]);
+        let turn: Vec<_> = scene
+            .moves
+            .iter()
+            .rev()
+            .take_while(|made| made.actor == whose.to_string())
+            .collect();
+        let places: usize = turn
+            .iter()
+            .flat_map(|made| &made.events)
+            .filter_map(|event| event["places"].as_array())
+            .map(Vec::len)
+            .sum();
+        assert!(!turn.is_empty(), "{moves}: {:?}", scene.moves);
+        assert_eq!(marked(&scene, "last"), places, "{moves}");
+    }
+    let pinata = Sample::pinata(&json!({}), 3).moves(1);
+    let by = pinata.seen_by(&[]).moves[0].actor.clone();
+    let by = Seat::new(by.parse().unwrap()).unwrap();
+    let other = BOTH.into_iter().find(|&seat| seat != by).unwrap();
+    assert_eq!(marked(&pinata.seen_by(&[other]), "new"), 1);
+    assert_eq!(marked(&pinata.seen_by(&[by]), "new"), 0);
+    let begun = (1..30)
+        .map(|count| Sample::hunters(&json!({}), 2, 1).moves(count))
+        .find(|sample| sample.truth()["turn"] == json!(1))
+        .expect("the second player has a turn");
+    assert!(marked(&begun.seen_by(&[Seat::SECOND]), "new") > 0);
+    assert_eq!(marked(&begun.seen_by(&[Seat::FIRST]), "new"), 0);
 }

@@ -256,3 +256,44 @@ fn the_best_is_offered_as_the_goal() {
         );
     }
 }
+
+/// The shelf and the editor call the same difficulty by the same word; Polish bends its end.
+#[test]
+fn difficulty_has_the_same_words_as_on_the_shelf() {
+    let word = |sentence: String| {
+        let (_, word) = sentence.split_once(": ").expect("a number and a word");
+        word.to_owned()
+    };
+    for lang in Lang::ALL {
+        for level in 1..=4 {
+            let args = web::i18n::Args::default().and("level", level);
+            let here = word(lang.with("editor-difficulty", &args));
+            let shelf = word(lang.t(&format!("puzzles-level-{level}")));
+            match lang {
+                Lang::En => assert_eq!(here, shelf),
+                Lang::Pl => assert_eq!(here.strip_suffix('a'), shelf.strip_suffix('e')),
+            }
+        }
+    }
+}
+
+#[test]
+fn places_are_buttons_and_tools_one_ring() {
+    for tool in [Tool::Kid, Tool::House(Colour::Orange)] {
+        let html = shown(&editing(WHOLE, tool));
+        let with = |start: &str| -> Vec<&Tag> {
+            let starts = |tag: &&Tag| tag.get("id").is_some_and(|id| id.starts_with(start));
+            html.tags.iter().filter(starts).collect()
+        };
+        let cells = with("cell-");
+        assert!(!cells.is_empty());
+        assert!(cells.iter().all(|cell| cell.get("role") == Some("button")));
+        let tools = with("tool-");
+        assert_eq!(tools.len(), Tool::ALL.len());
+        assert!(
+            tools
+                .iter()
+                .all(|tool| tool.get("data-ring-order").is_some())
+        );
+    }
+}

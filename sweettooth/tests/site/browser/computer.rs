@@ -1,5 +1,7 @@
 //! Against the computer.
 
+use thirtyfour::Key;
+
 use super::stage::Stage;
 
 #[tokio::test]
@@ -69,8 +71,17 @@ async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
     ola.await_turn().await;
     ola.run("window.confirm = () => true").await;
     ola.click("#resign").await;
-    ola.click("#ask-coach").await;
+    // Whoever asks with the keys stays at what was asked for, and hears when it is there.
+    ola.run("document.querySelector('#ask-coach').focus()")
+        .await;
+    ola.press(Key::Enter).await;
     ola.await_shown(".curve").await;
+    let focused = "document.activeElement.id";
+    assert_eq!(ola.see::<String>(focused).await, "coach");
+    let said = "document.querySelector('#coach-said[role=status]').textContent";
+    let said: String = ola.see(said).await;
+    assert!(said.starts_with("The coach is ready: "), "{said}");
+    assert!(!ola.shows("#talk").await, "computers do not listen");
     ola.picture("coach").await;
     ola.on_a_phone().await;
     ola.fits_a_phone().await;

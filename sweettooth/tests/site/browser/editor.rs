@@ -35,6 +35,11 @@ async fn await_code(browser: &Browser, code: &str) {
     browser.until(&format!("the draft is {code}"), &shown).await;
 }
 
+async fn await_said(browser: &Browser, sentence: &str) {
+    let said = format!("document.querySelector('#announce').textContent === {sentence:?}");
+    browser.until(&format!("`{sentence}` is said"), &said).await;
+}
+
 /// Takes an action from the list of a puzzle's page.
 async fn play(browser: &Browser, action: &str) {
     let button = format!("#runs button[value={action:?}]");
@@ -202,8 +207,24 @@ async fn a_puzzle_is_made_with_keys_alone() {
     .await;
     ola.press("u").await;
     await_code(&ola, "1.op..r1g4").await;
+    await_said(
+        &ola,
+        "Undone: column 0, row 0: orange with a kid Now: column 0, row 0: orange",
+    )
+    .await;
     ola.press("r").await;
     await_code(&ola, "1.Op..r1g4").await;
+    await_said(&ola, "Done again: column 0, row 0: orange with a kid").await;
+    // The tools are one stop for Tab, and arrows lead from one to the next.
+    ola.run("document.querySelector('#tool-o').focus()").await;
+    for tool in ["#tool-p", "#tool-t"] {
+        ola.press(Key::Right).await;
+        assert!(focused(tool).await, "{tool}");
+    }
+    ola.press(Key::End).await;
+    assert!(focused("#tool-eraser").await);
+    ola.press(Key::Tab).await;
+    assert!(!focused("#tools *").await, "one Tab leaves the tools");
     for _ in 0..40 {
         if focused("#card-c1").await {
             break;
@@ -212,8 +233,23 @@ async fn a_puzzle_is_made_with_keys_alone() {
     }
     ola.press(" ").await;
     await_code(&ola, "1.Op.c1.r1g4").await;
-    ola.press("c").await;
+    // Whoever asks with the keys is led to the answer.
+    ola.run("document.querySelector('#check-it').focus()").await;
+    ola.press(Key::Enter).await;
     ola.await_shown("#share").await;
+    assert!(focused("#verdict").await);
+    // A key that works from everywhere leaves the focus where it is.
+    ola.press("u").await;
+    await_code(&ola, "1.Op..r1g4").await;
+    ola.press("r").await;
+    await_code(&ola, "1.Op.c1.r1g4").await;
+    ola.run("document.querySelector('#goal-more').focus()")
+        .await;
+    ola.press(Key::Enter).await;
+    await_code(&ola, "1.Op.c1.r1g5").await;
+    ola.press("c").await;
+    ola.await_shown("#verdict .bad").await;
+    assert!(focused("#goal-more").await);
 }
 
 #[tokio::test]
@@ -283,4 +319,50 @@ async fn the_editor_fits_a_phone_and_the_tools_stay_at_hand() {
     );
     ola.prefer("prefers-color-scheme", "dark").await;
     ola.picture("editor-phone-dark").await;
+}
+
+#[tokio::test]
+async fn a_phone_leads_into_the_list_of_patterns_and_out_of_it() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.on_a_phone().await;
+    ola.prefer("prefers-reduced-motion", "reduce").await;
+    ola.open(&stage.url("/puzzles/editor?p=1.Op..r1g4")).await;
+    touch(&ola, "#goal-more").await;
+    let in_view = async |css: &str| -> bool {
+        ola.see(&format!(
+            "(() => {{ const {{ top, bottom }} = document.querySelector({css:?}).getBoundingClientRect();
+                return top >= 0 && bottom <= innerHeight; }})()"
+        ))
+        .await
+    };
+    let focused = async |css: &str| -> bool {
+        ola.see(&format!("!!document.activeElement.closest({css:?})"))
+            .await
+    };
+    ola.click("a[href='#patterns']").await;
+    assert!(in_view("#patterns-title").await && in_view("#patterns-done").await);
+    assert!(focused("#card-c1").await);
+    touch(&ola, "#card-c1").await;
+    assert!(in_view("#patterns-done").await, "the way out stays in view");
+    ola.picture("editor-phone-patterns").await;
+    ola.click("#patterns-done a").await;
+    assert!(in_view("#town").await);
+    assert!(focused("#town").await);
+    // Going around on the page is no step.
+    ola.click("#undo-edit").await;
+    await_code(&ola, "1.Op..r1g5").await;
+    ola.click("#undo-edit").await;
+    await_code(&ola, "1.Op..r1g4").await;
+    for later in ["1.Op..r1g5", "1.Op.c1.r1g5"] {
+        ola.click("#redo-edit").await;
+        await_code(&ola, later).await;
+    }
+    // The puzzle can be checked from below the list.
+    ola.click("a[href='#patterns']").await;
+    ola.click("#check-it-here").await;
+    ola.await_shown("#verdict .bad").await;
+    assert!(in_view("#verdict").await);
+    assert!(focused("#verdict").await);
+    assert!(!ola.shows("#check-it-here").await, "it was asked");
 }

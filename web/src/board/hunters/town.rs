@@ -8,7 +8,7 @@ use tabletop::Seat;
 use super::aids::Aid;
 use super::plays::{Placement, Play, scored};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
-use super::view::{Event, View, this_turn};
+use super::view::{Event, View, newest, this_turn};
 use super::{colour_name, place};
 use crate::args;
 use crate::board::tipped;
@@ -328,12 +328,13 @@ pub(super) fn placement_id(placed: &Placement<'_>) -> String {
     placed.play.action.replace(['@', ','], "_")
 }
 
-/// What the last moves did to the tiles: the new one, and where some were lifted.
+/// What the last moves did to the tiles: the new one, where some were lifted, and where a kid came
+/// to.
 fn marks(scene: &Scene) -> Markup {
     html! {
-        @for event in this_turn(scene) {
+        @for event in newest(scene) {
             @match event {
-                Event::Built { cell, .. } => {
+                Event::Built { cell, .. } | Event::KidPlaced { cell, .. } => {
                     @let (x, y) = middle(cell);
                     rect.new x=(x - 31) y=(y - 31) width="62" height="62" rx="10" {}
                 }
@@ -346,11 +347,12 @@ fn marks(scene: &Scene) -> Markup {
     }
 }
 
-/// The way of everything that moved in this turn.
+/// The way of everything that moved in this turn; before anything has, in the one before.
 fn arrows(scene: &Scene, view: &View) -> Markup {
     let moving = matches!(view.step, Some(Step::Ghosts | Step::Push | Step::Score));
+    let begins = this_turn(scene).is_empty();
     html! {
-        @for event in this_turn(scene).into_iter().filter(|_| moving) {
+        @for event in newest(scene).into_iter().filter(|_| moving || begins) {
             @match event {
                 Event::Moved { from, to, .. } => path.arrow d=(shape::arrow(from, to)) {},
                 Event::Landed { from, to, .. } => path.arrow.pushed d=(shape::arrow(from, to)) {},

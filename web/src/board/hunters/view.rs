@@ -8,6 +8,8 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use tabletop::Seat;
 
+use crate::board::turn_of_others;
+
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct View {
     pub(super) tiles: Vec<Tile>,
@@ -199,6 +201,19 @@ impl View {
     pub(super) fn in_stock(&self, colour: Colour) -> u8 {
         Tally::from(self.stock).of(colour)
     }
+}
+
+/// What has happened in the turn that is shown; before anything has, in the turn of others before.
+pub(super) fn newest(scene: &Scene) -> Vec<Event> {
+    let now = this_turn(scene);
+    if !now.is_empty() {
+        return now;
+    }
+    let before = turn_of_others(scene).iter();
+    before
+        .flat_map(|made| &made.events)
+        .filter_map(Event::read)
+        .collect()
 }
 
 /// What has happened in the turn that is shown, the first thing first.

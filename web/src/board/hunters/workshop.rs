@@ -70,8 +70,8 @@ impl Workshop<'_> {
         html! {
             @if let Some(next) = next {
                 a id={ "cell-" (shape::id(cell)) } .site href=((self.link)(&next)) data-edit transform=(translate(cell))
-                    data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
-                    data-say=(self.spoken(&next, cell)) {
+                    role="button" data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
+                    data-say=(self.spoken(&next, cell)) data-now=(self.spoken(self.draft, cell)) {
                     rect x="-28" y="-28" width="56" height="56" rx="9" {}
                     path d="M-8 0H8M0-8V8" {}
                 }
@@ -87,9 +87,9 @@ impl Workshop<'_> {
         html! {
             a id={ "cell-" (shape::id(cell)) } .spot href=[next.as_ref().map(|next| (self.link)(next))]
                 data-edit=[next.is_some().then_some("")] transform=(translate(cell))
-                role=[next.is_none().then_some("link")] aria-disabled=[next.is_none().then_some("true")]
+                role="button" aria-disabled=[next.is_none().then_some("true")]
                 data-ring-order=(shape::order(cell)) aria-label=(self.spoken(self.draft, cell))
-                data-say=[next.as_ref().map(|next| self.spoken(next, cell))] {
+                data-say=[next.as_ref().map(|next| self.spoken(next, cell))] data-now=(self.spoken(self.draft, cell)) {
                 rect x="-30" y="-30" width="60" height="60" rx="9" {}
             }
         }
@@ -158,17 +158,19 @@ impl Workshop<'_> {
             hand::spoken(self.lang, pattern),
             self.lang.with("editor-fits", &args!["seen" => seen.word()])
         );
-        let becomes = match chosen {
-            true => "no",
-            false => "yes",
+        let said = |chosen: bool| {
+            let word = match chosen {
+                true => "yes",
+                false => "no",
+            };
+            let args = args!["name" => name.as_str(), "chosen" => word];
+            self.lang.with("editor-card-said", &args)
         };
-        let args = args!["name" => name, "chosen" => becomes];
-        let said = self.lang.with("editor-card-said", &args);
         html! {
             a id={ "card-" (card) } .pattern-card.spare[spare] href=[next.as_ref().map(|next| (self.link)(next))]
                 data-edit=[next.is_some().then_some("")] role="button" aria-pressed=(chosen)
                 aria-disabled=[next.is_none().then_some("true")] aria-label=(label.trim_end())
-                data-say=[next.is_some().then_some(said)] {
+                data-say=[next.is_some().then_some(said(!chosen))] data-now=(said(chosen)) {
                 span.what aria-hidden="true" { b { (card) } (seen.badge()) span.worth { "+" (worth(card)) } }
                 (hand::picture(pattern))
             }

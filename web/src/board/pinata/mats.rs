@@ -5,10 +5,11 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::plays::{self, Play, other};
-use super::view::{Mat, View};
+use super::view::{Card, Event, Mat, View};
 use super::{cards, colour_name, spoken};
 use crate::args;
 use crate::art;
+use crate::board::turn_of_others;
 use crate::i18n::Lang;
 use crate::words;
 
@@ -28,6 +29,7 @@ pub(super) fn board(
             tip: tip
                 .as_ref()
                 .is_some_and(|tip| tip.mat == mat.mat && tip.side == seat),
+            new: just_played(scene, mat.mat, seat),
         };
         side(lang, mat, seat, seat == near, Some(&at_table))
     };
@@ -89,6 +91,28 @@ struct AtTable<'a> {
     plays: &'a [Play<'a>],
     /// Whether the coach would play here.
     tip: bool,
+    /// The cards that somebody else has just played here.
+    new: Vec<Card>,
+}
+
+/// What others have played on a side of a mat in their last turn.
+fn just_played(scene: &Scene, mat: usize, side: Seat) -> Vec<Card> {
+    let events = turn_of_others(scene).iter().flat_map(|made| &made.events);
+    let mut cards = Vec::new();
+    for event in events.filter_map(Event::read) {
+        match event {
+            Event::Played {
+                card,
+                mat: to,
+                side: of,
+                ..
+            } if (to, of) == (mat, side) => cards.push(card),
+            // What lay there went with the candies.
+            Event::Scored { mat: won, .. } if won == mat => cards.clear(),
+            _ => {}
+        }
+    }
+    cards
 }
 
 /// One side of a mat: cards, free places, the sum, and what is missing.
@@ -103,12 +127,13 @@ fn side(lang: Lang, mat: &Mat, seat: Seat, near: bool, at_table: Option<&AtTable
         .flat_map(|at_table| at_table.plays)
         .filter(|play| play.mat == mat.mat && play.side == seat);
     let missing = mat.missing(seat);
+    let new = cards::marked(row, at_table.map_or(&[], |at_table| &at_table.new));
     html! {
         div id=[at_table.map(|_| format!("side-{}-{seat}", mat.mat))] .side.theirs[!near].full[missing == 0]
             .tip[at_table.is_some_and(|at_table| at_table.tip)] role="group" aria-label=(side_label(lang, mat, seat, whose)) {
             ol.cards {
-                @for (card, card_id) in row.iter().zip(&ids) {
-                    li id=[id(card_id)] { (cards::lying(lang, *card)) }
+                @for ((card, card_id), new) in row.iter().zip(&ids).zip(new) {
+                    li id=[id(card_id)] .new[new] { (cards::lying(lang, *card)) }
                 }
                 @for _ in 0..missing { li.slot aria-hidden="true" {} }
             }

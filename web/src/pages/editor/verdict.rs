@@ -12,7 +12,7 @@ pub(super) fn check(page: &Page<'_>, editing: &Editing) -> Markup {
     let thinking = matches!(editing.check, Check::Thinking { .. });
     html! {
         section #check .box aria-label=(page.t("editor-check-title")) data-thinking[thinking] {
-            div #verdict role="status" { (said(page, editing)) }
+            div #verdict role="status" tabindex="-1" { (said(page, editing)) }
             @if editing.draft.lacks().is_none() { (buttons(page, editing)) }
         }
     }
@@ -112,6 +112,22 @@ fn checked(draft: &Draft, tool: Tool) -> String {
     format!("{}&check=1", address(draft, tool))
 }
 
+/// Whether there is something to ask the solver that it was not asked yet.
+pub(super) fn can_ask(editing: &Editing) -> bool {
+    let asked = matches!(editing.check, Check::Done(_) | Check::Thinking { .. });
+    editing.draft.lacks().is_none() && !asked
+}
+
+/// To ask the solver, by an id and a key of its own.
+pub(super) fn ask(page: &Page<'_>, editing: &Editing, id: &str, key: Option<&str>) -> Markup {
+    html! {
+        a id=(id) .button.main href=(checked(&editing.draft, editing.tool)) rel="nofollow" role="button" data-check
+            data-key=[key] {
+            (page.t("editor-check"))
+        }
+    }
+}
+
 /// To ask the solver, to take over what it found, and to play.
 fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
     let Editing {
@@ -122,14 +138,9 @@ fn buttons(page: &Page<'_>, editing: &Editing) -> Markup {
         _ => None,
     };
     let better = best.filter(|&best| best != draft.puzzle().goal);
-    let asked = matches!(check, Check::Done(_) | Check::Thinking { .. });
     html! {
         p.ways-back {
-            @if !asked {
-                a #check-it .button.main href=(checked(draft, *tool)) rel="nofollow" role="button" data-check data-key="c" {
-                    (page.t("editor-check"))
-                }
-            }
+            @if can_ask(editing) { (ask(page, editing, "check-it", Some("c"))) }
             @if let Some((best, next)) = better.and_then(|best| Some((best, draft.with_goal(best)?))) {
                 a #set-goal .button.main href=(checked(&next, *tool)) data-edit rel="nofollow" role="button"
                     data-say=(page.lang.with("editor-goal-said", &args!["goal" => best])) {

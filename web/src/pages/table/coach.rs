@@ -6,7 +6,7 @@ use serde_json::json;
 use tabletop::Seat;
 
 use super::look;
-use super::tip::{cost, percent, result};
+use super::tip::{compared, cost, percent, result};
 use crate::args;
 use crate::art::{self, Sign};
 use crate::pages::layout::Page;
@@ -21,8 +21,10 @@ const TOLD: usize = 12;
 /// The coach's part of the page; empty while the game goes on, and where there is no coach.
 pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
-        section #coach .box.coach hidden[scene.coach.is_none()] aria-labelledby="coach-title" {
+        section #coach .box.coach tabindex="-1" hidden[scene.coach.is_none()] aria-labelledby="coach-title" {
             h2 #coach-title { (art::sign(Sign::Bulb)) span { (page.t("coach")) } }
+            // It stays while the rest of this part changes, or else nobody would hear the change.
+            p #coach-said .sr-only role="status" { (said(page, scene)) }
             @match &scene.coach {
                 None => {}
                 Some(Coach::Asleep) => {
@@ -34,7 +36,7 @@ pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
                     }
                 }
                 Some(Coach::Thinking { done, of }) => {
-                    p #coach-thinks role="status" {
+                    p #coach-thinks {
                         (page.lang.with("coach-thinks", &args!["done" => *done, "of" => *of]))
                     }
                     progress #coach-progress max=(of) value=(done) aria-labelledby="coach-thinks" {}
@@ -49,20 +51,47 @@ pub(super) fn coach(page: &Page<'_>, scene: &Scene) -> Markup {
     }
 }
 
+/// How far the coach is, for those who do not see it.
+fn said(page: &Page<'_>, scene: &Scene) -> String {
+    match &scene.coach {
+        None | Some(Coach::Asleep) => String::new(),
+        Some(Coach::Thinking { .. }) => page.t("hint-comes"),
+        Some(Coach::Done(analysis)) => {
+            let args = args!["count" => worst(analysis).len()];
+            page.lang.with("coach-ready", &args)
+        }
+    }
+}
+
 /// A point of a line: after how many moves, and how good it was.
 type Point = (usize, f64);
 
-/// How the game stood for a seat at its own decisions, and how it ended.
+fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &Judged> {
+    analysis
+        .decisions
+        .iter()
+        .filter(move |one| one.seat == seat)
+}
+
+/// How the game ended for a seat.
+fn won(scene: &Scene, seat: Seat) -> Option<f64> {
+    let winners = &scene.end.as_ref()?.winners;
+    Some(match winners.contains(seat) {
+        true => 1.0 / f64::from(winners.len()),
+        false => 0.0,
+    })
+}
+
+/// How the game stood for a seat before and after its own decisions, and how it ended. Both come
+/// from the same thinking, so that a step down is what the decision cost.
 fn line(scene: &Scene, analysis: &Analysis, seat: Seat) -> Vec<Point> {
-    let own = analysis.decisions.iter().filter(|one| one.seat == seat);
-    let points = own.map(|judged| (judged.after, judged.best_value));
-    let end = scene.end.as_ref().map(|end| {
-        let won = match end.winners.contains(seat) {
-            true => 1.0 / f64::from(end.winners.len()),
-            false => 0.0,
-        };
-        (scene.moves.len(), won)
+    let points = decisions_of(analysis, seat).flat_map(|judged| {
+        [
+            (judged.after, judged.best_value),
+            (judged.after + 1, judged.value),
+        ]
     });
+    let end = won(scene, seat).map(|won| (scene.moves.len(), won));
     points.chain(end).collect()
 }
 
@@ -99,11 +128,11 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                 text.scale x="4" y=(HEIGHT - 4.0) { (page.t("coach-bad")) }
             }
             ul.legend {
-                @for (seat, points) in &lines {
+                @for (seat, _) in &lines {
                     li {
                         i class={ "line-" (seat.index() % 6) } aria-hidden="true" {}
                         span aria-hidden="true" { (words::seat(page.lang, scene, *seat)) }
-                        span.sr-only { (spoken(page, scene, *seat, points)) }
+                        span.sr-only { (spoken(page, scene, analysis, *seat)) }
                     }
                 }
             }
@@ -121,12 +150,20 @@ fn dot(judged: &Judged) -> String {
 }
 
 /// A line for those who do not see it.
-fn spoken(page: &Page<'_>, scene: &Scene, seat: Seat, points: &[Point]) -> String {
-    let values = points.iter().map(|&(after, value)| {
-        let args = args!["move" => after, "percent" => percent(value)];
+fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> String {
+    let values = decisions_of(analysis, seat).map(|judged| {
+        let args = args![
+            "move" => judged.after + 1,
+            "before" => percent(judged.best_value),
+            "after" => percent(judged.value),
+        ];
         page.lang.with("coach-at", &args)
     });
-    let values = values.collect::<Vec<String>>().join("; ");
+    let end = won(scene, seat).map(|won| {
+        page.lang
+            .with("coach-end", &args!["percent" => percent(won)])
+    });
+    let values = values.chain(end).collect::<Vec<String>>().join("; ");
     let name = words::seat(page.lang, scene, seat);
     page.lang
         .with("coach-line", &args!["name" => name, "values" => values])
@@ -202,6 +239,7 @@ fn mistake(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
                 i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
                 b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }
                 @if judged.is_turning_point() { " " em { (page.t("coach-turning")) } }
+                @for sentence in compared(page.lang, scene, judged) { " " span.told { (sentence) } }
                 " " span { (cost(page.lang, judged)) }
             }
         }

@@ -4,6 +4,7 @@ use house::{MoveScene, Phase, Scene};
 use maud::{Markup, html};
 use serde_json::Value;
 
+use super::tip::before_a_mistake;
 use super::{key, look};
 use crate::args;
 use crate::art::{self, Sign};
@@ -32,13 +33,25 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
         true => "hide-hands",
         false => "show-hands",
     };
-    let text = scene.look_back.map_or("replay-all", |_| "look-back");
+    // What the coach would do belongs to the move that comes, and so does the headline.
+    let ahead = before_a_mistake(scene);
+    let text = match scene.look_back {
+        None => "replay-all",
+        Some(_) if ahead => "look-before",
+        Some(_) => "look-back",
+    };
+    let number = shown + usize::from(ahead);
     let happened = sentences(page, scene, &scene.events);
     html! {
         nav #bar .bar.past[scene.look_back.is_some()] aria-label=(page.t("replay")) {
             p #bar-text {
-                b { (page.lang.with(text, &args!["move" => shown, "of" => made])) }
-                @if scene.look_back.is_some() && shown > 0 { " " span { (happened) } }
+                b { (page.lang.with(text, &args!["move" => number, "of" => made])) }
+                @if scene.look_back.is_some() && shown > 0 {
+                    " " span {
+                        @if ahead { (page.lang.with("look-last-made", &args!["move" => shown])) " " }
+                        (happened)
+                    }
+                }
             }
             span.steps {
                 (step("look-first", Sign::First, 0, "look-first", shown > 0))

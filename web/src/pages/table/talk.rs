@@ -1,6 +1,6 @@
 //! What people say to each other.
 
-use house::{LONGEST_TEXT, PHRASES, Scene};
+use house::{LONGEST_TEXT, PHRASES, Scene, SitterKind};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -8,11 +8,22 @@ use super::actions::button;
 use crate::pages::layout::Page;
 use crate::words;
 
+/// Whether everybody else at the table is a computer, which does not listen.
+fn among_computers(scene: &Scene) -> bool {
+    let mut others = scene
+        .seats
+        .iter()
+        .filter(|seat| !scene.own.contains(seat.seat))
+        .peekable();
+    others.peek().is_some() && others.all(|seat| seat.sitter == SitterKind::Bot)
+}
+
 /// What was said, and what one can say.
 pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
     let may = &scene.may;
+    let say = may.say && !among_computers(scene);
     html! {
-        section #talk .box aria-label=(page.t("talk")) hidden[scene.talk.is_empty() && !may.say] {
+        section #talk .box aria-label=(page.t("talk")) hidden[scene.talk.is_empty() && !say] {
             ol #talk-list {
                 @for said in &scene.talk {
                     li id={ "talk-" (said.seq) } .own[scene.own.contains(said.by)] {
@@ -21,7 +32,7 @@ pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
                     }
                 }
             }
-            @if may.say {
+            @if say {
                 details #phrases {
                     summary { (page.t("say-something")) }
                     div.phrases {
@@ -32,7 +43,7 @@ pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
                     }
                 }
             }
-            @if may.write {
+            @if may.write && say {
                 form #write .row data-write {
                     input #write-text name="text" required maxlength=(LONGEST_TEXT) autocomplete="off"
                         aria-label=(page.t("write")) placeholder=(page.t("write"));

@@ -3,6 +3,7 @@
 
 use house::{Coach, Judged, Scene, Tip};
 use maud::{Markup, html};
+use serde_json::Value;
 
 use crate::args;
 use crate::art::{self, Sign};
@@ -14,8 +15,10 @@ use crate::words;
 /// The box beside the board; hidden when there is nothing to say.
 pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
     let judged = judged(scene);
+    let past = past(scene);
     html! {
-        div #tip .tip-box role="status" hidden[scene.tip.is_none() && !scene.hint_comes] {
+        div #tip .tip-box role="status" hidden[scene.tip.is_none() && past.is_none() && !scene.hint_comes] {
+            @if let Some(past) = past { (told(page, scene, past)) }
             @if scene.hint_comes {
                 p { (art::sign(Sign::Bulb)) span { (page.t("hint-comes")) } }
             }
@@ -47,6 +50,49 @@ fn judged(scene: &Scene) -> Option<&Judged> {
         return None;
     };
     analysis.after(moves)
+}
+
+/// The mistake that the position of a look back is due to.
+fn past(scene: &Scene) -> Option<&Judged> {
+    let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) else {
+        return None;
+    };
+    let judged = analysis.after(moves.checked_sub(1)?)?;
+    judged.is_mistake().then_some(judged)
+}
+
+/// Whether the coach would have done something else in the position of a look back.
+pub(super) fn before_a_mistake(scene: &Scene) -> bool {
+    judged(scene).is_some_and(Judged::is_mistake)
+}
+
+/// A mistake after it was made: the board shows it, and words say what would have been better.
+fn told(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
+    html! {
+        @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
+        @for sentence in compared(page.lang, scene, judged) { p { (sentence) } }
+        p { (cost(page.lang, judged)) }
+    }
+}
+
+/// What was done and what would have been better, in words that need no board.
+pub(super) fn compared(lang: Lang, scene: &Scene, judged: &Judged) -> [String; 2] {
+    let made = scene
+        .moves
+        .get(judged.after)
+        .and_then(|made| made.events.first());
+    let deed = |event: Option<&Value>, action: &str| {
+        let sentence = event.and_then(|event| board::sentence(lang, scene, event));
+        sentence.unwrap_or_else(|| what(lang, scene, judged.seat, action))
+    };
+    let best = judged.best.first().map_or("", String::as_str);
+    [
+        lang.with("coach-made", &args!["what" => deed(made, &judged.action)]),
+        lang.with(
+            "coach-better",
+            &args!["what" => deed(judged.better.as_ref(), best)],
+        ),
+    ]
 }
 
 /// What was done instead.
@@ -97,7 +143,11 @@ fn prospects(lang: Lang, tip: &Tip) -> String {
 pub(super) fn cost(lang: Lang, judged: &Judged) -> String {
     match judged.points_lost() {
         Some(points) => lang.with("coach-cost-points", &args!["count" => points]),
-        None => lang.with("coach-cost", &args!["percent" => percent(judged.lost())]),
+        // The difference of what is told, and not of what is known more exactly.
+        None => {
+            let lost = percent(judged.best_value) - percent(judged.value);
+            lang.with("coach-cost", &args!["percent" => lost])
+        }
     }
 }
 
