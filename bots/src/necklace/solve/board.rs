@@ -2,7 +2,7 @@
 
 use necklace::{Colour, Necklace};
 
-use super::outlook::{Facts, Outlook};
+use super::outlook::{Facts, Outlook, Reach};
 use super::table::Key;
 
 /// Which of the four gathers of two turns comes next (N2).
@@ -113,6 +113,9 @@ pub(super) trait Board: Copy + Send + Sync {
 
     /// What bounds the rest of the game.
     fn facts(&self) -> Facts;
+
+    /// What the players still get.
+    fn reach(&self) -> Reach;
 
     /// A key of everything but the leads, and the order of the colours under which it was made.
     fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]);

@@ -8,7 +8,7 @@ use necklace::REST;
 use super::board::{Board, Choice, Half, Holdings};
 use super::outlook::Outlook;
 use super::table::{Key, Known, Marks, Table};
-use super::terms::{SETS, Terms, names};
+use super::terms::{Terms, names};
 
 /// What all threads of one question have in common.
 pub(super) struct Control<'a> {
@@ -80,12 +80,14 @@ struct Promising {
 struct Node<B> {
     board: B,
     outlook: Outlook,
-    leads: Terms,
+    leads: [i8; 5],
     key: Key,
     order: [u8; 5],
-    names: [u8; SETS],
     hint: u8,
 }
+
+/// With more candies than this, hardly anything is certain at a glance.
+const CERTAIN: u8 = 8;
 
 /// With this many candies or fewer, gathers are tried one after the other; with more, all are
 /// looked up first.
@@ -130,26 +132,28 @@ impl<'a, B: Board> Search<'a, B> {
     fn glance(&mut self, board: B) -> Glance<B> {
         self.nodes += 1;
         let holdings = board.holdings();
-        let leads = Terms::leads(holdings.leads, self.goal);
+        let leads = || Terms::leads(holdings.leads, self.goal);
         if board.left() <= REST {
-            return settle(&holdings, &leads);
+            return settle(&holdings, &leads());
         }
         let outlook = Outlook::new(&board.facts());
-        let [reached, missed] = &outlook.certain;
-        if leads.meet(reached) {
-            return Glance::Sure(true, *reached);
-        }
-        if leads.negated().meet(missed) {
-            return Glance::Sure(false, *missed);
+        if board.left() <= CERTAIN {
+            let leads = leads();
+            let [reached, missed] = outlook.certain(holdings.ring, &board.reach());
+            if leads.meet(&reached) {
+                return Glance::Sure(true, reached);
+            }
+            if leads.negated().meet(&missed) {
+                return Glance::Sure(false, missed);
+            }
         }
         let (key, order) = board.key(&outlook);
         Glance::Open(Node {
             board,
             outlook,
-            leads,
+            leads: holdings.leads,
             key,
             order,
-            names: names(order),
             hint: 0,
         })
     }
@@ -157,9 +161,13 @@ impl<'a, B: Board> Search<'a, B> {
     /// What the table knows; if that is no proof, it may have a hint.
     #[inline]
     fn look(&self, node: &mut Node<B>, marks: Marks) -> Option<(bool, Terms)> {
-        let leads = node.leads.ordered(&node.names);
+        if marks.none() {
+            return None;
+        }
+        let leads = node.order.map(|colour| node.leads[usize::from(colour)]);
+        let leads = Terms::leads(leads, self.goal);
         match self.table.look(node.key, marks, &leads) {
-            Known::Proof(reached, terms) => Some((reached, terms.restored(&node.names))),
+            Known::Proof(reached, terms) => Some((reached, terms.restored(&names(node.order)))),
             Known::Hint(hint) => {
                 node.hint = hint;
                 None
@@ -185,7 +193,7 @@ impl<'a, B: Board> Search<'a, B> {
         self.levels[depth] = level;
         let (reached, mut terms, code) = proof?;
         terms.only(node.outlook.possible);
-        let ordered = terms.ordered(&node.names);
+        let ordered = terms.ordered(&names(node.order));
         self.table
             .keep(node.key, reached, &ordered, code, node.board.left());
         Some((reached, terms))
