@@ -88,10 +88,6 @@ fn compare(players: Players, runs: usize, count: usize) {
         let solved = solver.solve(&game, &Effort::default());
         lines.push((busy() - began, solved.nodes));
         assert_eq!(solved.value(), valued.value(), "{game:?}");
-        if std::env::var_os("EACH").is_some() {
-            let (value, line) = (values[values.len() - 1], lines[lines.len() - 1]);
-            println!("      {value:?} {line:?}");
-        }
         if runs <= PLAINLY {
             let mut plain = AlphaBeta::new();
             let began = busy();

@@ -118,10 +118,10 @@ pub(super) trait Board: Copy + Send + Sync {
     fn reach(&self) -> Reach;
 
     /// A key of everything but the leads, and the order of the colours under which it was made.
-    fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]);
+    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]);
 
     /// Tells every gather that is not just like another one.
-    fn choices(&self, outlook: &Outlook, each: impl FnMut(Choice));
+    fn choices(&self, outlook: Outlook, each: impl FnMut(Choice));
 
     fn after(&self, choice: Choice) -> Self;
 

@@ -110,7 +110,7 @@ impl Board for Chain {
         }
     }
 
-    fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]) {
+    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]) {
         let mut key = Key {
             index: 0xd6e8_feb8_6659_fd93 ^ u64::from(self.half.index()),
             tag: 0xa076_1d64_78bd_642f ^ u64::from(self.count),
@@ -137,7 +137,7 @@ impl Board for Chain {
         (key, [0, 1, 2, 3, 4])
     }
 
-    fn choices(&self, _outlook: &Outlook, mut each: impl FnMut(Choice)) {
+    fn choices(&self, _outlook: Outlook, mut each: impl FnMut(Choice)) {
         for (run, link) in self.links().iter().enumerate() {
             each(Choice {
                 colour: link.colour,

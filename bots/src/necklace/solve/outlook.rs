@@ -88,7 +88,7 @@ impl Outlook {
     /// many candies at most, and the other so many at least, of which those of the least liked
     /// colours score nothing.
     #[inline]
-    pub(super) fn certain(&self, ring: [u8; 5], reach: &Reach) -> [Terms; 2] {
+    pub(super) fn certain(self, ring: [u8; 5], reach: Reach) -> [Terms; 2] {
         let mut worthless = [0_u8; SETS];
         for (there, with) in ring.iter().zip(&WITH) {
             for (worthless, mask) in worthless.iter_mut().zip(with) {

@@ -230,7 +230,7 @@ impl Board for Pool {
     /// Colours are interchangeable, only what the Magpie has more than the least of them matters,
     /// and colours that are certain to score are all one.
     #[inline]
-    fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]) {
+    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]) {
         const UNSAFE: u64 = 1 << (LEAD + 1);
         const POOLED: u64 = 1 << LEAD;
         let floor = u64::from(outlook.floor) << MAGPIE;
@@ -265,7 +265,7 @@ impl Board for Pool {
     }
 
     #[inline]
-    fn choices(&self, outlook: &Outlook, mut each: impl FnMut(Choice)) {
+    fn choices(&self, outlook: Outlook, mut each: impl FnMut(Choice)) {
         let mut pooled = 0_u32;
         for (colour, packed) in self.colours.iter().enumerate() {
             let safe = outlook.safe >> colour & 1 == 1;

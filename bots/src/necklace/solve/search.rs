@@ -143,7 +143,7 @@ impl<'a, B: Board> Search<'a, B> {
         let outlook = Outlook::new(&board.facts());
         if board.left() <= CERTAIN {
             let leads = leads();
-            let [reached, missed] = outlook.certain(holdings.ring, &board.reach());
+            let [reached, missed] = outlook.certain(holdings.ring, board.reach());
             if leads.meet(&reached) {
                 return Glance::Sure(true, reached);
             }
@@ -151,7 +151,7 @@ impl<'a, B: Board> Search<'a, B> {
                 return Glance::Sure(false, missed);
             }
         }
-        let (key, order) = board.key(&outlook);
+        let (key, order) = board.key(outlook);
         Glance::Open(Node {
             board,
             outlook,
@@ -285,7 +285,7 @@ impl<'a, B: Board> Search<'a, B> {
         let board = &node.board;
         let (holdings, half) = (board.holdings(), board.half());
         choices.clear();
-        board.choices(&node.outlook, |choice| {
+        board.choices(node.outlook, |choice| {
             let promise = promise(&holdings.after(choice, half));
             choices.push(Promising { promise, choice });
         });
