@@ -1,52 +1,93 @@
 //! How long positions from sensible play take the solver, side by side with a plain alpha-beta
 //! search. That both find the same value is asserted for each position that both solve. Times are
-//! those of one thread on a processor.
+//! those of one thread on a processor; the value and the best line are counted apart.
 //!
-//! `cargo bench -p bots --bench solver -- [POSITIONS] [MOST RUNS]`
+//! `cargo bench -p bots --bench solver -- [POSITIONS] [MOST RUNS] [LEAST RUNS]`
 
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use bots::necklace::{Effort, Solver};
+use bots::{Budget, Level};
 use necklace::Necklace;
-use tabletop::Seed;
+use tabletop::{Actor, Game, Seed};
 
 #[allow(dead_code, reason = "the tests need more of it")]
 #[path = "../tests/plain/mod.rs"]
 mod plain;
 
-use plain::{AlphaBeta, Runs, sensible};
+use plain::{AlphaBeta, Runs, deal, sensible};
 
 /// The plain search is asked up to here; beyond, its table would not fit into the memory.
 const PLAINLY: usize = 26;
 const MEMORY: usize = 256 << 20;
 
+/// Who played before the position came up.
+#[derive(Clone, Copy)]
+enum Players {
+    /// Two bots of the level Liquorice.
+    Liquorice,
+    /// Two who look two gathers ahead, and are not always sure.
+    Ahead,
+}
+
 fn main() {
     let mut numbers = std::env::args().filter_map(|word| word.parse().ok());
     let count = numbers.next().unwrap_or(20);
     let most = numbers.next().unwrap_or(38);
-    println!("runs  solver: median   9 of 10     nodes    9 of 10   plain: median     nodes");
-    for runs in [20, 24, 26, 28, 30, 34, 38] {
-        if runs <= most {
-            compare(runs, count);
+    let least = numbers.next().unwrap_or(20);
+    for (players, name) in [
+        (Players::Liquorice, "two bots of the level Liquorice"),
+        (Players::Ahead, "two who look two gathers ahead"),
+    ] {
+        println!("{count} positions from games between {name}");
+        println!(
+            "runs  value: median   9 of 10     nodes    9 of 10   line: median   9 of 10     nodes   plain: median     nodes"
+        );
+        for runs in [20, 24, 26, 28, 30, 34, 38] {
+            if (least..=most).contains(&runs) {
+                compare(players, runs, count);
+            }
         }
     }
 }
 
-fn positions(runs: usize, count: usize) -> Vec<Necklace> {
+fn positions(players: Players, runs: usize, count: usize) -> Vec<Necklace> {
     let seeds = (0..).map(Seed::from);
-    let found = seeds.filter_map(|seed| sensible(&seed, runs, false));
+    let found = seeds.filter_map(|seed| match players {
+        Players::Liquorice => good(&seed, runs),
+        Players::Ahead => sensible(&seed, runs, false),
+    });
     found.take(count).collect()
 }
 
-fn compare(runs: usize, count: usize) {
+/// A position with so many runs left in a game between two good bots.
+fn good(seed: &Seed, runs: usize) -> Option<Necklace> {
+    let mut game = deal(seed, false);
+    let mut luck = seed.stream("good");
+    while game.ring().heads().len() > runs {
+        let (seat, _) = game.due()?;
+        let budget = Budget::nodes(u64::MAX);
+        let thought = bots::think(&game, seat, Level::Liquorice, budget, &mut luck)?;
+        let gather = thought.best()?.actions.first()?.parse().ok()?;
+        game.apply(0, Actor::Seat(seat), gather, &mut ());
+    }
+    (game.ring().heads().len() == runs).then_some(game)
+}
+
+fn compare(players: Players, runs: usize, count: usize) {
     let mut solver = Solver::new(MEMORY);
-    let (mut fast, mut slow) = (Vec::new(), Vec::new());
-    for game in positions(runs, count) {
+    let (mut values, mut lines, mut slow) = (Vec::new(), Vec::new(), Vec::new());
+    for game in positions(players, runs, count) {
         solver.forget();
         let began = busy();
+        let valued = solver.value(&game, &Effort::default());
+        values.push((busy() - began, valued.nodes));
+        // The value is still in the table, so that this is the line alone.
+        let began = busy();
         let solved = solver.solve(&game, &Effort::default());
-        fast.push((busy() - began, solved.nodes));
+        lines.push((busy() - began, solved.nodes));
+        assert_eq!(solved.value(), valued.value(), "{game:?}");
         if runs <= PLAINLY {
             let mut plain = AlphaBeta::new();
             let began = busy();
@@ -55,13 +96,15 @@ fn compare(runs: usize, count: usize) {
             assert_eq!(solved.value(), Some(value), "{game:?}");
         }
     }
-    let (time, nodes) = (at(&fast, 5), at(&fast, 9));
+    let ((time, nodes), (most_time, most_nodes)) = (at(&values, 5), at(&values, 9));
+    let (line, most_line) = (at(&lines, 5), at(&lines, 9));
     print!(
-        "{runs:4}  {:>14} {:>9} {:>9}  {:>9}",
-        seconds(time.0),
-        seconds(nodes.0),
-        time.1,
-        nodes.1
+        "{runs:4}  {:>13} {:>9} {nodes:>9}  {most_nodes:>9}  {:>13} {:>9} {:>9}",
+        seconds(time),
+        seconds(most_time),
+        seconds(line.0),
+        seconds(most_line.0),
+        line.1,
     );
     if slow.is_empty() {
         println!();

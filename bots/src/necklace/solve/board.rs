@@ -2,7 +2,7 @@
 
 use necklace::{Colour, Necklace};
 
-use super::outlook::{Facts, Outlook};
+use super::outlook::{Facts, Outlook, Reach};
 use super::table::Key;
 
 /// Which of the four gathers of two turns comes next (N2).
@@ -114,11 +114,14 @@ pub(super) trait Board: Copy + Send + Sync {
     /// What bounds the rest of the game.
     fn facts(&self) -> Facts;
 
+    /// What the players still get.
+    fn reach(&self) -> Reach;
+
     /// A key of everything but the leads, and the order of the colours under which it was made.
-    fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]);
+    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]);
 
     /// Tells every gather that is not just like another one.
-    fn choices(&self, outlook: &Outlook, each: impl FnMut(Choice));
+    fn choices(&self, outlook: Outlook, each: impl FnMut(Choice));
 
     fn after(&self, choice: Choice) -> Self;
 

@@ -3,7 +3,7 @@
 use necklace::{Necklace, PLACES, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::outlook::{Facts, Outlook};
+use super::outlook::{Facts, Outlook, Reach};
 use super::table::{Key, fold};
 
 /// A position with closing gaps.
@@ -86,16 +86,22 @@ impl Board for Chain {
     /// Runs merge, so a run may become as long as there are candies of its colour.
     fn facts(&self) -> Facts {
         let Holdings { magpie, ring, .. } = self.holdings;
-        let to_go = self.left - REST;
-        let longest = ring.into_iter().max().unwrap_or_default();
-        let (first, second, magpie_gathers) = self.half.shares(to_go.min(self.count));
-        let (first_at_least, second_at_least, _) = self.half.shares(to_go.div_ceil(longest));
-        let at_most = |gathers: u8| self.left.min(gathers.saturating_mul(longest));
+        let (_, _, magpie_gathers) = self.half.shares(self.count.min(self.left - REST));
         Facts {
             magpie,
             ring,
             longest: ring,
             magpie_gathers,
+        }
+    }
+
+    fn reach(&self) -> Reach {
+        let to_go = self.left - REST;
+        let longest = self.holdings.ring.into_iter().max().unwrap_or_default();
+        let (first, second, _) = self.half.shares(to_go.min(self.count));
+        let (first_at_least, second_at_least, _) = self.half.shares(to_go.div_ceil(longest));
+        let at_most = |gathers: u8| self.left.min(gathers.saturating_mul(longest));
+        Reach {
             most: [at_most(first), at_most(second) + REST],
             least: [
                 first_at_least,
@@ -104,7 +110,7 @@ impl Board for Chain {
         }
     }
 
-    fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]) {
+    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]) {
         let mut key = Key {
             index: 0xd6e8_feb8_6659_fd93 ^ u64::from(self.half.index()),
             tag: 0xa076_1d64_78bd_642f ^ u64::from(self.count),
@@ -131,7 +137,7 @@ impl Board for Chain {
         (key, [0, 1, 2, 3, 4])
     }
 
-    fn choices(&self, _outlook: &Outlook, mut each: impl FnMut(Choice)) {
+    fn choices(&self, _outlook: Outlook, mut each: impl FnMut(Choice)) {
         for (run, link) in self.links().iter().enumerate() {
             each(Choice {
                 colour: link.colour,

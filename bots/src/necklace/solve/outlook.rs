@@ -1,7 +1,7 @@
 //! What can still become of a position, whoever plays how: which colours can end as the least
 //! liked, and how far the lead can still go.
 
-use super::terms::{NO_TERM, SETS, Terms};
+use super::terms::{SETS, Terms};
 
 /// What bounds the rest of a game.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +14,11 @@ pub(super) struct Facts {
     pub(super) longest: [u8; 5],
     /// How many gathers the Magpie gets at most.
     pub(super) magpie_gathers: u8,
+}
+
+/// How many candies the players still get.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
     /// How many candies each player gets at most.
     pub(super) most: [u8; 2],
     /// How many candies each player gets at least.
@@ -29,8 +34,6 @@ pub(super) struct Outlook {
     pub(super) safe: u8,
     /// The smallest number that the Magpie has of the others.
     pub(super) floor: u8,
-    /// Terms under which seat 0 cannot fail, and under which it cannot succeed.
-    pub(super) certain: [Terms; 2],
 }
 
 /// For each colour the sets with it, as masks of bytes, and as bits.
@@ -78,8 +81,30 @@ impl Outlook {
             possible,
             safe,
             floor,
-            certain: certain(facts, &impossible),
         }
+    }
+
+    /// Terms under which seat 0 cannot fail, and under which it cannot succeed. A player gets so
+    /// many candies at most, and the other so many at least, of which those of the least liked
+    /// colours score nothing.
+    #[inline]
+    pub(super) fn certain(self, ring: [u8; 5], reach: Reach) -> [Terms; 2] {
+        let mut worthless = [0_u8; SETS];
+        for (there, with) in ring.iter().zip(&WITH) {
+            for (worthless, mask) in worthless.iter_mut().zip(with) {
+                *worthless += mask & there;
+            }
+        }
+        let terms = |loss: u8, gain: u8| {
+            let mut terms = Terms::NONE;
+            for (term, worthless) in terms.0.iter_mut().zip(worthless) {
+                *term = loss as i8 - gain.saturating_sub(worthless) as i8;
+            }
+            terms.only(self.possible);
+            terms
+        };
+        let ([first, second], least) = (reach.most, reach.least);
+        [terms(second, least[0]), terms(first + 1, least[1])]
     }
 }
 
@@ -116,30 +141,4 @@ fn impossible(facts: &Facts) -> [u8; SETS] {
         *short |= gathers.saturating_sub(facts.magpie_gathers);
     }
     short
-}
-
-/// A player gets so many candies at most, and the other so many at least, of which those of the
-/// least liked colours score nothing.
-#[inline]
-fn certain(facts: &Facts, impossible: &[u8; SETS]) -> [Terms; 2] {
-    let mut worthless = [0_u8; SETS];
-    for (there, with) in facts.ring.iter().zip(&WITH) {
-        for (worthless, mask) in worthless.iter_mut().zip(with) {
-            *worthless += mask & there;
-        }
-    }
-    let terms = |loss: u8, gain: u8| {
-        let mut terms = Terms::NONE;
-        for set in 0..SETS {
-            let term = loss as i8 - gain.saturating_sub(worthless[set]) as i8;
-            terms.0[set] = if impossible[set] == 0 { term } else { NO_TERM };
-        }
-        terms.0[0] = NO_TERM;
-        terms
-    };
-    let [first, second] = facts.most;
-    [
-        terms(second, facts.least[0]),
-        terms(first + 1, facts.least[1]),
-    ]
 }

@@ -4,7 +4,7 @@
 use necklace::{Necklace, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::outlook::{Facts, Outlook};
+use super::outlook::{Facts, Outlook, Reach};
 use super::table::{Key, fold};
 
 /// A position with open gaps.
@@ -168,6 +168,13 @@ impl Pool {
         }
     }
 
+    /// How many gathers there will be at most.
+    #[inline]
+    fn most_gathers(&self) -> u8 {
+        let runs: u8 = self.colours.iter().map(|packed| packed.count()).sum();
+        runs.min(self.left - REST)
+    }
+
     /// All runs of all colours.
     #[inline]
     fn lengths(&self) -> Lengths {
@@ -197,18 +204,24 @@ impl Board for Pool {
 
     #[inline]
     fn facts(&self) -> Facts {
-        let all = self.lengths();
-        let runs: u8 = self.colours.iter().map(|packed| packed.count()).sum();
-        let to_go = self.left - REST;
-        let (first, second, magpie_gathers) = self.half.shares(to_go.min(runs));
-        let (first_at_least, second_at_least, _) = self.half.shares(all.fewest(to_go));
-        // N4: what the last gather leaves.
-        let rest_at_least = (REST + 1).saturating_sub(all.longest());
+        let (_, _, magpie_gathers) = self.half.shares(self.most_gathers());
         Facts {
             magpie: self.colours.map(Packed::magpie),
             ring: self.colours.map(Packed::candies),
             longest: self.colours.map(|packed| packed.lengths().longest()),
             magpie_gathers,
+        }
+    }
+
+    #[inline]
+    fn reach(&self) -> Reach {
+        let all = self.lengths();
+        let (first, second, _) = self.half.shares(self.most_gathers());
+        let fewest = all.fewest(self.left - REST);
+        let (first_at_least, second_at_least, _) = self.half.shares(fewest);
+        // N4: what the last gather leaves.
+        let rest_at_least = (REST + 1).saturating_sub(all.longest());
+        Reach {
             most: [all.best(first), all.best(second) + REST],
             least: [first_at_least, second_at_least + rest_at_least],
         }
@@ -217,7 +230,7 @@ impl Board for Pool {
     /// Colours are interchangeable, only what the Magpie has more than the least of them matters,
     /// and colours that are certain to score are all one.
     #[inline]
-    fn key(&self, outlook: &Outlook) -> (Key, [u8; 5]) {
+    fn key(&self, outlook: Outlook) -> (Key, [u8; 5]) {
         const UNSAFE: u64 = 1 << (LEAD + 1);
         const POOLED: u64 = 1 << LEAD;
         let floor = u64::from(outlook.floor) << MAGPIE;
@@ -252,7 +265,7 @@ impl Board for Pool {
     }
 
     #[inline]
-    fn choices(&self, outlook: &Outlook, mut each: impl FnMut(Choice)) {
+    fn choices(&self, outlook: Outlook, mut each: impl FnMut(Choice)) {
         let mut pooled = 0_u32;
         for (colour, packed) in self.colours.iter().enumerate() {
             let safe = outlook.safe >> colour & 1 == 1;

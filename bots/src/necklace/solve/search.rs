@@ -8,7 +8,7 @@ use necklace::REST;
 use super::board::{Board, Choice, Half, Holdings};
 use super::outlook::Outlook;
 use super::table::{Key, Known, Marks, Table};
-use super::terms::{SETS, Terms, names};
+use super::terms::{Terms, names};
 
 /// What all threads of one question have in common.
 pub(super) struct Control<'a> {
@@ -80,19 +80,25 @@ struct Promising {
 struct Node<B> {
     board: B,
     outlook: Outlook,
-    leads: Terms,
+    leads: [i8; 5],
     key: Key,
     order: [u8; 5],
-    names: [u8; SETS],
     hint: u8,
 }
+
+/// With more candies than this, hardly anything is certain at a glance.
+const CERTAIN: u8 = 8;
 
 /// With this many candies or fewer, gathers are tried one after the other; with more, all are
 /// looked up first.
 const FEW: u8 = 12;
 
 /// With more candies than this, a gather for the Magpie is judged by the whole turn.
-const MANY: u8 = 16;
+const MANY: u8 = 20;
+
+/// How much better a gather for the Magpie and for oneself seems for each candy, in hundredths: of
+/// gathers that are about as good, the one that brings the end nearer has the shorter proof.
+const SHORTER: (i32, i32) = (60, 20);
 
 /// Positions between two looks at the control.
 const STRIDE: u64 = 1 << 12;
@@ -130,26 +136,28 @@ impl<'a, B: Board> Search<'a, B> {
     fn glance(&mut self, board: B) -> Glance<B> {
         self.nodes += 1;
         let holdings = board.holdings();
-        let leads = Terms::leads(holdings.leads, self.goal);
+        let leads = || Terms::leads(holdings.leads, self.goal);
         if board.left() <= REST {
-            return settle(&holdings, &leads);
+            return settle(&holdings, &leads());
         }
         let outlook = Outlook::new(&board.facts());
-        let [reached, missed] = &outlook.certain;
-        if leads.meet(reached) {
-            return Glance::Sure(true, *reached);
+        if board.left() <= CERTAIN {
+            let leads = leads();
+            let [reached, missed] = outlook.certain(holdings.ring, board.reach());
+            if leads.meet(&reached) {
+                return Glance::Sure(true, reached);
+            }
+            if leads.negated().meet(&missed) {
+                return Glance::Sure(false, missed);
+            }
         }
-        if leads.negated().meet(missed) {
-            return Glance::Sure(false, *missed);
-        }
-        let (key, order) = board.key(&outlook);
+        let (key, order) = board.key(outlook);
         Glance::Open(Node {
             board,
             outlook,
-            leads,
+            leads: holdings.leads,
             key,
             order,
-            names: names(order),
             hint: 0,
         })
     }
@@ -157,9 +165,13 @@ impl<'a, B: Board> Search<'a, B> {
     /// What the table knows; if that is no proof, it may have a hint.
     #[inline]
     fn look(&self, node: &mut Node<B>, marks: Marks) -> Option<(bool, Terms)> {
-        let leads = node.leads.ordered(&node.names);
+        if marks.none() {
+            return None;
+        }
+        let leads = node.order.map(|colour| node.leads[usize::from(colour)]);
+        let leads = Terms::leads(leads, self.goal);
         match self.table.look(node.key, marks, &leads) {
-            Known::Proof(reached, terms) => Some((reached, terms.restored(&node.names))),
+            Known::Proof(reached, terms) => Some((reached, terms.restored(&names(node.order)))),
             Known::Hint(hint) => {
                 node.hint = hint;
                 None
@@ -185,7 +197,7 @@ impl<'a, B: Board> Search<'a, B> {
         self.levels[depth] = level;
         let (reached, mut terms, code) = proof?;
         terms.only(node.outlook.possible);
-        let ordered = terms.ordered(&node.names);
+        let ordered = terms.ordered(&names(node.order));
         self.table
             .keep(node.key, reached, &ordered, code, node.board.left());
         Some((reached, terms))
@@ -273,13 +285,15 @@ impl<'a, B: Board> Search<'a, B> {
         let board = &node.board;
         let (holdings, half) = (board.holdings(), board.half());
         choices.clear();
-        board.choices(&node.outlook, |choice| {
+        board.choices(node.outlook, |choice| {
             let promise = promise(&holdings.after(choice, half));
             choices.push(Promising { promise, choice });
         });
-        if half.gain() == 0 && board.left() > MANY {
+        let for_magpie = half.gain() == 0;
+        if for_magpie && board.left() > MANY {
             look_at_whole_turns(choices, &holdings, half);
         }
+        let shorter = if for_magpie { SHORTER.0 } else { SHORTER.1 };
         for Promising { promise, choice } in choices.iter_mut() {
             let choice = *choice;
             let whim = self
@@ -289,7 +303,8 @@ impl<'a, B: Board> Search<'a, B> {
             *promise = if B::code(choice, node.order) == node.hint {
                 i32::MAX
             } else {
-                whim as i32 + 16 * if half.firsts() { *promise } else { -*promise }
+                let promise = if half.firsts() { *promise } else { -*promise };
+                whim as i32 + 16 * (promise + shorter * i32::from(choice.len))
             };
         }
         choices.sort_by_key(|promising| std::cmp::Reverse(promising.promise));

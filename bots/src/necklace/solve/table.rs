@@ -64,6 +64,14 @@ pub(super) struct Marks {
     first: u64,
 }
 
+impl Marks {
+    /// Whether it is nowhere.
+    #[inline]
+    pub(super) fn none(self) -> bool {
+        self.ways == 0
+    }
+}
+
 /// A term as it is stored: 0 for none, 1 to 63 for -31 to 31.
 const MIDDLE: i8 = 32;
 const HIGHEST: i8 = 31;
@@ -233,8 +241,9 @@ impl Read {
 
     #[inline]
     fn is(&self, key: Key) -> bool {
-        let same = self.0[0] >> TAG == (key.tag >> TAG ^ self.check()) & (u64::MAX >> TAG);
-        same && (self.0[0] ^ key.tag) & QUICK == 0 && !self.is_empty()
+        (self.0[0] ^ key.tag) & QUICK == 0
+            && !self.is_empty()
+            && self.0[0] >> TAG == (key.tag >> TAG ^ self.check()) & (u64::MAX >> TAG)
     }
 
     fn is_empty(&self) -> bool {
