@@ -111,7 +111,6 @@ impl Played {
     }
 
     /// What the last choice brought about, with everything that went without saying.
-    #[must_use]
     pub fn last_events(&self) -> impl Iterator<Item = &Event> {
         self.events[self.step_back()..].iter().flatten()
     }

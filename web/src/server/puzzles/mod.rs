@@ -163,9 +163,8 @@ async fn look(
     query: Result<Query<Look>, QueryRejection>,
     headers: HeaderMap,
 ) -> Answer {
-    let Query(look) = match query {
-        Ok(look) => look,
-        Err(_) => return Ok(sorry(&app, &visitor, &Lost::NoLook)),
+    let Ok(Query(look)) = query else {
+        return Ok(sorry(&app, &visitor, &Lost::NoLook));
     };
     let found = match find(&app, &named).await {
         Ok(found) => found,
