@@ -141,14 +141,12 @@ fn prospects(lang: Lang, tip: &Tip) -> String {
 
 /// What a decision cost.
 pub(super) fn cost(lang: Lang, judged: &Judged) -> String {
-    match judged.points_lost() {
-        Some(points) => lang.with("coach-cost-points", &args!["count" => points]),
-        // The difference of what is told, and not of what is known more exactly.
-        None => {
-            let lost = percent(judged.best_value) - percent(judged.value);
-            lang.with("coach-cost", &args!["percent" => lost])
-        }
+    if let Some(points) = judged.points_lost() {
+        return lang.with("coach-cost-points", &args!["count" => points]);
     }
+    // The difference of what is told, and not of what is known more exactly.
+    let lost = percent(judged.best_value) - percent(judged.value);
+    lang.with("coach-cost", &args!["percent" => lost])
 }
 
 /// By which translations know how it ends.
