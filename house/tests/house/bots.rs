@@ -2,11 +2,14 @@
 
 use std::time::Duration;
 
-use house::{Role, SitterKind, TableRules};
+use house::{Phase, Role, SitterKind, TableRules};
 use serde_json::json;
 use tabletop::Seat;
 
 use crate::home::{Home, QUICK, SLOW, Seen, bot, lay, lay_game, person, seated, thinker, two};
+
+/// How long what is waited for may take.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Waits until something is so. The clock of the house goes on meanwhile.
 async fn until(home: &Home, mut so: impl AsyncFnMut() -> bool) {
@@ -16,7 +19,7 @@ async fn until(home: &Home, mut so: impl AsyncFnMut() -> bool) {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), waiting)
+    tokio::time::timeout(PATIENCE, waiting)
         .await
         .expect("what is waited for happens");
 }
@@ -25,15 +28,21 @@ async fn moves(table: &Seen) -> usize {
     table.scene(None).await.moves.len()
 }
 
-#[tokio::test]
-async fn bots_of_every_thinking_game_play_among_themselves() {
+/// The pauses for the eye are waited for in no time.
+#[tokio::test(start_paused = true)]
+async fn bots_play_every_thinking_game_to_its_end() {
     let home = Home::open().await;
     for (game, seats) in [("necklace", 2), ("pinata", 2), ("hunters", 3)] {
         let sitters = vec![bot(); seats];
         let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
-        // Nobody hurries the pauses, so a whole game would take a minute.
-        until(&home, async || moves(&table).await >= 4).await;
+        let began = std::time::Instant::now();
+        while table.scene(None).await.status != Phase::Finished {
+            assert!(began.elapsed() < PATIENCE, "{game} does not end");
+            home.pass(1_000);
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+        assert!(home.house.record(&key).await.is_ok(), "{game}");
     }
 }
 
@@ -99,12 +108,22 @@ async fn a_bot_plays_for_somebody_who_stays_away_and_stops_when_they_come_back()
     assert_eq!(scene.seats[0].sitter, SitterKind::Bot);
     assert!(scene.actors.contains(Seat::SECOND), "its turn is over");
 
+    // Others think on all threads, so the bot has to wait for its thought.
+    let home = Home::with(SLOW).await;
+    for _ in 0..SLOW.threads {
+        lay(&home, vec![thinker(), thinker()], TableRules::default()).await;
+    }
+    until(&home, async || {
+        home.house.workload().thinking == SLOW.threads
+    })
+    .await;
     let (table, ola, ala) = two(&home, rules).await;
     home.pass(31_000);
     table.tell(&ala, call).await.unwrap();
+    assert_eq!(home.house.workload().waiting, 1);
     let back = json!({"do": "come_back", "seat": 0});
     table.tell(&ola, back).await.unwrap();
-    home.pass(60_000);
+    until(&home, async || home.house.workload().waiting == 0).await;
     table.step(&ola).await.unwrap();
 }
 
