@@ -193,6 +193,15 @@ impl Planner {
         worth
     }
 
+    /// How things look after a build.
+    fn outlook<'a>(&'a self, scene: &'a Scene, built: &'a Built) -> Outlook<'a> {
+        Outlook {
+            scene,
+            town: &built.town,
+            taste: &self.taste,
+        }
+    }
+
     /// Adds what can be done after a build to the drafts.
     fn draft(
         &self,
@@ -202,11 +211,7 @@ impl Planner {
         drafts: &mut Vec<Draft>,
         effort: Effort,
     ) {
-        let outlook = Outlook {
-            scene,
-            town: &built.town,
-            taste: &self.taste,
-        };
+        let outlook = self.outlook(scene, built);
         let me = scene.seat;
         let own = &built.spots[me];
         let may_score = !matches!(scene.step, Step::Exchange | Step::Kid);
@@ -265,11 +270,7 @@ impl Planner {
 
     /// Thinks a draft through to its end: exchange and kid.
     fn complete(&self, scene: &Scene, built: &Built, draft: &Draft, effort: Effort) -> Plan {
-        let outlook = Outlook {
-            scene,
-            town: &built.town,
-            taste: &self.taste,
-        };
+        let outlook = self.outlook(scene, built);
         let me = scene.seat;
         let own = &built.spots[me];
         let mut totals = [0.0_f32; 4];

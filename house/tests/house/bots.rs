@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use house::{Phase, Role, SitterKind, TableRules};
+use house::{Person, Phase, Role, SitterKind, TableRules};
 use serde_json::json;
 use tabletop::Seat;
 
@@ -28,6 +28,18 @@ async fn moves(table: &Seen) -> usize {
     table.scene(None).await.moves.len()
 }
 
+/// A table at which Ola has made her turn, and a bot thinks about its own without end.
+async fn while_a_bot_thinks() -> (Home, String, Seen, Person) {
+    let home = Home::with(SLOW).await;
+    let ola = person("Ola");
+    let (key, _) = lay(&home, vec![seated(&ola), thinker()], TableRules::default()).await;
+    let table = home.table(&key).await;
+    table.step(&ola).await.unwrap();
+    table.step(&ola).await.unwrap();
+    until(&home, async || home.house.workload().thinking == 1).await;
+    (home, key, table, ola)
+}
+
 /// The pauses for the eye are waited for in no time.
 #[tokio::test(start_paused = true)]
 async fn bots_play_every_thinking_game_to_its_end() {
@@ -48,13 +60,7 @@ async fn bots_play_every_thinking_game_to_its_end() {
 
 #[tokio::test]
 async fn while_a_bot_thinks_the_table_is_free_for_everything_else() {
-    let home = Home::with(SLOW).await;
-    let ola = person("Ola");
-    let (key, _) = lay(&home, vec![seated(&ola), thinker()], TableRules::default()).await;
-    let table = home.table(&key).await;
-    table.step(&ola).await.unwrap();
-    table.step(&ola).await.unwrap();
-    until(&home, async || home.house.workload().thinking == 1).await;
+    let (home, _, table, ola) = while_a_bot_thinks().await;
     table
         .tell(&ola, json!({"do": "say", "phrase": "hurry"}))
         .await
@@ -74,13 +80,7 @@ async fn while_a_bot_thinks_the_table_is_free_for_everything_else() {
 
 #[tokio::test]
 async fn a_bot_that_was_thinking_when_the_house_closed_thinks_again() {
-    let home = Home::with(SLOW).await;
-    let ola = person("Ola");
-    let (key, _) = lay(&home, vec![seated(&ola), thinker()], TableRules::default()).await;
-    let table = home.table(&key).await;
-    table.step(&ola).await.unwrap();
-    table.step(&ola).await.unwrap();
-    until(&home, async || home.house.workload().thinking == 1).await;
+    let (home, key, table, _) = while_a_bot_thinks().await;
     drop(table);
     let home = home.reopen().await;
     let table = home.table(&key).await;

@@ -8,6 +8,8 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::StoreError;
 use thiserror::Error;
 use tokio::sync::watch;
+use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::assets::Assets;
 use super::limits::Limits;
@@ -83,6 +85,7 @@ pub(super) struct Inner {
     pub(super) metrics: PrometheusHandle,
     key: Key,
     closing: watch::Sender<bool>,
+    sockets: TaskTracker,
 }
 
 impl App {
@@ -100,6 +103,7 @@ impl App {
             key: Key::try_from(secret.as_slice())
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             closing: watch::Sender::new(false),
+            sockets: TaskTracker::new(),
         };
         Ok(App(Arc::new(inner)))
     }
@@ -107,6 +111,17 @@ impl App {
     /// Tells every socket that the house is closing.
     pub(super) fn close(&self) {
         self.closing.send_replace(true);
+        self.sockets.close();
+    }
+
+    /// What a socket holds as long as it is open.
+    pub(super) fn socket(&self) -> TaskTrackerToken {
+        self.sockets.token()
+    }
+
+    /// Ends when the house is closing and the last socket has said goodbye.
+    pub(super) async fn goodbyes(&self) {
+        self.sockets.wait().await;
     }
 
     /// Ends when the house is closing.

@@ -15,7 +15,7 @@ mod puzzles;
 mod socket;
 mod visitor;
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -49,9 +49,17 @@ pub async fn serve(
         asked.closed().await;
         tokio::time::sleep(PATIENCE).await;
     };
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let served = async move {
+        let served = axum::serve(listener, service)
+            .with_graceful_shutdown(stop)
+            .await;
+        // Requests are waited for, but what became a socket is none any more.
+        app.goodbyes().await;
+        served
+    };
     tokio::select! {
-        served = axum::serve(listener, service).with_graceful_shutdown(stop).into_future() => served,
+        served = served => served,
         () = patience => Ok(()),
     }
 }

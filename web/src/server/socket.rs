@@ -105,9 +105,11 @@ async fn open(
         Ok(found) => found,
         Err(error) => return Failure::new(visitor.lang, error).into_response(),
     };
+    let open = app.socket();
     upgrade
         .max_message_size(LARGEST)
         .on_upgrade(move |socket| async move {
+            let _open = open;
             metrics::gauge!("sweettooth_sockets").increment(1.0);
             let person = visitor.person.as_ref();
             let line = person.map(|person| live.connect(person, role, app.house.now()));

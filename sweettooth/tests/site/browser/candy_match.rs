@@ -266,6 +266,11 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
     assert!((after - before).abs() <= 12, "{before} and {after}");
 }
 
+/// Nobody reacts to a new card at once: that would be a false start.
+async fn see_the_card() {
+    tokio::time::sleep(Duration::from_millis(200)).await;
+}
+
 #[tokio::test]
 async fn a_series_to_its_end() {
     let stage = Stage::open();
@@ -308,6 +313,7 @@ async fn a_series_to_its_end() {
         "document.querySelectorAll('[data-card]').length === 20",
     )
     .await;
+    see_the_card().await;
     // The button first, then the cards: there is time.
     ola.click("#call").await;
     ola.await_shown("#call.shows").await;
@@ -343,8 +349,7 @@ async fn by_keys_alone_against_computers() {
         .await;
     ola.arrive().await;
     ola.await_shown("[data-card]").await;
-    // Nobody reacts to a new card at once: that would be a false start.
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    see_the_card().await;
     // A call of one card is wrong, and the computers take what they may.
     ola.press(" ").await;
     ola.await_shown("#call.shows").await;

@@ -113,6 +113,23 @@ impl Browser {
         );
     }
 
+    /// Clicks what stands for an action, in the first of these parts of the page that has it, and
+    /// before it what has to be picked first.
+    pub(crate) async fn pick_and_click(&self, parts: [&str; 3], action: &str) {
+        let node = format!(
+            "{parts:?}.flatMap((part) => [...document.querySelectorAll(`${{part}} [data-do]`)]) \
+             .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
+        );
+        self.until(&format!("{action} can be done"), &node).await;
+        let (id, picked): (String, Option<String>) = self
+            .see(&format!("[({node}).id, ({node}).dataset.for ?? null]"))
+            .await;
+        if let Some(name) = picked {
+            self.click(&format!("[data-pick={name:?}]")).await;
+        }
+        self.click(&format!("[id={id:?}]")).await;
+    }
+
     /// Whether there is such an element and it can be seen.
     pub(crate) async fn shows(&self, css: &str) -> bool {
         self.see(&shown(css)).await
@@ -125,9 +142,20 @@ impl Browser {
 
     /// Waits for an element and clicks it with the mouse, where it is.
     pub(crate) async fn click(&self, css: &str) {
-        self.await_shown(css).await;
-        let element = self.done(css, self.session.find(By::Css(css)).await);
-        self.done(&format!("click on {css}"), element.click().await);
+        let began = Instant::now();
+        loop {
+            self.await_shown(css).await;
+            match self.try_to_click(css).await {
+                Err(error) if slipped_away(&error) && began.elapsed() < PATIENCE => {
+                    tokio::time::sleep(GLANCE).await;
+                }
+                clicked => return self.done(&format!("click on {css}"), clicked),
+            }
+        }
+    }
+
+    async fn try_to_click(&self, css: &str) -> WebDriverResult<()> {
+        self.session.find(By::Css(css)).await?.click().await
     }
 
     /// Clicks what leads to another page, and waits for that.
@@ -193,6 +221,19 @@ impl Browser {
     pub(crate) async fn picture(&self, name: &str) {
         self.done(name, self.session.screenshot(&picture(name)).await);
     }
+}
+
+/// Whether an element was drawn anew, or something passed over it, under the finger: nothing was
+/// clicked, and people try again.
+fn slipped_away(error: &WebDriverError) -> bool {
+    use thirtyfour::error::WebDriverErrorInner as Inner;
+    matches!(
+        error.as_inner(),
+        Inner::NoSuchElement(_)
+            | Inner::StaleElementReference(_)
+            | Inner::ElementClickIntercepted(_)
+            | Inner::ElementNotInteractable(_)
+    )
 }
 
 /// The condition that an element is there and can be seen.

@@ -25,18 +25,9 @@ async fn moved_from(browser: &Browser, before: &str) {
 /// Clicks what stands for an action, and before it what has to be picked first.
 async fn act(browser: &Browser, action: &str) {
     let before: String = browser.see(MOVES).await;
-    let node = format!(
-        "['#hand', '#town', '#now'].flatMap((root) => [...document.querySelectorAll(`${{root}} [data-do]`)]) \
-         .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
-    );
-    browser.until(&format!("{action} can be done"), &node).await;
-    let (id, picked): (String, Option<String>) = browser
-        .see(&format!("[({node}).id, ({node}).dataset.for ?? null]"))
+    browser
+        .pick_and_click(["#hand", "#town", "#now"], action)
         .await;
-    if let Some(name) = picked {
-        browser.click(&format!("[data-pick={name:?}]")).await;
-    }
-    browser.click(&format!("[id={id:?}]")).await;
     moved_from(browser, &before).await;
 }
 
