@@ -1,7 +1,7 @@
 //! What can still become of a position, whoever plays how: which colours can end as the least
 //! liked, and how far the lead can still go.
 
-use super::terms::{SETS, Terms};
+use super::terms::{SETS, Sets, Terms};
 
 /// What bounds the rest of a game.
 #[derive(Clone, Copy, Debug)]
@@ -29,14 +29,14 @@ pub(super) struct Reach {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     /// Sets of colours that can end as the least liked.
-    pub(super) possible: u32,
+    pub(super) possible: Sets,
     /// Colours that are in none of them: they will score.
     pub(super) safe: u8,
     /// The smallest number that the Magpie has of the others.
     pub(super) floor: u8,
 }
 
-/// For each colour the sets with it, as masks of bytes, and as bits.
+/// For each colour the sets with it, as masks.
 const WITH: [[u8; SETS]; 5] = {
     let mut masks = [[0; SETS]; 5];
     let mut set = 0;
@@ -53,27 +53,15 @@ const WITH: [[u8; SETS]; 5] = {
     masks
 };
 
-const SETS_WITH: [u32; 5] = [
-    0xaaaa_aaaa,
-    0xcccc_cccc,
-    0xf0f0_f0f0,
-    0xff00_ff00,
-    0xffff_0000,
-];
-
 impl Outlook {
     #[inline]
     pub(super) fn new(facts: &Facts) -> Outlook {
-        let impossible = impossible(facts);
-        let mut possible = 0;
-        for (set, short) in impossible.iter().enumerate().skip(1) {
-            possible |= u32::from(*short == 0) << set;
-        }
-        let (mut safe, mut floor) = (0, u8::MAX);
-        for (colour, (sets, held)) in SETS_WITH.into_iter().zip(facts.magpie).enumerate() {
-            if possible & sets == 0 {
-                safe |= 1 << colour;
-            } else {
+        let mut possible = Sets(impossible(facts).map(|short| -i8::from(short == 0)));
+        possible.0[0] = 0;
+        let safe = possible.without();
+        let mut floor = u8::MAX;
+        for (colour, held) in facts.magpie.into_iter().enumerate() {
+            if safe >> colour & 1 == 0 {
                 floor = floor.min(held);
             }
         }
@@ -100,7 +88,7 @@ impl Outlook {
             for (term, worthless) in terms.0.iter_mut().zip(worthless) {
                 *term = loss as i8 - gain.saturating_sub(worthless) as i8;
             }
-            terms.only(self.possible);
+            terms.only(&self.possible);
             terms
         };
         let ([first, second], least) = (reach.most, reach.least);

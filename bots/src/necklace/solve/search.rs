@@ -57,6 +57,9 @@ struct Level<B> {
     marks: Vec<Marks>,
     /// Which of the nodes are not clear yet.
     open: Vec<usize>,
+    /// Colour and length of the last two gathers that decided a position at this depth: they often
+    /// decide the next one too.
+    decisive: [(u8, u8); 2],
 }
 
 impl<B> Default for Level<B> {
@@ -66,6 +69,7 @@ impl<B> Default for Level<B> {
             nodes: Vec::new(),
             marks: Vec::new(),
             open: Vec::new(),
+            decisive: [(0, 0); 2],
         }
     }
 }
@@ -99,6 +103,10 @@ const MANY: u8 = 20;
 /// How much better a gather for the Magpie and for oneself seems for each candy, in hundredths: of
 /// gathers that are about as good, the one that brings the end nearer has the shorter proof.
 const SHORTER: (i32, i32) = (60, 20);
+
+/// How much better a gather seems that has decided the last position at this depth, and the one
+/// before that, in hundredths of a candy.
+const AGAIN: [i32; 2] = [20, 10];
 
 /// Positions between two looks at the control.
 const STRIDE: u64 = 1 << 12;
@@ -196,7 +204,7 @@ impl<'a, B: Board> Search<'a, B> {
         let proof = self.prove_with(node, depth, &mut level);
         self.levels[depth] = level;
         let (reached, mut terms, code) = proof?;
-        terms.only(node.outlook.possible);
+        terms.only(&node.outlook.possible);
         let ordered = terms.ordered(&names(node.order));
         self.table
             .keep(node.key, reached, &ordered, code, node.board.left());
@@ -209,7 +217,7 @@ impl<'a, B: Board> Search<'a, B> {
         depth: usize,
         level: &mut Level<B>,
     ) -> Option<(bool, Terms, u8)> {
-        self.list_choices(node, &mut level.choices);
+        self.list_choices(node, level.decisive, &mut level.choices);
         let half = node.board.half();
         let wanted = half.firsts();
         let mut all = Terms::NONE;
@@ -270,6 +278,10 @@ impl<'a, B: Board> Search<'a, B> {
             for (choice, after) in level.open.iter().map(|&at| &level.nodes[at]) {
                 let proof = self.prove(after, depth + 1)?;
                 if let Some(end) = weigh(*choice, proof) {
+                    let last = (choice.colour, choice.len);
+                    if level.decisive[0] != last {
+                        level.decisive = [last, level.decisive[0]];
+                    }
                     return Some(end);
                 }
             }
@@ -281,7 +293,7 @@ impl<'a, B: Board> Search<'a, B> {
     }
 
     /// The gathers, the most promising first.
-    fn list_choices(&self, node: &Node<B>, choices: &mut Vec<Promising>) {
+    fn list_choices(&self, node: &Node<B>, decisive: [(u8, u8); 2], choices: &mut Vec<Promising>) {
         let board = &node.board;
         let (holdings, half) = (board.holdings(), board.half());
         choices.clear();
@@ -304,7 +316,12 @@ impl<'a, B: Board> Search<'a, B> {
                 i32::MAX
             } else {
                 let promise = if half.firsts() { *promise } else { -*promise };
-                whim as i32 + 16 * (promise + shorter * i32::from(choice.len))
+                let again = decisive
+                    .iter()
+                    .zip(AGAIN)
+                    .filter(|(last, _)| **last == (choice.colour, choice.len));
+                let again: i32 = again.map(|(_, more)| more).sum();
+                whim as i32 + 16 * (promise + again + shorter * i32::from(choice.len))
             };
         }
         choices.sort_by_key(|promising| std::cmp::Reverse(promising.promise));
@@ -363,23 +380,45 @@ fn add(all: &mut Terms, terms: &Terms, choice: Choice) {
 /// How good a position looks for seat 0, in hundredths of a candy: each lead counts as much as the
 /// colour is likely to score, by where the Magpie would end with half of what is left.
 pub(super) fn promise(holdings: &Holdings) -> i32 {
-    let ends: [i8; 5] =
-        std::array::from_fn(|colour| (2 * holdings.magpie[colour] + holdings.ring[colour]) as i8);
-    let (mut lowest, mut second) = (i8::MAX, i8::MAX);
-    for end in ends {
-        (lowest, second) = (lowest.min(end), second.min(end.max(lowest)));
+    let ends: [u8; 5] =
+        std::array::from_fn(|colour| 2 * holdings.magpie[colour] + holdings.ring[colour]);
+    let lowest = ends.into_iter().min().unwrap_or_default();
+    let left: u8 = holdings.ring.iter().sum();
+    let odds = &ODDS[usize::from(left / 4).min(ODDS.len() - 1)];
+    let odds = ends.map(|end| odds[usize::from(end - lowest).min(FAR)]);
+    let share = TIED / odds.iter().sum::<f32>();
+    let mut promise = 0.0;
+    for (odds, lead) in odds.into_iter().zip(holdings.leads) {
+        promise += (1.0 - (odds * share).min(1.0)) * f32::from(lead);
     }
-    let mut promise = 0;
-    for (end, lead) in ends.into_iter().zip(holdings.leads) {
-        let other = if end == lowest { second } else { lowest };
-        promise += LIKELY[(end - other + 16).clamp(0, 39) as usize] * i32::from(lead);
-    }
-    promise
+    (promise * 100.0) as i32
 }
 
-/// How likely a colour scores, in hundredths, by how far the Magpie would end above (or below,
-/// under 16) the lowest other colour. Any curve of this kind orders the gathers about as well.
-const LIKELY: [i32; 40] = [
-    1, 2, 3, 4, 5, 7, 9, 11, 15, 19, 24, 29, 36, 42, 50, 57, 63, 70, 75, 80, 84, 88, 90, 92, 94,
-    95, 96, 97, 98, 98, 98, 99, 99, 99, 99, 99, 100, 100, 100, 100,
+/// The colours that end lowest may be several, and then each of them scores nothing: so much more
+/// likely than its share a colour is among them.
+const TIED: f32 = 1.2;
+
+/// From so many half candies above the lowest on, a colour is as good as certain to score.
+const FAR: usize = 31;
+
+/// How likely it is that a colour ends lowest, by how many half candies it is above the one that is
+/// lowest now, against that one; for each four candies that are left, since what is nearly over is
+/// nearly certain. Any curve of this kind orders the gathers about as well.
+const ODDS: [[f32; FAR + 1]; RATES.len()] = {
+    let mut odds = [[1.0; FAR + 1]; RATES.len()];
+    let mut phase = 0;
+    while phase < RATES.len() {
+        let mut above = 0;
+        while above < FAR {
+            odds[phase][above + 1] = odds[phase][above] * RATES[phase];
+            above += 1;
+        }
+        phase += 1;
+    }
+    odds
+};
+
+/// How much less likely each half candy makes it.
+const RATES: [f32; 14] = [
+    0.63, 0.67, 0.70, 0.73, 0.75, 0.77, 0.79, 0.80, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
 ];

@@ -28,17 +28,19 @@ pub(super) enum Known {
     Hint(u8),
 }
 
-/// A proof in 32 bytes: a word of its own and three words of terms.
+/// A proof in 40 bytes: a word of its own and four words of terms.
 ///
-/// The terms are 6 bits each. The first place, which no set needs, holds how many candies were
-/// left. The tag is stored mixed with all the rest, so that an entry of which two threads have
-/// written a part each is not recognised.
+/// The first of the terms, which no set needs, is how many candies were left. The tag is stored
+/// mixed with all the rest, so that an entry of which two threads have written a part each is not
+/// recognised.
 #[derive(Default)]
-struct Entry([AtomicU64; 4]);
+struct Entry([AtomicU64; WORDS]);
 
 /// An entry as it was read.
 #[derive(Clone, Copy)]
-struct Read([u64; 4]);
+struct Read([u64; WORDS]);
+
+const WORDS: usize = 5;
 
 /// Entries that a position can be in. Positions with the same key share them.
 const WAYS: usize = 8;
@@ -71,10 +73,6 @@ impl Marks {
         self.ways == 0
     }
 }
-
-/// A term as it is stored: 0 for none, 1 to 63 for -31 to 31.
-const MIDDLE: i8 = 32;
-const HIGHEST: i8 = 31;
 
 impl Table {
     /// A table that takes so many bytes at most, and 16 KiB at least.
@@ -147,9 +145,7 @@ impl Table {
 
     /// Keeps a proof, in place of a narrower one, of nothing, or of one that cost less.
     pub(super) fn keep(&self, key: Key, reached: bool, terms: &Terms, code: u8, left: u8) {
-        let Some(made) = Read::new(key, reached, terms, code, left) else {
-            return;
-        };
+        let made = Read::new(key, reached, terms, code, left);
         let index = self.index(key);
         let (mut place, mut least) = (0, u8::MAX);
         for (way, entry) in self.buckets[index].0.iter().enumerate() {
@@ -199,7 +195,9 @@ const TAG: u32 = 24;
 impl Entry {
     #[inline]
     fn read(&self) -> Read {
-        Read([0, 1, 2, 3].map(|word| self.0[word].load(Ordering::Relaxed)))
+        Read(std::array::from_fn(|word| {
+            self.0[word].load(Ordering::Relaxed)
+        }))
     }
 
     fn write(&self, read: Read) {
@@ -210,33 +208,26 @@ impl Entry {
 }
 
 impl Read {
-    /// `None` if a term is too high to be stored. One that is too low is raised: the proof holds
-    /// for less than it could.
-    fn new(key: Key, reached: bool, terms: &Terms, code: u8, left: u8) -> Option<Read> {
-        let mut bytes = [0; SETS];
-        for (byte, &term) in bytes.iter_mut().zip(&terms.0).skip(1) {
-            *byte = match term {
-                NO_TERM => 0,
-                term if term > HIGHEST => return None,
-                term => (term.max(-HIGHEST) + MIDDLE) as u8,
-            };
-        }
-        bytes[0] = left;
-        let [a, b, c, d] = words(&bytes).map(pack);
-        let terms = [a | b << 48, b >> 16 | c << 32, c >> 32 | d << 16];
+    fn new(key: Key, reached: bool, terms: &Terms, code: u8, left: u8) -> Read {
         let plain = key.tag & QUICK | u64::from(reached) << REACHED | u64::from(code) << CODE;
-        let mut read = Read([plain, terms[0], terms[1], terms[2]]);
+        let mut read = Read([plain, 0, 0, 0, 0]);
+        for (word, eight) in read.0[1..].iter_mut().zip(terms.0.chunks_exact(8)) {
+            let bytes = std::array::from_fn(|at| eight[at] as u8);
+            *word = u64::from_le_bytes(bytes);
+        }
+        read.0[1] = read.0[1] & !0xff | u64::from(left);
         read.0[0] |= (key.tag >> TAG ^ read.check()) << TAG;
-        Some(read)
+        read
     }
 
     /// A number that depends on everything but the tag.
     #[inline]
     fn check(&self) -> u64 {
-        let [plain, a, b, c] = self.0;
+        let [plain, a, b, c, d] = self.0;
         let plain = plain & ((1 << TAG) - 1);
-        let two = fold(a ^ 0x9e37_79b9_7f4a_7c15, b ^ 0xe703_7ed1_a0b4_28db);
-        fold(two ^ plain, c ^ 0x8ebc_6af0_9c88_c6e3)
+        let one = fold(a ^ 0x9e37_79b9_7f4a_7c15, b ^ 0xe703_7ed1_a0b4_28db);
+        let two = fold(c ^ 0x8ebc_6af0_9c88_c6e3, d ^ 0xd6e8_feb8_6659_fd93);
+        fold(one ^ plain, two ^ 0xa076_1d64_78bd_642f)
     }
 
     #[inline]
@@ -260,58 +251,18 @@ impl Read {
     }
 
     fn left(&self) -> u8 {
-        (self.0[1] & 0x3f) as u8
+        self.0[1] as u8
     }
 
     #[inline]
     fn terms(&self) -> Terms {
-        const LOW: u64 = (1 << 48) - 1;
-        let [_, one, two, three] = self.0;
-        let packed = [
-            one & LOW,
-            (one >> 48 | two << 16) & LOW,
-            (two >> 32 | three << 32) & LOW,
-            three >> 16,
-        ];
         let mut terms = [0; SETS];
-        for (eight, packed) in terms.chunks_exact_mut(8).zip(packed) {
-            for (term, byte) in eight.iter_mut().zip(unpack(packed).to_le_bytes()) {
-                *term = match byte {
-                    0 => NO_TERM,
-                    byte => byte as i8 - MIDDLE,
-                };
-            }
+        for (eight, word) in terms.chunks_exact_mut(8).zip(&self.0[1..]) {
+            eight.copy_from_slice(&word.to_le_bytes().map(|byte| byte as i8));
         }
         terms[0] = NO_TERM;
         Terms(terms)
     }
-}
-
-fn words(bytes: &[u8; SETS]) -> [u64; 4] {
-    let mut words = [0; 4];
-    for (word, eight) in words.iter_mut().zip(bytes.chunks_exact(8)) {
-        *word = eight
-            .iter()
-            .rev()
-            .fold(0, |word, &byte| word << 8 | u64::from(byte));
-    }
-    words
-}
-
-/// Eight bytes below 64 as 48 bits.
-#[inline]
-fn pack(word: u64) -> u64 {
-    let word = word & 0x003f_003f_003f_003f | (word & 0x3f00_3f00_3f00_3f00) >> 2;
-    let word = word & 0x0000_0fff_0000_0fff | (word & 0x0fff_0000_0fff_0000) >> 4;
-    word & 0x0000_0000_00ff_ffff | (word & 0x00ff_ffff_0000_0000) >> 8
-}
-
-/// Undoes [`pack`].
-#[inline]
-fn unpack(word: u64) -> u64 {
-    let word = word & 0x0000_0000_00ff_ffff | (word & 0x0000_ffff_ff00_0000) << 8;
-    let word = word & 0x0000_0fff_0000_0fff | (word & 0x00ff_f000_00ff_f000) << 4;
-    word & 0x003f_003f_003f_003f | (word & 0x0fc0_0fc0_0fc0_0fc0) << 2
 }
 
 #[cfg(test)]
@@ -335,7 +286,7 @@ mod tests {
             0 => NO_TERM,
             _ => set as i8 * 2 - 31,
         });
-        let read = Read::new(KEY, true, &some, 93, 55).unwrap();
+        let read = Read::new(KEY, true, &some, 93, 55);
         assert!(read.is(KEY) && read.reached() && !read.is_empty());
         assert_eq!((read.code(), read.left(), read.terms()), (93, 55, some));
         let other = Key {
@@ -347,11 +298,11 @@ mod tests {
 
     #[test]
     fn an_entry_that_was_half_overwritten_is_not_recognised() {
-        let one = Read::new(KEY, true, &terms(|_| 1), 1, 9).unwrap();
-        let other = Read::new(KEY, false, &terms(|_| -2), 2, 8).unwrap();
-        for mixed in 1..15_u8 {
+        let one = Read::new(KEY, true, &terms(|_| 1), 1, 9);
+        let other = Read::new(KEY, false, &terms(|_| -2), 2, 8);
+        for mixed in 1..31_u8 {
             let word = |at: usize| [one, other][usize::from(mixed >> at & 1)].0[at];
-            assert!(!Read([0, 1, 2, 3].map(word)).is(KEY), "{mixed:04b}");
+            assert!(!Read(std::array::from_fn(word)).is(KEY), "{mixed:05b}");
         }
     }
 
@@ -369,12 +320,5 @@ mod tests {
         assert_eq!([1, 2, 3].map(known), [None, Some(true), Some(true)]);
         table.keep(KEY, false, &terms(|_| 1), 7, 20);
         assert_eq!([-2, -1, 0].map(known), [Some(false), Some(false), None]);
-    }
-
-    #[test]
-    fn a_term_that_does_not_fit_is_raised_or_the_proof_forgotten() {
-        assert!(Read::new(KEY, true, &terms(|_| 32), 1, 9).is_none());
-        let low = Read::new(KEY, true, &terms(|_| -40), 1, 9).unwrap();
-        assert_eq!(low.terms(), terms(|_| -31));
     }
 }

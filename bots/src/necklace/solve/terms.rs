@@ -13,6 +13,35 @@ pub(super) struct Terms(pub(super) [i8; SETS]);
 /// Sets of five colours.
 pub(super) const SETS: usize = 32;
 
+/// Some of the sets of colours: -1 for each that belongs to them, and 0 for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sets(pub(super) [i8; SETS]);
+
+impl Sets {
+    /// The colours that are in none of the sets.
+    #[inline]
+    pub(super) fn without(&self) -> u8 {
+        let word = |eight: usize| {
+            let bytes = std::array::from_fn(|at| self.0[8 * eight + at] as u8);
+            u64::from_le_bytes(bytes)
+        };
+        let [a, b, c, d] = [0, 1, 2, 3].map(word);
+        let all = a | b | c | d;
+        let sets = [
+            all & 0xff00_ff00_ff00_ff00,
+            all & 0xffff_0000_ffff_0000,
+            all & 0xffff_ffff_0000_0000,
+            b | d,
+            c | d,
+        ];
+        let mut without = 0;
+        for (colour, sets) in sets.into_iter().enumerate() {
+            without |= u8::from(sets == 0) << colour;
+        }
+        without
+    }
+}
+
 /// The term of a set that cannot end as the least liked: any lead will do.
 pub(super) const NO_TERM: i8 = -100;
 
@@ -89,15 +118,11 @@ impl Terms {
         }
     }
 
-    /// Without the terms of sets that are not in `possible`.
+    /// Without the terms of sets that are not among these.
     #[inline]
-    pub(super) fn only(&mut self, possible: u32) {
-        for (set, term) in self.0.iter_mut().enumerate() {
-            *term = if possible >> set & 1 == 1 {
-                *term
-            } else {
-                NO_TERM
-            };
+    pub(super) fn only(&mut self, possible: &Sets) {
+        for (term, mask) in self.0.iter_mut().zip(&possible.0) {
+            *term = (*term & mask) | (NO_TERM & !mask);
         }
     }
 
@@ -173,6 +198,15 @@ mod tests {
         assert_eq!(exchanged.0[0b00001], 0b10000);
         assert_eq!(exchanged.0[0b10001], 0b10001);
         assert_eq!(exchanged.0[0b10010], 0b00011);
+    }
+
+    #[test]
+    fn a_colour_is_in_none_of_the_sets_if_no_set_has_it() {
+        for set in 1..SETS {
+            let mut sets = Sets([0; SETS]);
+            sets.0[set] = -1;
+            assert_eq!(usize::from(sets.without()), !set & (SETS - 1));
+        }
     }
 
     #[test]
