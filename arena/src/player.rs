@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Budget, Plan};
+use bots::{Budget, Clock, Plan};
 use serde_json::{Value, json};
 use tabletop::{AnyState, Seat, Seed, Watcher};
 use thiserror::Error;
@@ -109,7 +109,8 @@ impl Player {
     fn budget<'a>(&self, moment: &Moment<'a>) -> Budget<'a> {
         let budget = match self.contestant.limit.unwrap_or(Limit::USUAL) {
             Limit::Nodes(nodes) => Budget::nodes(nodes),
-            Limit::Time(time) => Budget::time(time),
+            // What else the machine is busy with must not decide games.
+            Limit::Time(time) => Budget::time(time).by(Clock::Processor),
         };
         budget.until(moment.stop)
     }

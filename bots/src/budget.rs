@@ -1,7 +1,9 @@
 //! How much thinking is allowed.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::{Clock, Deadline};
 
 /// The most that a bot may think about one decision. What is counted in nodes is the same on every
 /// machine, so it can be repeated; time is for who waits.
@@ -11,6 +13,8 @@ pub struct Budget<'a> {
     pub nodes: u64,
     /// The longest time; `None` for as long as the nodes last.
     pub time: Option<Duration>,
+    /// By which clock.
+    pub clock: Clock,
     /// Ends the thinking at once when it becomes true.
     pub stop: &'a AtomicBool,
     /// How many threads may think at the same time, each with its share of the nodes and the
@@ -28,6 +32,7 @@ impl Budget<'static> {
         Budget {
             nodes,
             time: None,
+            clock: Clock::Wall,
             stop: &UNSTOPPED,
             threads: 1,
         }
@@ -39,6 +44,7 @@ impl Budget<'static> {
         Budget {
             nodes: u64::MAX,
             time: Some(time),
+            clock: Clock::Wall,
             stop: &UNSTOPPED,
             threads: 1,
         }
@@ -52,6 +58,7 @@ impl<'a> Budget<'a> {
         Budget {
             nodes: self.nodes,
             time: self.time,
+            clock: self.clock,
             stop,
             threads: self.threads,
         }
@@ -63,7 +70,13 @@ impl<'a> Budget<'a> {
         Budget { threads, ..self }
     }
 
-    /// What is within both: the stricter limits, and this one's interruption.
+    /// The same by another clock.
+    #[must_use]
+    pub const fn by(self, clock: Clock) -> Self {
+        Budget { clock, ..self }
+    }
+
+    /// What is within both: the stricter limits, and this one's clock and interruption.
     #[must_use]
     pub fn within(self, other: Budget<'_>) -> Budget<'a> {
         let time = match (self.time, other.time) {
@@ -73,6 +86,7 @@ impl<'a> Budget<'a> {
         Budget {
             nodes: self.nodes.min(other.nodes),
             time,
+            clock: self.clock,
             stop: self.stop,
             threads: self.threads,
         }
@@ -93,7 +107,7 @@ impl<'a> Budget<'a> {
     pub fn start(self) -> Spending<'a> {
         Spending {
             budget: self,
-            ends: self.time.map(|time| Instant::now() + time),
+            ends: self.time.map(|time| self.clock.after(time)),
             spent: 0,
             over: false,
         }
@@ -104,7 +118,7 @@ impl<'a> Budget<'a> {
 #[derive(Debug)]
 pub struct Spending<'a> {
     budget: Budget<'a>,
-    ends: Option<Instant>,
+    ends: Option<Deadline>,
     spent: u64,
     over: bool,
 }
@@ -115,7 +129,7 @@ impl Spending<'_> {
         self.over |= self.spent >= self.budget.nodes || self.budget.stop.load(Ordering::Relaxed);
         // Reading the clock costs as much as a small position.
         if self.spent.is_multiple_of(16) {
-            self.over |= self.ends.is_some_and(|ends| Instant::now() >= ends);
+            self.over |= self.ends.is_some_and(Deadline::is_over);
         }
         self.spent += u64::from(!self.over);
         !self.over
@@ -127,7 +141,7 @@ impl Spending<'_> {
         self.over
             || self.spent >= self.budget.nodes
             || self.budget.stop.load(Ordering::Relaxed)
-            || self.ends.is_some_and(|ends| Instant::now() >= ends)
+            || self.ends.is_some_and(Deadline::is_over)
     }
 
     /// How many positions were paid for.

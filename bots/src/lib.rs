@@ -7,6 +7,7 @@
 
 mod budget;
 mod candy_match;
+mod clock;
 mod hunters;
 mod level;
 pub mod necklace;
@@ -17,6 +18,7 @@ mod thought;
 use tabletop::{AnyState, Game, Millis, Perspective, Seat, Stream};
 
 pub use budget::{Budget, Spending, UNSTOPPED};
+pub use clock::{Clock, Deadline};
 pub use level::Level;
 pub use thought::{Reason, Thought, Way};
 

@@ -1,6 +1,6 @@
 //! Perfect play, as early as the budget allows.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use necklace::{Gather, Necklace};
 use rand_core::Rng;
@@ -14,13 +14,13 @@ use crate::{Budget, Thought, Way};
 /// With more runs than that a second does not suffice, and is better used for searching.
 const MOST_RUNS: usize = 38;
 
-/// How many bytes the solver may remember while it thinks about one position: each three runs more
-/// take about twice as much. To clear what is not needed takes time, so that who has little of it
+/// How many bytes the solver may remember while it thinks about one position: seven runs more take
+/// about eight times as much. To clear what is not needed takes time, so that who has little of it
 /// remembers less.
 fn memory(runs: usize, time: Option<Duration>) -> usize {
-    let useful = 1 << (20 + runs.saturating_sub(20) / 3).min(25);
+    let useful = 1 << (20 + 3 * runs.saturating_sub(20) / 7).min(26);
     let cleared_soon = time.map_or(usize::MAX, |time| {
-        (time.as_millis() as usize).saturating_mul(1 << 15)
+        (time.as_millis() as usize).saturating_mul(1 << 16)
     });
     useful.min(cleared_soon)
 }
@@ -33,27 +33,32 @@ pub(super) fn think(
     budget: Budget<'_>,
     luck: &mut Stream,
 ) -> Thought {
-    let began = Instant::now();
+    let part = |quarters: u32| {
+        let time = budget.time.map(|time| time * quarters / 4);
+        time.map(|time| budget.clock.after(time))
+    };
+    let [half, most, all] = [2, 3, 4].map(part);
     let runs = state.ring().heads().len();
     if runs > MOST_RUNS {
         return search(eyes, &Expert, budget, luck);
     }
     let solver = Solver::new(memory(runs, budget.time));
-    let effort = |of: u32, share: u32, nodes| Effort {
+    let effort = |deadline, nodes| Effort {
         // Several threads find the same, but not after the same number of nodes.
         threads: budget.time.map_or(1, |_| budget.threads.max(1)),
         most_nodes: nodes,
-        deadline: budget.time.map(|time| began + time * share / of),
+        deadline,
         stop: budget.stop,
         ..Effort::default()
     };
-    let solved = solver.solve(state, &effort(2, 1, budget.nodes / 2));
+    let solved = solver.solve(state, &effort(half, budget.nodes / 2));
     let left = Budget {
         nodes: budget.nodes - solved.nodes.min(budget.nodes),
         // On a busy machine time may pass without any work: some is left for the search at least.
         time: budget
             .time
-            .map(|time| time.saturating_sub(began.elapsed()).max(time / 4)),
+            .zip(all)
+            .map(|(time, all)| all.left().max(time / 4)),
         ..budget
     };
     let (Some(value), Some(first)) = (solved.value(), solved.line.first()) else {
@@ -62,7 +67,7 @@ pub(super) fn think(
         return thought;
     };
     // What the others are worth is mostly known already; what is not is left out.
-    let mut valued = solver.values(state, &effort(4, 3, left.nodes / 2));
+    let mut valued = solver.values(state, &effort(most, left.nodes / 2));
     valued.retain(|one| one.value().is_some() && one.gather != *first);
     valued.push(Valued {
         gather: *first,

@@ -213,7 +213,7 @@ fn a_spent_effort_leaves_bounds_that_are_true() {
     };
     assert_eq!(solver().solve(&game, &stopped).value(), None);
     let over = Effort {
-        deadline: Some(std::time::Instant::now()),
+        deadline: Some(bots::Clock::Wall.after(std::time::Duration::ZERO)),
         ..Effort::default()
     };
     assert_eq!(solver().solve(&game, &over).value(), None);

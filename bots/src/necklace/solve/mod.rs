@@ -17,11 +17,11 @@ mod table;
 mod terms;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
-use std::time::Instant;
 
 use necklace::{Colour, Gaps, Gather, Necklace, Place, Whom, points};
 use tabletop::{Actor, Game, Seat};
 
+use crate::Deadline;
 use board::{Half, Holdings};
 use chain::Chain;
 use hunt::{Window, hunt};
@@ -36,7 +36,7 @@ pub struct Effort<'a> {
     /// When so many positions were looked at, the search gives up.
     pub most_nodes: u64,
     /// The search gives up at this time.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Deadline>,
     /// Set from outside, ends the search soon.
     pub stop: &'a AtomicBool,
     /// Told now and then how far it is, from any of the threads.

@@ -1,9 +1,10 @@
 //! The search itself: is the goal reached, and under what terms?
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
-use std::time::Instant;
 
 use necklace::REST;
+
+use crate::Deadline;
 
 use super::board::{Board, Choice, Half, Holdings};
 use super::outlook::Outlook;
@@ -13,7 +14,7 @@ use super::terms::{Terms, names};
 /// What all threads of one question have in common.
 pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
-    pub(super) deadline: Option<Instant>,
+    pub(super) deadline: Option<Deadline>,
     pub(super) most_nodes: u64,
     /// Positions so far.
     pub(super) nodes: &'a AtomicU64,
@@ -29,7 +30,7 @@ impl Control<'_> {
     pub(super) fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
             || self.nodes.load(Ordering::Relaxed) >= self.most_nodes
-            || self.deadline.is_some_and(|end| Instant::now() >= end)
+            || self.deadline.is_some_and(Deadline::is_over)
     }
 
     fn answered(&self, goal: i8) -> bool {
