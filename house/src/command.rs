@@ -276,7 +276,6 @@ fn seat_bots(
         level,
         instead_of: None,
     };
-    table.spec.check_bots(std::slice::from_ref(&bot))?;
     let wanted = |open: &Seat| seat.is_none_or(|seat| seat == *open);
     let open = table.open_seats().count();
     let seats: Vec<Seat> = table.open_seats().filter(wanted).collect();

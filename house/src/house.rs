@@ -159,7 +159,6 @@ impl House {
             rules: new.rules,
             series,
         };
-        spec.check_bots(&new.sitters)?;
         self.create_from(spec, new.sitters, &[]).await
     }
 

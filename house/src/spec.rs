@@ -165,27 +165,6 @@ impl Spec {
             .map_err(|error: SetupError| Refused::new("bad-setup", error.to_string()))
     }
 
-    /// Whether there are bots of these levels for the game. Who plays at random can play anything;
-    /// programs ask for it, people are not offered it.
-    pub(crate) fn check_bots(&self, sitters: &[Sitter]) -> Result<(), Refused> {
-        let levels = bots::levels(&self.game);
-        let odd = sitters.iter().find_map(|sitter| match sitter {
-            Sitter::Bot { level, .. } if *level != Level::Random && !levels.contains(level) => {
-                Some(level)
-            }
-            _ => None,
-        });
-        odd.map_or(Ok(()), |odd| {
-            let known: Vec<&str> = levels.iter().map(|level| level.name()).collect();
-            let sentence = format!(
-                "seats: there is no {} bot for this game, only: {}",
-                odd.name(),
-                known.join(", ")
-            );
-            Err(Refused::new("no-such-bot", sentence))
-        })
-    }
-
     /// Whether the rules of the table make sense.
     pub(crate) fn check_rules(&self) -> Result<(), Refused> {
         let rules = &self.rules;

@@ -45,7 +45,7 @@ impl Knowledge<Pinata> for Judge {
 }
 
 /// How many positions Liquorice looks into.
-const LIQUORICE: u64 = 40;
+const LIQUORICE: u64 = 20;
 
 /// What a bot of that level thinks; `None` if it is not its turn.
 pub(crate) fn think(

@@ -162,7 +162,6 @@ refusal-beaten = Somebody was quicker: that call was settled before yours came.
 refusal-racing = A call is being settled.
 refusal-wrong-ruling = This record cannot be shown: { $sentence }
 refusal-no-resigning = A game of many goes on without you: just leave.
-refusal-no-such-bot = There is no such bot for this game: { $sentence }
 refusal-waiting = Not all seats are taken yet.
 refusal-game-over = The game is over.
 refusal-no-seat = There is no such seat at this table.

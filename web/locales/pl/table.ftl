@@ -166,7 +166,6 @@ refusal-beaten = Ktoś był szybszy: tamto zgłoszenie rozstrzygnięto, zanim pr
 refusal-racing = Zgłoszenie jest właśnie rozstrzygane.
 refusal-wrong-ruling = Tego zapisu nie można pokazać: { $sentence }
 refusal-no-resigning = Gra w większym gronie toczy się dalej bez Ciebie: po prostu wyjdź.
-refusal-no-such-bot = Nie ma takiego bota do tej gry: { $sentence }
 refusal-waiting = Nie wszystkie miejsca są jeszcze zajęte.
 refusal-game-over = Gra jest już skończona.
 refusal-no-seat = Przy tym stole nie ma takiego miejsca.

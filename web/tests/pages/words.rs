@@ -128,7 +128,6 @@ const CODES: [&str; 103] = [
     "beaten",
     "wrong-ruling",
     "no-resigning",
-    "no-such-bot",
     "stale",
     "waiting",
     "game-over",
