@@ -9,6 +9,7 @@ mod hunters;
 mod necklace;
 mod notes;
 mod pinata;
+mod starts;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -207,10 +208,14 @@ impl Balance {
         if let Some(fault) = fault {
             return Ok(Err(fault));
         }
+        let mut charts = book.charts(&sheets(id));
+        if id == "necklace" {
+            charts.extend(starts::charts(&self.variant.options));
+        }
         Ok(Ok(Findings {
             games: book.games(),
             stopped: stop.load(Ordering::Relaxed) && book.games() < deals.len(),
-            charts: book.charts(&sheets(id)),
+            charts,
         }))
     }
 }
