@@ -152,7 +152,7 @@ impl Solver {
         self.answer(game, effort, false)
     }
 
-    /// The value of a position and the best line, which takes about half as long again.
+    /// The value of a position and the best line, which takes a little longer.
     #[must_use]
     pub fn solve(&self, game: &Necklace, effort: &Effort<'_>) -> Solved {
         self.answer(game, effort, true)
