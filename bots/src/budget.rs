@@ -70,6 +70,21 @@ impl<'a> Budget<'a> {
         Budget { threads, ..self }
     }
 
+    /// A part of it.
+    #[must_use]
+    pub fn part(self, share: u32, of: u32) -> Self {
+        let nodes = match self.nodes {
+            u64::MAX => u64::MAX,
+            nodes => (u128::from(nodes) * u128::from(share) / u128::from(of)) as u64,
+        };
+        let time = self.time.map(|time| time * share / of);
+        Budget {
+            nodes,
+            time,
+            ..self
+        }
+    }
+
     /// The same by another clock.
     #[must_use]
     pub const fn by(self, clock: Clock) -> Self {

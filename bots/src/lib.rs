@@ -20,7 +20,7 @@ use tabletop::{AnyState, Game, Millis, Perspective, Seat, Stream};
 pub use budget::{Budget, Spending, UNSTOPPED};
 pub use clock::{Clock, Deadline};
 pub use level::Level;
-pub use thought::{Reason, Thought, Way};
+pub use thought::{Cost, Reason, Thought, Way};
 
 /// The codes of [`Reason`]s, by game: what the pages must have words for.
 pub const REASONS: &[(&str, &[&str])] = &[
@@ -93,6 +93,25 @@ pub fn think(
         "necklace" => necklace::think(&state.perspective(seat)?, level, budget, luck),
         "pinata" => pinata::think(&state.perspective(seat)?, level, budget, luck),
         _ => plain(state, seat, budget, luck),
+    }
+}
+
+/// What the second of two actions of a seat would cost against the first, both in notation: a
+/// [`Thought`] says little about what it would not do. `None` if one of them is none, if there is no
+/// time to look at both, or in a game of real time.
+#[must_use]
+pub fn compare(
+    state: &dyn AnyState,
+    seat: Seat,
+    actions: [&str; 2],
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Cost> {
+    match state.info().id {
+        "hunters" => hunters::compare(&state.perspective(seat)?, actions, budget, luck),
+        "necklace" => necklace::compare(&state.perspective(seat)?, actions, budget, luck),
+        "pinata" => pinata::compare(&state.perspective(seat)?, actions, budget, luck),
+        _ => None,
     }
 }
 

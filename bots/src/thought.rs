@@ -68,3 +68,12 @@ impl Thought {
         self.ways.first()
     }
 }
+
+/// What one action costs against another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cost {
+    /// How many chances fewer it has; below 0 if it has more.
+    pub chances: f64,
+    /// By how much that may be wrong.
+    pub doubt: f64,
+}

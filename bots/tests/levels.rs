@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::{Budget, Level, REASONS, levels, plain, think};
+use bots::{Budget, Level, REASONS, compare, levels, plain, think};
 use serde_json::Value;
 use tabletop::{Actor, AnyState, Draw, Game, Perspective, Seat, SeatCount, Seed, Watcher};
 
@@ -141,6 +141,47 @@ fn two_threads_think_the_same_whenever_they_are_asked() {
         assert_eq!(thought.nodes, 301, "{game}");
         let visits: u64 = thought.ways.iter().map(|way| way.visits).sum();
         assert_eq!(visits, 301, "{game}");
+    }
+}
+
+#[test]
+fn what_is_done_at_random_costs_chances_and_the_same_twice_costs_none() {
+    for (game, options) in GAMES {
+        let mut luck = Seed::from(8).stream("random");
+        let (mut costs, mut count) = (0.0, 0.0);
+        for seed in 1..5 {
+            for state in positions(game, options, seed) {
+                let seat = state.actors().first().unwrap();
+                let mut mind = Seed::from(2).stream("coach");
+                let budget = Budget::nodes(200);
+                let thought = think(&*state, seat, Level::Jawbreaker, budget, &mut mind).unwrap();
+                let best = &thought.best().unwrap().actions[0];
+                let random = state.random_action(seat, &mut luck).unwrap();
+                let mut cost =
+                    |other: &str| compare(&*state, seat, [best, other], budget, &mut mind).unwrap();
+                assert!(cost(best).chances.abs() < 1e-9, "{game}: {best}");
+                let cost = cost(&random);
+                assert!((-1.0..=1.0).contains(&cost.chances), "{game}: {cost:?}");
+                costs += cost.chances;
+                count += 1.0;
+            }
+        }
+        let mean = costs / count;
+        assert!(mean > 0.01, "{game} {options}: {mean} over {count}");
+    }
+}
+
+#[test]
+fn what_is_no_action_cannot_be_compared() {
+    for (game, options) in GAMES {
+        let state = deal(game, options, 7);
+        let seat = state.actors().first().unwrap();
+        let mut luck = Seed::from(4).stream("bot");
+        let fine = state.random_action(seat, &mut luck).unwrap();
+        let none = compare(&*state, seat, [&fine, "hello"], Budget::nodes(9), &mut luck);
+        assert_eq!(none, None, "{game}");
+        let no_time = compare(&*state, seat, [&fine, &fine], Budget::nodes(0), &mut luck);
+        assert_eq!(no_time, None, "{game}");
     }
 }
 

@@ -7,11 +7,11 @@
 use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use bots::Thought;
+use bots::{Budget, Cost, Thought};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableId;
-use tabletop::{Actor, AnyState, Playthrough, Seat, Seed, Watcher};
+use tabletop::{Actor, AnyState, Playthrough, Seat, Seed, Stream, Watcher};
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::hint::{COACH, Tip, Why};
@@ -22,17 +22,15 @@ use crate::refused::Refused;
 use crate::table::Table;
 
 /// Rises when the coach judges differently: what an earlier one said is asked again.
-pub(crate) const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 3;
 /// The most time for a whole game.
 const FOR_A_GAME: Duration = Duration::from_secs(40);
 /// The most time for a decision: a bot at a table may have to wait for it.
 const FOR_A_DECISION: Duration = Duration::from_millis(300);
 /// How many games are looked at at the same time at most.
 pub(crate) const MOST_REVIEWS: usize = 32;
-/// A search that looked at something only this often does not know it well.
-const DOUBT: f64 = 10.0;
 /// How many chances a decision has to cost to be called a mistake.
-const MISTAKE: f64 = 0.10;
+const MISTAKE: f64 = 0.05;
 
 /// What the coach says about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -52,7 +50,7 @@ pub struct Judged {
     pub action: String,
     /// How good that is for them, on average: 0 is lost, 1 is won.
     pub value: f64,
-    /// By how much that may be wrong: what was looked at rarely is not known well.
+    /// By how much that may be wrong.
     pub doubt: f64,
     /// By how much it ends for them whatever the others do, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,43 +77,35 @@ fn rounded(value: f64) -> f64 {
 }
 
 impl Judged {
-    fn new(after: usize, seat: Seat, action: &str, thought: &Thought) -> Option<Judged> {
+    /// `cost` is what the action costs against what was best, if somebody has compared them.
+    fn new(
+        after: usize,
+        seat: Seat,
+        action: &str,
+        thought: &Thought,
+        cost: Option<Cost>,
+    ) -> Option<Judged> {
         let best = thought.best()?;
+        let tip = Tip::of(seat, thought)?;
+        let chosen = tip.actions.first().is_some_and(|first| first == action);
         let made = thought
             .ways
             .iter()
             .find(|way| way.actions.first().is_some_and(|first| first == action));
-        let (value, doubt, exact) = match made {
-            // What was looked at rarely may be better than it looks.
-            Some(way) => {
-                let visits = way.visits as f64;
-                let known = way.value * visits + best.value * DOUBT;
-                let value = match way.exact {
-                    Some(_) => way.value,
-                    None => known / (visits + DOUBT),
-                };
-                let doubt = match way.exact {
-                    Some(_) => 0.0,
-                    None => 1.0 / visits.max(1.0).sqrt(),
-                };
-                (value, doubt, way.exact)
-            }
-            // What is surely worse than the others was left out.
-            None => (thought.ways.last()?.value, 0.0, None),
+        let (value, doubt, exact) = match (made, cost) {
+            _ if chosen => (best.value, 0.0, best.exact),
+            (Some(made), _) if made.exact.is_some() => (made.value, 0.0, made.exact),
+            (_, Some(cost)) => (best.value - cost.chances, cost.doubt, None),
+            // Nobody knows what it costs.
+            (_, None) => (best.value, 1.0, None),
         };
-        let tip = Tip::of(seat, thought)?;
-        let chosen = tip.actions.first().is_some_and(|first| first == action);
         Some(Judged {
             after,
             seat,
             action: action.to_owned(),
-            value: rounded(if chosen {
-                best.value
-            } else {
-                value.min(best.value)
-            }),
+            value: rounded(value.clamp(0.0, best.value)),
             doubt: rounded(doubt),
-            exact: if chosen { best.exact } else { exact },
+            exact,
             best: tip.actions,
             best_value: rounded(best.value),
             best_exact: best.exact,
@@ -311,6 +301,24 @@ impl Inner {
     }
 }
 
+/// Half of the budget is for finding what is best, and half for what was done instead.
+fn judge(
+    state: &dyn AnyState,
+    (after, seat, action): (usize, Seat, &str),
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Judged> {
+    let half = budget.part(1, 2);
+    let thought = bots::think(state, seat, COACH, half, luck)?;
+    let tip = Tip::of(seat, &thought)?;
+    let best = tip.actions.first()?;
+    let cost = (best != action)
+        .then(|| bots::compare(state, seat, [best, action], half, luck))
+        .flatten();
+    let judged = Judged::new(after, seat, action, &thought, cost)?;
+    Some(judged.compared(state))
+}
+
 /// The coach at work.
 struct Review {
     house: Weak<Inner>,
@@ -343,9 +351,7 @@ impl Review {
             let asked = house
                 .pool
                 .ask(&self.id, Rank::Review, longest, move |budget| {
-                    let thought = bots::think(state.as_ref(), seat, COACH, budget, &mut luck)?;
-                    let judged = Judged::new(after, seat, &action, &thought)?;
-                    Some(judged.compared(state.as_ref()))
+                    judge(state.as_ref(), (after, seat, &action), budget, &mut luck)
                 });
             // The house may close while this is thought about.
             drop(house);
@@ -377,46 +383,59 @@ mod tests {
         }
     }
 
-    fn judged(action: &str, ways: Vec<Way>) -> Judged {
+    fn judged(action: &str, ways: Vec<Way>, chances: f64) -> Judged {
         let thought = Thought {
             ways,
             ..Thought::default()
         };
-        Judged::new(3, Seat::FIRST, action, &thought).unwrap()
+        let cost = Cost {
+            chances,
+            doubt: 0.1,
+        };
+        Judged::new(3, Seat::FIRST, action, &thought, Some(cost)).unwrap()
     }
 
     #[test]
     fn what_was_best_cost_nothing() {
         let ways = vec![way("a", 0.7, 900, None), way("b", 0.2, 100, None)];
-        let best = judged("a", ways.clone());
+        let best = judged("a", ways.clone(), 0.0);
         assert!(best.lost() < 1e-9 && !best.is_mistake());
-        let worse = judged("b", ways);
-        assert!(worse.lost() > 0.4 && worse.is_turning_point(), "{worse:?}");
+        let worse = judged("b", ways, 0.4);
+        assert!((worse.lost() - 0.4).abs() < 1e-9, "{worse:?}");
+        assert!(worse.is_turning_point(), "{worse:?}");
         assert_eq!(worse.tip().actions, ["a"]);
     }
 
     #[test]
-    fn what_was_hardly_looked_at_is_not_called_a_mistake() {
-        let ways = vec![way("a", 0.6, 990, None), way("b", 0.0, 1, None)];
-        assert!(!judged("b", ways).is_mistake());
+    fn what_may_have_cost_nothing_is_not_called_a_mistake() {
+        let ways = vec![way("a", 0.6, 990, None)];
+        assert!(!judged("b", ways.clone(), 0.09).is_mistake(), "in doubt");
+        assert!(judged("b", ways.clone(), 0.11).is_mistake());
+        assert!(
+            judged("b", ways, -0.2).lost() < 1e-9,
+            "better than the best"
+        );
     }
 
     #[test]
-    fn what_was_left_out_is_no_better_than_the_worst_of_the_others() {
-        let ways = vec![way("a", 0.9, 900, None), way("b", 0.3, 100, None)];
-        let left_out = judged("c", ways);
-        assert!((left_out.value - 0.3).abs() < 1e-9);
+    fn what_nobody_has_compared_is_not_called_a_mistake() {
+        let thought = Thought {
+            ways: vec![way("a", 0.9, 900, None), way("b", 0.3, 1, None)],
+            ..Thought::default()
+        };
+        let judged = Judged::new(3, Seat::FIRST, "b", &thought, None).unwrap();
+        assert!(!judged.is_mistake() && judged.lost() < 1e-9);
     }
 
     #[test]
     fn where_the_end_is_known_points_are_counted_and_chances_are_not() {
         let ways = vec![way("a", 1.0, 1, Some(3)), way("b", 1.0, 1, Some(1))];
-        let fewer = judged("b", ways);
+        let fewer = judged("b", ways, 0.0);
         assert_eq!(fewer.points_lost(), Some(2));
         assert!(fewer.is_mistake() && !fewer.is_turning_point());
         let ways = vec![way("a", 0.5, 1, Some(0)), way("b", 0.0, 1, Some(-2))];
         assert!(
-            judged("b", ways).is_turning_point(),
+            judged("b", ways, 0.0).is_turning_point(),
             "a draw was given away"
         );
     }

@@ -8,7 +8,9 @@ use tabletop::{Actor, Game, Perspective};
 use super::judge::{After, Outlook, TASTE, margin};
 use super::plan::{self, Effort, Plan, Planner};
 use super::scene::Scene;
+use super::style::Style;
 use crate::budget::Spending;
+use crate::thought::Cost;
 
 /// So many worlds are looked at before a plan may be given up.
 const PATIENCE: u32 = 4;
@@ -85,6 +87,62 @@ pub(super) fn look_ahead(
             alive = alive.min(most).min(still_in_doubt(&trials[..alive]));
         }
     }
+}
+
+/// What the second of two actions costs against the first, in as many worlds as the budget allows.
+pub(super) fn compare(
+    eyes: &Perspective<'_, Hunters>,
+    actions: [Action; 2],
+    style: &Style,
+    spending: &mut Spending<'_>,
+    luck: &mut Xoshiro256PlusPlus,
+) -> Option<Cost> {
+    let mut planner = Planner::default();
+    let mut costs: Vec<f64> = Vec::new();
+    while costs.len() < MOST_WORLDS {
+        let world = eyes.resample(luck);
+        let how = (style.rounds * usize::from(world.seats().get()), style.quick);
+        let mut value = |first: Action| {
+            let turn = whole_turn(&mut planner, &world, first, style.effort);
+            play_out(&mut planner, &world, &turn, how, spending)
+        };
+        let [Some(one), Some(other)] = actions.map(&mut value) else {
+            break;
+        };
+        costs.push(f64::from(one - other));
+    }
+    let count = costs.len() as f64;
+    let mean = costs.iter().sum::<f64>() / count;
+    let spread = costs
+        .iter()
+        .map(|cost| (cost - mean) * (cost - mean))
+        .sum::<f64>();
+    // Two worlds at least: one says nothing about how sure it is.
+    (costs.len() > 1).then(|| Cost {
+        chances: mean,
+        doubt: 2.0 * (spread / (count * (count - 1.0))).sqrt(),
+    })
+}
+
+/// More worlds than that make nothing clearer.
+const MOST_WORLDS: usize = 200;
+
+/// An action and the best that can follow it in the same turn, in a world.
+fn whole_turn(
+    planner: &mut Planner,
+    world: &Hunters,
+    first: Action,
+    effort: Effort,
+) -> Vec<Action> {
+    let mut game = world.clone();
+    apply(&mut game, first);
+    let mut turn = vec![first];
+    if game.turn() == world.turn() && game.step() != Step::Over && game.step() != Step::Build {
+        let plans = planner.plans(&game, effort);
+        let rest = plans.first().map(|best| plan::actions(&game, best));
+        turn.extend(rest.unwrap_or_default());
+    }
+    turn
 }
 
 fn sort(trials: &mut [Trial]) {

@@ -25,7 +25,7 @@ use tabletop::{Draw, Perspective, Stream};
 
 use crate::budget::{Budget, Spending};
 use crate::level::Level;
-use crate::thought::{Thought, Way};
+use crate::thought::{Cost, Thought, Way};
 use ahead::Trial;
 use plan::{Plan, Planner};
 use style::Style;
@@ -71,6 +71,20 @@ pub(crate) fn think(
         why,
         nodes: spending.spent(),
     })
+}
+
+/// What the second of two actions costs against the first: both are done in the same worlds, and the
+/// turn goes on as well as it can.
+pub(crate) fn compare(
+    eyes: &Perspective<'_, Hunters>,
+    [one, other]: [&str; 2],
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Cost> {
+    let actions = [one.parse().ok()?, other.parse().ok()?];
+    let mut luck = Xoshiro256PlusPlus::seed_from_u64(luck.next_u64());
+    let style = style::style(Level::Jawbreaker);
+    ahead::compare(eyes, actions, &style, &mut budget.start(), &mut luck)
 }
 
 /// A turn's plan is one piece of thinking: what comes after its first decision has been thought

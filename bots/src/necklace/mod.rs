@@ -9,8 +9,8 @@ mod why;
 use necklace::Necklace;
 use tabletop::{Perspective, Stream};
 
-use crate::search::search;
-use crate::{Budget, Level, Thought};
+use crate::search::{self, search};
+use crate::{Budget, Cost, Level, Thought};
 use play::Expert;
 pub use solve::{Effort, Progress, Solved, Solver, Valued};
 pub(crate) use why::REASONS;
@@ -46,4 +46,15 @@ pub(crate) fn think(
     let gather = best.actions.first()?.parse().ok()?;
     thought.why = why::why(&state, seat, gather, best);
     Some(thought)
+}
+
+/// What the second of two gathers costs against the first.
+pub(crate) fn compare(
+    eyes: &Perspective<'_, Necklace>,
+    [one, other]: [&str; 2],
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Cost> {
+    let gathers = [&one.parse().ok()?, &other.parse().ok()?];
+    search::compare(eyes, &Expert, gathers, budget, luck)
 }

@@ -10,8 +10,8 @@ use pinata::{Action, Pinata};
 use rand_core::Rng;
 use tabletop::{Game, Perspective, Seat, Stream};
 
-use crate::search::{Guide, Knowledge, Values, search};
-use crate::{Budget, Level, Thought};
+use crate::search::{self, Guide, Knowledge, Values, search};
+use crate::{Budget, Cost, Level, Thought};
 use judge::Judge;
 use weights::{CAUTION, CURIOSITY, STEPS};
 pub(crate) use why::REASONS;
@@ -76,4 +76,17 @@ pub(crate) fn think(
     let best = thought.best()?.actions.first()?.parse().ok()?;
     thought.why = why::why(&view, seat, &legal, &best, judge.middle, options.open);
     Some(thought)
+}
+
+/// What the second of two actions costs against the first.
+pub(crate) fn compare(
+    eyes: &Perspective<'_, Pinata>,
+    [one, other]: [&str; 2],
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Cost> {
+    let actions = [&one.parse().ok()?, &other.parse().ok()?];
+    let options = eyes.resample(luck).setup().options;
+    let judge = Judge::new(&eyes.view(), &options);
+    search::compare(eyes, &judge, actions, budget, luck)
 }

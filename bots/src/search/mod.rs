@@ -17,5 +17,5 @@ mod values;
 
 pub use guide::Guide;
 pub use knowledge::{Knowledge, Nothing};
-pub use think::search;
+pub use think::{compare, search};
 pub use values::Values;

@@ -9,7 +9,7 @@ use tabletop::{Game, Perspective, Stream};
 use crate::budget::Budget;
 use crate::search::Knowledge;
 use crate::search::tree::{Tree, Tried};
-use crate::thought::{Thought, Way};
+use crate::thought::{Cost, Thought, Way};
 
 /// Thinks about what the seat behind `eyes` should do. The same eyes, luck, number of threads and
 /// number of nodes give the same thought.
@@ -25,6 +25,28 @@ pub fn search<G: Game>(
     };
     thought(tried, nodes).unwrap_or_else(|| first_sight(eyes, knowledge, luck))
 }
+
+/// What the second of two actions costs against the first: each is looked into by a tree of its
+/// own, of the same size, so that what nobody would do is known as well as the rest. `None` if
+/// there is no time for it.
+pub fn compare<G: Game>(
+    eyes: &Perspective<'_, G>,
+    knowledge: &impl Knowledge<G>,
+    [one, other]: [&G::Action; 2],
+    budget: Budget<'_>,
+    luck: &mut Stream,
+) -> Option<Cost> {
+    let luck = luck.next_u64();
+    let half = budget.part(1, 2);
+    let value = |action| Tree::new(knowledge, luck).after(eyes, action, half);
+    Some(Cost {
+        chances: value(one)? - value(other)?,
+        doubt: DOUBT,
+    })
+}
+
+/// How far off the difference of two trees may be.
+const DOUBT: f64 = 0.03;
 
 fn alone<G: Game>(
     eyes: &Perspective<'_, G>,

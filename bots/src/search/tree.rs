@@ -86,7 +86,31 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
     /// Draws a world, walks down the tree through it until something new is tried, judges what
     /// comes of it, and tells those on the way.
     fn round(&mut self, eyes: &Perspective<'_, G>) {
-        let mut state = eyes.resample(&mut self.luck);
+        let state = eyes.resample(&mut self.luck);
+        self.walk(state);
+    }
+
+    /// How good an action is for who does it, on average over what can follow; `None` if there is
+    /// no time to look at it.
+    pub(super) fn after(
+        &mut self,
+        eyes: &Perspective<'_, G>,
+        action: &G::Action,
+        budget: Budget<'_>,
+    ) -> Option<f64> {
+        let mut spending = budget.start();
+        let (mut total, mut rounds) = (0.0, 0_u32);
+        while spending.pay() {
+            let mut state = eyes.resample(&mut self.luck);
+            let now = state.now();
+            state.apply(now, Actor::Seat(eyes.seat()), action.clone(), &mut ());
+            total += f64::from(self.walk(state)[eyes.seat()]);
+            rounds += 1;
+        }
+        (rounds > 0).then(|| total / f64::from(rounds))
+    }
+
+    fn walk(&mut self, mut state: G) -> Values {
         let patience = self.patience();
         self.path.clear();
         let mut parent = NONE;
@@ -108,6 +132,7 @@ impl<'a, G: Game, K: Knowledge<G>> Tree<'a, G, K> {
             None => self.knowledge.judge(&state, &mut self.luck),
         };
         self.learn(&values);
+        values
     }
 
     /// How often something is tried before what comes after it is remembered: while there is room
