@@ -81,6 +81,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     // A commit is on the disk when it returns, not merely with the operating system.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What was deleted is gone from the file, not only from the lists.
+    connection.pragma_update(None, "secure_delete", true)?;
     Ok(connection)
 }
 
