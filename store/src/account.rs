@@ -68,6 +68,9 @@ pub trait Accounts: Send + Sync {
     /// looks like another's, is a [`StoreError::Conflict`].
     async fn open_account(&self, account: Account) -> Result<(), StoreError>;
 
+    /// A person who has no account.
+    async fn guest(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
+
     /// The account of a person.
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError>;
 

@@ -102,6 +102,7 @@ async fn table(
 async fn a_guest_becomes_an_account_and_stays_the_same_person() {
     let (_folder, store) = open();
     let ola = guest(&store, "ola").await;
+    assert!(store.guest(&ola).await.unwrap().is_some());
     let opened = account(&ola, "Ola");
     store.open_account(opened.clone()).await.unwrap();
     assert_eq!(store.account(&ola).await.unwrap(), Some(opened.clone()));
@@ -112,6 +113,7 @@ async fn a_guest_becomes_an_account_and_stays_the_same_person() {
     let coded = store.account_with_code(&opened.recovery).await.unwrap();
     assert_eq!(coded, Some(opened));
     assert_eq!(store.person(&ola).await.unwrap().unwrap().name, "Ola");
+    assert!(store.guest(&ola).await.unwrap().is_none());
 }
 
 #[tokio::test]

@@ -114,39 +114,44 @@ impl House {
         let _ = self.people().endings.send(ended);
     }
 
-    /// Makes an account for a guest, who stays the same person.
+    /// Makes an account for a guest, who stays the same person, or for somebody new.
     pub async fn open_account(
         &self,
-        guest: &PersonId,
+        guest: Option<&PersonId>,
         name: &str,
         password: &str,
         device: &str,
     ) -> Result<(SignedIn, RecoveryCode), HouseError> {
         let name = AccountName::read(name)?;
         password::check(password, &name)?;
-        if self.store().account(guest).await?.is_some() {
+        if let Some(guest) = guest
+            && self.store().account(guest).await?.is_some()
+        {
             let sentence = "you have an account already";
             return Err(Refused::new("has-account", sentence).into());
         }
         if self.store().account_named(name.folded()).await?.is_some() {
             return Err(taken().into());
         }
+        let person = Person {
+            id: guest.cloned().unwrap_or_else(PersonId::random),
+            name: name.shown().to_owned(),
+        };
         let code = RecoveryCode::random();
         let account = Account {
-            person_id: guest.clone(),
+            person_id: person.id.clone(),
             name: name.shown().to_owned(),
             folded: name.folded().to_owned(),
             password: self.people().hasher.hash(password).await?,
             recovery: code.hashed(),
             created_at: self.now(),
         };
+        if guest.is_none() {
+            self.store().save_person(&person, self.now()).await?;
+        }
         unless_taken(self.store().open_account(account).await)?;
         // The guest's cookie says nothing any more, in whatever browser it is.
-        self.tell(guest, Ending::All);
-        let person = Person {
-            id: guest.clone(),
-            name: name.shown().to_owned(),
-        };
+        self.tell(&person.id, Ending::All);
         Ok((self.begin_session(person, device).await?, code))
     }
 

@@ -28,7 +28,7 @@ async fn owner(home: &Home, name: &str) -> (Person, String) {
     let guest = guest(home, name).await;
     let opened = home
         .house
-        .open_account(&guest.id, name, PASSWORD, "firefox");
+        .open_account(Some(&guest.id), name, PASSWORD, "firefox");
     let (signed_in, _) = opened.await.unwrap();
     (signed_in.person, signed_in.key)
 }
@@ -45,7 +45,7 @@ async fn a_guest_keeps_everything_and_signs_in_elsewhere() {
     home.house.store().save_person(&ola, 1).await.unwrap();
     let opened = home
         .house
-        .open_account(&ola.id, " Ola K ", PASSWORD, "firefox")
+        .open_account(Some(&ola.id), " Ola K ", PASSWORD, "firefox")
         .await;
     let (here, code) = opened.unwrap();
     assert_eq!(
@@ -98,15 +98,19 @@ async fn one_name_one_account() {
     for name in ["Ola", "0LA", "o.l.a", "Óla"] {
         let opened = home
             .house
-            .open_account(&eve.id, name, PASSWORD, "other")
+            .open_account(Some(&eve.id), name, PASSWORD, "other")
             .await;
         assert_eq!(code(opened), "name-taken", "{name}");
         let other = home.house.is_name_of_another(name, Some(&eve.id)).await;
         assert!(other.unwrap(), "{name}");
     }
-    let again = home.house.open_account(&ola.id, "Zosia", PASSWORD, "other");
+    let again = home
+        .house
+        .open_account(Some(&ola.id), "Zosia", PASSWORD, "other");
     assert_eq!(code(again.await), "has-account");
-    let short = home.house.open_account(&eve.id, "Eve", "short", "other");
+    let short = home
+        .house
+        .open_account(Some(&eve.id), "Eve", "short", "other");
     assert_eq!(code(short.await), "password-short");
     // The own name may be written in another way.
     home.house.rename(&ola.id, "OLA").await.unwrap();
@@ -186,7 +190,9 @@ async fn a_new_password_needs_the_old_one_and_ends_other_sessions() {
 async fn who_has_the_code_comes_back_once() {
     let home = Home::open().await;
     let ola = guest(&home, "Ola").await;
-    let opened = home.house.open_account(&ola.id, "Ola", PASSWORD, "other");
+    let opened = home
+        .house
+        .open_account(Some(&ola.id), "Ola", PASSWORD, "other");
     let (before, first) = opened.await.unwrap();
     let typed = first.to_string().to_lowercase().replace('-', " ");
     let recovered = home.house.recover(&typed, "cherry pie 8", "safari").await;

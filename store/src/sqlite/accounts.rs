@@ -216,6 +216,23 @@ impl Accounts for Sqlite {
         self.writer.write(open).await
     }
 
+    async fn guest(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
+        let id = id.clone();
+        self.readers
+            .read(move |connection| {
+                let mut find = connection.prepare_cached(
+                    "SELECT name FROM people WHERE id = ?1 \
+                     AND NOT EXISTS (SELECT 1 FROM accounts WHERE person_id = ?1)",
+                )?;
+                let name = find.query_row([id.as_str()], |row| row.get(0)).optional()?;
+                Ok(name.map(|name| Person {
+                    id: id.clone(),
+                    name,
+                }))
+            })
+            .await
+    }
+
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError> {
         let person = person.clone();
         self.readers
