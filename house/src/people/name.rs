@@ -30,6 +30,7 @@ const RESERVED: &[&str] = &[
     "owner",
     "help",
     "house",
+    "the house",
     "dom",
     "obsługa",
     "pomoc",

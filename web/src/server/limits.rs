@@ -48,8 +48,8 @@ impl Limits {
     }
 
     /// Whether another password may be tried for a name, which is folded.
-    pub(super) fn allows_name(&self, folded: &String) -> bool {
-        passes(self.names.as_ref(), folded)
+    pub(super) fn allows_name(&self, folded: &str) -> bool {
+        passes(self.names.as_ref(), &folded.to_owned())
     }
 
     /// Whether this address may ask the solver about another puzzle.
@@ -145,11 +145,11 @@ mod tests {
         assert!((20..30).contains(&tries("192.0.2.1")));
         assert!(limits.allows_try(ip("192.0.2.2")));
         let named = |name: &str| {
-            let tries = (0..100).filter(|_| limits.allows_name(&name.to_owned()));
+            let tries = (0..100).filter(|_| limits.allows_name(name));
             tries.count()
         };
         assert!((10..15).contains(&named("ola")));
-        assert!(limits.allows_name(&"ala".to_owned()));
+        assert!(limits.allows_name("ala"));
         let free = Limits::new(0);
         assert!((0..100).all(|_| free.allows_try(ip("192.0.2.1"))));
     }

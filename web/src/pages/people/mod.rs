@@ -10,7 +10,7 @@ use puzzles::Date;
 use store::UnixMs;
 
 pub use account::{code, goodbye, new_account, recover, sign_in};
-pub use privacy::{NOT_PERSONAL, PERSONAL, privacy};
+pub use privacy::{COOKIES, NOT_PERSONAL, PERSONAL, privacy};
 pub use profile::{PER_PAGE, Profile, profile};
 pub use settings::{Part, Settings, settings};
 

@@ -173,7 +173,7 @@ fn game_line(page: &Page<'_>, shown: &Profile, game: &Finished) -> Markup {
             span class={ "status " (result) } { (page.t(&format!("result-{result}"))) }
             small {
                 (page.t(&format!("{}-name", table.game))) " · " (day(page, game.ended_at)) " · "
-                a href={ "/t/" (key) "/record.txt" } download={ (table.game) "-" (game.ended_at) ".txt" } {
+                a href={ "/t/" (key) "/record.txt" } download=(format!("{}-{}.txt", table.game, game.ended_at)) {
                     (page.t("profile-record"))
                 }
             }
