@@ -44,6 +44,7 @@ settings-title = Settings
 settings-guest = You play as a guest
 settings-guest-about = This browser knows you, no other one does. Choose a name and a password, and you find your tables everywhere.
 settings-name = Name
+settings-name-go = Change name
 settings-password = Password
 settings-password-about = Everywhere else you are signed out then.
 settings-password-go = Change password

@@ -12,22 +12,22 @@ seat-gone = Ktoś, kto już nie gra
 
 keep-link = Zachowaj swoją nazwę i gry
 keep-title = Zachowaj swoją nazwę i gry
-keep-lead = Wybierz nazwę i hasło. Stoły i zagadki zostają twoje, a znajdziesz je na każdym urządzeniu.
-keep-lead-new = Wybierz nazwę i hasło. Swoje stoły i zagadki znajdziesz na każdym urządzeniu.
+keep-lead = Wybierz nazwę i hasło. Stoły i łamigłówki zostają twoje, a znajdziesz je na każdym urządzeniu.
+keep-lead-new = Wybierz nazwę i hasło. Swoje stoły i łamigłówki znajdziesz na każdym urządzeniu.
 keep-go = Zachowaj
 keep-no-mail = Bez e-maila i bez nazwiska: wybierz nazwę, która nie zdradza, kim jesteś. Grać można też bez tego wszystkiego.
 keep-have = Mam już nazwę i hasło
 
 sign-in-title = Logowanie
-sign-in-take = Zabierz ze sobą to, w co { $name } gra w tej przeglądarce
-sign-in-take-about = Stoły i zagadki gościa będą wtedy należeć do twojego konta. Bez zaznaczenia zostaną tutaj i wrócą po wylogowaniu.
+sign-in-take = Zabierz ze sobą stoły i łamigłówki, które { $name } ma w tej przeglądarce
+sign-in-take-about = Stoły i łamigłówki gościa będą wtedy należeć do twojego konta. Bez zaznaczenia zostaną tutaj i wrócą po wylogowaniu.
 sign-in-forgotten = Nie pamiętam hasła
 sign-in-new = Nie mam jeszcze nazwy
 
 recover-title = Wróć dzięki kodowi
 recover-lead = Kod odzyskiwania pojawił się, gdy była wybierana nazwa. Z nim ustawisz nowe hasło i dostaniesz nowy kod.
 recover-go = Ustaw to hasło
-recover-lost = Bez hasła i bez kodu nikt nie otworzy konta, nawet my. Tam, gdzie nadal jesteś po zalogowaniu, nowy kod dadzą ci ustawienia.
+recover-lost = Bez hasła i bez kodu nikt nie otworzy konta, nawet my. Jeśli jakaś przeglądarka jest jeszcze zalogowana, nowy kod dostaniesz tam w ustawieniach.
 
 code = Kod odzyskiwania
 code-title = Witaj, { $name }!
@@ -38,16 +38,17 @@ code-kept = Kod jest już schowany
 code-file = Sweet Tooth: twój kod odzyskiwania. Dzięki niemu ustawisz nowe hasło. Nie pokazuj go nikomu.
 
 goodbye-title = Nic już o tobie nie wiemy
-goodbye-about = Nazwa, hasło, zagadki i sesje są usunięte. Nazwa właśnie znika ze stołów, przy których była używana. Wróć, kiedy zechcesz!
+goodbye-about = Nazwa, hasło, łamigłówki i sesje są usunięte. Ze stołów, przy których była używana, nazwa właśnie znika. Wróć, kiedy zechcesz!
 
 settings-title = Ustawienia
 settings-guest = Grasz jako gość
 settings-guest-about = Zna cię tylko ta przeglądarka. Wybierz nazwę i hasło, a swoje stoły znajdziesz wszędzie.
 settings-name = Nazwa
+settings-name-go = Zmień nazwę
 settings-password = Hasło
 settings-password-about = Wszędzie indziej nastąpi wylogowanie.
 settings-password-go = Zmień hasło
-settings-sessions = Gdzie trwa twoje logowanie
+settings-sessions = Zalogowane przeglądarki
 settings-code = Kod odzyskiwania
 settings-code-about = Kod zginął albo ktoś go zobaczył? Nowy zastąpi stary.
 settings-code-go = Daj mi nowy kod
@@ -56,7 +57,7 @@ settings-data-about = Wszystko, co jest o tobie zapisane, w jednym pliku.
 settings-data-go = Zapisz moje dane
 settings-delete = Odejście
 settings-delete-open = Usuń wszystko o mnie
-settings-delete-about = Nazwa, hasło, sesje i zagadki znikają od razu. Stoły, przy których grał z tobą ktoś inny, zostają, ale znika z nich twoja nazwa i to, co tam było napisane twoją ręką. Tego nikt nie cofnie.
+settings-delete-about = Nazwa, hasło, sesje i łamigłówki znikają od razu. Stoły, przy których grał z tobą ktoś inny, zostają, ale znika z nich twoja nazwa i twoje wiadomości. Tego nikt nie cofnie.
 settings-delete-sure = Tak, usuń wszystko
 settings-delete-go = Usuń
 settings-done-name = Masz nową nazwę.
@@ -89,11 +90,11 @@ profile-won = wygrane
 profile-shared = remisy
 profile-lost = przegrane
 profile-puzzles = { $count ->
-    [0] Jeszcze żadna zagadka nie jest rozwiązana.
-    [one] { $count } rozwiązana zagadka.
-    [few] { $count } rozwiązane zagadki.
-    [many] { $count } rozwiązanych zagadek.
-   *[other] { $count } rozwiązanej zagadki.
+    [0] Jeszcze żadna łamigłówka nie jest rozwiązana.
+    [one] { $count } rozwiązana łamigłówka.
+    [few] { $count } rozwiązane łamigłówki.
+    [many] { $count } rozwiązanych łamigłówek.
+   *[other] { $count } rozwiązanej łamigłówki.
 }
 profile-opponents = Najczęściej razem
 profile-times = { $count ->
@@ -125,14 +126,14 @@ privacy-password = Hasło
 privacy-password-about = Nie samo hasło, lecz jego skrót (argon2), z którego nikt go nie odczyta. Do czasu zmiany lub usunięcia.
 privacy-code = Kod odzyskiwania
 privacy-code-about = Nie sam kod, lecz jego skrót. Do czasu nowego kodu lub usunięcia konta.
-privacy-sessions = Gdzie trwa twoje logowanie
+privacy-sessions = Zalogowane przeglądarki
 privacy-sessions-about = Skrót klucza z twojej przeglądarki, czas zalogowania, czas ostatniej wizyty (co do godziny) i rodzaj przeglądarki, na przykład Firefox. Bez twojego adresu. Do wylogowania albo przez { $days } dni bez wizyty.
 privacy-tables = Stoły
 privacy-tables-about = Kto gdzie siedzi, z imienia i numeru, każdy ruch i jego czas, prośby o podpowiedzi oraz to, co zostało powiedziane lub napisane. Widzą to wszyscy przy stole i każdy, kto ma link. Tak długo, jak istnieje stół.
 privacy-finishes = Wyniki
-privacy-finishes-about = Które gry się skończyły, kiedy i jak, dla twojej strony. Inni widzą tylko te przy otwartych stołach. Do czasu usunięcia się.
-privacy-puzzles = Zagadki
-privacy-puzzles-about = Które były otwarte, jak długo trwało myślenie, ruchy i podpowiedzi oraz czy są rozwiązane. Do czasu usunięcia się.
+privacy-finishes-about = Które gry się skończyły, kiedy i jak, dla twojej strony. Inni widzą tylko te przy otwartych stołach. Do usunięcia danych w ustawieniach.
+privacy-puzzles = Łamigłówki
+privacy-puzzles-about = Które były otwarte, jak długo trwało myślenie, ruchy i podpowiedzi oraz czy są rozwiązane. Do usunięcia danych w ustawieniach.
 privacy-leavers = Kto odchodzi
 privacy-leavers-about = Losowy numer osoby, której dane są usuwane, dopóki jej nazwa nie zniknie z ostatniego stołu. Trwa to kilka sekund.
 privacy-cookies = Co przechowuje dla nas twoja przeglądarka
@@ -146,11 +147,11 @@ privacy-not-about =
     Adres internetowy jest przez kilka minut w pamięci, żeby powstrzymać zalew zapytań. Nie jest nigdzie zapisywany.
 privacy-seen = Co widzą inni
 privacy-seen-about =
-    Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych zagadek.
+    Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych łamigłówek.
     Stół, który nie jest otwarty, widzą tylko ci, którzy mają do niego link.
 privacy-delete = Jak to usunąć
 privacy-delete-about =
-    W ustawieniach, także jako gość. Nazwa, hasło, kod, sesje, wyniki i zagadki znikają od razu.
+    W ustawieniach, także jako gość. Nazwa, hasło, kod, sesje, wyniki i łamigłówki znikają od razu.
     Stoły zostają, bo grali przy nich także inni: na twoim miejscu siedzi wtedy „Ktoś, kto już nie gra”, numer zmienia się przy każdym stole na inny, a twoje wiadomości są wycięte. Ruchy i gotowe zwroty zostają. Imiona nadane innym osobom przy twoim urządzeniu należą do twojego miejsca i znikają razem z nim.
     Kto wcześniej zapisał przebieg gry albo kopię bazy danych, ma to, co w nich było; za kopie odpowiada osoba, która prowadzi tę stronę.
     W ustawieniach można też zapisać wszystko, co o tobie wiemy.

@@ -94,7 +94,7 @@ pub fn code(page: &Page<'_>, code: &str) -> Markup {
             section.panel.highlight aria-labelledby="code-why" {
                 h2 #code-why { (page.t("code-why")) }
                 p { (page.t("code-about")) }
-                p.row {
+                p.code-row {
                     input #code .code readonly aria-label=(page.t("code")) value=(code);
                     button type="button" data-copy="#code" { (page.t("copy")) }
                 }

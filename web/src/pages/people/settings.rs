@@ -108,7 +108,7 @@ fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
         form method="post" action="/settings/name" {
             (problem(shown.wrong(Part::Name)))
             (account_name_field(page, "name", &shown.person.name))
-            button type="submit" { (page.t("rename")) }
+            button type="submit" { (page.t("settings-name-go")) }
         }
     };
     section(page, "name", &content)
