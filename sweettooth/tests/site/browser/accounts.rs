@@ -70,14 +70,14 @@ async fn a_guest_becomes_an_account_and_finds_table_and_puzzle_elsewhere() {
     ola.write("#password", "lemon").await;
     ola.run("document.querySelector('#password').removeAttribute('minlength')")
         .await;
-    ola.press(Key::Enter + "").await;
+    ola.press(Key::Enter).await;
     ola.await_shown("[role=alert].problem").await;
     assert_eq!(
         ola.text(".problem").await,
         "A password has at least 8 characters."
     );
     ola.write("#password", PASSWORD).await;
-    ola.press(Key::Enter + "").await;
+    ola.press(Key::Enter).await;
     ola.await_shown("#code").await;
     ola.picture("account-code").await;
     let code = ola.text("h1").await;
