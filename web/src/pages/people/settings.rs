@@ -114,12 +114,18 @@ fn name(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     section(page, "name", &content)
 }
 
+/// Tells a browser that remembers passwords whose it is.
+fn whose(shown: &Settings<'_>) -> Markup {
+    html! {
+        input type="text" name="username" autocomplete="username" value=(shown.person.name) hidden;
+    }
+}
+
 fn password(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
     let content = html! {
         form method="post" action="/settings/password" {
             (problem(shown.wrong(Part::Password)))
-            // So that a browser which remembers passwords knows whose it is.
-            input type="hidden" name="username" autocomplete="username" value=(shown.person.name);
+            (whose(shown))
             (password_field(page, "old", "old", "password-old", Secret::Current))
             (password_field(page, "new", "new", "password-new", Secret::New))
             p.quiet { (page.t("settings-password-about")) }
@@ -172,6 +178,7 @@ fn code(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
         p { (page.t("settings-code-about")) }
         form method="post" action="/settings/code" {
             (problem(shown.wrong(Part::Code)))
+            (whose(shown))
             (password_field(page, "code-password", "password", "password", Secret::Current))
             button type="submit" { (page.t("settings-code-go")) }
         }
@@ -196,6 +203,7 @@ fn delete(page: &Page<'_>, shown: &Settings<'_>, account: bool) -> Markup {
             form method="post" action="/settings/delete" {
                 (problem(why))
                 @if account {
+                    (whose(shown))
                     (password_field(page, "delete-password", "password", "password", Secret::Current))
                 }
                 label.tick {
