@@ -18,6 +18,7 @@ use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
+use crate::people::{self, People};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::refused::{HouseError, Refused};
@@ -72,6 +73,7 @@ pub(crate) struct Inner {
     pub(crate) thinkers: Thinkers,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
+    pub(crate) people: People,
 }
 
 impl House {
@@ -98,13 +100,23 @@ impl House {
             pool,
             thinkers,
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
+            people: People::default(),
         };
         let house = House {
             inner: Arc::new(inner),
         };
         tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
         tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
+        people::go_on_clearing(&house.inner).await?;
         Ok(house)
+    }
+
+    pub(crate) fn inner(&self) -> &Arc<Inner> {
+        &self.inner
+    }
+
+    pub(crate) fn people(&self) -> &People {
+        &self.inner.people
     }
 
     /// The storage, for what is no table's business.
@@ -368,7 +380,7 @@ impl Inner {
     }
 
     /// The table in memory; loaded once, however many ask for it at the same time.
-    async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
+    pub(crate) async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
         let cell = Arc::clone(self.live().entry(id.clone()).or_default());
         let loaded = cell
             .get_or_try_init(|| async {
@@ -395,7 +407,7 @@ impl Inner {
     }
 
     /// Makes facts durable, and only then part of the table.
-    async fn commit(
+    pub(crate) async fn commit(
         &self,
         table: &mut Table,
         facts: &[Fact],

@@ -19,6 +19,7 @@ mod house;
 mod line;
 mod live;
 mod news;
+mod people;
 mod pool;
 mod race;
 mod refused;
@@ -38,6 +39,10 @@ pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
 pub use news::{News, What};
+pub use people::{
+    AccountName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
+    SHORTEST_PASSWORD, SignedIn, fold, session_of,
+};
 pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
 pub use refused::{HouseError, Refused};
@@ -46,6 +51,6 @@ pub use scene::{
     Undo,
 };
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
-pub use store::{Person, PersonId, Role, TableId, UnixMs};
+pub use store::{Ending, Person, PersonId, Role, SessionId, TableId, UnixMs};
 pub use table::{Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};

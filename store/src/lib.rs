@@ -14,7 +14,9 @@
 //! # });
 //! ```
 
+mod account;
 mod ids;
+mod profile;
 mod puzzle;
 mod sqlite;
 mod table;
@@ -23,7 +25,9 @@ use async_trait::async_trait;
 use serde_json::Value;
 use thiserror::Error;
 
-pub use ids::{PersonId, TableId, random_key};
+pub use account::{Account, Accounts, Ending, Session};
+pub use ids::{PersonId, SessionId, TableId, random_key};
+pub use profile::{After, Finish, Finished, Opponent, Played, Profiles, Reader};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
@@ -59,7 +63,7 @@ pub enum StoreError {
 /// Every method that writes returns only when what it wrote survives the end of the process and
 /// of the machine.
 #[async_trait]
-pub trait Store: Send + Sync + std::fmt::Debug {
+pub trait Store: Accounts + Profiles + Send + Sync + std::fmt::Debug {
     /// A new table with the first entries of its log.
     async fn create(
         &self,

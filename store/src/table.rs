@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::ids::{PersonId, TableId};
+use crate::profile::Finish;
 use crate::{StoreError, UnixMs};
 
 /// What a link lets its holder do.
@@ -85,6 +86,8 @@ pub struct Summary {
     pub wake_at: Option<UnixMs>,
     /// Who sits at it.
     pub sitters: Vec<PersonId>,
+    /// How it ended for each of them; nobody, while the game goes on.
+    pub finishes: Vec<(PersonId, Option<Finish>)>,
 }
 
 /// A table with its log.

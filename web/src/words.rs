@@ -121,6 +121,7 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
             }
         }
         SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
+        SitterKind::Person if sitter.name.is_empty() => lang.t("seat-gone"),
         SitterKind::Person => {
             let twin = |other: &&house::SeatScene| {
                 other.sitter == SitterKind::Person && other.name == sitter.name

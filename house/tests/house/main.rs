@@ -4,6 +4,7 @@ mod bots;
 mod coach;
 mod hands;
 mod home;
+mod people;
 mod promises;
 
 use std::sync::Arc;

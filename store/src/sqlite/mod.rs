@@ -1,5 +1,7 @@
 //! SQLite: the default, one file, nothing to configure.
 
+mod accounts;
+mod profiles;
 mod puzzles;
 mod readers;
 mod writer;
@@ -23,6 +25,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_house.sql")),
     M::up(include_str!("../../migrations/0002_puzzles.sql")),
     M::up(include_str!("../../migrations/0003_analysis.sql")),
+    M::up(include_str!("../../migrations/0004_accounts.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -78,6 +81,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     // A commit is on the disk when it returns, not merely with the operating system.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What was deleted is gone from the file, not only from the lists.
+    connection.pragma_update(None, "secure_delete", true)?;
     Ok(connection)
 }
 
@@ -189,7 +194,8 @@ impl Store for Sqlite {
                     summary.wake_at,
                 ])?;
             insert_entries(connection, &table.id, &entries)?;
-            insert_sitters(connection, &table.id, &summary)
+            insert_sitters(connection, &table.id, &summary)?;
+            profiles::note(connection, &table.id, &summary)
         };
         self.writer.write(insert).await
     }
@@ -217,7 +223,7 @@ impl Store for Sqlite {
                     summary.title,
                     summary.wake_at,
                 ])?;
-            Ok(())
+            profiles::note(connection, &table, &summary)
         };
         self.writer.write(append).await
     }

@@ -45,14 +45,19 @@ fn open_to_strangers(table: &Listed) -> Role {
 }
 
 fn greeting(page: &Page<'_>, name: &str) -> Markup {
+    let greeting = page.lang.with("greeting", &args!["name" => name]);
+    if page.account {
+        return html! { p { a href="/people/me" { (greeting) } } };
+    }
     html! {
         details.rename {
-            summary { (page.lang.with("greeting", &args!["name" => name])) }
+            summary { (greeting) }
             form.row method="post" action="/name" {
                 (page.name_field("name"))
                 input type="hidden" name="back" value=(page.path);
                 button type="submit" { (page.t("rename")) }
             }
+            p { a href="/account/new" { (page.t("keep-link")) } }
         }
     }
 }

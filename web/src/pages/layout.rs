@@ -17,6 +17,8 @@ pub struct Page<'a> {
     pub lang: Lang,
     /// For whom.
     pub person: Option<&'a Person>,
+    /// Whether that is somebody with an account, who is signed in.
+    pub account: bool,
     /// Where style, script and icon are.
     pub assets: &'a AssetUrls,
     /// The page's own path and query, for coming back to it.
@@ -50,6 +52,20 @@ pub(super) struct Wiring {
     pub(super) words: String,
 }
 
+/// A text as part of an address.
+pub(super) fn encoded(text: &str) -> String {
+    let mut address = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
+                address.push(char::from(byte));
+            }
+            _ => address.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    address
+}
+
 impl Page<'_> {
     /// The words for `key`.
     pub(super) fn t(&self, key: &str) -> String {
@@ -71,16 +87,7 @@ impl Page<'_> {
 
     /// The path of this page as part of an address.
     fn back(&self) -> String {
-        let mut back = String::new();
-        for byte in self.path.bytes() {
-            match byte {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
-                    back.push(char::from(byte));
-                }
-                _ => back.push_str(&format!("%{byte:02X}")),
-            }
-        }
-        back
+        encoded(self.path)
     }
 
     /// The class of a page for another screen, as its address asks.
@@ -161,6 +168,13 @@ impl Page<'_> {
                         (art::sign(art::Sign::Sound))
                     }
                 }
+                @match self.name() {
+                    Some(name) => a.me href="/people/me" aria-label=(self.t("my-page")) title=(name) {
+                        (art::avatar(name))
+                    },
+                    None if at_table => {},
+                    None => a.me href="/account/sign-in" { (self.t("sign-in")) },
+                }
                 nav.langs aria-label=(self.t("language")) {
                     @for lang in Lang::ALL {
                         a href={ "/lang/" (lang) "?back=" (self.back()) } lang=(lang) hreflang=(lang)
@@ -185,6 +199,7 @@ impl Page<'_> {
                 }
                 p { (self.t("credits-own")) }
                 p.links {
+                    a href="/privacy" { (self.t("privacy-link")) }
                     @for game in games::all() {
                         @let id = game.info().id;
                         a href={ "/rules/" (id) } {

@@ -6,6 +6,7 @@ mod editor;
 mod error;
 mod front;
 mod layout;
+pub mod people;
 pub mod puzzle;
 mod rules;
 mod table;

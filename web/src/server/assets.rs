@@ -56,6 +56,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/puzzles.css"),
     },
     Asset {
+        name: "people.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/people.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -151,6 +156,7 @@ impl Assets {
                 ("hunters", url("hunters.css")),
                 ("editor", url("editor.css")),
                 ("match", url("match.css")),
+                ("people", url("people.css")),
                 ("pinata", url("pinata.css")),
                 ("puzzles", url("puzzles.css")),
             ],

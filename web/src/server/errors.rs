@@ -36,10 +36,16 @@ impl Failure {
     pub(super) fn status(&self) -> StatusCode {
         match &self.error {
             HouseError::Refused(refused) => match refused.code.as_str() {
-                "no-name" => StatusCode::UNAUTHORIZED,
-                "not-your-seat" => StatusCode::FORBIDDEN,
+                "no-name" | "no-account" => StatusCode::UNAUTHORIZED,
+                "not-your-seat" | "wrong-sign-in" | "wrong-password" | "wrong-code" => {
+                    StatusCode::FORBIDDEN
+                }
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" => StatusCode::BAD_REQUEST,
+                | "unknown-game" | "not-sure" | "name-short" | "name-long" | "name-characters"
+                | "name-letter" | "name-scripts" | "name-reserved" | "password-short"
+                | "password-long" | "password-guessed" => StatusCode::BAD_REQUEST,
+                "too-many-tries" => StatusCode::TOO_MANY_REQUESTS,
+                "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,

@@ -84,6 +84,7 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
     Page {
         lang: visitor.lang,
         person: visitor.person.as_ref(),
+        account: visitor.session.is_some(),
         assets: &app.assets.urls,
         path,
         origin: &visitor.origin,
@@ -116,7 +117,12 @@ async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Marku
 /// A path on this site, whatever a link says.
 fn local(path: Option<&str>) -> &str {
     match path {
-        Some(path) if path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') => {
+        // Browsers take backslashes for slashes, and drop tabs and line ends.
+        Some(path)
+            if path.starts_with('/')
+                && !path.starts_with("//")
+                && !path.contains(|c: char| c == '\\' || c.is_control()) =>
+        {
             path
         }
         _ => "/",
@@ -184,7 +190,7 @@ async fn rules(
 }
 
 /// What a form or a query holds, or a refusal that says what is wrong with it.
-fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
+pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
@@ -387,6 +393,8 @@ mod tests {
             "https://evil.example",
             "//evil.example",
             "/\\evil.example",
+            "/\t/evil.example",
+            "/\n/evil.example",
             "evil",
             "",
         ] {

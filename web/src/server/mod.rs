@@ -9,6 +9,7 @@ mod guard;
 mod html;
 mod limits;
 mod observe;
+mod people;
 mod pulse;
 mod puzzle_editor;
 mod puzzles;
@@ -71,6 +72,7 @@ fn router(app: App) -> Router {
         .merge(puzzles::routes())
         .merge(api::routes())
         .merge(assets::routes())
-        .merge(observe::routes());
+        .merge(observe::routes())
+        .merge(people::routes());
     guard::guarded(routes, &app).with_state(app)
 }

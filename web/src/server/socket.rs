@@ -7,12 +7,13 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use house::{
-    Command, Done, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role, Scene,
-    UnixMs, What,
+    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role,
+    Scene, UnixMs, What,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tabletop::{Millis, Seat};
+use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
 use super::app::App;
@@ -113,6 +114,7 @@ async fn open(
             metrics::gauge!("sweettooth_sockets").increment(1.0);
             let person = visitor.person.as_ref();
             let line = person.map(|person| live.connect(person, role, app.house.now()));
+            let endings = app.house.endings();
             let mut connection = Connection {
                 app: &app,
                 visitor: &visitor,
@@ -124,6 +126,7 @@ async fn open(
                 look: None,
                 hands: None,
                 changes: live.changes(),
+                endings,
                 line,
                 pulse: Pulse::new(live.real_time()),
                 shown: VecDeque::new(),
@@ -190,6 +193,8 @@ struct Connection<'a> {
     hands: Option<Hands>,
     /// Wakes when there is something new to show.
     changes: tokio::sync::watch::Receiver<u64>,
+    /// Tells whose sessions end.
+    endings: Receiver<Ended>,
     /// What the house calls this line, if somebody is on it.
     line: Option<LineId>,
     pulse: Pulse,
@@ -224,6 +229,11 @@ impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
         let limiter = limits::messages();
         let mut heard = Instant::now();
+        // The session may have ended before this line could hear of it.
+        if !self.visitor.is_still_here(self.app).await {
+            let _ = self.end(&mut socket).await;
+            return;
+        }
         loop {
             let went_on = tokio::select! {
                 () = self.app.closed() => {
@@ -234,6 +244,11 @@ impl Connection<'_> {
                 changed = self.changes.changed() => match changed {
                     Ok(()) => self.show_or_hold(&mut socket).await,
                     Err(_) => Err(Gone),
+                },
+                ended = self.endings.recv() => match ended {
+                    Ok(ended) if !self.is_over(&ended) => Ok(()),
+                    Err(RecvError::Lagged(_)) if self.visitor.is_still_here(self.app).await => Ok(()),
+                    Ok(_) | Err(_) => self.end(&mut socket).await,
                 },
                 () = released(self.held) => self.show(&mut socket).await,
                 () = self.pulse.due() => {
@@ -273,6 +288,20 @@ impl Connection<'_> {
                 return;
             }
         }
+    }
+
+    /// Whether it is the end of who is on this line.
+    fn is_over(&self, ended: &Ended) -> bool {
+        let person = self.visitor.person.as_ref();
+        person.is_some_and(|person| person.id == ended.person)
+            && ended.ending.is_of(self.visitor.session.as_ref())
+    }
+
+    /// Says goodbye to somebody who is nobody any more.
+    async fn end(&self, socket: &mut WebSocket) -> Result<(), Gone> {
+        let text = self.visitor.lang.t("error-signed-out");
+        let _ = send(socket, &json!({ "type": "bye", "text": text })).await;
+        Err(Gone)
     }
 
     async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Gone> {
@@ -458,6 +487,7 @@ impl Connection<'_> {
         let page = Page {
             lang,
             person: self.visitor.person.as_ref(),
+            account: self.visitor.session.is_some(),
             assets: &self.app.assets.urls,
             path: &path,
             origin: &self.visitor.origin,

@@ -7,6 +7,7 @@ mod editor;
 mod html;
 mod hunters;
 mod languages;
+mod people;
 mod pinata;
 mod puzzles;
 mod sample;
@@ -29,6 +30,7 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
     Page {
         lang,
         person,
+        account: false,
         assets,
         path: "/t/abc?move=3",
         origin: "https://sweet.example",
@@ -137,6 +139,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
+        all.extend(people::all(&page));
     }
     all
 }

@@ -114,7 +114,7 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 102] = [
+const CODES: &[&str] = &[
     "puzzle-no-move",
     "hunters-puzzle-solved",
     "hunters-puzzle-over",
@@ -157,6 +157,25 @@ const CODES: [&str; 102] = [
     "bad-name",
     "bad-request",
     "watching-only",
+    "name-short",
+    "name-long",
+    "name-characters",
+    "name-letter",
+    "name-scripts",
+    "name-reserved",
+    "name-taken",
+    "name-of-account",
+    "password-short",
+    "password-long",
+    "password-guessed",
+    "has-account",
+    "wrong-sign-in",
+    "wrong-password",
+    "wrong-code",
+    "no-account",
+    "not-sure",
+    "too-many-tries",
+    "too-busy",
     "necklace-game-over",
     "necklace-not-your-turn",
     "necklace-magpie-first",
@@ -234,6 +253,8 @@ fn every_refusal_is_translated() {
             ("cell", "2,0".to_owned()),
             ("unmet", "4".to_owned()),
             ("action", "x".to_owned()),
+            ("least", "2".to_owned()),
+            ("most", "24".to_owned()),
         ];
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");

@@ -49,14 +49,15 @@ pub(super) fn panel(
             .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
     let nobody_yet = scene.status == Phase::Waiting && scene.moves.is_empty();
     let sign = match seat.sitter {
-        SitterKind::Bot => Sign::Bot,
-        SitterKind::Open | SitterKind::Person => Sign::Person,
+        SitterKind::Bot => art::sign(Sign::Bot),
+        SitterKind::Person if !seat.name.is_empty() => art::avatar(&seat.name),
+        SitterKind::Open | SitterKind::Person => art::sign(Sign::Person),
     };
     html! {
         section id={ "seat-" (seat.seat) } .seat.far[!near].near[near].turn[to_move].won[won]
             .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
             h2 id={ "who-" (seat.seat) } {
-                (art::sign(sign))
+                (sign)
                 span.name { (words::seat(page.lang, scene, seat.seat)) }
                 @if seat.yours && scene.own.len() == 1 { " " small { (page.t("you")) } }
             }

@@ -1,0 +1,139 @@
+//! What is stored about people, where, and for how long.
+
+use maud::{Markup, html};
+
+use super::whole;
+use crate::args;
+use crate::pages::layout::Page;
+
+/// Everything stored that can tell something about a person: the words for it, and the columns of
+/// the database that hold it. A test compares this with the database itself.
+pub const PERSONAL: [(&str, &[&str]); 9] = [
+    ("guest", &["people.id", "people.name", "people.created_at"]),
+    (
+        "account",
+        &[
+            "accounts.person_id",
+            "accounts.name",
+            "accounts.folded",
+            "accounts.created_at",
+        ],
+    ),
+    ("password", &["accounts.password"]),
+    ("code", &["accounts.recovery"]),
+    (
+        "sessions",
+        &[
+            "sessions.id",
+            "sessions.person_id",
+            "sessions.created_at",
+            "sessions.seen_at",
+            "sessions.device",
+        ],
+    ),
+    (
+        "tables",
+        &[
+            "tables.title",
+            "tables.created_at",
+            "tables.updated_at",
+            "sitters.person_id",
+            "sitters.table_id",
+            "log.at",
+            "log.id",
+            "log.body",
+        ],
+    ),
+    (
+        "finishes",
+        &[
+            "finishes.person_id",
+            "finishes.table_id",
+            "finishes.game",
+            "finishes.public",
+            "finishes.ended_at",
+            "finishes.result",
+        ],
+    ),
+    (
+        "puzzles",
+        &[
+            "puzzles.person_id",
+            "puzzles.puzzle",
+            "puzzles.opened_at",
+            "puzzles.seen_at",
+            "puzzles.spent",
+            "puzzles.moves",
+            "puzzles.hints",
+            "puzzles.hinted",
+            "puzzles.peeked",
+            "puzzles.solved_at",
+            "puzzles.line",
+        ],
+    ),
+    ("leavers", &["leavers.id"]),
+];
+
+/// The columns that tell nothing about a person: the game itself, and the keys of the house.
+pub const NOT_PERSONAL: &[&str] = &[
+    "tables.id",
+    "tables.play_key",
+    "tables.watch_key",
+    "tables.spec",
+    "tables.game",
+    "tables.public",
+    "tables.status",
+    "tables.wake_at",
+    "log.table_id",
+    "log.seq",
+    "analysis.table_id",
+    "analysis.version",
+    "analysis.body",
+    "secrets.name",
+    "secrets.value",
+];
+
+/// What a browser keeps for us, by the names of the cookies.
+pub const COOKIES: [&str; 3] = ["who", "session", "lang"];
+
+/// The page that says what is known about everybody.
+#[must_use]
+pub fn privacy(page: &Page<'_>) -> Markup {
+    let days = args!["days" => house::SESSION_DAYS];
+    let main = html! {
+        main #table .plain.people.privacy {
+            h1 { (page.t("privacy-title")) }
+            p.lead { (page.t("privacy-lead")) }
+            section.panel aria-labelledby="stored" {
+                h2 #stored { (page.t("privacy-stored")) }
+                p { (page.t("privacy-where")) }
+                dl {
+                    @for (key, columns) in PERSONAL {
+                        dt { (page.t(&format!("privacy-{key}"))) }
+                        dd {
+                            p { (page.lang.with(&format!("privacy-{key}-about"), &days)) }
+                            p.columns { @for column in columns { code { (column) } " " } }
+                        }
+                    }
+                }
+            }
+            section.panel aria-labelledby="cookies" {
+                h2 #cookies { (page.t("privacy-cookies")) }
+                dl {
+                    @for name in COOKIES {
+                        dt { code { (name) } }
+                        dd { p { (page.t(&format!("privacy-cookie-{name}"))) } }
+                    }
+                }
+                p { (page.t("privacy-browser")) }
+            }
+            @for part in ["not", "seen", "delete"] {
+                section.panel aria-labelledby={ "part-" (part) } {
+                    h2 id={ "part-" (part) } { (page.t(&format!("privacy-{part}"))) }
+                    @for line in page.t(&format!("privacy-{part}-about")).lines() { p { (line) } }
+                }
+            }
+        }
+    };
+    whole(page, &page.t("privacy-title"), &main)
+}
