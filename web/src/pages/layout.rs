@@ -6,6 +6,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
+use crate::lesson::Memory;
 
 /// The longest name of a person, in characters.
 pub(super) const LONGEST_NAME: u32 = 24;
@@ -23,6 +24,8 @@ pub struct Page<'a> {
     pub path: &'a str,
     /// Where the house is: `https://host`.
     pub origin: &'a str,
+    /// How far they are with the lessons.
+    pub lessons: &'a Memory,
 }
 
 /// Where the files of the pages are.
@@ -50,6 +53,20 @@ pub(super) struct Wiring {
     pub(super) words: String,
 }
 
+/// A text as part of an address.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
+                escaped.push(char::from(byte));
+            }
+            _ => escaped.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    escaped
+}
+
 impl Page<'_> {
     /// The words for `key`.
     pub(super) fn t(&self, key: &str) -> String {
@@ -67,20 +84,6 @@ impl Page<'_> {
         self.person
             .map(|person| person.name.trim())
             .filter(|name| !name.is_empty())
-    }
-
-    /// The path of this page as part of an address.
-    fn back(&self) -> String {
-        let mut back = String::new();
-        for byte in self.path.bytes() {
-            match byte {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
-                    back.push(char::from(byte));
-                }
-                _ => back.push_str(&format!("%{byte:02X}")),
-            }
-        }
-        back
     }
 
     /// The class of a page for another screen, as its address asks.
@@ -163,7 +166,7 @@ impl Page<'_> {
                 }
                 nav.langs aria-label=(self.t("language")) {
                     @for lang in Lang::ALL {
-                        a href={ "/lang/" (lang) "?back=" (self.back()) } lang=(lang) hreflang=(lang)
+                        a href={ "/lang/" (lang) "?back=" (escaped(self.path)) } lang=(lang) hreflang=(lang)
                             title=(lang.t("language-name"))
                             aria-label=(lang.t("language-name"))
                             aria-current=[(lang == self.lang).then_some("true")] { (lang) }

@@ -6,6 +6,8 @@ mod editor;
 mod error;
 mod front;
 mod layout;
+pub mod lesson;
+mod practice;
 pub mod puzzle;
 mod rules;
 mod table;

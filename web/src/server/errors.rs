@@ -39,7 +39,7 @@ impl Failure {
                 "no-name" => StatusCode::UNAUTHORIZED,
                 "not-your-seat" => StatusCode::FORBIDDEN,
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" => StatusCode::BAD_REQUEST,
+                | "unknown-game" | "no-lesson-place" => StatusCode::BAD_REQUEST,
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,

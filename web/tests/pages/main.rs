@@ -13,6 +13,7 @@ mod sample;
 mod words;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use house::{About, End, How, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
 use html::Html;
@@ -21,9 +22,13 @@ use serde_json::{Value, json};
 use store::{Listed, Person, Status, TableId};
 use tabletop::{Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
+use web::lesson::Memory;
 use web::pages::{self, Page};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+/// What the browser of somebody remembers who has seen no lesson.
+static NEWCOMER: LazyLock<Memory> = LazyLock::new(Memory::default);
 
 fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls) -> Page<'a> {
     Page {
@@ -32,6 +37,7 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
         assets,
         path: "/t/abc?move=3",
         origin: "https://sweet.example",
+        lessons: &NEWCOMER,
     }
 }
 

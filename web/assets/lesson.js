@@ -1,0 +1,73 @@
+// A lesson: what is clicked on the board goes to the server, and the teacher's answer comes back.
+
+import { announce } from './page.js';
+import { prepareAid, showAid } from './aid.js';
+import { prepareCall, showCall } from './call.js';
+import { keepFocus, light, prepareRing, rove } from './ring.js';
+import { patch } from './patch.js';
+import { composed, preparePick, showPick } from './pick.js';
+import { still, travel } from './fly.js';
+import { comeBackTo, goOn } from './visit.js';
+import { prepareZoom, showZoom } from './zoom.js';
+
+const go = (table, address, how) => goOn(table, address, how, show);
+
+function show(table, { html, title, address, flights, say }) {
+  const had = table.contains(document.activeElement);
+  const arrive = travel(table, flights);
+  const focus = keepFocus(table);
+  patch(table, html);
+  rove(table);
+  showPick(table);
+  showCall(table);
+  showZoom(table);
+  showAid(table);
+  focus();
+  light(table);
+  document.title = title;
+  comeBackTo(address);
+  // Whose control has gone goes on at the way on, or at the board.
+  if (had && document.activeElement === document.body) {
+    const next = '#next, #play-bot';
+    const first = '#board [tabindex="0"], #board button:not([aria-disabled])';
+    (table.querySelector(next) ?? table.querySelector(first))?.focus({ preventScroll: true });
+  }
+  table.querySelector('#lesson').scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
+  announce(say);
+  arrive();
+}
+
+/** Does what a command of the game says; a call and its cards are one thing to do. */
+function give(table, { action, then }) {
+  const step = document.getElementById('step').value;
+  go(table, table.dataset.lesson, { form: { step, action: [action, then].filter(Boolean).join(';') } });
+}
+
+function onClick(table, event) {
+  const link = event.target.closest('a[data-go]');
+  const command = event.target.closest('[data-do]');
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link) {
+    event.preventDefault();
+    go(table, link.getAttribute('href'), {});
+  } else if (command) {
+    event.preventDefault();
+    give(table, JSON.parse(command.dataset.do));
+  }
+}
+
+/** Listens on the page of a lesson. */
+export function prepareLesson(table) {
+  prepareRing(table);
+  preparePick(table);
+  prepareCall(table, (command) => give(table, command));
+  prepareZoom(table);
+  prepareAid(table);
+  table.addEventListener('click', (event) => onClick(table, event));
+  table.addEventListener('submit', (event) => {
+    if (!event.target.matches('[data-compose]')) return;
+    event.preventDefault();
+    give(table, composed(event.target));
+  });
+  addEventListener('popstate', () => go(table, location.pathname + location.search, { visit: false }));
+}
