@@ -10,6 +10,9 @@ import { still, travel } from './fly.js';
 import { comeBackTo, goOn } from './visit.js';
 import { prepareZoom, showZoom } from './zoom.js';
 
+/** Between what is lit and the edge of what can be seen, in pixels. */
+const ROOM = 12;
+
 const go = (table, address, how) => goOn(table, address, how, show);
 
 function show(table, { html, title, address, flights, say }) {
@@ -32,9 +35,23 @@ function show(table, { html, title, address, flights, say }) {
     const first = '#board [tabindex="0"], #board button:not([aria-disabled])';
     (table.querySelector(next) ?? table.querySelector(first))?.focus({ preventScroll: true });
   }
-  table.querySelector('#lesson').scrollIntoView({ block: 'nearest', behavior: still() ? 'instant' : 'smooth' });
+  bringIntoView(table);
   announce(say);
   arrive();
+}
+
+/** Lets what is lit be seen below the words, which stay at the top of a small screen; when nothing
+ * is lit, the whole board from its top. */
+function bringIntoView(table) {
+  const lit = table.querySelector('#hand .tip') ?? table.querySelector('#board .tip');
+  const behavior = still() ? 'instant' : 'smooth';
+  if (!lit) return scrollTo({ top: 0, behavior });
+  const words = table.querySelector('#lesson').getBoundingClientRect();
+  const { top, bottom, left } = lit.getBoundingClientRect();
+  const under = left < words.right ? words.bottom : 0;
+  const [hidden, below] = [under + ROOM - top, bottom + ROOM - innerHeight];
+  if (hidden > 0) scrollBy({ top: -hidden, behavior });
+  else if (below > 0) scrollBy({ top: below, behavior });
 }
 
 /** Does what a command of the game says; a call and its cards are one thing to do. */
@@ -63,6 +80,7 @@ export function prepareLesson(table) {
   prepareCall(table, (command) => give(table, command));
   prepareZoom(table);
   prepareAid(table);
+  bringIntoView(table);
   table.addEventListener('click', (event) => onClick(table, event));
   table.addEventListener('submit', (event) => {
     if (!event.target.matches('[data-compose]')) return;

@@ -53,6 +53,9 @@ pub struct Step {
     /// Whether one has to find it: it is lit only when something else was tried.
     #[serde(default)]
     pub unlit: bool,
+    /// A thing of the game that is pictured beside the words, by its name in the notation.
+    #[serde(default)]
+    pub shows: Option<String>,
     /// What happens afterwards.
     #[serde(default)]
     after: Vec<Scripted>,

@@ -6,8 +6,10 @@ mod scene;
 
 pub use offer::offer;
 
+use house::Scene;
 use maud::{Markup, html};
 use serde_json::json;
+use tabletop::{Seat, SeatSet, Watcher};
 
 use super::layout::{Page, Wiring};
 use super::table::seats;
@@ -62,13 +64,14 @@ pub fn lesson(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let scene = scene::scene(page, shown);
     let parts = board::parts(page.lang, &scene);
-    let asked = parts.prompt.as_ref().map(|prompt| prompt.seats);
-    let panel = |seat: tabletop::Seat, near: bool| {
+    // Where all play at once it is still the learner who is waited for.
+    let asked = Some(SeatSet::only(LEARNER));
+    let panel = |seat: Seat, near: bool| {
         let index = seat.index();
         seats::panel(page, &scene, index, near, asked, parts.seats.get(index))
     };
     html! {
-        (told(page, shown))
+        (told(page, shown, &scene))
         (panel(PARTNER, false))
         div #board { (parts.board) }
         (panel(LEARNER, true))
@@ -91,7 +94,7 @@ pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
     let ends = shown.stand.is_end().then(|| page.t("lesson-end"));
     answer
         .into_iter()
-        .chain(task(page, &shown.stand))
+        .chain(task(page, shown))
         .chain(ends)
         .collect()
 }
@@ -99,7 +102,7 @@ pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
 /// Which pieces travel because of what was done last.
 #[must_use]
 pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
-    let eyes = tabletop::Watcher::Seat(LEARNER);
+    let eyes = Watcher::Seat(LEARNER);
     let news = if shown.tried { &[] } else { shown.stand.news() };
     let events = news.iter().flat_map(|deed| deed.done.events_for(eyes));
     events
@@ -113,9 +116,12 @@ fn words(page: &Page<'_>, stand: &Stand<'_>, step: usize, part: &str) -> String 
     page.t(&format!("lesson-{}-{id}{part}", stand.lesson.id()))
 }
 
-/// What there is to do; nothing when it is done.
-fn task(page: &Page<'_>, stand: &Stand<'_>) -> Option<String> {
-    (!stand.is_done()).then(|| words(page, stand, stand.place.step, ""))
+/// What there is to do; nothing when it is done. The answer to another try says it again, in other
+/// words.
+fn task(page: &Page<'_>, shown: &Shown<'_>) -> Option<String> {
+    let stand = &shown.stand;
+    let waits = !stand.is_done() && !shown.tried;
+    waits.then(|| words(page, stand, stand.place.step, ""))
 }
 
 /// How an answer looks.
@@ -139,26 +145,31 @@ fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
 }
 
 /// The teacher's words, and the ways on.
-fn told(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
+fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
     let stand = &shown.stand;
     let (number, of) = (stand.place.step + 1, stand.lesson.steps.len());
     let is_first = number == 1 && !stand.is_done();
     html! {
-        section #lesson .told aria-labelledby="lesson-name" {
+        section #lesson aria-labelledby="lesson-name" {
             div.how-far {
-                h1 #lesson-name { (lesson_title(page, shown)) }
+                h1 #lesson-name { (page.t(&format!("{}-name", stand.lesson.id()))) }
                 p { (page.lang.with("lesson-step", &args!["step" => number, "of" => of])) }
-                progress aria-hidden="true" max=(of) value=(if stand.is_done() { number } else { number - 1 }) {}
                 @if !stand.is_end() { (skip(page, stand)) }
             }
+            progress aria-hidden="true" max=(of) value=(if stand.is_done() { number } else { number - 1 }) {}
             @if is_first { (go_on(page, shown)) }
             @if let Some((mood, text)) = answer(page, shown) {
-                p #answer .good[mood == Mood::Good].wrong[mood == Mood::Wrong] {
+                p #answer .went-well[mood == Mood::Good].try-again[mood == Mood::Wrong] {
                     b aria-hidden="true" { (if mood == Mood::Good { "✓" } else { "↺" }) }
                     span { (text) }
                 }
             }
-            @if let Some(text) = task(page, stand) { p #task { (text) } }
+            @if let Some(text) = task(page, shown) {
+                p #task {
+                    span { (text) }
+                    @if let Some(name) = &stand.step().shows { (board::thing(page.lang, scene, name).unwrap_or_default()) }
+                }
+            }
             @if stand.is_end() { (end(page, stand)) }
             @else if stand.is_done() {
                 a #next .button.main href=(address(stand, stand.place.step + 1)) data-go {
@@ -213,7 +224,7 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
 }
 
 /// What can be done as a list, in a form that needs no script.
-fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &house::Scene) -> Markup {
+fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
     let listed = shown.stand.listed();
     html! {
         details #runs .runs hidden[listed.is_empty()] {
