@@ -43,7 +43,9 @@ function show(table, { html, title, address, flights, say }) {
 /** Lets what is lit be seen below the words, which stay at the top of a small screen; when nothing
  * is lit, the whole board from its top. */
 function bringIntoView(table) {
-  const lit = table.querySelector('#hand .tip') ?? table.querySelector('#board .tip');
+  const tip = table.querySelector('#hand .tip') ?? table.querySelector('#board .tip');
+  // What is ticked is sent by a button below it.
+  const lit = tip?.closest('form') ?? tip;
   const behavior = still() ? 'instant' : 'smooth';
   if (!lit) return scrollTo({ top: 0, behavior });
   const words = table.querySelector('#lesson').getBoundingClientRect();

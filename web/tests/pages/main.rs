@@ -7,6 +7,7 @@ mod editor;
 mod html;
 mod hunters;
 mod languages;
+mod lessons;
 mod pinata;
 mod puzzles;
 mod sample;
@@ -143,6 +144,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
+        all.extend(lessons::all(&page));
     }
     all
 }
