@@ -7,6 +7,7 @@ mod client;
 mod crash;
 mod fair;
 mod faults;
+mod lessons;
 mod promises;
 mod puzzles;
 mod python;
