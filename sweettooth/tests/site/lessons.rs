@@ -20,7 +20,7 @@ async fn every_lesson_is_taken_without_a_script() {
         loop {
             let (status, page) = ola.get(&address).await;
             assert_eq!(status.as_u16(), 200, "{address}");
-            let stand = lesson.stand(place.clone()).expect("it is there");
+            let stand = lesson.stand(&place).expect("it is there");
             if stand.is_end() {
                 assert!(page.contains("id=\"play-bot\""), "{address}");
                 break;

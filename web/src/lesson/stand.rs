@@ -53,7 +53,7 @@ pub struct Stand<'a> {
 impl Lesson {
     /// What is on the table at a place; `None` if the lesson has no such place.
     #[must_use]
-    pub fn stand(&self, place: Place) -> Option<Stand<'_>> {
+    pub fn stand(&self, place: &Place) -> Option<Stand<'_>> {
         let (fresh, state) = self.begin(place.step)?;
         let mut stand = Stand {
             lesson: self,
@@ -203,7 +203,7 @@ mod tests {
 
     fn waiting(lesson: &'static Lesson, step: usize) -> Stand<'static> {
         let name = format!("{} {}", lesson.id(), lesson.steps[step].id);
-        let stand = lesson.stand(Place::before(step));
+        let stand = lesson.stand(&Place::before(step));
         stand.unwrap_or_else(|| panic!("no way leads to {name}"))
     }
 
@@ -216,7 +216,7 @@ mod tests {
             for good in &stand.step().good {
                 let place = stand.attempt(good);
                 let place = place.unwrap_or_else(|| panic!("{good} cannot be done in {name}"));
-                let on = lesson.stand(place.clone());
+                let on = lesson.stand(&place);
                 let on = on.unwrap_or_else(|| panic!("{good} leads nowhere in {name}"));
                 assert!(!on.news().is_empty(), "nothing comes of {good} in {name}");
                 assert_eq!(on.is_done(), !lesson.goes_on(step + 1), "{name}");
@@ -235,7 +235,7 @@ mod tests {
             let mut place = Place::default();
             let mut clicks = 0;
             let end = loop {
-                let stand = lesson.stand(place.clone()).expect("it leads on");
+                let stand = lesson.stand(&place).expect("it leads on");
                 if stand.is_end() {
                     break stand;
                 }
@@ -275,14 +275,14 @@ mod tests {
                 };
                 match stand.attempt(action) {
                     Some(_) => assert!(stand.clickable().iter().any(|one| one == action)),
-                    None => assert!(lesson.stand(place).is_none(), "{action}"),
+                    None => assert!(lesson.stand(&place).is_none(), "{action}"),
                 }
             }
             assert_eq!(stand.state.position(), before);
         }
         let lesson = Lesson::of("necklace").expect("there is one");
-        assert!(lesson.stand(Place::before(99)).is_none());
-        assert!(lesson.stand(Place::before(usize::MAX)).is_none());
+        assert!(lesson.stand(&Place::before(99)).is_none());
+        assert!(lesson.stand(&Place::before(usize::MAX)).is_none());
     }
 
     #[test]

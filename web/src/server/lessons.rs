@@ -85,7 +85,7 @@ async fn act(
         return Ok((remember(&app, &visitor), to).into_response());
     }
     let place = waiting.attempt(&wish.action.unwrap_or_default());
-    let Some(on) = place.and_then(|place| lesson.stand(place)) else {
+    let Some(on) = place.and_then(|place| lesson.stand(&place)) else {
         return Ok(answer(&app, &visitor, waiting, true, &headers));
     };
     // The next time it goes on with the next step, whether or not its page was opened.
@@ -121,7 +121,7 @@ fn stand(
     let place = step.unwrap_or(1).checked_sub(1);
     let place = place.map(|step| Place { step, did });
     place
-        .and_then(|place| lesson.stand(place))
+        .and_then(|place| lesson.stand(&place))
         .ok_or_else(|| no_place(lesson))
 }
 

@@ -19,10 +19,10 @@ fn everything() -> Vec<Shown<'static>> {
     for lesson in Lesson::all() {
         for step in 0..lesson.steps.len() {
             let waiting = lesson
-                .stand(Place::before(step))
+                .stand(&Place::before(step))
                 .expect("it can be reached");
             let good = waiting.step().good.iter();
-            let done = good.filter_map(|good| lesson.stand(waiting.attempt(good)?));
+            let done = good.filter_map(|good| lesson.stand(&waiting.attempt(good)?));
             let done: Vec<Stand<'_>> = done.filter(Stand::is_done).collect();
             for tried in [false, true] {
                 let stand = waiting.clone();
@@ -48,7 +48,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
 
 fn waiting(game: &str, step: usize) -> Shown<'static> {
     let lesson = Lesson::of(game).expect("there is one");
-    let stand = lesson.stand(Place::before(step)).expect("it is there");
+    let stand = lesson.stand(&Place::before(step)).expect("it is there");
     Shown {
         stand,
         tried: false,

@@ -87,13 +87,13 @@ impl Learner {
     /// Does a step, and goes on to the next. Returns whether there is one.
     async fn take_step(&mut self, game: &str, step: usize) -> bool {
         let waiting = lesson(game)
-            .stand(Place::before(step))
+            .stand(&Place::before(step))
             .expect("it is there");
         let good = &waiting.step().good[0];
         let place = waiting.attempt(good).expect("it is good");
         self.act(good).await;
         self.arrive(&place).await;
-        let done = lesson(game).stand(place).expect("it leads on");
+        let done = lesson(game).stand(&place).expect("it leads on");
         if done.is_done() && !done.is_end() {
             self.click("#next").await;
             self.arrive(&Place::before(step + 1)).await;
@@ -210,7 +210,10 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     ola.browser.await_shown("#answer.try-again").await;
     heard(&ola.browser, "But now click the 3 lit red ones.").await;
     assert_eq!(ola.browser.position().await, before);
-    assert_eq!(ola.browser.see::<String>("location.search").await, "?step=1");
+    assert_eq!(
+        ola.browser.see::<String>("location.search").await,
+        "?step=1"
+    );
     ola.browser.picture("lesson-another-click").await;
     assert!(ola.take_step("necklace", 0).await);
     heard(&ola.browser, "All 3 came off together").await;
@@ -258,7 +261,7 @@ async fn a_lesson_is_taken_with_keys_alone() {
     let necklace = lesson("necklace");
     let mut step = 0;
     loop {
-        let waiting = necklace.stand(Place::before(step)).expect("it is there");
+        let waiting = necklace.stand(&Place::before(step)).expect("it is there");
         // The arrows lead round to what is lit.
         for _ in 0..60 {
             if ola.see("document.activeElement.matches('.tip')").await {
@@ -270,7 +273,7 @@ async fn a_lesson_is_taken_with_keys_alone() {
         let place = waiting
             .attempt(&waiting.step().good[0])
             .expect("it is good");
-        let done = necklace.stand(place).expect("it leads on");
+        let done = necklace.stand(&place).expect("it leads on");
         if done.is_end() {
             break;
         }
