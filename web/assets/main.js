@@ -6,6 +6,7 @@ import { prepareCall, showCall, tickAgain } from './call.js';
 import { prepareEditor } from './editor.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
+import { prepareLesson } from './lesson.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
@@ -284,6 +285,7 @@ function showClock() {
 }
 
 if (table && 'editor' in table.dataset) prepareEditor(table);
+if (table && 'lesson' in table.dataset) prepareLesson(table);
 if (table && 'puzzle' in table.dataset) preparePuzzle(table);
 
 if (table && body.dataset.socket) {

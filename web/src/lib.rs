@@ -4,6 +4,7 @@
 pub mod art;
 pub mod board;
 pub mod i18n;
+pub mod lesson;
 pub mod pages;
 mod server;
 pub mod words;

@@ -7,6 +7,7 @@ mod client;
 mod crash;
 mod fair;
 mod faults;
+mod lessons;
 mod people;
 mod promises;
 mod puzzles;

@@ -136,6 +136,7 @@ privacy-cookies = What your browser keeps for us
 privacy-cookie-who = The number of a guest, signed, so that your tables stay yours.
 privacy-cookie-session = The key of your session, if you are signed in.
 privacy-cookie-lang = The language that you chose.
+privacy-cookie-lessons = How far you are in the lessons.
 privacy-browser = Besides, your browser remembers small choices, such as sound on or off. They never leave it.
 privacy-not = What is not stored
 privacy-not-about =

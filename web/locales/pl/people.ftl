@@ -140,6 +140,7 @@ privacy-cookies = Co przechowuje dla nas twoja przeglądarka
 privacy-cookie-who = Podpisany numer gościa, żeby twoje stoły były nadal twoje.
 privacy-cookie-session = Klucz twojej sesji po zalogowaniu.
 privacy-cookie-lang = Wybrany język.
+privacy-cookie-lessons = Jak daleko jesteś w lekcjach.
 privacy-browser = Poza tym przeglądarka pamięta drobne wybory, na przykład czy dźwięk jest włączony. Nigdy jej nie opuszczają.
 privacy-not = Czego nie zapisujemy
 privacy-not-about =

@@ -7,6 +7,7 @@ use store::{Listed, Status};
 use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 
 use super::layout::{LONGEST_NAME, Page};
+use super::lesson;
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board::{self, Offer};
@@ -27,7 +28,10 @@ pub fn front(
                 p.lead { (page.t("site-lead")) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
             }
-            @for game in games { (card(page, *game)) }
+            @for game in games {
+                @let knows = yours.iter().any(|table| table.game == game.info().id);
+                (card(page, *game, knows))
+            }
             @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
             @if !public.is_empty() { (tables(page, "public-tables", public, open_to_strangers)) }
             (import(page))
@@ -62,8 +66,10 @@ fn greeting(page: &Page<'_>, name: &str) -> Markup {
     }
 }
 
-fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
+/// `knows`: whether they have played it.
+fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
     let info = game.info();
+    let lesson = lesson::offer(page, info.id, knows);
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
     let (bots, friends) = match info.seats.1 > SeatCount::TWO {
         true => ("bots", "friends"),
@@ -84,6 +90,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                 h2 id={ "card-" (info.id) } { (words("name")) }
                 p { (words("pitch")) }
                 (facts(page, info))
+                @if let Some(button) = lesson.first { p { (button) } }
                 form method="post" action="/tables" {
                     input type="hidden" name="game" value=(info.id);
                     @if page.name().is_none() { (page.name_field(&format!("name-{}", info.id))) }
@@ -97,6 +104,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                     (options(page, game))
                 }
                 p.links {
+                    @if let Some(link) = lesson.among { (link) }
                     a href={ "/rules/" (info.id) } { (page.t("read-rules")) }
                     @if info.id == "hunters" { a href="/puzzles" { (page.t("puzzles-link")) } }
                 }

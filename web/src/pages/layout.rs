@@ -6,6 +6,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
+use crate::lesson::Memory;
 
 /// The longest name of a person, in characters.
 pub(super) const LONGEST_NAME: u32 = 24;
@@ -25,6 +26,8 @@ pub struct Page<'a> {
     pub path: &'a str,
     /// Where the house is: `https://host`.
     pub origin: &'a str,
+    /// How far they are with the lessons.
+    pub lessons: &'a Memory,
 }
 
 /// Where the files of the pages are.
@@ -83,11 +86,6 @@ impl Page<'_> {
         self.person
             .map(|person| person.name.trim())
             .filter(|name| !name.is_empty())
-    }
-
-    /// The path of this page as part of an address.
-    fn back(&self) -> String {
-        encoded(self.path)
     }
 
     /// The class of a page for another screen, as its address asks.
@@ -177,7 +175,7 @@ impl Page<'_> {
                 }
                 nav.langs aria-label=(self.t("language")) {
                     @for lang in Lang::ALL {
-                        a href={ "/lang/" (lang) "?back=" (self.back()) } lang=(lang) hreflang=(lang)
+                        a href={ "/lang/" (lang) "?back=" (encoded(self.path)) } lang=(lang) hreflang=(lang)
                             title=(lang.t("language-name"))
                             aria-label=(lang.t("language-name"))
                             aria-current=[(lang == self.lang).then_some("true")] { (lang) }

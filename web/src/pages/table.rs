@@ -4,7 +4,7 @@ mod actions;
 mod coach;
 mod log;
 mod result;
-mod seats;
+pub(super) mod seats;
 mod talk;
 mod tip;
 mod welcome;

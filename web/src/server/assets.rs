@@ -51,6 +51,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/editor.css"),
     },
     Asset {
+        name: "lesson.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/lesson.css"),
+    },
+    Asset {
         name: "puzzles.css",
         kind: "text/css; charset=utf-8",
         content: include_str!("../../assets/puzzles.css"),
@@ -91,6 +96,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/fly.js"),
     },
     Asset {
+        name: "lesson.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/lesson.js"),
+    },
+    Asset {
         name: "page.js",
         kind: SCRIPT,
         content: include_str!("../../assets/page.js"),
@@ -126,6 +136,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/sound.js"),
     },
     Asset {
+        name: "visit.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/visit.js"),
+    },
+    Asset {
         name: "zoom.js",
         kind: SCRIPT,
         content: include_str!("../../assets/zoom.js"),
@@ -155,6 +170,7 @@ impl Assets {
             boards: vec![
                 ("hunters", url("hunters.css")),
                 ("editor", url("editor.css")),
+                ("lesson", url("lesson.css")),
                 ("match", url("match.css")),
                 ("people", url("people.css")),
                 ("pinata", url("pinata.css")),

@@ -41,7 +41,7 @@ impl Failure {
                     StatusCode::FORBIDDEN
                 }
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" | "not-sure" | "name-short" | "name-long" | "name-characters"
+                | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long" | "name-characters"
                 | "name-letter" | "name-scripts" | "name-reserved" | "password-short"
                 | "password-long" | "password-guessed" => StatusCode::BAD_REQUEST,
                 "too-many-tries" => StatusCode::TOO_MANY_REQUESTS,

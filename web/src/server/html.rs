@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, OriginalUri, Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
@@ -88,7 +88,13 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
         assets: &app.assets.urls,
         path,
         origin: &visitor.origin,
+        lessons: &visitor.lessons,
     }
+}
+
+/// Whether a script asks, which puts what changes into the page itself.
+pub(super) fn wants_json(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
 
 async fn front(State(app): State<App>, visitor: Visitor) -> Answer {

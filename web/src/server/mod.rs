@@ -7,6 +7,7 @@ mod errors;
 mod forms;
 mod guard;
 mod html;
+mod lessons;
 mod limits;
 mod observe;
 mod people;
@@ -68,6 +69,7 @@ pub async fn serve(
 fn router(app: App) -> Router {
     let routes = Router::new()
         .merge(html::routes())
+        .merge(lessons::routes())
         .merge(puzzle_editor::routes())
         .merge(puzzles::routes())
         .merge(api::routes())

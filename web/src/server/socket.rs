@@ -491,6 +491,7 @@ impl Connection<'_> {
             assets: &self.app.assets.urls,
             path: &path,
             origin: &self.visitor.origin,
+            lessons: &self.visitor.lessons,
         };
         let events = news.iter().flat_map(|news| &news.events);
         let flights: Vec<_> = events

@@ -12,6 +12,7 @@ use tabletop::{Draw, Seed};
 use super::app::App;
 use super::errors::Failure;
 use crate::i18n::Lang;
+use crate::lesson::Memory;
 
 /// The cookie that says who somebody is, signed.
 const WHO: &str = "who";
@@ -19,6 +20,8 @@ const WHO: &str = "who";
 const SESSION: &str = "session";
 /// The cookie that keeps a chosen language.
 pub(super) const LANG: &str = "lang";
+/// The cookie that keeps how far the lessons are.
+pub(super) const LESSONS: &str = "lessons";
 /// The most characters of a name.
 pub(crate) const LONGEST_NAME: usize = 24;
 
@@ -34,6 +37,8 @@ pub(super) struct Visitor {
     /// Where players reach the site, as far as this request tells.
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
+    /// How far they are with the lessons.
+    pub(super) lessons: Memory,
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -52,6 +57,9 @@ impl FromRequestParts<App> for Visitor {
         let chosen = plain
             .get(LANG)
             .and_then(|cookie| Lang::from_code(cookie.value()));
+        let lessons = plain
+            .get(LESSONS)
+            .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
         let token = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
@@ -76,6 +84,7 @@ impl FromRequestParts<App> for Visitor {
             session,
             origin,
             jar,
+            lessons,
         })
     }
 }

@@ -7,6 +7,7 @@ mod editor;
 mod html;
 mod hunters;
 mod languages;
+mod lessons;
 mod people;
 mod pinata;
 mod puzzles;
@@ -14,6 +15,7 @@ mod sample;
 mod words;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use house::{About, End, How, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
 use html::Html;
@@ -22,9 +24,13 @@ use serde_json::{Value, json};
 use store::{Listed, Person, Status, TableId};
 use tabletop::{Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
+use web::lesson::Memory;
 use web::pages::{self, Page};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+/// What the browser of somebody remembers who has seen no lesson.
+static NEWCOMER: LazyLock<Memory> = LazyLock::new(Memory::default);
 
 fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls) -> Page<'a> {
     Page {
@@ -34,6 +40,7 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
         assets,
         path: "/t/abc?move=3",
         origin: "https://sweet.example",
+        lessons: &NEWCOMER,
     }
 }
 
@@ -139,6 +146,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
+        all.extend(lessons::all(&page));
         all.extend(people::all(&page));
     }
     all

@@ -14,6 +14,7 @@ mod hands;
 mod hunters;
 mod keyboard;
 mod language;
+mod lessons;
 mod motion;
 mod network;
 mod one_device;

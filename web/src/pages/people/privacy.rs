@@ -94,7 +94,7 @@ pub const NOT_PERSONAL: &[&str] = &[
 ];
 
 /// What a browser keeps for us, by the names of the cookies.
-pub const COOKIES: [&str; 3] = ["who", "session", "lang"];
+pub const COOKIES: [&str; 4] = ["who", "session", "lang", "lessons"];
 
 /// The page that says what is known about everybody.
 #[must_use]

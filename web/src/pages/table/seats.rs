@@ -27,7 +27,7 @@ pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
 }
 
 /// A player: name, what lies before them, how the series stands.
-pub(super) fn panel(
+pub(in crate::pages) fn panel(
     page: &Page<'_>,
     scene: &Scene,
     index: usize,
