@@ -9,7 +9,7 @@ use store::{
     Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
@@ -18,9 +18,12 @@ use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
+use crate::lobby::look_after_seekers;
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
+use crate::rating;
 use crate::refused::{HouseError, Refused};
+use crate::seek::Seekers;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Keys, Table};
 
@@ -72,6 +75,19 @@ pub(crate) struct Inner {
     pub(crate) thinkers: Thinkers,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
+    pub(crate) seekers: Mutex<Seekers>,
+    /// Wakes who looks after the seekers.
+    pub(crate) seek_more: Arc<Notify>,
+    /// Rises when a search has led somewhere.
+    pub(crate) found: watch::Sender<u64>,
+    /// Rises when the lists of the lobby have changed.
+    pub(crate) lobby: watch::Sender<u64>,
+}
+
+impl From<Arc<Inner>> for House {
+    fn from(inner: Arc<Inner>) -> Self {
+        House { inner }
+    }
 }
 
 impl House {
@@ -88,6 +104,7 @@ impl House {
         thinkers: Thinkers,
     ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
+        store.introduce_bots(rating::bots_at_first()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
@@ -98,13 +115,22 @@ impl House {
             pool,
             thinkers,
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
+            seekers: Mutex::default(),
+            seek_more: Arc::default(),
+            found: watch::Sender::new(0),
+            lobby: watch::Sender::new(0),
         };
         let house = House {
             inner: Arc::new(inner),
         };
         tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
         tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
+        tokio::spawn(look_after_seekers(Arc::downgrade(&house.inner)));
         Ok(house)
+    }
+
+    pub(crate) fn inner(&self) -> &Arc<Inner> {
+        &self.inner
     }
 
     /// The storage, for what is no table's business.
@@ -156,7 +182,11 @@ impl House {
             options: new.options,
             seats,
             start,
-            rules: new.rules,
+            rules: TableRules {
+                // Whoever asks for a rated game asks for one without hints.
+                hints: new.rules.hints && !new.rules.rated,
+                ..new.rules
+            },
             series,
         };
         spec.check_bots(&new.sitters)?;
@@ -188,6 +218,7 @@ impl House {
         moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
+        spec.check_rated(&sitters)?;
         let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
@@ -208,6 +239,9 @@ impl House {
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             game: spec.game.clone(),
             public: spec.rules.public,
+            rated: spec.rules.rated,
+            seats: spec.seats.get(),
+            pace: spec.pace(),
             created_at: now,
         };
         let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
@@ -239,6 +273,7 @@ impl House {
         let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
+        self.inner.tell_lobby(None, &table);
         Ok(Created { id, keys })
     }
 
@@ -281,7 +316,7 @@ impl House {
         let facts = match command {
             Command::Rematch {} => {
                 decide(&table, who, command, &arrival, &presence)?;
-                match self.rematch(&table).await? {
+                match self.rematch(&table, who).await? {
                     Some(fact) => vec![fact],
                     None => return Ok(Done { seq: table.seq() }),
                 }
@@ -293,6 +328,7 @@ impl House {
         if let [Fact::Hinted { by }] = facts[..] {
             self.inner.advise(live, &table, who, by);
         }
+        self.inner.note_ratings(live, &table, &facts).await;
         live.changed(table, &facts);
         Ok(done)
     }
@@ -306,8 +342,9 @@ impl House {
         Ok(Done { seq: table.seq() })
     }
 
-    /// The next game between the same players, unless there is one already.
-    async fn rematch(&self, table: &Table) -> Result<Option<Fact>, HouseError> {
+    /// The next game between the same players, unless there is one already. Where it is rated, the
+    /// others' seats wait for them: nobody loses a game that they did not come to.
+    async fn rematch(&self, table: &Table, who: &Person) -> Result<Option<Fact>, HouseError> {
         if table.next.is_some() {
             return Ok(None);
         }
@@ -317,7 +354,10 @@ impl House {
         let spec = table.spec();
         let sitters = seating
             .iter()
-            .map(|seat| table.sitters()[seat.index()].clone())
+            .map(|seat| match &table.sitters()[seat.index()] {
+                Sitter::Person { id, .. } if spec.rules.rated && *id != who.id => Sitter::Open,
+                sitter => sitter.clone(),
+            })
             .collect();
         let next = Spec {
             start: Start::Seed(random_seed()),
@@ -376,8 +416,10 @@ impl Inner {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
                 let table = Table::replay(stored)?;
                 let coach = self.coach_of(&table).await?;
+                let ratings = self.ratings_of(&table).await?;
                 let live = LiveTable::new(table, self.clock.now());
                 live.set_coach(coach);
+                live.set_ratings(ratings);
                 Ok::<_, HouseError>(Arc::new(live))
             })
             .await;
@@ -409,7 +451,10 @@ impl Inner {
         for entry in entries.clone() {
             after.admit(entry)?;
         }
-        let summary = after.summary();
+        let mut summary = after.summary();
+        if !table.is_finished() {
+            summary.finish = after.finish();
+        }
         let wake_at = summary.wake_at;
         let stored = self.store.append(table.id(), entries, summary).await;
         if stored == Err(StoreError::Conflict) {
@@ -418,6 +463,7 @@ impl Inner {
             self.alarm.set(Some(now), table.id());
         }
         stored?;
+        self.tell_lobby(Some(table), &after);
         *table = after;
         self.alarm.set(wake_at, table.id());
         Ok(Done { seq })
@@ -435,6 +481,7 @@ impl Inner {
                 self.commit(&mut table, &facts, None, now).await?;
                 let rest = thought.unwrap_or_default();
                 self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
+                self.note_ratings(&live, &table, &facts).await;
                 live.changed(table, &facts);
             }
             // Who thinks sets the alarm when it has thought.

@@ -18,11 +18,14 @@ mod hint;
 mod house;
 mod line;
 mod live;
+mod lobby;
 mod news;
 mod pool;
 mod race;
+mod rating;
 mod refused;
 mod scene;
+mod seek;
 mod spec;
 mod table;
 mod talk;
@@ -37,14 +40,17 @@ pub use hint::{Tip, Why};
 pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
+pub use lobby::Waiting;
 pub use news::{News, What};
 pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
+pub use rating::SeatRating;
 pub use refused::{HouseError, Refused};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
     Undo,
 };
+pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use store::{Person, PersonId, Role, TableId, UnixMs};
 pub use table::{Keys, Table};

@@ -388,6 +388,18 @@ impl Table {
                 .filter_map(Sitter::person)
                 .cloned()
                 .collect(),
+            bots: self
+                .sitters
+                .iter()
+                .filter_map(|sitter| match sitter {
+                    Sitter::Bot {
+                        level,
+                        instead_of: None,
+                    } => Some(level.name().to_owned()),
+                    _ => None,
+                })
+                .collect(),
+            finish: None,
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Entry, NewTable, Person, PersonId, Role, Sqlite, Status, Step, Store, StoreError, Summary,
-    TableId, Told, random_key,
+    Entry, NewTable, Pace, Person, PersonId, Role, Sqlite, Status, Step, Store, StoreError,
+    Summary, TableId, Told, random_key,
 };
 use tempfile::TempDir;
 
@@ -23,6 +23,9 @@ fn new_table(public: bool) -> NewTable {
         spec: json!({"game": "necklace"}),
         game: "necklace".to_owned(),
         public,
+        rated: false,
+        seats: 2,
+        pace: Pace::Live,
         created_at: 5,
     }
 }
@@ -42,6 +45,8 @@ fn summary(status: Status) -> Summary {
         title: "Ola – ?".to_owned(),
         wake_at: None,
         sitters: Vec::new(),
+        bots: Vec::new(),
+        finish: None,
     }
 }
 

@@ -4,7 +4,9 @@ mod bots;
 mod coach;
 mod hands;
 mod home;
+mod lobby;
 mod promises;
+mod rated;
 
 use std::sync::Arc;
 use std::time::Duration;
