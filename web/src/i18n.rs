@@ -146,6 +146,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/hunters.ftl")),
             include_str!(concat!("../locales/", $lang, "/editor.ftl")),
             include_str!(concat!("../locales/", $lang, "/puzzles.ftl")),
+            include_str!(concat!("../locales/", $lang, "/lobby.ftl")),
         ]
     };
 }

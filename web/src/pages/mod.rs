@@ -6,7 +6,10 @@ mod editor;
 mod error;
 mod front;
 mod layout;
+mod lobby;
 pub mod puzzle;
+mod rated;
+mod ratings;
 mod rules;
 mod table;
 
@@ -14,5 +17,7 @@ pub use editor::{Check, Editing, address as editor_address, editor};
 pub use error::error;
 pub use front::front;
 pub use layout::{AssetUrls, Page};
+pub use lobby::{Lobby, TABLES, Waiting, live as lobby_live, lobby, wait_live, waiting};
+pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};

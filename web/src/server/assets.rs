@@ -56,6 +56,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/puzzles.css"),
     },
     Asset {
+        name: "lobby.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/lobby.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -84,6 +89,11 @@ static FILES: &[Asset] = &[
         name: "fly.js",
         kind: SCRIPT,
         content: include_str!("../../assets/fly.js"),
+    },
+    Asset {
+        name: "lobby.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/lobby.js"),
     },
     Asset {
         name: "page.js",
@@ -150,6 +160,7 @@ impl Assets {
             boards: vec![
                 ("hunters", url("hunters.css")),
                 ("editor", url("editor.css")),
+                ("lobby", url("lobby.css")),
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
                 ("puzzles", url("puzzles.css")),

@@ -38,6 +38,7 @@ impl Failure {
             HouseError::Refused(refused) => match refused.code.as_str() {
                 "no-name" => StatusCode::UNAUTHORIZED,
                 "not-your-seat" => StatusCode::FORBIDDEN,
+                "nobody" => StatusCode::NOT_FOUND,
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
                 | "unknown-game" => StatusCode::BAD_REQUEST,
                 _ => StatusCode::CONFLICT,

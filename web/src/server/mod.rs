@@ -8,10 +8,12 @@ mod forms;
 mod guard;
 mod html;
 mod limits;
+mod lobby;
 mod observe;
 mod pulse;
 mod puzzle_editor;
 mod puzzles;
+mod ratings;
 mod socket;
 mod visitor;
 
@@ -69,6 +71,8 @@ fn router(app: App) -> Router {
         .merge(html::routes())
         .merge(puzzle_editor::routes())
         .merge(puzzles::routes())
+        .merge(lobby::routes())
+        .merge(ratings::routes())
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes());

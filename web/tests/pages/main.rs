@@ -7,6 +7,7 @@ mod editor;
 mod html;
 mod hunters;
 mod languages;
+mod lobby;
 mod pinata;
 mod puzzles;
 mod sample;
@@ -134,9 +135,11 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .chain(&candy_match::scenes())
                 .chain(&hunters::scenes())
                 .chain(&coach::scenes())
+                .chain(&lobby::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
+        all.extend(lobby::all(&page));
     }
     all
 }

@@ -69,6 +69,7 @@ pub(super) fn scene(shown: &Shown<'_>) -> Scene {
         started_at: None,
         now: 0,
         end: None,
+        ratings: Vec::new(),
         talk: Vec::new(),
         series: None,
         next: None,
