@@ -234,11 +234,10 @@ impl Inner {
 
     /// Tells the lobby if a public table looks different there.
     pub(crate) fn tell_lobby(&self, before: Option<&Table>, after: &Table) {
-        let in_list = |table: &Table| {
-            let summary = table.summary();
-            (summary.status, summary.title)
+        let alike = |before: &Table| {
+            before.status() == after.status() && before.sitters() == after.sitters()
         };
-        if after.spec().rules.public && before.map(in_list) != Some(in_list(after)) {
+        if after.spec().rules.public && !before.is_some_and(alike) {
             self.lobby.send_modify(|changes| *changes += 1);
         }
     }

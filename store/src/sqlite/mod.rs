@@ -1,6 +1,8 @@
 //! SQLite: the default, one file, nothing to configure.
 
 mod lobby;
+#[cfg(test)]
+mod plans;
 mod puzzles;
 mod ratings;
 mod readers;
@@ -157,6 +159,16 @@ fn note_game(
     }
 }
 
+/// The tables of a person, the latest first.
+const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
+    FROM tables JOIN sitters ON table_id = id WHERE person_id = ?1 \
+    ORDER BY updated_at DESC LIMIT ?2";
+
+/// Public tables that are not finished, the latest first.
+const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
+    FROM tables WHERE public AND status <> 'finished' ORDER BY updated_at DESC LIMIT ?1";
+
+/// What a list shows of a table, as [`listed`] reads it.
 const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
 
 fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
@@ -321,24 +333,19 @@ impl Store for Sqlite {
         let person = person.clone();
         self.readers
             .read(move |connection| {
-                let sql = format!(
-                    "SELECT {LISTED_COLUMNS} FROM tables JOIN sitters ON table_id = id WHERE person_id = ?1 \
-                     ORDER BY updated_at DESC LIMIT ?2"
-                );
-                rows(connection, &sql, params![person.as_str(), limit], listed)
+                rows(
+                    connection,
+                    TABLES_OF,
+                    params![person.as_str(), limit],
+                    listed,
+                )
             })
             .await
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
         self.readers
-            .read(move |connection| {
-                let sql = format!(
-                    "SELECT {LISTED_COLUMNS} FROM tables WHERE public AND status <> 'finished' \
-                     ORDER BY updated_at DESC LIMIT ?1"
-                );
-                rows(connection, &sql, [limit], listed)
-            })
+            .read(move |connection| rows(connection, PUBLIC_TABLES, [limit], listed))
             .await
     }
 

@@ -29,8 +29,8 @@ pub fn front(
                 h1 { (page.t("site-name")) }
                 p.lead { (page.t("site-lead")) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
+                p.next { a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } } }
             }
-            p.lobby-link { a #lobby .button.main.big href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } } }
             @for game in games { (card(page, *game)) }
             @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
             @if !public.is_empty() { (tables(page, "public-tables", &public[..public.len().min(FEW)], open_to_strangers)) }

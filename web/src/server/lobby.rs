@@ -23,7 +23,7 @@ use super::visitor::Visitor;
 use crate::pages::{self, Lobby, TABLES};
 
 /// After how long without an opponent a bot is offered.
-const BOT_AFTER: UnixMs = 8_000;
+const BOT_AFTER: UnixMs = 5_000;
 /// The lists of the lobby are sent no more often than this.
 const SELDOM: Duration = Duration::from_millis(500);
 /// How long a line may be silent; browsers ping more often.

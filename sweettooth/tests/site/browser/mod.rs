@@ -13,6 +13,7 @@ mod hands;
 mod hunters;
 mod keyboard;
 mod language;
+mod lobby;
 mod motion;
 mod network;
 mod one_device;
