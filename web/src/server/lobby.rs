@@ -60,7 +60,7 @@ fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
         .map(|name| games::find(name).map(|game| game.info().id.to_owned()))
         .transpose()
         .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
-    let pace = get("pace").map(|text| read_pace(text)).transpose()?;
+    let pace = get("pace").map(read_pace).transpose()?;
     let rated = match get("rated") {
         None => None,
         Some("yes") => Some(true),

@@ -21,13 +21,13 @@ pub(super) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct From {
+struct Place {
     /// The line, or the game, with which the page before ended.
     after: Option<i64>,
     before: Option<i64>,
 }
 
-fn read(from: Result<Query<From>, QueryRejection>) -> Result<From, Refused> {
+fn read(from: Result<Query<Place>, QueryRejection>) -> Result<Place, Refused> {
     from.map(|Query(from)| from)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
@@ -43,7 +43,7 @@ async fn leaderboard(
     visitor: Visitor,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
-    from: Result<Query<From>, QueryRejection>,
+    from: Result<Query<Place>, QueryRejection>,
 ) -> Answer {
     let found = async {
         let (game, from) = (known_game(&game)?, read(from)?);
@@ -90,7 +90,7 @@ async fn history(
     visitor: Visitor,
     Path((game, player)): Path<(String, String)>,
     OriginalUri(uri): OriginalUri,
-    from: Result<Query<From>, QueryRejection>,
+    from: Result<Query<Place>, QueryRejection>,
 ) -> Answer {
     let found = async {
         let (game, from) = (known_game(&game)?, read(from)?);

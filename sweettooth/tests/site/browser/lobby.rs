@@ -10,10 +10,12 @@ use crate::client::Client;
 
 const NECKLACE: &str = "button[name=wish][value='necklace live']";
 
-/// From the lobby to looking for an opponent, as somebody who was never here.
+/// From the lobby to looking for an opponent.
 async fn look_for_somebody(browser: &Browser, stage: &Stage) {
     browser.open(&stage.url("/lobby")).await;
-    browser.write("#find-name", &browser.who).await;
+    if browser.shows("#find-name").await {
+        browser.write("#find-name", &browser.who).await;
+    }
     browser.follow(NECKLACE).await;
 }
 
