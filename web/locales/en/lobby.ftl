@@ -32,10 +32,10 @@ lobby-seats = { $count ->
 }
 lobby-show = Show
 
-wait-title = We are looking…
+wait-title = One moment…
 wait-about = { $pace ->
-    [live] Somebody to play { $game } with you right now. Stay on this page.
-   *[days] Somebody to play { $game } with you over the next days. Stay on this page until somebody is found.
+    [live] We look for somebody to play { $game } with you right now. Stay on this page.
+   *[days] We look for somebody to play { $game } with you over the next days. Stay on this page until somebody is found.
 }
 wait-nobody = Nobody is here yet.
 wait-bot = { $level ->

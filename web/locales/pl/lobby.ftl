@@ -33,7 +33,7 @@ lobby-seats = { $count ->
 }
 lobby-show = Pokaż
 
-wait-title = Szukamy…
+wait-title = Chwileczkę…
 wait-about = { $pace ->
     [live] Szukamy kogoś, kto od razu zagra z tobą w { $game }. Zostań na tej stronie.
    *[days] Szukamy kogoś, kto zagra z tobą w { $game } przez kilka dni. Zostań na tej stronie, aż ktoś się znajdzie.
