@@ -201,7 +201,7 @@ impl Inner {
         wish: &Wish,
         mut sitters: [Sitter; 2],
     ) -> Result<Created, HouseError> {
-        if random_key().as_bytes()[0] % 2 == 0 {
+        if random_key().as_bytes()[0].is_multiple_of(2) {
             sitters.reverse();
         }
         let new = NewGame {

@@ -235,7 +235,7 @@ struct Plan {
 impl Plan {
     /// Most tables are over, and half of them were rated; of the latest many are open or running.
     fn new(number: usize, count: usize, people: &[Person], luck: &mut Luck) -> Plan {
-        let first = if number % 20 == 0 {
+        let first = if number.is_multiple_of(20) {
             0
         } else {
             luck.below(people.len())

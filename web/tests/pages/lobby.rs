@@ -39,7 +39,7 @@ fn lobby_of(count: usize) -> Lobby {
             id: TableId::from("abc".to_owned()),
         }),
         open: (0..count)
-            .map(|number| open(number, number % 2 == 0))
+            .map(|number| open(number, number.is_multiple_of(2)))
             .collect(),
         best: vec![listed("Hania – Antek", Status::Running)],
     }
