@@ -43,6 +43,12 @@ CREATE UNIQUE INDEX ratings_person ON ratings (person_id, game) WHERE person_id 
 CREATE UNIQUE INDEX ratings_level ON ratings (level, game) WHERE level IS NOT NULL;
 CREATE INDEX ratings_board ON ratings (game, provisional, rating, id);
 
+-- The tables of a person in the order of the list, however many they are.
+ALTER TABLE sitters ADD COLUMN updated_at INTEGER NOT NULL DEFAULT 0;
+UPDATE sitters SET updated_at = (SELECT updated_at FROM tables WHERE id = table_id);
+CREATE INDEX sitters_latest ON sitters (person_id, updated_at, table_id);
+CREATE INDEX sitters_table ON sitters (table_id);
+
 -- What the lobby sorts tables by. `strength` is the average rating of those who play, when they
 -- began.
 ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;

@@ -127,16 +127,23 @@ fn insert_entries(
     Ok(())
 }
 
+/// Notes who sits at a table, and when something last happened there for whoever sits or sat.
 fn insert_sitters(
     connection: &Connection,
     table: &TableId,
     summary: &Summary,
+    at: Option<UnixMs>,
 ) -> Result<(), StoreError> {
     let mut insert = connection
         .prepare_cached("INSERT OR IGNORE INTO sitters (person_id, table_id) VALUES (?1, ?2)")?;
     for person in &summary.sitters {
         insert.execute([person.as_str(), table.as_str()])?;
     }
+    connection
+        .prepare_cached(
+            "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1",
+        )?
+        .execute(params![table.as_str(), at])?;
     Ok(())
 }
 
@@ -160,9 +167,9 @@ fn note_game(
 }
 
 /// The tables of a person, the latest first.
-const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
-    FROM tables JOIN sitters ON table_id = id WHERE person_id = ?1 \
-    ORDER BY updated_at DESC LIMIT ?2";
+const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
+    tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
+    ORDER BY sitters.updated_at DESC LIMIT ?2";
 
 /// Public tables that are not finished, the latest first.
 const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
@@ -230,7 +237,7 @@ impl Store for Sqlite {
                     table.pace.as_str(),
                 ])?;
             insert_entries(connection, &table.id, &entries)?;
-            insert_sitters(connection, &table.id, &summary)?;
+            insert_sitters(connection, &table.id, &summary, Some(table.created_at))?;
             note_game(connection, &table.id, &summary, table.created_at)
         };
         self.writer.write(insert).await
@@ -245,8 +252,8 @@ impl Store for Sqlite {
         let table = table.clone();
         let append = move |connection: &Connection| {
             insert_entries(connection, &table, &entries)?;
-            insert_sitters(connection, &table, &summary)?;
             let updated_at = entries.last().map(|entry| entry.at);
+            insert_sitters(connection, &table, &summary, updated_at)?;
             connection
                 .prepare_cached(
                     "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \

@@ -95,13 +95,12 @@ async fn history(
     let found = async {
         let (game, from) = (known_game(&game)?, read(from)?);
         let store = app.house.store();
-        let (player, name) = match Level::named(&player) {
-            Some(level) => (Player::Bot(level.name().to_owned()), None),
-            None => {
-                let id = PersonId::from(player.clone());
-                let person = store.person(&id).await?.ok_or_else(nobody)?;
-                (Player::Person(id), Some(person.name))
-            }
+        let (player, name) = if let Some(level) = Level::named(&player) {
+            (Player::Bot(level.name().to_owned()), None)
+        } else {
+            let id = PersonId::from(player.clone());
+            let person = store.person(&id).await?.ok_or_else(nobody)?;
+            (Player::Person(id), Some(person.name))
         };
         let standing = store.standings(game, vec![player.clone()]).await?;
         let standing = standing
