@@ -114,7 +114,7 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 103] = [
+const CODES: [&str; 106] = [
     "puzzle-no-move",
     "hunters-puzzle-solved",
     "hunters-puzzle-over",
