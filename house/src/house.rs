@@ -9,7 +9,7 @@ use store::{
     Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
@@ -18,10 +18,13 @@ use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
+use crate::lobby::look_after_seekers;
 use crate::people::{self, People};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
+use crate::rating;
 use crate::refused::{HouseError, Refused};
+use crate::seek::Seekers;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Keys, Table};
 
@@ -74,6 +77,19 @@ pub(crate) struct Inner {
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
     pub(crate) people: People,
+    pub(crate) seekers: Mutex<Seekers>,
+    /// Wakes who looks after the seekers.
+    pub(crate) seek_more: Arc<Notify>,
+    /// Rises when a search has led somewhere.
+    pub(crate) found: watch::Sender<u64>,
+    /// Rises when the lists of the lobby have changed.
+    pub(crate) lobby: watch::Sender<u64>,
+}
+
+impl From<Arc<Inner>> for House {
+    fn from(inner: Arc<Inner>) -> Self {
+        House { inner }
+    }
 }
 
 impl House {
@@ -90,6 +106,7 @@ impl House {
         thinkers: Thinkers,
     ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
+        store.introduce_bots(rating::bots_at_first()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
@@ -101,6 +118,10 @@ impl House {
             thinkers,
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
             people: People::default(),
+            seekers: Mutex::default(),
+            seek_more: Arc::default(),
+            found: watch::Sender::new(0),
+            lobby: watch::Sender::new(0),
         };
         let house = House {
             inner: Arc::new(inner),
@@ -108,6 +129,7 @@ impl House {
         tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
         tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
         people::go_on_clearing(&house.inner).await?;
+        tokio::spawn(look_after_seekers(Arc::downgrade(&house.inner)));
         Ok(house)
     }
 
@@ -168,7 +190,11 @@ impl House {
             options: new.options,
             seats,
             start,
-            rules: new.rules,
+            rules: TableRules {
+                // Whoever asks for a rated game asks for one without hints.
+                hints: new.rules.hints && !new.rules.rated,
+                ..new.rules
+            },
             series,
         };
         self.create_from(spec, new.sitters, &[]).await
@@ -199,6 +225,7 @@ impl House {
         moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
+        spec.check_rated(&sitters)?;
         let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
@@ -219,6 +246,9 @@ impl House {
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             game: spec.game.clone(),
             public: spec.rules.public,
+            rated: spec.rules.rated,
+            seats: spec.seats.get(),
+            pace: spec.pace(),
             created_at: now,
         };
         let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
@@ -250,6 +280,7 @@ impl House {
         let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
+        self.inner.tell_lobby(None, &table);
         Ok(Created { id, keys })
     }
 
@@ -292,7 +323,7 @@ impl House {
         let facts = match command {
             Command::Rematch {} => {
                 decide(&table, who, command, &arrival, &presence)?;
-                match self.rematch(&table).await? {
+                match self.rematch(&table, who).await? {
                     Some(fact) => vec![fact],
                     None => return Ok(Done { seq: table.seq() }),
                 }
@@ -304,6 +335,7 @@ impl House {
         if let [Fact::Hinted { by }] = facts[..] {
             self.inner.advise(live, &table, who, by);
         }
+        self.inner.note_ratings(live, &table, &facts).await;
         live.changed(table, &facts);
         Ok(done)
     }
@@ -317,8 +349,9 @@ impl House {
         Ok(Done { seq: table.seq() })
     }
 
-    /// The next game between the same players, unless there is one already.
-    async fn rematch(&self, table: &Table) -> Result<Option<Fact>, HouseError> {
+    /// The next game between the same players, unless there is one already. Where it is rated, the
+    /// others' seats wait for them: nobody loses a game that they did not come to.
+    async fn rematch(&self, table: &Table, who: &Person) -> Result<Option<Fact>, HouseError> {
         if table.next.is_some() {
             return Ok(None);
         }
@@ -328,7 +361,10 @@ impl House {
         let spec = table.spec();
         let sitters = seating
             .iter()
-            .map(|seat| table.sitters()[seat.index()].clone())
+            .map(|seat| match &table.sitters()[seat.index()] {
+                Sitter::Person { id, .. } if spec.rules.rated && *id != who.id => Sitter::Open,
+                sitter => sitter.clone(),
+            })
             .collect();
         let next = Spec {
             start: Start::Seed(random_seed()),
@@ -387,8 +423,10 @@ impl Inner {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
                 let table = Table::replay(stored)?;
                 let coach = self.coach_of(&table).await?;
+                let ratings = self.ratings_of(&table).await?;
                 let live = LiveTable::new(table, self.clock.now());
                 live.set_coach(coach);
+                live.set_ratings(ratings);
                 Ok::<_, HouseError>(Arc::new(live))
             })
             .await;
@@ -420,7 +458,10 @@ impl Inner {
         for entry in entries.clone() {
             after.admit(entry)?;
         }
-        let summary = after.summary();
+        let mut summary = after.summary();
+        if !table.is_finished() {
+            summary.finish = after.finish();
+        }
         let wake_at = summary.wake_at;
         let stored = self.store.append(table.id(), entries, summary).await;
         if stored == Err(StoreError::Conflict) {
@@ -429,6 +470,7 @@ impl Inner {
             self.alarm.set(Some(now), table.id());
         }
         stored?;
+        self.tell_lobby(Some(table), &after);
         *table = after;
         self.alarm.set(wake_at, table.id());
         Ok(Done { seq })
@@ -446,6 +488,7 @@ impl Inner {
                 self.commit(&mut table, &facts, None, now).await?;
                 let rest = thought.unwrap_or_default();
                 self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
+                self.note_ratings(&live, &table, &facts).await;
                 live.changed(table, &facts);
             }
             // Who thinks sets the alarm when it has thought.

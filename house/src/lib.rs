@@ -18,12 +18,15 @@ mod hint;
 mod house;
 mod line;
 mod live;
+mod lobby;
 mod news;
 mod people;
 mod pool;
 mod race;
+mod rating;
 mod refused;
 mod scene;
+mod seek;
 mod spec;
 mod table;
 mod talk;
@@ -38,6 +41,7 @@ pub use hint::{Tip, Why};
 pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
+pub use lobby::Waiting;
 pub use news::{News, What};
 pub use people::{
     AccountName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
@@ -45,12 +49,14 @@ pub use people::{
 };
 pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
+pub use rating::SeatRating;
 pub use refused::{HouseError, Refused};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
     Undo,
 };
+pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
-pub use store::{Ending, Person, PersonId, Role, SessionId, TableId, UnixMs};
+pub use store::{Person, PersonId, Role, SessionEnd, SessionId, TableId, UnixMs};
 pub use table::{Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};

@@ -13,6 +13,7 @@ use crate::coach::Coach;
 use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
 use crate::fact::Fact;
 use crate::hint::{self, Tip};
+use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::spec::{SeriesSoFar, Sitter, TableRules};
 use crate::table::{Ended, Logged, Pending, Table};
@@ -76,6 +77,9 @@ pub struct Scene {
     pub now: UnixMs,
     /// How it ended.
     pub end: Option<End>,
+    /// The rating of every seat, by number, at a rated table where all seats are taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<SeatRating>,
     /// What was said, the latest last.
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
@@ -362,6 +366,7 @@ impl Table {
             started_at: self.started_at,
             now: look.now,
             end: self.end(),
+            ratings: Vec::new(),
             talk: self.talk(),
             series: self.spec.series.clone(),
             next: self.next.as_ref().map(|keys| match look.role {

@@ -47,6 +47,9 @@ pub struct TableRules {
     pub curtain: bool,
     /// Whether the coach may be asked what to do, and the board helps to see what one could do.
     pub hints: bool,
+    /// Whether its game counts for ratings: without help, without taking back, by the usual rules
+    /// of the game, and in person.
+    pub rated: bool,
 }
 
 impl Default for TableRules {
@@ -60,6 +63,7 @@ impl Default for TableRules {
             games: 1,
             curtain: false,
             hints: true,
+            rated: false,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A table: what its log leads to. Pure, like the rules: no clock, no storage.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, Finish, PersonId, Status, StoreError, StoredTable, Summary, TableId, UnixMs};
+use store::{Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, UnixMs};
 use tabletop::race::rule;
 use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet,
@@ -390,25 +390,18 @@ impl Table {
                 .filter_map(Sitter::person)
                 .cloned()
                 .collect(),
-            finishes: self.finishes(),
+            bots: self
+                .sitters
+                .iter()
+                .filter_map(|sitter| match sitter {
+                    Sitter::Bot {
+                        level,
+                        instead_of: None,
+                    } => Some(level.name().to_owned()),
+                    _ => None,
+                })
+                .collect(),
+            finish: None,
         }
-    }
-
-    /// How the game ended for each person at the table; for who had several seats, nobody can say.
-    fn finishes(&self) -> Vec<(PersonId, Option<Finish>)> {
-        let Some(winners) = self.winners() else {
-            return Vec::new();
-        };
-        let finish = |seats: SeatSet| match (seats.len(), seats.first()) {
-            (1, Some(seat)) if winners.contains(seat) && winners.len() == 1 => Some(Finish::Won),
-            (1, Some(seat)) if winners.contains(seat) || winners.is_empty() => Some(Finish::Shared),
-            (1, Some(_)) => Some(Finish::Lost),
-            _ => None,
-        };
-        let people: BTreeSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
-        people
-            .into_iter()
-            .map(|person| (person.clone(), finish(self.seats_of(person))))
-            .collect()
     }
 }

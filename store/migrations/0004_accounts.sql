@@ -21,27 +21,6 @@ CREATE TABLE sessions (
 
 CREATE INDEX sessions_of ON sessions (person_id, seen_at);
 
--- How a game ended for each person who sat at it then.
-CREATE TABLE finishes (
-    person_id TEXT    NOT NULL,
-    table_id  TEXT    NOT NULL REFERENCES tables (id),
-    game      TEXT    NOT NULL,
-    public    INTEGER NOT NULL,
-    ended_at  INTEGER NOT NULL,
-    result    TEXT    CHECK (result IN ('won', 'shared', 'lost')),
-    PRIMARY KEY (person_id, table_id)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX finishes_latest ON finishes (person_id, ended_at DESC, table_id DESC);
-CREATE INDEX finishes_public ON finishes (person_id, ended_at DESC, table_id DESC) WHERE public;
-CREATE INDEX finishes_count ON finishes (person_id, game, result, public);
-CREATE INDEX finishes_at ON finishes (table_id, person_id);
-
--- Of games that ended before this was written down, nothing but that they ended is known here.
-INSERT INTO finishes (person_id, table_id, game, public, ended_at)
-    SELECT person_id, table_id, game, public, updated_at
-    FROM sitters JOIN tables ON id = table_id WHERE status = 'finished';
-
 -- People who want to be forgotten, until no table holds their name any more.
 CREATE TABLE leavers (
     id TEXT PRIMARY KEY

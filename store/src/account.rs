@@ -40,7 +40,7 @@ pub struct Session {
 
 /// Which sessions of a person end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum SessionEnd {
     /// This one.
     One(SessionId),
     /// All but this one.
@@ -49,14 +49,14 @@ pub enum Ending {
     All,
 }
 
-impl Ending {
+impl SessionEnd {
     /// Whether it is the end of that session; of no session, if all end or all others do.
     #[must_use]
     pub fn is_of(&self, session: Option<&SessionId>) -> bool {
         match self {
-            Ending::One(id) => session == Some(id),
-            Ending::Others(id) => session != Some(id),
-            Ending::All => true,
+            SessionEnd::One(id) => session == Some(id),
+            SessionEnd::Others(id) => session != Some(id),
+            SessionEnd::All => true,
         }
     }
 }
@@ -126,7 +126,7 @@ pub trait Accounts: Send + Sync {
     async fn sessions_of(&self, person: &PersonId) -> Result<Vec<Session>, StoreError>;
 
     /// Ends sessions of a person.
-    async fn end_sessions(&self, person: &PersonId, ending: Ending) -> Result<(), StoreError>;
+    async fn end_sessions(&self, person: &PersonId, ending: SessionEnd) -> Result<(), StoreError>;
 
     /// Everything that a guest owns belongs to another person from now on, and the guest is
     /// nobody. Where both made something of a puzzle, the one who solved it counts. A guest who

@@ -16,8 +16,11 @@
 
 mod account;
 mod ids;
+mod lobby;
 mod profile;
 mod puzzle;
+mod rating;
+mod result;
 mod sqlite;
 mod table;
 
@@ -25,10 +28,13 @@ use async_trait::async_trait;
 use serde_json::Value;
 use thiserror::Error;
 
-pub use account::{Account, Accounts, Ending, Session};
+pub use account::{Account, Accounts, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, random_key};
-pub use profile::{After, Finish, Finished, Opponent, Played, Profiles, Reader};
+pub use lobby::{Cursor, Filter, OpenTable, Pace};
+pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
+pub use rating::{Rating, rate};
+pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
 
@@ -92,6 +98,53 @@ pub trait Store: Accounts + Profiles + Send + Sync + std::fmt::Debug {
 
     /// Public tables that are not finished, the latest first.
     async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Public tables at which a seat is open, the latest first, a page at a time.
+    async fn open_tables(
+        &self,
+        filter: Filter,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<OpenTable>, StoreError>;
+
+    /// The public table of a game at which the strongest play, of those at which something
+    /// happened after `since`.
+    async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError>;
+
+    /// Makes bots known, by game, level and rating, with what they begin from. Who is known
+    /// already stays as they are.
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError>;
+
+    /// Where each of these stands in a game; `None` for who has never played it rated.
+    async fn standings(
+        &self,
+        game: &str,
+        players: Vec<Player>,
+    ) -> Result<Vec<Option<Standing>>, StoreError>;
+
+    /// What the game of a table did to each of its seats; nothing, if it was not rated.
+    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError>;
+
+    /// A page of the leaderboard of a game, the best first, after the line with that id. Those of
+    /// whom too little is known come last.
+    async fn leaderboard(
+        &self,
+        game: &str,
+        after: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Ranked>, StoreError>;
+
+    /// The place of a person on that leaderboard, from 1 on; none while too little is known.
+    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError>;
+
+    /// A page of somebody's rated games, the latest first, before the game with that number.
+    async fn history(
+        &self,
+        game: &str,
+        player: Player,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Played>, StoreError>;
 
     /// Every table at which something is due, with its time.
     async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError>;

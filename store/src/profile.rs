@@ -2,38 +2,19 @@
 
 use async_trait::async_trait;
 
-use crate::ids::{PersonId, TableId};
+use crate::ids::PersonId;
 use crate::table::Listed;
 use crate::{Person, StoreError, UnixMs};
 
 /// How a game ended for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finish {
+pub enum GameResult {
     /// Won alone.
     Won,
-    /// Several won, or nobody did.
+    /// Won together with others.
     Shared,
     /// Somebody else won.
     Lost,
-}
-
-impl Finish {
-    /// The word under which it is stored.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Finish::Won => "won",
-            Finish::Shared => "shared",
-            Finish::Lost => "lost",
-        }
-    }
-
-    pub(crate) fn read(text: &str) -> Result<Finish, StoreError> {
-        [Finish::Won, Finish::Shared, Finish::Lost]
-            .into_iter()
-            .find(|finish| finish.as_str() == text)
-            .ok_or_else(|| StoreError::Corrupt(format!("`{text}` is no end of a game")))
-    }
 }
 
 /// Who looks at what somebody has played.
@@ -47,14 +28,14 @@ pub enum Reader {
 
 /// What somebody has made of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct Tally {
     /// The game's id.
     pub game: String,
     /// Games that ended.
     pub games: u32,
     /// Of these, won alone.
     pub won: u32,
-    /// Won together with others, or by nobody.
+    /// Won together with others.
     pub shared: u32,
     /// Lost.
     pub lost: u32,
@@ -74,28 +55,21 @@ pub struct Opponent {
 /// A game that has ended.
 #[derive(Clone, Debug)]
 pub struct Finished {
+    /// Its number, before which a page can go on.
+    pub number: i64,
     /// Its table.
     pub table: Listed,
     /// When it ended.
     pub ended_at: UnixMs,
-    /// How, if that is known: at one device it is not.
-    pub finish: Option<Finish>,
-}
-
-/// Where a page of a list begins: after that game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct After {
-    /// When it ended.
-    pub ended_at: UnixMs,
-    /// At which table.
-    pub table: TableId,
+    /// How, if that is known: for who had several seats it is not.
+    pub result: Option<GameResult>,
 }
 
 /// What people have played.
 #[async_trait]
 pub trait Profiles: Send + Sync {
     /// How the games of a person ended, by game.
-    async fn played(&self, person: &PersonId, reader: Reader) -> Result<Vec<Played>, StoreError>;
+    async fn tally(&self, person: &PersonId, reader: Reader) -> Result<Vec<Tally>, StoreError>;
 
     /// With whom a person played most of the latest games.
     async fn opponents(
@@ -105,12 +79,13 @@ pub trait Profiles: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Opponent>, StoreError>;
 
-    /// The games of a person that have ended, the latest first, from `after` on.
+    /// The games of a person that have ended, the latest first, before the game with that
+    /// number.
     async fn finished(
         &self,
         person: &PersonId,
         reader: Reader,
-        after: Option<After>,
+        before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Finished>, StoreError>;
 

@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use crate::ids::{PersonId, TableId};
-use crate::profile::Finish;
+use crate::lobby::Pace;
+use crate::result::Finish;
 use crate::{StoreError, UnixMs};
 
 /// What a link lets its holder do.
@@ -58,6 +59,12 @@ pub struct NewTable {
     pub game: String,
     /// Whether it is in the lobby.
     pub public: bool,
+    /// Whether its game is rated.
+    pub rated: bool,
+    /// How many seats it has.
+    pub seats: u8,
+    /// How quickly it goes.
+    pub pace: Pace,
     /// When it was made.
     pub created_at: UnixMs,
 }
@@ -86,8 +93,10 @@ pub struct Summary {
     pub wake_at: Option<UnixMs>,
     /// Who sits at it.
     pub sitters: Vec<PersonId>,
-    /// How it ended for each of them; nobody, while the game goes on.
-    pub finishes: Vec<(PersonId, Option<Finish>)>,
+    /// The levels of the bots that play for themselves.
+    pub bots: Vec<String>,
+    /// How the game ended, with the entries that ended it and never again.
+    pub finish: Option<Finish>,
 }
 
 /// A table with its log.

@@ -2,8 +2,9 @@
 
 use serde_json::json;
 use store::{
-    Account, Accounts, After, Ending, Entry, Finish, NewTable, Person, PersonId, Profiles, Reader,
-    Session, SessionId, Sqlite, Status, Step, Store, StoreError, Summary, TableId, random_key,
+    Account, Accounts, Ending, Entry, Finish, GameResult, NewTable, Pace, Person, PersonId, Player,
+    Profiles, Reader, SeatResult, Session, SessionEnd, SessionId, Sqlite, Status, Step, Store,
+    StoreError, Summary, TableId, random_key,
 };
 use tempfile::TempDir;
 
@@ -52,12 +53,13 @@ async fn signed_in(store: &Sqlite, person: &PersonId, seen_at: i64) -> SessionId
     id
 }
 
-/// A table at which these sit, with an entry that the first of them sent.
+/// A table at which these sit, with their places once the game is over, and with an entry that the
+/// first of them sent.
 async fn table(
     store: &Sqlite,
     public: bool,
     ended_at: i64,
-    sitters: &[(&PersonId, Option<Option<Finish>>)],
+    sitters: &[(&PersonId, Option<u32>)],
 ) -> NewTable {
     let table = NewTable {
         id: TableId::random(),
@@ -66,6 +68,9 @@ async fn table(
         spec: json!({}),
         game: "necklace".to_owned(),
         public,
+        rated: false,
+        seats: 2,
+        pace: Pace::Days,
         created_at: ended_at,
     };
     let entry = Entry {
@@ -74,14 +79,22 @@ async fn table(
         id: Some(format!("{}/m1", sitters[0].0)),
         body: json!({"fact": "said", "phrase": "hello"}),
     };
-    let finishes: Vec<_> = sitters
-        .iter()
-        .filter_map(|(person, finish)| Some(((*person).clone(), (*finish)?)))
-        .collect();
+    let results = sitters.iter().map(|(person, place)| {
+        Some(SeatResult {
+            player: Some(Player::Person((*person).clone())),
+            score: None,
+            place: (*place)?,
+        })
+    });
+    let finish = results.collect::<Option<Vec<_>>>().map(|seats| Finish {
+        rated: false,
+        ended: Ending::Rules,
+        seats,
+    });
     let summary = Summary {
-        status: match finishes.is_empty() {
-            true => Status::Running,
-            false => Status::Finished,
+        status: match finish {
+            None => Status::Running,
+            Some(_) => Status::Finished,
         },
         title: "Ola – Ala".to_owned(),
         wake_at: None,
@@ -89,7 +102,8 @@ async fn table(
             .iter()
             .map(|(person, _)| (*person).clone())
             .collect(),
-        finishes,
+        bots: Vec::new(),
+        finish,
     };
     store
         .create(table.clone(), vec![entry], summary)
@@ -168,15 +182,15 @@ async fn sessions_end_one_by_one_and_all_together() {
     assert_eq!((found.0.seen_at, found.1.name.as_str()), (40, "Ola"));
     assert!(store.session(&a, 41).await.unwrap().is_none());
     // Nobody ends what belongs to another.
-    let one = Ending::One(a.clone());
+    let one = SessionEnd::One(a.clone());
     store.end_sessions(&ala, one.clone()).await.unwrap();
     assert!(store.session(&a, 0).await.unwrap().is_some());
     store.end_sessions(&ola, one).await.unwrap();
     assert!(store.session(&a, 0).await.unwrap().is_none());
-    let others = Ending::Others(b.clone());
+    let others = SessionEnd::Others(b.clone());
     store.end_sessions(&ola, others).await.unwrap();
     assert_eq!(of_ola().await, [b]);
-    store.end_sessions(&ola, Ending::All).await.unwrap();
+    store.end_sessions(&ola, SessionEnd::All).await.unwrap();
     assert!(of_ola().await.is_empty());
     assert!(store.session(&hers, 0).await.unwrap().is_some());
 }
@@ -300,15 +314,18 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
         .note_puzzle(&ola, "1-01", Step::Solved, 5)
         .await
         .unwrap();
-    let won = Some(Some(Finish::Won));
-    let lost = Some(Some(Finish::Lost));
-    let played = table(&store, true, 50, &[(&ola, won), (&ala, lost)]).await;
+    let played = table(&store, true, 50, &[(&ola, Some(1)), (&ala, Some(2))]).await;
     store.forget(&ola).await.unwrap();
     assert!(store.person(&ola).await.unwrap().is_none());
     assert!(store.account(&ola).await.unwrap().is_none());
     assert!(store.sessions_of(&ola).await.unwrap().is_empty());
     assert_eq!(store.puzzle_count(&ola).await.unwrap(), (0, 0));
-    assert!(store.played(&ola, Reader::Owner).await.unwrap().is_empty());
+    assert!(store.tally(&ola, Reader::Owner).await.unwrap().is_empty());
+    // The others keep their results.
+    let hers = store.tally(&ala, Reader::Owner).await.unwrap();
+    assert_eq!((hers[0].games, hers[0].lost), (1, 1));
+    let friends = store.opponents(&ala, Reader::Owner, 5).await.unwrap();
+    assert!(friends.is_empty());
     assert_eq!(store.leavers().await.unwrap(), std::slice::from_ref(&ola));
 
     // The rest is done later, even after the house was closed in between.
@@ -345,19 +362,20 @@ async fn a_profile_counts_what_its_reader_may_see() {
     let (_folder, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let kuba = guest(&store, "Kuba").await;
-    let (won, lost) = (Some(Some(Finish::Won)), Some(Some(Finish::Lost)));
+    let (won, lost) = (Some(1), Some(2));
     for at in 0..5 {
         table(&store, at % 2 == 0, at, &[(&ola, won), (&ala, lost)]).await;
     }
     table(&store, false, 9, &[(&ola, lost), (&kuba, won)]).await;
-    table(&store, true, 7, &[(&ola, Some(None))]).await;
+    // At one device nobody can say who won.
+    table(&store, true, 7, &[(&ola, won), (&ola, lost)]).await;
     table(&store, true, 8, &[(&ola, None), (&kuba, None)]).await;
-    let own = store.played(&ola, Reader::Owner).await.unwrap();
+    let own = store.tally(&ola, Reader::Owner).await.unwrap();
     assert_eq!(
         (own[0].games, own[0].won, own[0].shared, own[0].lost),
         (7, 5, 0, 1)
     );
-    let others = store.played(&ola, Reader::Anybody).await.unwrap();
+    let others = store.tally(&ola, Reader::Anybody).await.unwrap();
     assert_eq!((others[0].games, others[0].won), (4, 3));
     let friends = store.opponents(&ola, Reader::Owner, 5).await.unwrap();
     let told: Vec<_> = friends
@@ -379,21 +397,22 @@ async fn a_profile_counts_what_its_reader_may_see() {
 async fn pages_of_games_follow_each_other_without_gaps() {
     let (_folder, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    let won = Some(Some(Finish::Won));
     // Several end in the same moment.
     for at in 0..23 {
-        table(&store, at % 3 == 0, at / 4, &[(&ola, won), (&ala, None)]).await;
+        let both = [(&ola, Some(1)), (&ala, Some(1))];
+        table(&store, at % 3 == 0, at / 4, &both).await;
     }
     for (reader, expected) in [(Reader::Owner, 23), (Reader::Anybody, 8)] {
-        let (mut seen, mut after) = (Vec::new(), None);
+        let (mut seen, mut before) = (Vec::new(), None);
         loop {
-            let page = store.finished(&ola, reader, after, 5).await.unwrap();
+            let page = store.finished(&ola, reader, before, 5).await.unwrap();
             let Some(last) = page.last() else { break };
-            after = Some(After {
-                ended_at: last.ended_at,
-                table: last.table.id.clone(),
-            });
-            seen.extend(page.into_iter().map(|game| (game.ended_at, game.table.id)));
+            before = Some(last.number);
+            assert!(
+                page.iter()
+                    .all(|game| game.result == Some(GameResult::Shared))
+            );
+            seen.extend(page.into_iter().map(|game| (game.ended_at, game.number)));
         }
         assert_eq!(seen.len(), expected);
         assert!(seen.windows(2).all(|two| two[0] > two[1]));
@@ -401,17 +420,14 @@ async fn pages_of_games_follow_each_other_without_gaps() {
 }
 
 #[tokio::test]
-async fn a_game_that_goes_on_after_all_has_not_ended() {
+async fn who_played_against_themselves_has_two_seats_at_one_table() {
     let (_folder, store) = open();
     let ola = owner(&store, "Ola").await;
-    let played = table(&store, true, 5, &[(&ola, Some(Some(Finish::Won)))]).await;
-    let on = Summary {
-        status: Status::Running,
-        title: String::new(),
-        wake_at: None,
-        sitters: vec![ola.clone()],
-        finishes: Vec::new(),
-    };
-    store.append(&played.id, Vec::new(), on).await.unwrap();
-    assert!(store.played(&ola, Reader::Owner).await.unwrap().is_empty());
+    let visitor = guest(&store, "Toffee").await;
+    table(&store, true, 5, &[(&ola, Some(1)), (&visitor, Some(2))]).await;
+    store.merge_guest(&visitor, &ola).await.unwrap();
+    let own = store.tally(&ola, Reader::Owner).await.unwrap();
+    assert_eq!((own[0].games, own[0].won, own[0].lost), (1, 0, 0));
+    let listed = store.finished(&ola, Reader::Owner, None, 5).await.unwrap();
+    assert_eq!((listed.len(), listed[0].result), (1, None));
 }

@@ -4,6 +4,7 @@
 import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
 import { prepareEditor } from './editor.js';
+import { prepareLobby } from './lobby.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
 import { prepareLesson } from './lesson.js';
@@ -280,13 +281,16 @@ function showClock() {
   if (!clock?.dataset.deadline) return;
   const left = Number(clock.dataset.deadline) + ahead - Date.now();
   const seconds = Math.max(0, Math.ceil(left / 1000));
-  clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const two = (number) => String(Math.floor(number)).padStart(2, '0');
+  const minutes = seconds < 3600 ? Math.floor(seconds / 60) : `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}`;
+  clock.textContent = `${minutes}:${two(seconds % 60)}`;
   clock.classList.toggle('low', seconds <= 10);
 }
 
 if (table && 'editor' in table.dataset) prepareEditor(table);
 if (table && 'lesson' in table.dataset) prepareLesson(table);
 if (table && 'puzzle' in table.dataset) preparePuzzle(table);
+if (table && 'lobby' in table.dataset) prepareLobby(table);
 
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {

@@ -147,6 +147,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/editor.ftl")),
             include_str!(concat!("../locales/", $lang, "/lessons.ftl")),
             include_str!(concat!("../locales/", $lang, "/puzzles.ftl")),
+            include_str!(concat!("../locales/", $lang, "/lobby.ftl")),
             include_str!(concat!("../locales/", $lang, "/people.ftl")),
         ]
     };

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Weak};
 
-use store::{Ending, Entry, Person, PersonId, StoreError, TableId};
+use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId};
 use tabletop::Seat;
 
 use crate::fact::Fact;
@@ -20,7 +20,7 @@ impl House {
             self.inner().hand_over(&id, guest, into).await?;
         }
         self.store().merge_guest(guest, &into.id).await?;
-        self.tell(guest, Ending::All);
+        self.tell(guest, SessionEnd::All);
         Ok(())
     }
 
@@ -36,7 +36,7 @@ impl House {
                 .await?;
         }
         self.store().forget(person).await?;
-        self.tell(person, Ending::All);
+        self.tell(person, SessionEnd::All);
         tokio::spawn(clear_tables(Arc::downgrade(self.inner()), person.clone()));
         Ok(())
     }

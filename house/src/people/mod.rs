@@ -11,7 +11,7 @@ mod password;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use store::{
-    Account, Ending, Person, PersonId, Session, SessionId, StoreError, UnixMs, random_key,
+    Account, Person, PersonId, Session, SessionEnd, SessionId, StoreError, UnixMs, random_key,
 };
 use tokio::sync::broadcast;
 
@@ -53,7 +53,7 @@ pub struct Ended {
     /// Whose.
     pub person: PersonId,
     /// Which of them.
-    pub ending: Ending,
+    pub ending: SessionEnd,
 }
 
 /// Somebody who is signed in.
@@ -105,7 +105,7 @@ impl House {
         self.people().endings.subscribe()
     }
 
-    fn tell(&self, person: &PersonId, ending: Ending) {
+    fn tell(&self, person: &PersonId, ending: SessionEnd) {
         let ended = Ended {
             person: person.clone(),
             ending,
@@ -151,7 +151,7 @@ impl House {
         }
         unless_taken(self.store().open_account(account).await)?;
         // The guest's cookie says nothing any more, in whatever browser it is.
-        self.tell(&person.id, Ending::All);
+        self.tell(&person.id, SessionEnd::All);
         Ok((self.begin_session(person, device).await?, code))
     }
 
@@ -211,7 +211,11 @@ impl House {
     }
 
     /// Ends sessions, at once.
-    pub async fn end_sessions(&self, person: &PersonId, ending: Ending) -> Result<(), StoreError> {
+    pub async fn end_sessions(
+        &self,
+        person: &PersonId,
+        ending: SessionEnd,
+    ) -> Result<(), StoreError> {
         self.store().end_sessions(person, ending.clone()).await?;
         self.tell(person, ending);
         Ok(())
@@ -239,7 +243,7 @@ impl House {
             Err(StoreError::Conflict) => return Err(wrong().into()),
             other => other?,
         }
-        self.tell(&account.person_id, Ending::All);
+        self.tell(&account.person_id, SessionEnd::All);
         let person = Person {
             id: account.person_id,
             name: account.name,
@@ -272,7 +276,7 @@ impl House {
         password::check(new, &AccountName::of(&account))?;
         let hash = self.people().hasher.hash(new).await?;
         self.store().set_password(person, &hash, session).await?;
-        self.tell(person, Ending::Others(session.clone()));
+        self.tell(person, SessionEnd::Others(session.clone()));
         Ok(())
     }
 

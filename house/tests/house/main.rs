@@ -4,8 +4,10 @@ mod bots;
 mod coach;
 mod hands;
 mod home;
+mod lobby;
 mod people;
 mod promises;
+mod rated;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use house::{Ending, HouseError, Person, Sitter, TableRules, session_of};
+use house::{HouseError, Person, SessionEnd, Sitter, TableRules, session_of};
 use serde_json::json;
 use store::Reader;
 
@@ -134,7 +134,7 @@ async fn a_session_that_ended_is_nobody_and_all_hear_of_it() {
     let (ola, here) = owner(&home, "Ola").await;
     let there = home.house.sign_in("Ola", PASSWORD, "edge").await.unwrap();
     let mut endings = home.house.endings();
-    let end = Ending::One(session_of(&there.key));
+    let end = SessionEnd::One(session_of(&there.key));
     home.house.end_sessions(&ola.id, end).await.unwrap();
     assert_eq!(who(&home, &there.key).await, None);
     assert!(who(&home, &here).await.is_some());

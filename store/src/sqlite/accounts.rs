@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 
 use super::{Sqlite, rows};
 use crate::{
-    Account, Accounts, Ending, Entry, Person, PersonId, Session, SessionId, StoreError, TableId,
-    UnixMs,
+    Account, Accounts, Entry, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
+    TableId, UnixMs,
 };
 
 /// The most sessions of one person; the one that was not used for the longest time goes first.
@@ -24,6 +24,9 @@ const SECRET: [(&str, &str); 3] = [
 /// What is not deleted with the person: the tables at which they sat stay, until their names are
 /// cleared one by one.
 const KEPT: [&str; 1] = ["sitters"];
+
+/// What loses the person and stays: how games ended is also about those who played with them.
+const NOBODYS: [&str; 1] = ["results"];
 
 fn account(connection: &Connection, key: &str, value: &str) -> Result<Option<Account>, StoreError> {
     let sql = format!(
@@ -71,17 +74,17 @@ fn name_person(connection: &Connection, person: &PersonId, name: &str) -> Result
     change_one(connection, sql, [person.as_str(), name])
 }
 
-fn end(connection: &Connection, person: &PersonId, ending: &Ending) -> Result<(), StoreError> {
+fn end(connection: &Connection, person: &PersonId, ending: &SessionEnd) -> Result<(), StoreError> {
     let (sql, id) = match ending {
-        Ending::One(id) => (
+        SessionEnd::One(id) => (
             "DELETE FROM sessions WHERE person_id = ?1 AND id = ?2",
             id.as_str(),
         ),
-        Ending::Others(id) => (
+        SessionEnd::Others(id) => (
             "DELETE FROM sessions WHERE person_id = ?1 AND id <> ?2",
             id.as_str(),
         ),
-        Ending::All => ("DELETE FROM sessions WHERE person_id = ?1 AND ?2 = ''", ""),
+        SessionEnd::All => ("DELETE FROM sessions WHERE person_id = ?1 AND ?2 = ''", ""),
     };
     connection
         .prepare_cached(sql)?
@@ -112,6 +115,15 @@ fn merge(connection: &Connection, guest: &PersonId, into: &PersonId) -> Result<(
         let sql = format!("DELETE FROM {table} WHERE person_id = ?1");
         connection.execute(&sql, [guest.as_str()])?;
     }
+    // Where both sat at one table, one person has several seats there now.
+    connection.execute(
+        "UPDATE results SET nth = 1 + (SELECT count(*) FROM results AS before \
+             WHERE before.table_id = results.table_id AND before.person_id = ?1 \
+             AND before.seat < results.seat) \
+         WHERE person_id = ?1 AND table_id IN (SELECT table_id FROM results \
+             WHERE person_id = ?1 GROUP BY table_id HAVING count(*) > 1)",
+        [into.as_str()],
+    )?;
     connection.execute("DELETE FROM people WHERE id = ?1", [guest.as_str()])?;
     Ok(())
 }
@@ -124,10 +136,14 @@ fn forget(connection: &Connection, person: &PersonId) -> Result<(), StoreError> 
         [person.as_str()],
     )?;
     for table in personal(connection)? {
-        if !KEPT.contains(&table.as_str()) {
-            let sql = format!("DELETE FROM {table} WHERE person_id = ?1");
-            connection.execute(&sql, [person.as_str()])?;
-        }
+        let sql = match table.as_str() {
+            kept if KEPT.contains(&kept) => continue,
+            left if NOBODYS.contains(&left) => {
+                format!("UPDATE {left} SET person_id = NULL WHERE person_id = ?1")
+            }
+            own => format!("DELETE FROM {own} WHERE person_id = ?1"),
+        };
+        connection.execute(&sql, [person.as_str()])?;
     }
     connection.execute("DELETE FROM people WHERE id = ?1", [person.as_str()])?;
     Ok(())
@@ -276,7 +292,7 @@ impl Accounts for Sqlite {
         keep: &SessionId,
     ) -> Result<(), StoreError> {
         let (person, password) = (person.clone(), password.to_owned());
-        let others = Ending::Others(keep.clone());
+        let others = SessionEnd::Others(keep.clone());
         let set = move |connection: &Connection| {
             let sql = "UPDATE accounts SET password = ?2 WHERE person_id = ?1";
             change_one(connection, sql, [person.as_str(), &password])?;
@@ -296,7 +312,7 @@ impl Accounts for Sqlite {
             let found = account(connection, "recovery", &used)?.ok_or(StoreError::Conflict)?;
             let sql = "UPDATE accounts SET password = ?2, recovery = ?3 WHERE recovery = ?1";
             change_one(connection, sql, [&used, &password, &recovery])?;
-            end(connection, &found.person_id, &Ending::All)
+            end(connection, &found.person_id, &SessionEnd::All)
         };
         self.writer.write(recover).await
     }
@@ -384,7 +400,7 @@ impl Accounts for Sqlite {
             .await
     }
 
-    async fn end_sessions(&self, person: &PersonId, ending: Ending) -> Result<(), StoreError> {
+    async fn end_sessions(&self, person: &PersonId, ending: SessionEnd) -> Result<(), StoreError> {
         let person = person.clone();
         self.writer
             .write(move |connection| end(connection, &person, &ending))
@@ -477,9 +493,6 @@ impl Accounts for Sqlite {
             change_one(connection, sql, [table.as_str(), &title])?;
             connection
                 .prepare_cached("DELETE FROM sitters WHERE person_id = ?1 AND table_id = ?2")?
-                .execute(both)?;
-            connection
-                .prepare_cached("DELETE FROM finishes WHERE person_id = ?1 AND table_id = ?2")?
                 .execute(both)?;
             Ok(())
         };

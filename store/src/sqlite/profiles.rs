@@ -1,83 +1,75 @@
 //! What people have played.
 
 use async_trait::async_trait;
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Row, params};
 
 use super::{Sqlite, listed, rows};
 use crate::{
-    After, Finish, Finished, Opponent, Person, PersonId, Played, Profiles, Reader, StoreError,
-    Summary, TableId,
+    Finished, GameResult, Opponent, Person, PersonId, Profiles, Reader, StoreError, Tally,
 };
 
 /// Of how many games, the latest ones, opponents are counted.
 const COUNTED: u32 = 1_000;
 
-/// Writes down how a game ended, once; a game that goes on after all has not ended.
-pub(super) fn note(
-    connection: &Connection,
-    table: &TableId,
-    summary: &Summary,
-) -> Result<(), StoreError> {
-    if summary.finishes.is_empty() {
-        connection
-            .prepare_cached("DELETE FROM finishes WHERE table_id = ?1")?
-            .execute([table.as_str()])?;
-    }
-    for (person, finish) in &summary.finishes {
-        connection
-            .prepare_cached(
-                "INSERT OR IGNORE INTO finishes (person_id, table_id, game, public, ended_at, \
-                 result) SELECT ?1, id, game, public, updated_at, ?3 FROM tables WHERE id = ?2",
-            )?
-            .execute(params![
-                person.as_str(),
-                table.as_str(),
-                finish.map(Finish::as_str)
-            ])?;
-    }
-    Ok(())
-}
-
-/// What may be read, as a condition.
+/// What may be read, as a condition. Who had several seats in a game played it once.
 fn visible(reader: Reader) -> &'static str {
     match reader {
-        Reader::Owner => "",
-        Reader::Anybody => " AND finishes.public",
+        Reader::Owner => "own.nth < 2",
+        Reader::Anybody => "own.nth < 2 AND own.public",
     }
+}
+
+/// How a game ended for a seat, by its place, how many share it, and which seat of its person it is.
+fn result(row: &Row<'_>, from: usize) -> rusqlite::Result<Option<GameResult>> {
+    let (place, sharing): (Option<u32>, Option<u32>) = (row.get(from)?, row.get(from + 1)?);
+    let only: bool = row.get::<_, u32>(from + 2)? == 0;
+    let place = place.filter(|_| only);
+    Ok(place.map(|place| match (place, sharing) {
+        (1, Some(1)) => GameResult::Won,
+        (1, _) => GameResult::Shared,
+        _ => GameResult::Lost,
+    }))
 }
 
 fn finished(row: &Row<'_>) -> Result<Finished, StoreError> {
-    let finish: Option<String> = row.get(8)?;
     Ok(Finished {
         table: listed(row)?,
-        ended_at: row.get(7)?,
-        finish: finish.as_deref().map(Finish::read).transpose()?,
+        number: row.get(7)?,
+        ended_at: row.get(8)?,
+        result: result(row, 9)?,
     })
 }
 
 /// The query for a page of games that have ended.
-fn page(reader: Reader) -> String {
+pub(super) fn page(reader: Reader) -> String {
     format!(
-        "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, ended_at, result \
-         FROM finishes CROSS JOIN tables ON id = table_id WHERE person_id = ?1{} \
-         AND (ended_at, table_id) < (?2, ?3) ORDER BY ended_at DESC, table_id DESC LIMIT ?4",
+        "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, number, \
+         finished_at, place, sharing, nth FROM results AS own CROSS JOIN tables ON id = table_id \
+         WHERE person_id = ?1 AND {} AND number < ?2 ORDER BY number DESC LIMIT ?3",
+        visible(reader)
+    )
+}
+
+/// The query for how somebody's games ended.
+pub(super) fn tally(reader: Reader) -> String {
+    format!(
+        "SELECT game, count(*), \
+         count(*) FILTER (WHERE nth = 0 AND place = 1 AND sharing = 1), \
+         count(*) FILTER (WHERE nth = 0 AND place = 1 AND sharing > 1), \
+         count(*) FILTER (WHERE nth = 0 AND place > 1) \
+         FROM results AS own WHERE person_id = ?1 AND {} GROUP BY game",
         visible(reader)
     )
 }
 
 #[async_trait]
 impl Profiles for Sqlite {
-    async fn played(&self, person: &PersonId, reader: Reader) -> Result<Vec<Played>, StoreError> {
+    async fn tally(&self, person: &PersonId, reader: Reader) -> Result<Vec<Tally>, StoreError> {
         let person = person.clone();
         self.readers
             .read(move |connection| {
-                let sql = format!(
-                    "SELECT game, count(*), sum(result IS 'won'), sum(result IS 'shared'), \
-                     sum(result IS 'lost') FROM finishes WHERE person_id = ?1{} GROUP BY game",
-                    visible(reader)
-                );
-                rows(connection, &sql, [person.as_str()], |row| {
-                    Ok(Played {
+                rows(connection, &tally(reader), [person.as_str()], |row| {
+                    Ok(Tally {
                         game: row.get(0)?,
                         games: row.get(1)?,
                         won: row.get(2)?,
@@ -100,12 +92,12 @@ impl Profiles for Sqlite {
             .read(move |connection| {
                 let sql = format!(
                     "SELECT people.id, people.name, accounts.person_id IS NOT NULL, count(*) AS n \
-                     FROM (SELECT table_id FROM finishes WHERE person_id = ?1{} \
-                           ORDER BY ended_at DESC, table_id DESC LIMIT {COUNTED}) AS own \
-                     CROSS JOIN finishes AS other ON other.table_id = own.table_id \
+                     FROM (SELECT number FROM results AS own WHERE person_id = ?1 AND {} \
+                           ORDER BY number DESC LIMIT {COUNTED}) AS own \
+                     CROSS JOIN results AS other ON other.number = own.number \
                      JOIN people ON people.id = other.person_id \
                      LEFT JOIN accounts ON accounts.person_id = people.id \
-                     WHERE other.person_id <> ?1 \
+                     WHERE other.person_id <> ?1 AND other.nth < 2 \
                      GROUP BY people.id ORDER BY n DESC, people.name LIMIT ?2",
                     visible(reader)
                 );
@@ -127,16 +119,14 @@ impl Profiles for Sqlite {
         &self,
         person: &PersonId,
         reader: Reader,
-        after: Option<After>,
+        before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Finished>, StoreError> {
         let person = person.clone();
-        let (before, table) = after.map_or((i64::MAX, String::new()), |after| {
-            (after.ended_at, after.table.to_string())
-        });
+        let before = before.unwrap_or(i64::MAX);
         self.readers
             .read(move |connection| {
-                let from = params![person.as_str(), before, table, limit];
+                let from = params![person.as_str(), before, limit];
                 rows(connection, &page(reader), from, finished)
             })
             .await
@@ -154,32 +144,5 @@ impl Profiles for Sqlite {
                 Ok(counted?)
             })
             .await
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A page of games is read along an index: nothing is sorted, no table is scanned.
-    #[test]
-    fn a_page_of_games_is_found_by_an_index() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("house.db");
-        let _store = Sqlite::open(&path).unwrap();
-        let connection = Connection::open(&path).unwrap();
-        for (reader, index) in [
-            (Reader::Owner, "finishes_latest"),
-            (Reader::Anybody, "finishes_public"),
-        ] {
-            let explain = format!("EXPLAIN QUERY PLAN {}", page(reader));
-            let steps = rows(&connection, &explain, params!["p", 0, "t", 20], |row| {
-                Ok(row.get::<_, String>(3)?)
-            })
-            .unwrap();
-            let plan = steps.join("; ");
-            assert!(plan.contains(index), "{plan}");
-            assert!(!plan.contains("SCAN") && !plan.contains("TEMP"), "{plan}");
-        }
     }
 }

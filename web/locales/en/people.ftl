@@ -94,6 +94,7 @@ profile-puzzles = { $count ->
     [one] { $count } puzzle solved.
    *[other] { $count } puzzles solved.
 }
+profile-ratings = Ratings
 profile-opponents = Most often with
 profile-times = { $count ->
     [one] { $count } game
@@ -126,8 +127,10 @@ privacy-sessions = Where you are signed in
 privacy-sessions-about = A scramble of the key that your browser holds, when you signed in, when you were last there (to the hour), and the kind of browser, such as Firefox. Not your address. Kept until you sign out, or for { $days } days without a visit.
 privacy-tables = Tables
 privacy-tables-about = Who sits where, by name and number, every move with its time, hints that were asked for, and what was said or written. Everybody at the table sees that, and whoever has its link. Kept as long as the table is.
-privacy-finishes = Results
-privacy-finishes-about = Which games you finished, when, and how they ended, for your page. Others see only those at open tables. Kept until you delete yourself.
+privacy-results = Results
+privacy-results-about = Which games you finished, when, and how they ended, for your page. Others see only those at open tables, and all rated ones. When you delete yourself, the others keep their results, but yours belong to nobody.
+privacy-ratings = Ratings
+privacy-ratings-about = If you play rated games: how strong you are in each game, and after how many of them. Everybody sees that on the lists of the best players. Kept until you delete yourself.
 privacy-puzzles = Puzzles
 privacy-puzzles-about = Which you opened, how long you thought, your moves and hints, and whether you solved them. Kept until you delete yourself.
 privacy-leavers = Who leaves
@@ -144,7 +147,7 @@ privacy-not-about =
     Your internet address is used in memory, for a few minutes, to stop floods of requests. It is not written down.
 privacy-seen = What others see
 privacy-seen-about =
-    Your name and your candy at the tables where you sit. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.
+    Your name and your candy at the tables where you sit. If you play rated games: your name, your rating and those games on the lists of the best players. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.
     A table that is not open is seen only by those who have its link.
 privacy-delete = How to delete it
 privacy-delete-about =

@@ -96,6 +96,7 @@ profile-puzzles = { $count ->
     [many] { $count } rozwiązanych łamigłówek.
    *[other] { $count } rozwiązanej łamigłówki.
 }
+profile-ratings = Rankingi
 profile-opponents = Najczęściej razem
 profile-times = { $count ->
     [one] { $count } gra
@@ -130,8 +131,10 @@ privacy-sessions = Zalogowane przeglądarki
 privacy-sessions-about = Skrót klucza z twojej przeglądarki, czas zalogowania, czas ostatniej wizyty (co do godziny) i rodzaj przeglądarki, na przykład Firefox. Bez twojego adresu. Do wylogowania albo przez { $days } dni bez wizyty.
 privacy-tables = Stoły
 privacy-tables-about = Kto gdzie siedzi, z imienia i numeru, każdy ruch i jego czas, prośby o podpowiedzi oraz to, co zostało powiedziane lub napisane. Widzą to wszyscy przy stole i każdy, kto ma link. Tak długo, jak istnieje stół.
-privacy-finishes = Wyniki
-privacy-finishes-about = Które gry się skończyły, kiedy i jak, dla twojej strony. Inni widzą tylko te przy otwartych stołach. Do usunięcia danych w ustawieniach.
+privacy-results = Wyniki
+privacy-results-about = Które gry się skończyły, kiedy i jak, dla twojej strony. Inni widzą tylko te przy otwartych stołach i wszystkie rankingowe. Po usunięciu danych w ustawieniach inni zachowują swoje wyniki, a twoje stają się niczyje.
+privacy-ratings = Rankingi
+privacy-ratings-about = Jeśli grasz w gry rankingowe: twoja siła w każdej grze i liczba takich gier. Każdy widzi to na listach najlepszych. Do usunięcia danych w ustawieniach.
 privacy-puzzles = Łamigłówki
 privacy-puzzles-about = Które były otwarte, jak długo trwało myślenie, ruchy i podpowiedzi oraz czy są rozwiązane. Do usunięcia danych w ustawieniach.
 privacy-leavers = Kto odchodzi
@@ -148,7 +151,7 @@ privacy-not-about =
     Adres internetowy jest przez kilka minut w pamięci, żeby powstrzymać zalew zapytań. Nie jest nigdzie zapisywany.
 privacy-seen = Co widzą inni
 privacy-seen-about =
-    Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych łamigłówek.
+    Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli grasz w gry rankingowe: twoje imię, ranking i te gry na listach najlepszych. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych łamigłówek.
     Stół, który nie jest otwarty, widzą tylko ci, którzy mają do niego link.
 privacy-delete = Jak to usunąć
 privacy-delete-about =

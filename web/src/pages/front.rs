@@ -12,6 +12,9 @@ use crate::args;
 use crate::art::{self, Sign};
 use crate::board::{self, Offer};
 
+/// So many tables of strangers are shown here; the others are in the lobby.
+const FEW: usize = 5;
+
 /// The front page.
 #[must_use]
 pub fn front(
@@ -27,13 +30,14 @@ pub fn front(
                 h1 { (page.t("site-name")) }
                 p.lead { (page.t("site-lead")) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
+                p.next { a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } } }
             }
             @for game in games {
                 @let knows = yours.iter().any(|table| table.game == game.info().id);
                 (card(page, *game, knows))
             }
             @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
-            @if !public.is_empty() { (tables(page, "public-tables", public, open_to_strangers)) }
+            @if !public.is_empty() { (tables(page, "public-tables", &public[..public.len().min(FEW)], open_to_strangers)) }
             (import(page))
         }
     };
@@ -185,6 +189,7 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             (seats(page, info))
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
+            (tick(page, "rated"))
             (tick(page, "free_chat"))
             @if !info.real_time { (tick(page, "no_hints")) }
             @if !info.hidden && !info.real_time { (tick(page, "curtain")) }

@@ -29,6 +29,7 @@ pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> Scene {
         started_at: None,
         now: 0,
         end: None,
+        ratings: Vec::new(),
         talk: Vec::new(),
         series: None,
         next: None,

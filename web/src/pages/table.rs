@@ -162,7 +162,8 @@ fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup
     let seconds = (deadline - now).max(0) / 1000;
     html! {
         time #deadline role="timer" aria-label=(page.t("time-left")) data-deadline=(deadline) data-now=(now) {
-            (format!("{}:{:02}", seconds / 60, seconds % 60))
+            @if seconds < 3600 { (format!("{}:{:02}", seconds / 60, seconds % 60)) }
+            @else { (format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)) }
         }
     }
 }

@@ -66,6 +66,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/people.css"),
     },
     Asset {
+        name: "lobby.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/lobby.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -99,6 +104,11 @@ static FILES: &[Asset] = &[
         name: "lesson.js",
         kind: SCRIPT,
         content: include_str!("../../assets/lesson.js"),
+    },
+    Asset {
+        name: "lobby.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/lobby.js"),
     },
     Asset {
         name: "page.js",
@@ -171,6 +181,7 @@ impl Assets {
                 ("hunters", url("hunters.css")),
                 ("editor", url("editor.css")),
                 ("lesson", url("lesson.css")),
+                ("lobby", url("lobby.css")),
                 ("match", url("match.css")),
                 ("people", url("people.css")),
                 ("pinata", url("pinata.css")),

@@ -40,10 +40,13 @@ impl Failure {
                 "not-your-seat" | "wrong-sign-in" | "wrong-password" | "wrong-code" => {
                     StatusCode::FORBIDDEN
                 }
+                "nobody" => StatusCode::NOT_FOUND,
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long" | "name-characters"
-                | "name-letter" | "name-scripts" | "name-reserved" | "password-short"
-                | "password-long" | "password-guessed" => StatusCode::BAD_REQUEST,
+                | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
+                | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
+                | "password-short" | "password-long" | "password-guessed" => {
+                    StatusCode::BAD_REQUEST
+                }
                 "too-many-tries" => StatusCode::TOO_MANY_REQUESTS,
                 "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::CONFLICT,

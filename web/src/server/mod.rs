@@ -9,11 +9,13 @@ mod guard;
 mod html;
 mod lessons;
 mod limits;
+mod lobby;
 mod observe;
 mod people;
 mod pulse;
 mod puzzle_editor;
 mod puzzles;
+mod ratings;
 mod socket;
 mod visitor;
 
@@ -72,6 +74,8 @@ fn router(app: App) -> Router {
         .merge(lessons::routes())
         .merge(puzzle_editor::routes())
         .merge(puzzles::routes())
+        .merge(lobby::routes())
+        .merge(ratings::routes())
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())

@@ -8,6 +8,7 @@ mod html;
 mod hunters;
 mod languages;
 mod lessons;
+mod lobby;
 mod people;
 mod pinata;
 mod puzzles;
@@ -143,11 +144,13 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .chain(&candy_match::scenes())
                 .chain(&hunters::scenes())
                 .chain(&coach::scenes())
+                .chain(&lobby::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
         all.extend(lessons::all(&page));
         all.extend(people::all(&page));
+        all.extend(lobby::all(&page));
     }
     all
 }

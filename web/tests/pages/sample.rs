@@ -244,6 +244,7 @@ impl Sample {
                 scores: Some(outcome.scores.as_slice().to_vec()),
                 reasons: state.reasons(),
             }),
+            ratings: Vec::new(),
             talk: vec![
                 Talk {
                     seq: 3,

@@ -15,6 +15,7 @@ mod hunters;
 mod keyboard;
 mod language;
 mod lessons;
+mod lobby;
 mod motion;
 mod network;
 mod one_device;

@@ -11,12 +11,14 @@ use crate::pages::layout::{Page, Wiring};
 /// The page on which a guest becomes an account in one step.
 #[must_use]
 pub fn new_account(page: &Page<'_>, name: &str, why: Option<&str>) -> Markup {
+    let lead = match page.person {
+        Some(_) => "keep-lead",
+        None => "keep-lead-new",
+    };
     let main = html! {
         main #table .plain.people {
             h1 { (page.t("keep-title")) }
-            p.lead {
-                (page.t(if page.person.is_some() { "keep-lead" } else { "keep-lead-new" }))
-            }
+            p.lead { (page.t(lead)) }
             form.panel method="post" action="/account/new" {
                 (problem(why))
                 (account_name_field(page, "name", name))

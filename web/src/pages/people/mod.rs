@@ -26,7 +26,7 @@ fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
 }
 
 /// Where the page of an account is.
-fn path_of(name: &str) -> String {
+pub(super) fn path_of(name: &str) -> String {
     format!("/people/{}", encoded(name))
 }
 

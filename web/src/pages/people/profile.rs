@@ -2,12 +2,13 @@
 
 use house::{Person, UnixMs};
 use maud::{Markup, html};
-use store::{Finish, Finished, Opponent, Played};
+use store::{Finished, GameResult, Opponent, Standing, Tally};
 
 use super::{day, path_of, whole};
 use crate::args;
 use crate::art;
 use crate::pages::layout::Page;
+use crate::pages::rated::number;
 
 /// How many games a page lists.
 pub const PER_PAGE: u32 = 20;
@@ -22,7 +23,9 @@ pub struct Profile {
     /// Whether it is the reader.
     pub own: bool,
     /// How their games ended.
-    pub played: Vec<Played>,
+    pub played: Vec<Tally>,
+    /// Where they stand in games that they played rated, by the ids of the games.
+    pub ratings: Vec<(String, Standing)>,
     /// How many puzzles they solved.
     pub puzzles: u32,
     /// With whom they played most.
@@ -50,6 +53,7 @@ pub fn profile(page: &Page<'_>, shown: &Profile) -> Markup {
             }
             @if shown.own { (own(page, shown)) }
             (played(page, shown))
+            (ratings(page, shown))
             (opponents(page, shown))
             (games(page, shown))
             @if !shown.own { p.quiet { (page.t("profile-open-only")) } }
@@ -110,6 +114,27 @@ fn played(page: &Page<'_>, shown: &Profile) -> Markup {
     }
 }
 
+/// Each rating leads to how it came about.
+fn ratings(page: &Page<'_>, shown: &Profile) -> Markup {
+    html! {
+        @if !shown.ratings.is_empty() {
+            section.panel aria-labelledby="ratings" {
+                h2 #ratings { (page.t("profile-ratings")) }
+                ul.opponents {
+                    @for (game, standing) in &shown.ratings {
+                        @let known = &standing.rating;
+                        li {
+                            a href={ "/ratings/" (game) "/" (shown.person.id) } { (page.t(&format!("{game}-name"))) }
+                            b { (number(page, known.rating.round() as i64, known.is_provisional())) }
+                            small { (page.lang.with("history-games", &args!["count" => standing.games])) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn opponents(page: &Page<'_>, shown: &Profile) -> Markup {
     html! {
         @if !shown.opponents.is_empty() {
@@ -145,7 +170,7 @@ fn games(page: &Page<'_>, shown: &Profile) -> Markup {
                 nav.row.pages aria-label=(page.t("profile-pages")) {
                     @if !shown.first { a.button href=(path) { (page.t("profile-latest")) } }
                     @if let Some(last) = next {
-                        a.button rel="next" href={ (path) "?before=" (last.ended_at) "_" (last.table.id) "#games" } {
+                        a.button rel="next" href={ (path) "?before=" (last.number) "#games" } {
                             (page.t("profile-earlier"))
                         }
                     }
@@ -161,10 +186,10 @@ fn game_line(page: &Page<'_>, shown: &Profile, game: &Finished) -> Markup {
         true => &table.play_key,
         false => &table.watch_key,
     };
-    let result = match game.finish {
-        Some(Finish::Won) => "won",
-        Some(Finish::Shared) => "shared",
-        Some(Finish::Lost) => "lost",
+    let result = match game.result {
+        Some(GameResult::Won) => "won",
+        Some(GameResult::Shared) => "shared",
+        Some(GameResult::Lost) => "lost",
         None => "over",
     };
     html! {

@@ -7,6 +7,7 @@ use tabletop::{Seat, SeatSet};
 use crate::args;
 use crate::art::{self, Sign};
 use crate::pages::layout::Page;
+use crate::pages::rated;
 use crate::words;
 
 /// Which seats are shown across the table, clockwise, and which on this side: the own one is near.
@@ -65,6 +66,11 @@ pub(in crate::pages) fn panel(
                 @if won { span.tag.turn { (page.t("won")) } }
                 @if to_move { span.tag.turn { (page.t("turn")) } }
                 @if seat.sitter == SitterKind::Person && !seat.here { span.tag.away { (page.t("away")) } }
+                @if let Some(rating) = scene.ratings.get(index) {
+                    span.tag aria-label=(page.lang.with("rating-seat", &args!["rating" => rating.rating.to_string()])) {
+                        (rated::number(page, rating.rating, rating.provisional))
+                    }
+                }
                 @if seat.hints > 0 {
                     span.tag { (page.lang.with("hints-used", &args!["count" => seat.hints])) }
                 }

@@ -4,7 +4,7 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{Ending, HouseError, Person, RecoveryCode, SignedIn};
+use house::{HouseError, Person, RecoveryCode, SessionEnd, SignedIn};
 use serde::Deserialize;
 
 use super::{Asker, problem};
@@ -204,7 +204,7 @@ async fn arrive(
 ) -> Result<(), HouseError> {
     match (&visitor.person, &visitor.session) {
         (Some(before), Some(session)) => {
-            let ending = Ending::One(session.clone());
+            let ending = SessionEnd::One(session.clone());
             Ok(app.house.end_sessions(&before.id, ending).await?)
         }
         (Some(guest), None) if take => app.house.adopt(&guest.id, &signed_in.person).await,
@@ -214,7 +214,7 @@ async fn arrive(
 
 pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
     if let (Some(person), Some(session)) = (&visitor.person, &visitor.session) {
-        let ending = Ending::One(session.clone());
+        let ending = SessionEnd::One(session.clone());
         if let Err(error) = app.house.end_sessions(&person.id, ending).await {
             return crate::server::html::failed(&app, visitor, error).into_response();
         }

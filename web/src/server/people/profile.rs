@@ -4,9 +4,9 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, PersonId, Refused, TableId};
+use house::{HouseError, Person, PersonId, Refused};
 use serde::Deserialize;
-use store::{After, Reader};
+use store::{Player, Reader, Standing};
 
 use crate::pages::people::{self as pages, PER_PAGE, Profile};
 use crate::server::app::App;
@@ -18,25 +18,8 @@ const OPPONENTS: u32 = 6;
 
 #[derive(Deserialize)]
 pub(super) struct Place {
-    /// The last game of the page before: when it ended, and its table.
-    before: Option<String>,
-}
-
-impl Place {
-    fn after(self) -> Result<Option<After>, Refused> {
-        let Some(text) = self.before else {
-            return Ok(None);
-        };
-        let parts = text.split_once('_');
-        let after = parts.and_then(|(ended_at, table)| {
-            Some(After {
-                ended_at: ended_at.parse().ok()?,
-                table: TableId::from(table.to_owned()),
-            })
-        });
-        let wrong = || Refused::new("bad-request", "before: this is no place in the list");
-        after.map(Some).ok_or_else(wrong)
-    }
+    /// The number of the last game of the page before.
+    before: Option<i64>,
 }
 
 pub(super) async fn show(
@@ -45,18 +28,17 @@ pub(super) async fn show(
     Path(name): Path<String>,
     query: Result<Query<Place>, QueryRejection>,
 ) -> Response {
-    let after = match query {
-        Ok(Query(place)) => place.after(),
-        Err(error) => Err(Refused::new("bad-request", error.body_text())),
-    };
-    let after = match after {
-        Ok(after) => after,
-        Err(refused) => return failed(&app, visitor, refused).into_response(),
+    let before = match query {
+        Ok(Query(place)) => place.before,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return failed(&app, visitor, refused).into_response();
+        }
     };
     if name == "me" && visitor.person.is_none() {
         return Redirect::to("/account/sign-in").into_response();
     }
-    match find(&app, &visitor, &name, after).await {
+    match find(&app, &visitor, &name, before).await {
         Ok(Some(profile)) => {
             let path = format!("/people/{name}");
             pages::profile(&page(&app, &visitor, &path), &profile).into_response()
@@ -95,11 +77,24 @@ async fn whose(
     Ok(Some((person, account.map(|account| account.created_at))))
 }
 
+/// Where somebody stands in every game that they have played rated.
+async fn ratings(app: &App, person: &PersonId) -> Result<Vec<(String, Standing)>, HouseError> {
+    let mut ratings = Vec::new();
+    for game in games::all() {
+        let id = game.info().id;
+        let player = vec![Player::Person(person.clone())];
+        let standings = app.house.store().standings(id, player).await?;
+        let known = standings.into_iter().flatten();
+        ratings.extend(known.map(|standing| (id.to_owned(), standing)));
+    }
+    Ok(ratings)
+}
+
 async fn find(
     app: &App,
     visitor: &Visitor,
     name: &str,
-    after: Option<After>,
+    before: Option<i64>,
 ) -> Result<Option<Profile>, HouseError> {
     let Some((person, since)) = whose(app, visitor, name).await? else {
         return Ok(None);
@@ -111,15 +106,16 @@ async fn find(
         false => Reader::Anybody,
     };
     let store = app.house.store();
-    let first = after.is_none();
+    let first = before.is_none();
     // One more than is shown tells whether there are more.
     let mut games = store
-        .finished(&person.id, reader, after, PER_PAGE + 1)
+        .finished(&person.id, reader, before, PER_PAGE + 1)
         .await?;
     let more = games.len() > PER_PAGE as usize;
     games.truncate(PER_PAGE as usize);
     Ok(Some(Profile {
-        played: store.played(&person.id, reader).await?,
+        played: store.tally(&person.id, reader).await?,
+        ratings: ratings(app, &person.id).await?,
         opponents: store.opponents(&person.id, reader, OPPONENTS).await?,
         puzzles: store.puzzle_count(&person.id).await?.1,
         person,

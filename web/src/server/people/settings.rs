@@ -4,7 +4,7 @@ use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{Ending, HouseError, Person, Refused, SessionId};
+use house::{HouseError, Person, Refused, SessionEnd, SessionId};
 use serde::Deserialize;
 
 use super::{Asker, problem};
@@ -171,8 +171,8 @@ pub(super) async fn end_sessions(
         let form = read(form)?;
         let (person, current) = owner(&visitor)?;
         let ending = match form.session {
-            Some(session) => Ending::One(session),
-            None => Ending::Others(current.clone()),
+            Some(session) => SessionEnd::One(session),
+            None => SessionEnd::Others(current.clone()),
         };
         Ok(app.house.end_sessions(&person.id, ending).await?)
     };
