@@ -292,7 +292,7 @@ async fn who_is_forgotten_leaves_no_name_behind() {
     assert_eq!(said, ["…", "I do not tell"]);
     let hers = home.house.tables_of(&kuba.id).await.unwrap();
     assert!(hers.iter().all(|table| table.title == "… – Kuba"));
-    let played = home.house.store().played(&kuba.id, Reader::Owner).await;
+    let played = home.house.store().tally(&kuba.id, Reader::Owner).await;
     assert_eq!(played.unwrap()[0].games, 1);
     // The game itself is what it was, and goes on.
     assert_eq!(home.house.record(&over).await.unwrap().to_string(), record);

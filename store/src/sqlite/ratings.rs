@@ -91,10 +91,10 @@ pub(super) fn finish(
             game,
             player.and_then(Player::person).map(PersonId::as_str),
             player.and_then(Player::level),
-            nth(&finish.seats, seat),
+            nth(&finish.seats, seat) as i64,
             result.score,
             result.place,
-            sharing(&finish.seats, result.place),
+            sharing(&finish.seats, result.place) as i64,
             public,
             rated.is_some(),
             finish.ended.as_str(),
@@ -264,7 +264,7 @@ pub(super) fn board(
 fn ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
     Ok(Ranked {
         id: row.get(0)?,
-        player: player(row, 1)?
+        player: player_in(row, 1)?
             .ok_or_else(|| StoreError::Corrupt("the rating of nobody".to_owned()))?,
         name: row.get(3)?,
         standing: standing_in(row, 4)?,
@@ -272,7 +272,7 @@ fn ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
 }
 
 /// A person's id, or else the level of a bot in the next column; neither for who is forgotten.
-fn player(row: &Row<'_>, from: usize) -> rusqlite::Result<Option<Player>> {
+fn player_in(row: &Row<'_>, from: usize) -> rusqlite::Result<Option<Player>> {
     let (person, level): (Option<String>, Option<String>) = (row.get(from)?, row.get(from + 1)?);
     let person = person.map(|id| Player::Person(PersonId::from(id)));
     Ok(person.or(level.map(Player::Bot)))
@@ -352,7 +352,7 @@ pub(super) fn history(
                    LEFT JOIN people ON people.id = r.person_id \
                    WHERE r.number = ?1 AND r.seat <> ?2 ORDER BY r.seat";
         let against = rows(connection, sql, [played.number, seat], |row| {
-            Ok((player(row, 0)?, row.get(2)?))
+            Ok((player_in(row, 0)?, row.get(2)?))
         })?;
         Ok(Played { against, ..played })
     });
