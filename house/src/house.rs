@@ -21,8 +21,10 @@ use crate::live::LiveTable;
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::refused::{HouseError, Refused};
+use crate::register::Register;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
-use crate::table::{Keys, Table};
+use crate::table::{Ended, Keys, Table};
+use crate::turns::Nudges;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);
@@ -59,7 +61,7 @@ pub struct Done {
 /// The house. Cheap to share; everything in it is behind an `Arc`.
 #[derive(Clone, Debug)]
 pub struct House {
-    inner: Arc<Inner>,
+    pub(crate) inner: Arc<Inner>,
 }
 
 #[derive(Debug)]
@@ -72,6 +74,10 @@ pub(crate) struct Inner {
     pub(crate) thinkers: Thinkers,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
+    /// What is known of people.
+    pub(crate) register: Arc<Register>,
+    /// Who wants to know when it is their turn.
+    pub(crate) nudges: Nudges,
 }
 
 impl House {
@@ -88,6 +94,7 @@ impl House {
         thinkers: Thinkers,
     ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
+        let register = Register::open(store.as_ref(), clock.now()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
@@ -98,6 +105,8 @@ impl House {
             pool,
             thinkers,
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
+            register: Arc::new(register),
+            nudges: Nudges::default(),
         };
         let house = House {
             inner: Arc::new(inner),
@@ -189,6 +198,9 @@ impl House {
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
         let now = self.now();
+        for person in sitters.iter().filter_map(Sitter::person) {
+            self.inner.register.check_welcome(person, now)?;
+        }
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
             .last()
@@ -211,6 +223,7 @@ impl House {
             created_at: now,
         };
         let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
+        table.register = Arc::clone(&self.inner.register);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -239,6 +252,7 @@ impl House {
         let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
+        self.inner.nudges.turns_changed(&[], &table.turns());
         Ok(Created { id, keys })
     }
 
@@ -277,6 +291,7 @@ impl House {
             return Ok(Done { seq: table.seq() });
         }
         let now = self.now();
+        self.inner.check_company(&table, who, command, now)?;
         let presence = live.presence(&table, now);
         let facts = match command {
             Command::Rematch {} => {
@@ -369,12 +384,13 @@ impl Inner {
     }
 
     /// The table in memory; loaded once, however many ask for it at the same time.
-    async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
+    pub(crate) async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
         let cell = Arc::clone(self.live().entry(id.clone()).or_default());
         let loaded = cell
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
-                let table = Table::replay(stored)?;
+                let mut table = Table::replay(stored)?;
+                table.register = Arc::clone(&self.register);
                 let coach = self.coach_of(&table).await?;
                 let live = LiveTable::new(table, self.clock.now());
                 live.set_coach(coach);
@@ -395,8 +411,24 @@ impl Inner {
         Ok(read.map_or(Coach::Asleep, |analysis| Coach::Done(Arc::new(analysis))))
     }
 
+    /// The table in memory, if it is there.
+    pub(crate) fn table_in_memory(&self, id: &TableId) -> Option<Arc<LiveTable>> {
+        let live = self.live();
+        live.get(id).and_then(|cell| cell.get().cloned())
+    }
+
+    /// The tables in memory to which a person is connected.
+    pub(crate) fn tables_with(&self, person: &PersonId) -> Vec<Arc<LiveTable>> {
+        let live = self.live();
+        let tables = live.values().filter_map(|cell| cell.get());
+        tables
+            .filter(|live| live.is_here(person))
+            .cloned()
+            .collect()
+    }
+
     /// Makes facts durable, and only then part of the table.
-    async fn commit(
+    pub(crate) async fn commit(
         &self,
         table: &mut Table,
         facts: &[Fact],
@@ -411,6 +443,7 @@ impl Inner {
         }
         let summary = after.summary();
         let wake_at = summary.wake_at;
+        let (before, turns) = (table.turns(), summary.turns.clone());
         let stored = self.store.append(table.id(), entries, summary).await;
         if stored == Err(StoreError::Conflict) {
             // Somebody else wrote to this log: what is in memory is not the truth.
@@ -420,6 +453,7 @@ impl Inner {
         stored?;
         *table = after;
         self.alarm.set(wake_at, table.id());
+        self.nudges.turns_changed(&before, &turns);
         Ok(Done { seq })
     }
 
@@ -482,7 +516,8 @@ impl Table {
     #[must_use]
     pub fn standing(&self) -> Option<SeriesSoFar> {
         let mut so_far = self.spec.series.clone()?;
-        let Some(winners) = self.winners() else {
+        let closed = self.ended == Some(Ended::Closed);
+        let Some(winners) = self.winners().filter(|_| !closed) else {
             return Some(so_far);
         };
         let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
@@ -534,6 +569,7 @@ async fn tidy_up(inner: Weak<Inner>) {
     loop {
         tokio::time::sleep(TIDY_UP).await;
         let Some(house) = inner.upgrade() else { return };
+        house.nudges.tidy_up();
         house.live().retain(|_, cell| {
             let in_use = Arc::strong_count(cell) > 1;
             let watched = cell

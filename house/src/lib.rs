@@ -22,11 +22,15 @@ mod news;
 mod pool;
 mod race;
 mod refused;
+mod register;
+mod safety;
 mod scene;
 mod spec;
 mod table;
 mod talk;
 mod thinking;
+mod turns;
+mod vacation;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
@@ -41,11 +45,14 @@ pub use news::{News, What};
 pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
 pub use refused::{HouseError, Refused};
+pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
     Undo,
 };
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
-pub use store::{Person, PersonId, Role, TableId, UnixMs};
+pub use store::{Person, PersonId, Role, Shun, TableId, UnixMs};
 pub use table::{Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
+pub use turns::Nudges;
+pub use vacation::{DAYS_A_YEAR, Rest};

@@ -16,8 +16,10 @@
 
 mod ids;
 mod puzzle;
+mod safety;
 mod sqlite;
 mod table;
+mod turn;
 
 use async_trait::async_trait;
 use serde_json::Value;
@@ -25,8 +27,10 @@ use thiserror::Error;
 
 pub use ids::{PersonId, TableId, random_key};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
+pub use safety::{Act, Ban, Cursor, Deed, Known, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
 
 /// Milliseconds since 1970.
 pub type UnixMs = i64;
@@ -59,7 +63,7 @@ pub enum StoreError {
 /// Every method that writes returns only when what it wrote survives the end of the process and
 /// of the machine.
 #[async_trait]
-pub trait Store: Send + Sync + std::fmt::Debug {
+pub trait Store: Safety + Turns + Send + Sync + std::fmt::Debug {
     /// A new table with the first entries of its log.
     async fn create(
         &self,

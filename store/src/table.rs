@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::ids::{PersonId, TableId};
+use crate::turn::Turn;
 use crate::{StoreError, UnixMs};
 
 /// What a link lets its holder do.
@@ -85,6 +86,8 @@ pub struct Summary {
     pub wake_at: Option<UnixMs>,
     /// Who sits at it.
     pub sitters: Vec<PersonId>,
+    /// Who is waited for by other people.
+    pub turns: Vec<Turn>,
 }
 
 /// A table with its log.

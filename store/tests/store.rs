@@ -42,6 +42,7 @@ fn summary(status: Status) -> Summary {
         title: "Ola – ?".to_owned(),
         wake_at: None,
         sitters: Vec::new(),
+        turns: Vec::new(),
     }
 }
 

@@ -2,9 +2,11 @@
 
 mod bots;
 mod coach;
+mod days;
 mod hands;
 mod home;
 mod promises;
+mod safety;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -2,6 +2,8 @@
 
 mod puzzles;
 mod readers;
+mod safety;
+mod turns;
 mod writer;
 
 use std::path::Path;
@@ -23,6 +25,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_house.sql")),
     M::up(include_str!("../../migrations/0002_puzzles.sql")),
     M::up(include_str!("../../migrations/0003_analysis.sql")),
+    M::up(include_str!("../../migrations/0006_safety.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -189,7 +192,8 @@ impl Store for Sqlite {
                     summary.wake_at,
                 ])?;
             insert_entries(connection, &table.id, &entries)?;
-            insert_sitters(connection, &table.id, &summary)
+            insert_sitters(connection, &table.id, &summary)?;
+            turns::write(connection, &table.id, &summary.turns)
         };
         self.writer.write(insert).await
     }
@@ -204,6 +208,7 @@ impl Store for Sqlite {
         let append = move |connection: &Connection| {
             insert_entries(connection, &table, &entries)?;
             insert_sitters(connection, &table, &summary)?;
+            turns::write(connection, &table, &summary.turns)?;
             let updated_at = entries.last().map(|entry| entry.at);
             connection
                 .prepare_cached(
