@@ -92,6 +92,11 @@ impl Inner {
 }
 
 impl LiveTable {
+    /// Whether the game is over.
+    pub async fn is_over(&self) -> bool {
+        self.table.lock().await.is_finished()
+    }
+
     /// The person whose seat it is.
     pub async fn owner(&self, seat: Seat) -> Result<Person, Refused> {
         let table = self.table.lock().await;
@@ -142,6 +147,21 @@ impl House {
             for live in self.inner.tables_with(&who.id) {
                 live.announce();
             }
+        }
+        Ok(())
+    }
+
+    /// Lets who sits on a seat come near a person again.
+    pub async fn unshun_at(
+        &self,
+        live: &LiveTable,
+        who: &Person,
+        seat: Seat,
+    ) -> Result<(), HouseError> {
+        let other = live.owner(seat).await?;
+        let shunned = self.shunned_by(who).await?;
+        if let Some(found) = shunned.iter().find(|shunned| shunned.other == other.id) {
+            self.unshun(who, found.id).await?;
         }
         Ok(())
     }

@@ -89,6 +89,7 @@ CREATE TABLE reach (
     feed_key    TEXT UNIQUE,
     hook_url    TEXT,
     hook_secret TEXT,
+    hook_origin TEXT,
     hook_note   TEXT
 ) STRICT, WITHOUT ROWID;
 

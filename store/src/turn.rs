@@ -85,6 +85,8 @@ pub struct Hook {
     pub url: String,
     /// The secret with which they are signed.
     pub secret: String,
+    /// Where the house was found by who set it, for links.
+    pub origin: String,
 }
 
 /// How a person hears that it is their turn.

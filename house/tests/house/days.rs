@@ -110,6 +110,7 @@ async fn what_is_under_way_is_not_sent_again_after_a_restart() {
     let hook = Hook {
         url: "https://hook.example/".to_owned(),
         secret: "secret".to_owned(),
+        origin: "https://sweet.example".to_owned(),
     };
     let store = home.house.store();
     store

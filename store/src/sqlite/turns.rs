@@ -228,17 +228,24 @@ impl Turns for Sqlite {
         let person = person.clone();
         self.readers
             .read(move |connection| {
-                let sql = "SELECT feed_key, hook_url, hook_secret, hook_note FROM reach \
+                let sql = "SELECT feed_key, hook_url, hook_secret, hook_origin, hook_note FROM reach \
                            WHERE person_id = ?1";
                 let found = connection
                     .prepare_cached(sql)?
                     .query_row([person.as_str()], |row| {
                         let url: Option<String> = row.get(1)?;
-                        let secret: Option<String> = row.get(2)?;
+                        let hook = match url {
+                            Some(url) => Some(Hook {
+                                url,
+                                secret: row.get(2)?,
+                                origin: row.get(3)?,
+                            }),
+                            None => None,
+                        };
                         Ok(Reach {
                             feed_key: row.get(0)?,
-                            hook: url.zip(secret).map(|(url, secret)| Hook { url, secret }),
-                            hook_note: row.get(3)?,
+                            hook,
+                            hook_note: row.get(4)?,
                         })
                     })
                     .optional()?;
@@ -296,17 +303,20 @@ impl Turns for Sqlite {
                 "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
                 [person.as_str()],
             )?;
-            let (url, secret) = match &hook {
-                Some(Hook { url, secret }) => (Some(url), Some(secret)),
-                None => (None, None),
-            };
+            let hook = hook.as_ref();
             connection
                 .prepare_cached(
-                    "INSERT INTO reach (person_id, hook_url, hook_secret) VALUES (?1, ?2, ?3) \
-                     ON CONFLICT (person_id) DO UPDATE SET hook_url = excluded.hook_url, \
-                     hook_secret = excluded.hook_secret, hook_note = NULL",
+                    "INSERT INTO reach (person_id, hook_url, hook_secret, hook_origin) \
+                     VALUES (?1, ?2, ?3, ?4) ON CONFLICT (person_id) DO UPDATE SET \
+                     hook_url = excluded.hook_url, hook_secret = excluded.hook_secret, \
+                     hook_origin = excluded.hook_origin, hook_note = NULL",
                 )?
-                .execute(params![person.as_str(), url, secret])?;
+                .execute(params![
+                    person.as_str(),
+                    hook.map(|hook| &hook.url),
+                    hook.map(|hook| &hook.secret),
+                    hook.map(|hook| &hook.origin),
+                ])?;
             Ok(())
         };
         self.writer.write(set).await
@@ -346,7 +356,7 @@ impl Turns for Sqlite {
     ) -> Result<Vec<(Notice, Hook)>, StoreError> {
         self.write_and_tell(move |connection| {
             let sql = format!(
-                "SELECT {TABLE}, {NOTICE}, hook_url, hook_secret FROM notices \
+                "SELECT {TABLE}, {NOTICE}, hook_url, hook_secret, hook_origin FROM notices \
                  JOIN tables ON tables.id = table_id \
                  JOIN reach ON reach.person_id = notices.person_id \
                  WHERE hook = 'waits' AND try_at <= ?1 AND hook_url IS NOT NULL \
@@ -356,6 +366,7 @@ impl Turns for Sqlite {
                 let hook = Hook {
                     url: row.get(14)?,
                     secret: row.get(15)?,
+                    origin: row.get(16)?,
                 };
                 Ok((notice(row)?, hook))
             })?;
@@ -396,7 +407,7 @@ impl Turns for Sqlite {
                         [person.as_str()],
                     )?;
                     connection.execute(
-                        "UPDATE reach SET hook_url = NULL, hook_secret = NULL, hook_note = ?2 \
+                        "UPDATE reach SET hook_url = NULL, hook_secret = NULL, hook_origin = NULL, hook_note = ?2 \
                          WHERE person_id = ?1",
                         [person.as_str(), note.as_str()],
                     )?

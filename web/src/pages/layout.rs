@@ -136,6 +136,7 @@ impl Page<'_> {
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[wiring.and_then(|wiring| wiring.socket.as_ref())]
+                    data-turns=[self.person.map(|_| "/turns/socket")]
                     data-seq=[wiring.map(|wiring| wiring.seq)]
                     data-words=[wiring.map(|wiring| &wiring.words)] {
                     a.skip href="#table" { (self.t("skip")) }
@@ -190,6 +191,12 @@ impl Page<'_> {
                         a href={ "/rules/" (id) } {
                             (self.lang.with("rules-of", &args!["game" => self.t(&format!("{id}-name"))]))
                         }
+                    }
+                }
+                @if self.person.is_some() {
+                    p.links {
+                        a href="/turns" { (self.t("turns-link")) }
+                        a href="/muted" { (self.t("muted-link")) }
                     }
                 }
             }

@@ -56,6 +56,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/puzzles.css"),
     },
     Asset {
+        name: "safety.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/safety.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -121,6 +126,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/sound.js"),
     },
     Asset {
+        name: "turns.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/turns.js"),
+    },
+    Asset {
         name: "zoom.js",
         kind: SCRIPT,
         content: include_str!("../../assets/zoom.js"),
@@ -153,6 +163,7 @@ impl Assets {
                 ("match", url("match.css")),
                 ("pinata", url("pinata.css")),
                 ("puzzles", url("puzzles.css")),
+                ("safety", url("safety.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),

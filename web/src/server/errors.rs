@@ -37,9 +37,11 @@ impl Failure {
         match &self.error {
             HouseError::Refused(refused) => match refused.code.as_str() {
                 "no-name" => StatusCode::UNAUTHORIZED,
-                "not-your-seat" => StatusCode::FORBIDDEN,
+                "not-your-seat" | "banned" | "not-welcome" => StatusCode::FORBIDDEN,
+                "too-often" => StatusCode::TOO_MANY_REQUESTS,
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" => StatusCode::BAD_REQUEST,
+                | "unknown-game" | "bad-words" | "no-reason" | "bad-hook" | "inner-hook"
+                | "unknown-hook" => StatusCode::BAD_REQUEST,
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,

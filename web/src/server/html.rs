@@ -104,7 +104,7 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
     }
 }
 
-async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
+pub(super) async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
     let page = page(&app, &visitor, "/");
     let text = visitor.lang.t("error-no-page");
     (
@@ -184,7 +184,7 @@ async fn rules(
 }
 
 /// What a form or a query holds, or a refusal that says what is wrong with it.
-fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
+pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
@@ -226,7 +226,11 @@ async fn import(
     visitor: Visitor,
     form: Result<Form<ImportForm>, FormRejection>,
 ) -> Answer {
-    let imported = match read(form) {
+    let welcome = match &visitor.person {
+        Some(person) => app.house.check_welcome(&person.id),
+        None => Ok(()),
+    };
+    let imported = match welcome.and_then(|()| read(form)) {
         Ok(form) => match Record::read(&form.record) {
             Ok(record) => app.house.import(&record).await,
             Err(error) => Err(Refused::new("bad-record", error.to_string()).into()),

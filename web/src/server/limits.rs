@@ -11,10 +11,14 @@ const MESSAGES: (u32, u32) = (8, 40);
 /// Puzzles per minute that one address may have checked, and how many at once.
 const CHECKS: (u32, u32) = (20, 10);
 
+/// Changes per minute that one address may make to how it meets others, and how many at once.
+const CHANGES: (u32, u32) = (20, 20);
+
 /// The limits of the whole server.
 pub(super) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     checks: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    changes: Option<DefaultKeyedRateLimiter<IpAddr>>,
 }
 
 impl Limits {
@@ -25,16 +29,26 @@ impl Limits {
             Quota::per_second(per_second).allow_burst(burst)
         };
         let requests = NonZeroU32::new(per_second).map(|n| RateLimiter::keyed(quota(n)));
-        let (per_minute, burst) = CHECKS;
-        let checks = requests.as_ref().map(|_| {
-            RateLimiter::keyed(Quota::per_minute(number(per_minute)).allow_burst(number(burst)))
-        });
-        Limits { requests, checks }
+        let minutely = |(per_minute, burst): (u32, u32)| {
+            let quota = Quota::per_minute(number(per_minute)).allow_burst(number(burst));
+            requests.as_ref().map(|_| RateLimiter::keyed(quota))
+        };
+        Limits {
+            checks: minutely(CHECKS),
+            changes: minutely(CHANGES),
+            requests,
+        }
     }
 
     /// Whether this address may ask the solver about another puzzle.
     pub(super) fn allows_check(&self, address: IpAddr) -> bool {
         passes(self.checks.as_ref(), address)
+    }
+
+    /// Whether this address may change something again about how it meets others: mute, report,
+    /// feeds, web hooks, and what admins do.
+    pub(super) fn allows_change(&self, address: IpAddr) -> bool {
+        passes(self.changes.as_ref(), address)
     }
 
     /// Whether this address may make another request.
@@ -112,6 +126,15 @@ mod tests {
         assert!((10..20).contains(&asks("192.0.2.1")));
         assert!(limits.allows_check(ip("192.0.2.2")));
         assert!((0..100).all(|_| Limits::new(0).allows_check(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn nobody_reports_without_end() {
+        let limits = Limits::new(10);
+        let changes = |text| (0..100).filter(|_| limits.allows_change(ip(text))).count();
+        assert!((20..30).contains(&changes("192.0.2.1")));
+        assert!(limits.allows_change(ip("192.0.2.2")));
+        assert!((0..100).all(|_| Limits::new(0).allows_change(ip("192.0.2.1"))));
     }
 
     #[test]

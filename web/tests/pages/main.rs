@@ -7,6 +7,7 @@ mod editor;
 mod html;
 mod hunters;
 mod languages;
+mod people;
 mod pinata;
 mod puzzles;
 mod sample;
@@ -88,9 +89,9 @@ fn scenes() -> Vec<Scene> {
         back.legal.clear();
         scenes.push(back);
     }
-    for how in [How::Resigned, How::Late, How::Agreed] {
+    for how in [How::Resigned, How::Late, How::Agreed, How::Closed] {
         let mut ended = over.seen_by(&[Seat::FIRST]);
-        let by = (how != How::Agreed).then_some(Seat::SECOND);
+        let by = matches!(how, How::Resigned | How::Late).then_some(Seat::SECOND);
         let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
         let (draw, reasons) = (by.is_none(), Vec::new());
         ended.end = Some(End {
@@ -137,6 +138,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
+        all.extend(people::all(&page));
     }
     all
 }

@@ -114,7 +114,25 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 103] = [
+const CODES: [&str; 121] = [
+    "banned",
+    "not-welcome",
+    "blocked-here",
+    "own-seat",
+    "nobody-there",
+    "list-full",
+    "no-reason",
+    "bad-words",
+    "many-reports",
+    "reported-already",
+    "done-already",
+    "nobody-known",
+    "too-often",
+    "on-vacation",
+    "no-vacation",
+    "bad-hook",
+    "inner-hook",
+    "unknown-hook",
     "puzzle-no-move",
     "hunters-puzzle-solved",
     "hunters-puzzle-over",
@@ -226,6 +244,9 @@ fn every_refusal_is_translated() {
         let mut refused = Refused::new(code, "THE ENGLISH SENTENCE");
         refused.details = vec![
             ("seconds", "60".to_owned()),
+            ("days", "3".to_owned()),
+            ("left", "3".to_owned()),
+            ("reason", "x".to_owned()),
             ("place", "17".to_owned()),
             ("turn", "1".to_owned()),
             ("mat", "3".to_owned()),

@@ -45,6 +45,8 @@ pub(super) fn scene(shown: &Shown<'_>) -> Scene {
             yours: true,
             here: true,
             hints: 0,
+            shun: None,
+            away_until: None,
         }],
         own: SeatSet::only(Seat::FIRST),
         eyes: Some(Seat::FIRST),
