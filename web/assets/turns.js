@@ -19,6 +19,7 @@ export function setTitle(text) {
 export function showTurns({ count, latest: table }) {
   const news = waiting !== undefined && table && table.since > latest;
   waiting = count;
+  document.body.dataset.waiting = count;
   latest = Math.max(latest, table?.since ?? 0);
   setTitle(title);
   if (news && document.hidden) notify(table);

@@ -7,6 +7,8 @@ mod client;
 mod crash;
 mod fair;
 mod faults;
+mod hooks;
+mod people;
 mod promises;
 mod puzzles;
 mod python;
