@@ -267,13 +267,15 @@ async fn a_hook_hears_of_what_comes_and_not_of_what_was() {
         .unwrap();
     assert_eq!(store.reach(&ola.id).await.unwrap().hook, Some(hook));
     assert!(store.take_notices(1000, 10).await.unwrap().is_empty());
-    for (seq, turns) in [(2, vec![]), (3, vec![turn(&ola, 3)])] {
+    // A move within the same turn, its end, and the next one.
+    let turns = [vec![turn(&ola, 1)], vec![], vec![turn(&ola, 4)]];
+    for (seq, turns) in (2..).zip(turns) {
         let append = store.append(&table, vec![entry(seq)], summary(turns));
         append.await.unwrap();
     }
     let taken = store.take_notices(1000, 10).await.unwrap();
     assert_eq!(taken.len(), 1);
-    assert_eq!((taken[0].0.seq, taken[0].0.stands), (3, true));
+    assert_eq!((taken[0].0.seq, taken[0].0.stands), (4, true));
     store.set_hook(&ola.id, None, 6).await.unwrap();
     assert_eq!(store.reach(&ola.id).await.unwrap().hook, None);
 }

@@ -290,19 +290,6 @@ impl Turns for Sqlite {
     ) -> Result<(), StoreError> {
         let person = person.clone();
         let set = move |connection: &Connection| {
-            for waiting in turns_of(connection, &person, KEPT)? {
-                tell(
-                    connection,
-                    &waiting.table.id,
-                    &waiting.turn,
-                    About::Turn,
-                    now,
-                )?;
-            }
-            connection.execute(
-                "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
-                [person.as_str()],
-            )?;
             let hook = hook.as_ref();
             connection
                 .prepare_cached(
@@ -317,6 +304,20 @@ impl Turns for Sqlite {
                     hook.map(|hook| &hook.secret),
                     hook.map(|hook| &hook.origin),
                 ])?;
+            // What waits already is no news; it is noted, so that it does not become any.
+            for waiting in turns_of(connection, &person, KEPT)? {
+                tell(
+                    connection,
+                    &waiting.table.id,
+                    &waiting.turn,
+                    About::Turn,
+                    now,
+                )?;
+            }
+            connection.execute(
+                "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
+                [person.as_str()],
+            )?;
             Ok(())
         };
         self.writer.write(set).await
