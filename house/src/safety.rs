@@ -78,13 +78,18 @@ impl Inner {
         };
         self.register.check_welcome(&who.id, now)?;
         let blocked = |person, other| self.register.shun_of(person, other) == Some(Shun::Blocked);
-        for other in table.sitters().iter().filter_map(Sitter::owner) {
-            let (other, _) = other;
-            if meets && blocked(&who.id, other) {
+        let others = table.sitters().iter().filter_map(Sitter::owner);
+        for (other, _) in others.filter(|_| meets) {
+            if blocked(&who.id, other) {
                 return Err(blocked_here());
             }
-            if meets && blocked(other, &who.id) {
+            if blocked(other, &who.id) {
                 return Err(not_welcome());
+            }
+            let again = *command == (Command::Rematch {});
+            if again && self.register.ban_of(other, now).is_some() {
+                let sentence = "one of you cannot come to a new table now";
+                return Err(Refused::new("cannot-come", sentence));
             }
         }
         Ok(())

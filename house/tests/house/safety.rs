@@ -310,7 +310,10 @@ async fn who_is_banned_looks_on_and_plays_to_the_end_but_no_more() {
     };
     assert_eq!(code(make().await), "banned");
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
-    assert_eq!(table.code(&ala, json!({"do": "rematch"})).await, "banned");
+    assert_eq!(
+        table.code(&ala, json!({"do": "rematch"})).await,
+        "cannot-come"
+    );
 
     let known = home.house.ban_of(&ola.id).unwrap();
     assert_eq!(known.reason, "shouting");

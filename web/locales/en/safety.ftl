@@ -42,6 +42,7 @@ refusal-banned = { $days ->
 }
 refusal-not-welcome = This table is not open to you. Choose another one.
 refusal-blocked-here = Somebody sits here whom you have blocked. Choose another table.
+refusal-cannot-come = One of you cannot come to a new table now.
 refusal-own-seat = That is you.
 refusal-nobody-there = No person sits on that seat.
 refusal-list-full = Your list is full. Take somebody off it first.

@@ -44,6 +44,7 @@ refusal-banned = { $days ->
 }
 refusal-not-welcome = Ten stół nie jest dla ciebie otwarty. Wybierz inny.
 refusal-blocked-here = Siedzi tu ktoś, kogo blokujesz. Wybierz inny stół.
+refusal-cannot-come = Ktoś z was nie może teraz usiąść przy nowym stole.
 refusal-own-seat = To ty.
 refusal-nobody-there = Na tym miejscu nikt nie siedzi.
 refusal-list-full = Twoja lista jest pełna. Najpierw kogoś z niej usuń.

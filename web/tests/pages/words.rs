@@ -89,6 +89,7 @@ fn whatever_happens_there_are_words_for_it() {
         What::TakenBack,
         What::DrawRefused,
         What::DrawAgreed,
+        What::Closed,
         What::Rematched,
     ];
     let all = by_seat.map(|what| news(what, Some(Seat::SECOND), vec![]));
@@ -114,7 +115,8 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 121] = [
+const CODES: [&str; 122] = [
+    "cannot-come",
     "banned",
     "not-welcome",
     "blocked-here",

@@ -1,12 +1,16 @@
 //! Where a web hook may lead: out of this house's network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
 
 use axum::http::Uri;
 use house::Refused;
 
 /// The most characters of an address.
 const LONGEST: usize = 500;
+
+/// How long it may take to look an address up.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The address of a web hook, taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +70,9 @@ impl Target {
         &self,
         allow_inside: bool,
     ) -> Result<SocketAddr, Unreachable> {
-        let found = tokio::net::lookup_host((self.bare_host(), self.port)).await;
+        let look = tokio::net::lookup_host((self.bare_host(), self.port));
+        let found = tokio::time::timeout(PATIENCE, look).await;
+        let found = found.map_err(|_| Unreachable::Unknown)?;
         let found: Vec<SocketAddr> = found.map_err(|_| Unreachable::Unknown)?.collect();
         if !allow_inside && found.iter().any(|address| !is_outside(address.ip())) {
             return Err(Unreachable::Inside);

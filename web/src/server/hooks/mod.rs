@@ -25,8 +25,9 @@ const MINUTE: UnixMs = 60_000;
 const GRACE: UnixMs = 5 * MINUTE;
 /// How soon to look again meanwhile.
 const LOOK_AGAIN: UnixMs = 20_000;
-/// The longest time without a look at what is due.
+/// The longest time without a look at what is due, and the shortest.
 const LONGEST_WAIT: UnixMs = MINUTE;
+const SHORTEST_WAIT: UnixMs = 500;
 
 /// Sends notices until the house closes.
 pub(super) async fn carry(app: App) {
@@ -38,7 +39,7 @@ pub(super) async fn carry(app: App) {
                 LONGEST_WAIT
             }
         };
-        let wait = Duration::from_millis(wait.clamp(1, LONGEST_WAIT).unsigned_abs());
+        let wait = Duration::from_millis(wait.unsigned_abs());
         tokio::select! {
             () = app.closed() => return,
             () = app.house.any_turn() => {}
@@ -49,8 +50,13 @@ pub(super) async fn carry(app: App) {
 
 /// Sends what is due; tells how long to wait for more.
 async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
-    app.house.remind().await?;
     let store = app.house.store();
+    let is_due = |at: UnixMs| at <= app.house.now();
+    // Where nobody wants to hear anything, every turn costs a look and no more.
+    if !store.next_notice().await?.is_some_and(is_due) {
+        return wait(app).await;
+    }
+    app.house.remind().await?;
     loop {
         let due = store.take_notices(app.house.now(), AT_ONCE).await?;
         if due.is_empty() {
@@ -62,8 +68,14 @@ async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
         }
         while under_way.join_next().await.is_some() {}
     }
-    let next = store.next_notice().await?;
-    Ok(next.map_or(LONGEST_WAIT, |at| at - app.house.now()))
+    wait(app).await
+}
+
+/// How long to wait for what is due next. What was due and could not be taken must not keep us busy.
+async fn wait(app: &App) -> Result<UnixMs, StoreError> {
+    let next = app.house.store().next_notice().await?;
+    let wait = next.map_or(LONGEST_WAIT, |at| at - app.house.now());
+    Ok(wait.clamp(SHORTEST_WAIT, LONGEST_WAIT))
 }
 
 async fn carry_one(app: App, notice: Notice, hook: Hook) {
