@@ -142,7 +142,7 @@ fn hook(page: &Page<'_>, turns: &Turns) -> Markup {
                 None => form .row method="post" action="/turns/hook" {
                     label.field for="hook-url" {
                         span { (page.t("hook-address")) }
-                        input #hook-url name="url" type="url" required maxlength="500" placeholder="https://";
+                        input #hook-url name="url" type="url" required maxlength="500";
                     }
                     button type="submit" { (page.t("hook-on")) }
                 },

@@ -52,13 +52,10 @@ fn report(settled: bool) -> Report {
 }
 
 fn case(settled: bool) -> Case {
-    let game = games::find("necklace").unwrap();
-    let start = Start::Seed(Seed::from(1));
-    let played = Playthrough::begin(game, &json!({}), SeatCount::TWO, start).unwrap();
     Case {
         report: report(settled),
         watch_key: "watch".to_owned(),
-        record: (!settled).then(|| played.record()),
+        record: None,
         goes_on: !settled,
     }
 }
@@ -93,7 +90,7 @@ fn hook() -> Reach {
     Reach {
         feed_key: Some("26".to_owned()),
         hook: Some(Hook {
-            url: "https://1.2/".to_owned(),
+            url: "//1.2/3".to_owned(),
             secret: "34".to_owned(),
             origin: String::new(),
         }),
@@ -210,6 +207,27 @@ fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
     assert_eq!(wishes(None), ["mute", "block"]);
     assert_eq!(wishes(Some(Shun::Muted)), ["hear", "block"]);
     assert_eq!(wishes(Some(Shun::Blocked)), ["hear"]);
+}
+
+#[test]
+fn a_report_is_read_with_the_record_and_the_talk_beside_it() {
+    let (assets, ola) = (assets(), ola());
+    let page = page(Lang::En, Some(&ola), &assets);
+    let game = games::find("necklace").unwrap();
+    let start = Start::Seed(Seed::from(1));
+    let played = Playthrough::begin(game, &json!({}), SeatCount::TWO, start).unwrap();
+    let with_record = Case {
+        record: Some(played.record()),
+        ..case(false)
+    };
+    let html = Html::from(admin::case(&page, &with_record));
+    let said = |text: &str| html.texts.iter().any(|found| found == text);
+    assert!(said(played.record().to_string().trim()));
+    assert!(said("Your turn!") && said("<b>1 & 2</b>"));
+    assert!(html.by_id("form-settle").is_some() && html.by_id("form-close").is_some());
+    let settled = Html::from(admin::case(&page, &case(true)));
+    assert!(settled.by_id("case-record").is_none());
+    assert!(settled.by_id("form-settle").is_none() && settled.by_id("form-close").is_none());
 }
 
 #[test]
