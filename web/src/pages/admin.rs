@@ -90,10 +90,9 @@ pub fn claim(page: &Page<'_>, key: &str) -> Markup {
 /// Reports, open or settled.
 #[must_use]
 pub fn reports(page: &Page<'_>, settled: bool, list: &[Report], goes_on: Option<&str>) -> Markup {
-    let title = page.t(if settled {
-        "admin-settled"
-    } else {
-        "admin-reports"
+    let title = page.t(match settled {
+        true => "admin-settled",
+        false => "admin-reports",
     });
     let main = html! {
         @if list.is_empty() { p #nothing { (page.t("admin-no-reports")) } }
