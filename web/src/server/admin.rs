@@ -157,7 +157,7 @@ async fn settle(
     _: Calm,
     Path(id): Path<i64>,
     form: Result<Form<Why>, FormRejection>,
-) -> Answer {
+) -> Response {
     let done = async {
         let why = read(form)?.why;
         app.house.settle(&admin.who, id, &why).await
@@ -167,10 +167,10 @@ async fn settle(
 }
 
 /// To where one goes on after something was done, or to what says why not.
-fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, to: &str) -> Answer {
+fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, to: &str) -> Response {
     match done {
-        Ok(()) => Ok(Redirect::to(to).into_response()),
-        Err(error) => Err(failed(app, visitor, error)),
+        Ok(()) => Redirect::to(to).into_response(),
+        Err(error) => failed(app, visitor, error).into_response(),
     }
 }
 
@@ -218,7 +218,7 @@ async fn close(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Answer {
+) -> Response {
     let to = format!("/admin/tables/{id}");
     let id = TableId::from(id);
     let done = async {
@@ -293,7 +293,7 @@ async fn ban(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<BanForm>, FormRejection>,
-) -> Answer {
+) -> Response {
     let done = async {
         let form = read(form)?;
         let days = match form.days.as_str() {
@@ -315,7 +315,7 @@ async fn lift(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Answer {
+) -> Response {
     let done = async {
         let why = read(form)?.why;
         let person = find(&app, &id).await?;

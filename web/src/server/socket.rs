@@ -512,7 +512,7 @@ async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
         None => false,
     };
     if !changed {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

@@ -81,7 +81,7 @@ async fn set_feed(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<FeedForm>, FormRejection>,
-) -> Answer {
+) -> Response {
     let done = async {
         let who = somebody(&visitor)?;
         let key = match read(form)?.wish {
@@ -96,10 +96,10 @@ async fn set_feed(
 }
 
 /// Back to the page, where something has changed, or to what says why not.
-fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, part: &str) -> Answer {
+fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, part: &str) -> Response {
     match done {
-        Ok(()) => Ok(Redirect::to(&format!("/turns#{part}")).into_response()),
-        Err(error) => Err(failed(app, visitor, error)),
+        Ok(()) => Redirect::to(&format!("/turns#{part}")).into_response(),
+        Err(error) => failed(app, visitor, error).into_response(),
     }
 }
 
@@ -114,7 +114,7 @@ async fn set_hook(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<HookForm>, FormRejection>,
-) -> Answer {
+) -> Response {
     let done = async {
         let who = somebody(&visitor)?;
         let url = read(form)?.url.trim().to_owned();
@@ -162,7 +162,7 @@ async fn set_vacation(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<VacationForm>, FormRejection>,
-) -> Answer {
+) -> Response {
     let done = async {
         let who = somebody(&visitor)?;
         match read(form)?.days {

@@ -124,8 +124,9 @@ fn is_outside_v6(address: Ipv6Addr) -> bool {
     let within = |high: u16, low: u16| Ipv4Addr::from((u32::from(high) << 16) | u32::from(low));
     match segments {
         // Addresses that carry one of the other kind: translated, 6to4.
-        [0x64, 0xff9b, 0, 0, 0, 0, high, low] => is_outside_v4(within(high, low)),
-        [0x2002, high, low, ..] => is_outside_v4(within(high, low)),
+        [0x64, 0xff9b, 0, 0, 0, 0, high, low] | [0x2002, high, low, ..] => {
+            is_outside_v4(within(high, low))
+        }
         // Tunnels, other protocols and documentation.
         [0x2001, second, ..] if second < 0x200 || second == 0xdb8 => false,
         [first, ..] => first & 0xe000 == 0x2000,
