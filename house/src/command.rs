@@ -17,7 +17,7 @@ use crate::race::{Arrival, Reported};
 use crate::rating::may_be_rated;
 use crate::refused::Refused;
 use crate::spec::Sitter;
-use crate::table::{Pending, Table};
+use crate::table::{Ended, Pending, Table};
 use crate::talk;
 
 /// Something that a person asks for.
@@ -231,7 +231,7 @@ pub(crate) fn decide(
         Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
         Command::Rematch {} => {
             any_own(own)?;
-            if !table.is_finished() {
+            if !table.is_finished() || table.ended == Some(Ended::Closed) {
                 return Err(Refused::new("not-over", "a rematch comes after the game"));
             }
             Ok(Vec::new())
@@ -441,10 +441,12 @@ pub(crate) fn may_call_bot(
     presence: &dyn Presence,
 ) -> bool {
     let limit = u64::from(table.spec.rules.away_seconds);
-    // A rated game is played in person.
+    // A rated game is played in person; over days nobody is expected to stay: there the clock
+    // decides.
     !table.spec.rules.rated
         && !own.is_empty()
         && !own.contains(seat)
+        && !table.spec.rules.over_days()
         && table.status() == Status::Running
         && table.state().actors().contains(seat)
         && table

@@ -24,9 +24,11 @@ use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::rating;
 use crate::refused::{HouseError, Refused};
+use crate::register::Register;
 use crate::seek::Seekers;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
-use crate::table::{Keys, Table};
+use crate::table::{Ended, Keys, Table};
+use crate::turns::Nudges;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);
@@ -63,7 +65,7 @@ pub struct Done {
 /// The house. Cheap to share; everything in it is behind an `Arc`.
 #[derive(Clone, Debug)]
 pub struct House {
-    inner: Arc<Inner>,
+    pub(crate) inner: Arc<Inner>,
 }
 
 #[derive(Debug)]
@@ -77,6 +79,10 @@ pub(crate) struct Inner {
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
     pub(crate) people: People,
+    /// What is known of people.
+    pub(crate) register: Arc<Register>,
+    /// Who wants to know when it is their turn.
+    pub(crate) nudges: Nudges,
     pub(crate) seekers: Mutex<Seekers>,
     /// Wakes who looks after the seekers.
     pub(crate) seek_more: Arc<Notify>,
@@ -107,6 +113,7 @@ impl House {
     ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
         store.introduce_bots(rating::bots_at_first()).await?;
+        let register = Register::open(store.as_ref(), clock.now()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
@@ -122,6 +129,8 @@ impl House {
             seek_more: Arc::default(),
             found: watch::Sender::new(0),
             lobby: watch::Sender::new(0),
+            register: Arc::new(register),
+            nudges: Nudges::default(),
         };
         let house = House {
             inner: Arc::new(inner),
@@ -227,6 +236,9 @@ impl House {
         spec.check_rules()?;
         spec.check_rated(&sitters)?;
         let now = self.now();
+        for person in sitters.iter().filter_map(Sitter::person) {
+            self.inner.register.check_welcome(person, now)?;
+        }
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
             .last()
@@ -252,6 +264,7 @@ impl House {
             created_at: now,
         };
         let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
+        table.register = Arc::clone(&self.inner.register);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -281,6 +294,7 @@ impl House {
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
         self.inner.tell_lobby(None, &table);
+        self.inner.nudges.turns_changed(&[], &table.turns());
         Ok(Created { id, keys })
     }
 
@@ -319,6 +333,7 @@ impl House {
             return Ok(Done { seq: table.seq() });
         }
         let now = self.now();
+        self.inner.check_company(&table, who, command, now)?;
         let presence = live.presence(&table, now);
         let facts = match command {
             Command::Rematch {} => {
@@ -421,7 +436,8 @@ impl Inner {
         let loaded = cell
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
-                let table = Table::replay(stored)?;
+                let mut table = Table::replay(stored)?;
+                table.register = Arc::clone(&self.register);
                 let coach = self.coach_of(&table).await?;
                 let ratings = self.ratings_of(&table).await?;
                 let live = LiveTable::new(table, self.clock.now());
@@ -444,6 +460,22 @@ impl Inner {
         Ok(read.map_or(Coach::Asleep, |analysis| Coach::Done(Arc::new(analysis))))
     }
 
+    /// The table in memory, if it is there.
+    pub(crate) fn table_in_memory(&self, id: &TableId) -> Option<Arc<LiveTable>> {
+        let live = self.live();
+        live.get(id).and_then(|cell| cell.get().cloned())
+    }
+
+    /// The tables in memory to which a person is connected.
+    pub(crate) fn tables_with(&self, person: &PersonId) -> Vec<Arc<LiveTable>> {
+        let live = self.live();
+        let tables = live.values().filter_map(|cell| cell.get());
+        tables
+            .filter(|live| live.is_here(person))
+            .cloned()
+            .collect()
+    }
+
     /// Makes facts durable, and only then part of the table.
     pub(crate) async fn commit(
         &self,
@@ -463,6 +495,7 @@ impl Inner {
             summary.finish = after.finish();
         }
         let wake_at = summary.wake_at;
+        let (before, turns) = (table.turns(), summary.turns.clone());
         let stored = self.store.append(table.id(), entries, summary).await;
         if stored == Err(StoreError::Conflict) {
             // Somebody else wrote to this log: what is in memory is not the truth.
@@ -473,6 +506,7 @@ impl Inner {
         self.tell_lobby(Some(table), &after);
         *table = after;
         self.alarm.set(wake_at, table.id());
+        self.nudges.turns_changed(&before, &turns);
         Ok(Done { seq })
     }
 
@@ -536,7 +570,8 @@ impl Table {
     #[must_use]
     pub fn standing(&self) -> Option<SeriesSoFar> {
         let mut so_far = self.spec.series.clone()?;
-        let Some(winners) = self.winners() else {
+        let closed = self.ended == Some(Ended::Closed);
+        let Some(winners) = self.winners().filter(|_| !closed) else {
             return Some(so_far);
         };
         let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
@@ -588,6 +623,7 @@ async fn tidy_up(inner: Weak<Inner>) {
     loop {
         tokio::time::sleep(TIDY_UP).await;
         let Some(house) = inner.upgrade() else { return };
+        house.nudges.tidy_up();
         house.live().retain(|_, cell| {
             let in_use = Arc::strong_count(cell) > 1;
             let watched = cell

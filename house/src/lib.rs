@@ -25,12 +25,16 @@ mod pool;
 mod race;
 mod rating;
 mod refused;
+mod register;
+mod safety;
 mod scene;
 mod seek;
 mod spec;
 mod table;
 mod talk;
 mod thinking;
+mod turns;
+mod vacation;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
@@ -51,12 +55,15 @@ pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
 pub use rating::SeatRating;
 pub use refused::{HouseError, Refused};
+pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
     Undo,
 };
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
-pub use store::{Person, PersonId, Role, SessionEnd, SessionId, TableId, UnixMs};
+pub use store::{Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, UnixMs};
 pub use table::{Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
+pub use turns::Nudges;
+pub use vacation::{DAYS_A_YEAR, Rest};

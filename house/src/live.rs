@@ -14,7 +14,7 @@ use crate::command::Presence;
 use crate::fact::Fact;
 use crate::hint::{Hint, Hinted};
 use crate::line::Delay;
-use crate::news::News;
+use crate::news::{News, What};
 use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
@@ -195,7 +195,12 @@ impl LiveTable {
             scene.tip = better.map(Judged::tip);
         }
         let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
-        let news = table.news(since, watcher);
+        let unheard = table.unheard_by(look.who);
+        let heard = |news: &News| {
+            news.what != What::Said || news.seat.is_none_or(|seat| !unheard.contains(seat))
+        };
+        let mut news = table.news(since, watcher);
+        news.retain(heard);
         Ok((scene, news))
     }
 
@@ -262,6 +267,15 @@ impl LiveTable {
                 table.announce();
             }
         });
+    }
+
+    /// Whether a person is connected.
+    pub(crate) fn is_here(&self, person: &PersonId) -> bool {
+        let people = self.people();
+        people
+            .by_person
+            .get(person)
+            .is_some_and(|(connections, _)| *connections > 0)
     }
 
     fn people(&self) -> MutexGuard<'_, Connections> {

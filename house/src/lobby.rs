@@ -88,6 +88,7 @@ impl House {
     /// Somebody looks for an opponent, from now on or still. Whoever fits is brought together with
     /// them at once; [`House::search`] tells what came of it.
     pub async fn seek(&self, person: &Person, wish: Wish) -> Result<(), HouseError> {
+        self.check_welcome(&person.id)?;
         if let Some(Search::Found(key)) = self.search(&person.id) {
             let (found, _) = self.by_key(&key).await?;
             if found.table.lock().await.is_finished() {
@@ -215,7 +216,12 @@ impl Inner {
 
     /// Lays tables for those who have found each other.
     async fn bring_together(self: &Arc<Self>) {
-        let meetings = self.seekers().meet(self.clock.now());
+        let now = self.clock.now();
+        let may = |one: &PersonId, other: &PersonId| {
+            let banned = |person| self.register.ban_of(person, now).is_some();
+            !self.register.are_apart(one, other) && !banned(one) && !banned(other)
+        };
+        let meetings = self.seekers().meet(now, may);
         for meeting in meetings {
             let laid = self.lay_for(&meeting).await;
             if let Err(error) = &laid {

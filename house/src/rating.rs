@@ -150,10 +150,12 @@ pub(crate) fn may_be_rated(sitters: &[Sitter]) -> bool {
 }
 
 impl Table {
-    /// The end of the game, as it is written down; `None` while it goes on.
+    /// The end of the game, as it is written down; `None` while it goes on, and where the table was
+    /// closed, which says nothing about who played.
     pub(crate) fn finish(&self) -> Option<Finish> {
         let winners = self.winners()?;
         let ended = match self.ended {
+            Some(Ended::Closed) => return None,
             None => Ending::Rules,
             Some(Ended::Resigned(_)) => Ending::Resigned,
             Some(Ended::RanLate(_)) => Ending::Late,

@@ -6,7 +6,7 @@
 use bots::Level;
 use serde::Serialize;
 use serde_json::Value;
-use store::{Person, Role, Status, UnixMs};
+use store::{Person, Role, Shun, Status, UnixMs};
 use tabletop::{Actor, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use crate::coach::Coach;
@@ -133,6 +133,12 @@ pub struct SeatScene {
     pub here: bool,
     /// How often its player asked for a hint.
     pub hints: usize,
+    /// How you keep who sits there away; nobody else knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shun: Option<Shun>,
+    /// Until when its person is on vacation, where that stops the clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away_until: Option<UnixMs>,
 }
 
 /// What kind of sitter a seat has.
@@ -257,6 +263,8 @@ pub enum How {
     Late,
     /// A draw was agreed.
     Agreed,
+    /// Who looks after the house closed the table; the reasons say why.
+    Closed,
 }
 
 /// Something that was said.
@@ -324,6 +332,14 @@ impl Table {
                 .seated()
                 .map(|(seat, sitter)| SeatScene {
                     hints: self.hints_of(seat),
+                    shun: look
+                        .who
+                        .zip(sitter.owner())
+                        .and_then(|(who, (owner, _))| self.register.shun_of(&who.id, owner)),
+                    away_until: sitter
+                        .person()
+                        .filter(|_| self.spec.rules.over_days())
+                        .and_then(|person| self.register.away_until(person, look.now)),
                     ..seat_scene(seat, sitter, own, presence)
                 })
                 .collect(),
@@ -367,7 +383,7 @@ impl Table {
             now: look.now,
             end: self.end(),
             ratings: Vec::new(),
-            talk: self.talk(),
+            talk: latest(self.talk(), self.unheard_by(look.who)),
             series: self.spec.series.clone(),
             next: self.next.as_ref().map(|keys| match look.role {
                 Role::Play => keys.play.clone(),
@@ -485,7 +501,10 @@ impl Table {
             resign: running && seated && may_resign(self),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
             come_back: seats(&|_, sitter| player && running && returns(sitter)),
-            rematch: seated && self.is_finished() && self.next.is_none(),
+            rematch: seated
+                && self.is_finished()
+                && self.next.is_none()
+                && self.ended != Some(Ended::Closed),
             say: seated,
             write: seated && self.spec.rules.free_chat,
         }
@@ -498,14 +517,10 @@ impl Table {
     }
 
     fn deadline(&self) -> Option<UnixMs> {
-        let seconds = self.spec.rules.seconds_per_move?;
-        let person_to_move = self
-            .state()
-            .actors()
-            .iter()
-            .any(|seat| self.sitters[seat.index()].person().is_some());
-        (self.status() == Status::Running && person_to_move)
-            .then(|| self.changed.1 + UnixMs::from(seconds) * 1000)
+        let actors = self.state().actors();
+        let running = self.status() == Status::Running;
+        let late = actors.iter().filter_map(|seat| self.late_at(seat));
+        late.min().filter(|_| running)
     }
 
     /// How it ended; `None` while the game goes on.
@@ -518,6 +533,7 @@ impl Table {
             Some(Ended::Resigned(seat)) => (How::Resigned, Some(seat)),
             Some(Ended::RanLate(seat)) => (How::Late, Some(seat)),
             Some(Ended::Agreed) => (How::Agreed, None),
+            Some(Ended::Closed) => (How::Closed, None),
         };
         let outcome = state.outcome().filter(|_| self.ended.is_none());
         Some(End {
@@ -526,15 +542,36 @@ impl Table {
             winners,
             draw: winners.len() > 1 && winners == SeatSet::all(self.spec.seats),
             scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
-            reasons: if outcome.is_some() {
-                state.reasons()
-            } else {
-                Vec::new()
+            reasons: match (how, outcome) {
+                (How::Closed, _) => self.why_closed().into_iter().collect(),
+                (_, Some(_)) => state.reasons(),
+                (_, None) => Vec::new(),
             },
         })
     }
 
-    fn talk(&self) -> Vec<Talk> {
+    /// Why the table was closed.
+    fn why_closed(&self) -> Option<String> {
+        self.log.iter().find_map(|logged| match &logged.fact {
+            Fact::Closed { reason } => Some(reason.clone()),
+            _ => None,
+        })
+    }
+
+    /// The seats whose owners somebody does not want to hear.
+    pub(crate) fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
+        let Some(who) = who else {
+            return SeatSet::EMPTY;
+        };
+        let unheard = self.seated().filter(|(_, sitter)| {
+            let owner = sitter.owner();
+            owner.is_some_and(|(owner, _)| self.register.shun_of(&who.id, owner).is_some())
+        });
+        unheard.map(|(seat, _)| seat).collect()
+    }
+
+    /// All that was said, whatever anybody wants to hear.
+    pub(crate) fn talk(&self) -> Vec<Talk> {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
             Fact::Said { by, phrase } => Some(Talk {
                 seq: logged.seq,
@@ -550,9 +587,14 @@ impl Table {
             }),
             _ => None,
         });
-        let said: Vec<Talk> = said.collect();
-        said[said.len().saturating_sub(TALK)..].to_vec()
+        said.collect()
     }
+}
+
+/// The latest of what was said, without what comes from seats that are not heard.
+fn latest(mut talk: Vec<Talk>, unheard: SeatSet) -> Vec<Talk> {
+    talk.retain(|said| !unheard.contains(said.by));
+    talk.split_off(talk.len().saturating_sub(TALK))
 }
 
 fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence) -> SeatScene {
@@ -579,5 +621,7 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
             SitterKind::Person => presence.away_seconds(seat).is_none(),
         },
         hints: 0,
+        shun: None,
+        away_until: None,
     }
 }

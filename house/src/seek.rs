@@ -162,9 +162,13 @@ impl Seekers {
             .is_some()
     }
 
-    /// Brings together whoever fits. Who waits longest chooses first, and takes whose rating is
-    /// closest; nobody is in two meetings.
-    pub(crate) fn meet(&mut self, now: UnixMs) -> Vec<Meeting> {
+    /// Brings together whoever fits and `may` meet. Who waits longest chooses first, and takes whose
+    /// rating is closest; nobody is in two meetings.
+    pub(crate) fn meet(
+        &mut self,
+        now: UnixMs,
+        may: impl Fn(&PersonId, &PersonId) -> bool,
+    ) -> Vec<Meeting> {
         self.tidy_up(now);
         let mut waiting: Vec<&Seeker> = self
             .seekers
@@ -177,8 +181,11 @@ impl Seekers {
             let first = waiting.remove(0);
             let band = BAND + WIDENS * (now - first.since).max(0) as f64 / 1000.0;
             let gap = |other: &Seeker| (other.rating - first.rating).abs();
-            let fits =
-                |(_, other): &(usize, &&Seeker)| other.wish == first.wish && gap(other) <= band;
+            let fits = |(_, other): &(usize, &&Seeker)| {
+                other.wish == first.wish
+                    && gap(other) <= band
+                    && may(&first.person.id, &other.person.id)
+            };
             let closest = waiting
                 .iter()
                 .enumerate()
@@ -242,6 +249,10 @@ mod tests {
         seekers
     }
 
+    fn anybody(_: &PersonId, _: &PersonId) -> bool {
+        true
+    }
+
     fn pairs(meetings: &[Meeting]) -> Vec<[&str; 2]> {
         let people = meetings.iter().map(|meeting| &meeting.people);
         people
@@ -250,12 +261,20 @@ mod tests {
     }
 
     #[test]
+    fn who_keeps_away_from_each_other_finds_somebody_else() {
+        let mut seekers = seekers(&[("a", 1500.0, 0), ("b", 1500.0, 5), ("c", 1600.0, 6)]);
+        let apart = |one: &PersonId, other: &PersonId| [one.as_str(), other.as_str()] != ["a", "b"];
+        assert_eq!(pairs(&seekers.meet(10, apart)), [["a", "c"]]);
+        assert!(seekers.meet(60_000, apart).is_empty());
+    }
+
+    #[test]
     fn two_who_fit_meet_exactly_once() {
         let mut seekers = seekers(&[("a", 1500.0, 0), ("b", 1550.0, 5)]);
-        let meetings = seekers.meet(10);
+        let meetings = seekers.meet(10, anybody);
         assert_eq!(pairs(&meetings), [["a", "b"]]);
         assert_eq!(seekers.search(&person("a").id, 10), Some(Search::Meeting));
-        assert!(seekers.meet(20).is_empty(), "they have met");
+        assert!(seekers.meet(20, anybody).is_empty(), "they have met");
         seekers.met(&meetings[0], Some("key"), 30);
         let found = Some(Search::Found("key".to_owned()));
         assert_eq!(seekers.search(&person("a").id, 40), found);
@@ -268,7 +287,7 @@ mod tests {
         );
         seekers.forget(&person("b").id);
         assert_eq!(seekers.search(&person("b").id, 50), None);
-        assert!(seekers.meet(TOLD + 100).is_empty());
+        assert!(seekers.meet(TOLD + 100, anybody).is_empty());
         assert_eq!(seekers.search(&person("a").id, TOLD + 100), None);
     }
 
@@ -281,9 +300,12 @@ mod tests {
             ("d", 2300.0, 3),
         ];
         let mut seekers = seekers(&all);
-        assert_eq!(pairs(&seekers.meet(10)), [["a", "c"]]);
-        assert!(seekers.meet(9_000).is_empty(), "b and d are 400 apart");
-        assert_eq!(pairs(&seekers.meet(10_002)), [["b", "d"]]);
+        assert_eq!(pairs(&seekers.meet(10, anybody)), [["a", "c"]]);
+        assert!(
+            seekers.meet(9_000, anybody).is_empty(),
+            "b and d are 400 apart"
+        );
+        assert_eq!(pairs(&seekers.meet(10_002, anybody)), [["b", "d"]]);
     }
 
     #[test]
@@ -291,10 +313,10 @@ mod tests {
         let mut seekers = seekers(&[("a", 1500.0, 0)]);
         seekers.seek(&person("b"), wish("pinata"), 1500.0, 1);
         seekers.seek(&person("a"), wish("necklace"), 1500.0, 2);
-        assert!(seekers.meet(5_000).is_empty());
+        assert!(seekers.meet(5_000, anybody).is_empty());
         // A new wish takes the place of the old one.
         seekers.seek(&person("b"), wish("necklace"), 1500.0, 5_500);
-        assert_eq!(pairs(&seekers.meet(6_000)), [["a", "b"]]);
+        assert_eq!(pairs(&seekers.meet(6_000, anybody)), [["a", "b"]]);
     }
 
     #[test]
@@ -304,17 +326,17 @@ mod tests {
         seekers.attach(&person("b").id);
         seekers.detach(&person("b").id);
         assert_eq!(seekers.search(&person("b").id, 5), None);
-        assert!(seekers.meet(PATIENCE * 3).is_empty());
+        assert!(seekers.meet(PATIENCE * 3, anybody).is_empty());
         assert!(
             seekers.search(&person("a").id, 5).is_some(),
             "a line keeps it"
         );
         seekers.seek(&person("c"), wish("necklace"), 1500.0, PATIENCE * 3);
         seekers.stop(&person("a").id);
-        assert!(seekers.meet(PATIENCE * 4 - 1).is_empty());
+        assert!(seekers.meet(PATIENCE * 4 - 1, anybody).is_empty());
         seekers.seek(&person("d"), wish("necklace"), 1500.0, PATIENCE * 5);
         assert!(
-            seekers.meet(PATIENCE * 5).is_empty(),
+            seekers.meet(PATIENCE * 5, anybody).is_empty(),
             "c has been silent too long"
         );
     }
@@ -322,13 +344,13 @@ mod tests {
     #[test]
     fn who_could_not_be_seated_waits_on_as_long_as_before() {
         let mut seekers = seekers(&[("a", 1500.0, 0), ("b", 1500.0, 5)]);
-        let meetings = seekers.meet(10);
+        let meetings = seekers.meet(10, anybody);
         seekers.stop(&person("a").id);
         seekers.met(&meetings[0], None, 20);
         assert!(matches!(
             seekers.search(&person("a").id, 30),
             Some(Search::Waiting { waited: 30, .. })
         ));
-        assert_eq!(pairs(&seekers.meet(40)), [["a", "b"]]);
+        assert_eq!(pairs(&seekers.meet(40, anybody)), [["a", "b"]]);
     }
 }

@@ -292,6 +292,7 @@ impl Plan {
             sitters: self.people.iter().map(|person| person.id.clone()).collect(),
             bots: Vec::new(),
             finish,
+            turns: Vec::new(),
         };
         let (id, rated) = (self.table.id.clone(), self.table.rated);
         let begun = match self.status {

@@ -147,9 +147,13 @@ pub trait Accounts: Send + Sync {
     /// Those whose names tables still hold though they are to be forgotten.
     async fn leavers(&self) -> Result<Vec<PersonId>, StoreError>;
 
-    /// A table that still holds the name of a leaver; `None` when there is none any more, which
-    /// is the end of the leaver.
-    async fn next_to_clear(&self, leaver: &PersonId) -> Result<Option<TableId>, StoreError>;
+    /// The first table after `after` that still holds the name of a leaver. When there is none at
+    /// all any more, that is the end of the leaver.
+    async fn next_to_clear(
+        &self,
+        leaver: &PersonId,
+        after: Option<&TableId>,
+    ) -> Result<Option<TableId>, StoreError>;
 
     /// Puts these entries in place of those with the same numbers, and the title in place of the
     /// old: they no longer tell who `leaver` was.

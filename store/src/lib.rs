@@ -21,8 +21,10 @@ mod profile;
 mod puzzle;
 mod rating;
 mod result;
+mod safety;
 mod sqlite;
 mod table;
+mod turn;
 
 use async_trait::async_trait;
 use serde_json::Value;
@@ -35,8 +37,10 @@ pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{Rating, rate};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
+pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
 
 /// Milliseconds since 1970.
 pub type UnixMs = i64;
@@ -69,7 +73,7 @@ pub enum StoreError {
 /// Every method that writes returns only when what it wrote survives the end of the process and
 /// of the machine.
 #[async_trait]
-pub trait Store: Accounts + Profiles + Send + Sync + std::fmt::Debug {
+pub trait Store: Accounts + Profiles + Safety + Turns + Send + Sync + std::fmt::Debug {
     /// A new table with the first entries of its log.
     async fn create(
         &self,

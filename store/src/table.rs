@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::Pace;
 use crate::result::Finish;
+use crate::turn::Turn;
 use crate::{StoreError, UnixMs};
 
 /// What a link lets its holder do.
@@ -97,6 +98,8 @@ pub struct Summary {
     pub bots: Vec<String>,
     /// How the game ended, with the entries that ended it and never again.
     pub finish: Option<Finish>,
+    /// Who is waited for by other people.
+    pub turns: Vec<Turn>,
 }
 
 /// A table with its log.

@@ -104,6 +104,7 @@ async fn table(
             .collect(),
         bots: Vec::new(),
         finish,
+        turns: Vec::new(),
     };
     store
         .create(table.clone(), vec![entry], summary)
@@ -332,9 +333,13 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
     drop(store);
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
     assert_eq!(
-        store.next_to_clear(&ola).await.unwrap(),
+        store.next_to_clear(&ola, None).await.unwrap(),
         Some(played.id.clone())
     );
+    // One that cannot be cleared does not hold up the others, and is not forgotten.
+    let rest = store.next_to_clear(&ola, Some(&played.id)).await;
+    assert_eq!(rest, Ok(None));
+    assert_eq!(store.leavers().await.unwrap(), std::slice::from_ref(&ola));
     let cleared = Entry {
         seq: 1,
         at: 50,
@@ -346,7 +351,7 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
         .clear_name(&ola, &played.id, vec![cleared], title)
         .await
         .unwrap();
-    assert_eq!(store.next_to_clear(&ola).await.unwrap(), None);
+    assert_eq!(store.next_to_clear(&ola, None).await.unwrap(), None);
     assert!(store.leavers().await.unwrap().is_empty());
     let log = store.load(&played.id).await.unwrap().unwrap().log;
     assert_eq!(log[0].body, json!({"cleared": true}));

@@ -47,6 +47,7 @@ fn summary(status: Status) -> Summary {
         sitters: Vec::new(),
         bots: Vec::new(),
         finish: None,
+        turns: Vec::new(),
     }
 }
 

@@ -14,6 +14,7 @@ import { composed, preparePick, showPick } from './pick.js';
 import { preparePuzzle } from './puzzle.js';
 import { play, prepareSound } from './sound.js';
 import { still, travel } from './fly.js';
+import { prepareTurns, setTitle, showTurns } from './turns.js';
 import { prepareZoom, showZoom } from './zoom.js';
 
 const { body } = document;
@@ -33,6 +34,7 @@ let asked = false;
 let expected = 0;
 
 prepareSound();
+prepareTurns();
 document.addEventListener('click', onClick);
 document.addEventListener('keydown', onKey);
 document.addEventListener('submit', onSubmit);
@@ -63,6 +65,7 @@ const answers = {
     line.later();
   },
   bye: ({ text }) => toast(text),
+  turns: showTurns,
 };
 
 /** One bad message must not stop those after it. */
@@ -104,7 +107,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   light(table);
   setClock();
   showPending();
-  if (title) document.title = title;
+  if (title) setTitle(title);
   announce(say ?? []);
   if (why) tickAgain(table);
   toast(why);
@@ -276,14 +279,16 @@ function setClock() {
   showClock();
 }
 
+const two = (number) => String(number).padStart(2, '0');
+
 function showClock() {
   const clock = byId('deadline');
   if (!clock?.dataset.deadline) return;
   const left = Number(clock.dataset.deadline) + ahead - Date.now();
   const seconds = Math.max(0, Math.ceil(left / 1000));
-  const two = (number) => String(Math.floor(number)).padStart(2, '0');
-  const minutes = seconds < 3600 ? Math.floor(seconds / 60) : `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}`;
-  clock.textContent = `${minutes}:${two(seconds % 60)}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours ? [hours, two(minutes), two(seconds % 60)] : [minutes, two(seconds % 60)];
+  clock.textContent = parts.join(':');
   clock.classList.toggle('low', seconds <= 10);
 }
 

@@ -43,6 +43,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         What::DrawAgreed => told("news-draw-agreed"),
         What::Resigned => told("news-resigned"),
         What::RanLate => told("news-ran-late"),
+        What::Closed => told("news-closed"),
         What::Rematched => told("news-rematched"),
     }
 }

@@ -20,6 +20,7 @@ impl House {
             self.inner().hand_over(&id, guest, into).await?;
         }
         self.store().merge_guest(guest, &into.id).await?;
+        self.inner().register.merge(guest, &into.id);
         self.tell(guest, SessionEnd::All);
         Ok(())
     }
@@ -36,6 +37,8 @@ impl House {
                 .await?;
         }
         self.store().forget(person).await?;
+        self.inner().register.forget(person);
+        self.stop_seeking(person);
         self.tell(person, SessionEnd::All);
         tokio::spawn(clear_tables(Arc::downgrade(self.inner()), person.clone()));
         Ok(())
@@ -50,19 +53,23 @@ pub(crate) async fn go_on_clearing(inner: &Arc<Inner>) -> Result<(), StoreError>
     Ok(())
 }
 
+/// What does not work is tried again when the house is opened the next time.
 async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
+    let mut last = None;
     loop {
         let Some(house) = inner.upgrade() else { return };
-        let cleared = match house.store.next_to_clear(&leaver).await {
+        let table = match house.store.next_to_clear(&leaver, last.as_ref()).await {
+            Ok(Some(table)) => table,
             Ok(None) => return,
-            Ok(Some(table)) => house.clear_name(&table, &leaver).await,
-            Err(error) => Err(error.into()),
+            Err(error) => {
+                tracing::error!(%error, "names of who left could not be looked for");
+                return;
+            }
         };
-        if let Err(error) = cleared {
-            // The next start of the house tries again.
-            tracing::error!(%error, "a name could not be taken out of a table");
-            return;
+        if let Err(error) = house.clear_name(&table, &leaver).await {
+            tracing::error!(%error, %table, "a name could not be taken out of a table");
         }
+        last = Some(table);
     }
 }
 
@@ -111,7 +118,8 @@ impl Inner {
                 entries.push(entry.clone());
             }
         }
-        let after = Table::replay(cleared)?;
+        let mut after = Table::replay(cleared)?;
+        after.register = Arc::clone(&self.register);
         let title = after.summary().title;
         self.store.clear_name(leaver, id, entries, title).await?;
         *table = after;

@@ -2,12 +2,15 @@
 
 mod bots;
 mod coach;
+mod company;
+mod days;
 mod hands;
 mod home;
 mod lobby;
 mod people;
 mod promises;
 mod rated;
+mod safety;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -17,14 +17,14 @@ fn code<T: std::fmt::Debug>(result: Result<T, HouseError>) -> String {
     }
 }
 
-async fn guest(home: &Home, name: &str) -> Person {
+pub(crate) async fn guest(home: &Home, name: &str) -> Person {
     let person = person(name);
     home.house.store().save_person(&person, 1).await.unwrap();
     person
 }
 
 /// Somebody with an account, and the key of a session.
-async fn owner(home: &Home, name: &str) -> (Person, String) {
+pub(crate) async fn owner(home: &Home, name: &str) -> (Person, String) {
     let guest = guest(home, name).await;
     let opened = home
         .house

@@ -301,6 +301,7 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
         sitters: Vec::new(),
         bots: Vec::new(),
         finish: Some(finish),
+        turns: Vec::new(),
     };
     store.append(&table, Vec::new(), summary).await.unwrap();
     let rated = store.rated(&table).await.unwrap();

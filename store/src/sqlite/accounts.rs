@@ -22,8 +22,8 @@ const SECRET: [(&str, &str); 3] = [
 ];
 
 /// What is not deleted with the person: the tables at which they sat stay, until their names are
-/// cleared one by one.
-const KEPT: [&str; 1] = ["sitters"];
+/// cleared one by one, and so do complaints, or else one could leave to make them void.
+const KEPT: [&str; 2] = ["sitters", "reports"];
 
 /// What loses the person and stays: how games ended is also about those who played with them.
 const NOBODYS: [&str; 1] = ["results"];
@@ -109,12 +109,23 @@ fn merge(connection: &Connection, guest: &PersonId, into: &PersonId) -> Result<(
          (SELECT puzzle FROM puzzles WHERE person_id = ?1 AND solved_at IS NOT NULL)",
         both,
     )?;
+    // Whom others keep away is kept away whoever it is.
+    connection.execute(
+        "UPDATE OR IGNORE shunned SET other_id = ?2 WHERE other_id = ?1 AND person_id <> ?2",
+        both,
+    )?;
+    connection.execute("DELETE FROM shunned WHERE other_id = ?1", [guest.as_str()])?;
+    connection.execute(
+        "UPDATE OR IGNORE reports SET about_id = ?2 WHERE about_id = ?1",
+        both,
+    )?;
     for table in personal(connection)? {
         let sql = format!("UPDATE OR IGNORE {table} SET person_id = ?2 WHERE person_id = ?1");
         connection.execute(&sql, both)?;
         let sql = format!("DELETE FROM {table} WHERE person_id = ?1");
         connection.execute(&sql, [guest.as_str()])?;
     }
+    connection.execute("DELETE FROM shunned WHERE person_id = other_id", [])?;
     // Where both sat at one table, one person has several seats there now.
     connection.execute(
         "UPDATE results SET nth = 1 + (SELECT count(*) FROM results AS before \
@@ -145,6 +156,8 @@ fn forget(connection: &Connection, person: &PersonId) -> Result<(), StoreError> 
         };
         connection.execute(&sql, [person.as_str()])?;
     }
+    // Nobody needs to be kept away who is not there.
+    connection.execute("DELETE FROM shunned WHERE other_id = ?1", [person.as_str()])?;
     connection.execute("DELETE FROM people WHERE id = ?1", [person.as_str()])?;
     Ok(())
 }
@@ -451,21 +464,32 @@ impl Accounts for Sqlite {
             .await
     }
 
-    async fn next_to_clear(&self, leaver: &PersonId) -> Result<Option<TableId>, StoreError> {
+    async fn next_to_clear(
+        &self,
+        leaver: &PersonId,
+        after: Option<&TableId>,
+    ) -> Result<Option<TableId>, StoreError> {
         let person = leaver.clone();
+        let from = after.map_or(String::new(), TableId::to_string);
         let next = self
             .readers
             .read(move |connection| {
-                let mut find = connection
-                    .prepare_cached("SELECT table_id FROM sitters WHERE person_id = ?1 LIMIT 1")?;
-                let found = find.query_row([person.as_str()], |row| row.get::<_, String>(0));
+                let mut find = connection.prepare_cached(
+                    "SELECT table_id FROM sitters WHERE person_id = ?1 AND table_id > ?2 \
+                     ORDER BY table_id LIMIT 1",
+                )?;
+                let found = find.query_row([person.as_str(), &from], |row| row.get::<_, String>(0));
                 Ok(found.optional()?.map(TableId::from))
             })
             .await?;
         if next.is_none() {
             let leaver = leaver.clone();
             let gone = move |connection: &Connection| {
-                connection.execute("DELETE FROM leavers WHERE id = ?1", [leaver.as_str()])?;
+                connection.execute(
+                    "DELETE FROM leavers WHERE id = ?1 \
+                     AND NOT EXISTS (SELECT 1 FROM sitters WHERE person_id = ?1)",
+                    [leaver.as_str()],
+                )?;
                 Ok(())
             };
             self.writer.write(gone).await?;

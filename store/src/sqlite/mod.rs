@@ -8,6 +8,8 @@ mod profiles;
 mod puzzles;
 mod ratings;
 mod readers;
+mod safety;
+mod turns;
 mod writer;
 
 use std::path::Path;
@@ -35,6 +37,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0003_analysis.sql")),
     M::up(include_str!("../../migrations/0004_accounts.sql")),
     M::up(include_str!("../../migrations/0005_ratings.sql")),
+    M::up(include_str!("../../migrations/0006_safety.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -243,7 +246,8 @@ impl Store for Sqlite {
                 ])?;
             insert_entries(connection, &table.id, &entries)?;
             insert_sitters(connection, &table.id, &summary, Some(table.created_at))?;
-            note_game(connection, &table.id, &summary, table.created_at)
+            note_game(connection, &table.id, &summary, table.created_at)?;
+            turns::write(connection, &table.id, &summary.turns)
         };
         self.writer.write(insert).await
     }
@@ -257,6 +261,7 @@ impl Store for Sqlite {
         let table = table.clone();
         let append = move |connection: &Connection| {
             insert_entries(connection, &table, &entries)?;
+            turns::write(connection, &table, &summary.turns)?;
             let updated_at = entries.last().map(|entry| entry.at);
             insert_sitters(connection, &table, &summary, updated_at)?;
             connection

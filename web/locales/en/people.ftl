@@ -133,6 +133,20 @@ privacy-ratings = Ratings
 privacy-ratings-about = If you play rated games: how strong you are in each game, and after how many of them. Everybody sees that on the lists of the best players. Kept until you delete yourself.
 privacy-puzzles = Puzzles
 privacy-puzzles-about = Which you opened, how long you thought, your moves and hints, and whether you solved them. Kept until you delete yourself.
+privacy-shunned = Whom you keep away
+privacy-shunned-about = The names and numbers of those whom you mute or block, and since when. They do not see it. Kept until you take it back, or delete yourself, or they delete themselves.
+privacy-turns = Your turn
+privacy-turns-about = At which tables you are waited for, since when, and what you were told about it. Kept until the turn is over; of what you were told, the last 100.
+privacy-reach = How you hear of your turn
+privacy-reach-about = If you want a feed or a web hook: its secret key and its address. What is sent there leaves this computer, because you asked for it. Kept until you switch it off, or delete yourself.
+privacy-vacations = Vacation
+privacy-vacations-about = When your clocks stand still. Kept until you delete yourself.
+privacy-reports = Reports
+privacy-reports-about = If somebody reports somebody: who, whom, at which table, why, and what was said there. Only those who look after this site read it. It stays when one of the two leaves, so that nobody can wipe away what they did.
+privacy-bans = Bans
+privacy-bans-about = Who may only look on for a while, until when, and why. Kept until you delete yourself.
+privacy-admins = Who looks after this site
+privacy-admins-about = Who that is, and what they did: when, to whom, by name, and why. Nobody can change or delete this list.
 privacy-leavers = Who leaves
 privacy-leavers-about = The random number of somebody who is being deleted, until the last table has lost the name. That takes seconds.
 privacy-cookies = What your browser keeps for us
@@ -151,8 +165,9 @@ privacy-seen-about =
     A table that is not open is seen only by those who have its link.
 privacy-delete = How to delete it
 privacy-delete-about =
-    In the settings, for guests too. Name, password, code, sessions, results and puzzles go at once.
+    In the settings, for guests too. Name, password, code, sessions, ratings and puzzles go at once; your results belong to nobody then.
     Tables stay, because others played there as well: your seat becomes “A former player”, your number is replaced by another at each table, and what you wrote is cut out. Moves and quick phrases stay. Names that you gave to others who played on your device are kept with your seat, and go with it.
+    Reports, and the list of what those did who look after this site, stay too.
     Whoever saved a record or a copy of the database before that has what was in it; copies are the business of who runs this site.
     In the settings you can also save everything that is stored about you.
 

@@ -137,6 +137,20 @@ privacy-ratings = Rankingi
 privacy-ratings-about = Jeśli grasz w gry rankingowe: twoja siła w każdej grze i liczba takich gier. Każdy widzi to na listach najlepszych. Do usunięcia danych w ustawieniach.
 privacy-puzzles = Łamigłówki
 privacy-puzzles-about = Które były otwarte, jak długo trwało myślenie, ruchy i podpowiedzi oraz czy są rozwiązane. Do usunięcia danych w ustawieniach.
+privacy-shunned = Kogo nie chcesz spotykać
+privacy-shunned-about = Imiona i numery osób, które wyciszasz lub blokujesz, i od kiedy. One tego nie widzą. Do odwołania albo do usunięcia danych twoich lub tej osoby.
+privacy-turns = Twój ruch
+privacy-turns-about = Przy których stołach ktoś na ciebie czeka, od kiedy, i jakie wiadomości o tym zostały wysłane. Do końca tury; z wiadomości ostatnie 100.
+privacy-reach = Jak dowiadujesz się o swoim ruchu
+privacy-reach-about = Jeśli masz kanał lub web hook: jego tajny klucz i adres. To, co tam wysyłamy, opuszcza ten komputer na twoje życzenie. Do wyłączenia albo do usunięcia danych w ustawieniach.
+privacy-vacations = Urlop
+privacy-vacations-about = Kiedy twoje zegary stoją. Do usunięcia danych w ustawieniach.
+privacy-reports = Zgłoszenia
+privacy-reports-about = Jeśli ktoś kogoś zgłasza: kto, kogo, przy którym stole, dlaczego, i co tam powiedziano. Czytają to tylko osoby, które opiekują się tą stroną. Zgłoszenie zostaje, nawet gdy ktoś usunie swoje dane, żeby nikt nie mógł zatrzeć śladów.
+privacy-bans = Zakazy gry
+privacy-bans-about = Kto przez pewien czas może tylko patrzeć, do kiedy i dlaczego. Do usunięcia danych w ustawieniach.
+privacy-admins = Kto opiekuje się tą stroną
+privacy-admins-about = Kto to jest i co zrobił: kiedy, wobec kogo, z imienia, i dlaczego. Tej listy nikt nie może zmienić ani usunąć.
 privacy-leavers = Kto odchodzi
 privacy-leavers-about = Losowy numer osoby, której dane są usuwane, dopóki jej nazwa nie zniknie z ostatniego stołu. Trwa to kilka sekund.
 privacy-cookies = Co przechowuje dla nas twoja przeglądarka
@@ -155,8 +169,9 @@ privacy-seen-about =
     Stół, który nie jest otwarty, widzą tylko ci, którzy mają do niego link.
 privacy-delete = Jak to usunąć
 privacy-delete-about =
-    W ustawieniach, także jako gość. Nazwa, hasło, kod, sesje, wyniki i łamigłówki znikają od razu.
+    W ustawieniach, także jako gość. Nazwa, hasło, kod, sesje, rankingi i łamigłówki znikają od razu, a wyniki stają się niczyje.
     Stoły zostają, bo grali przy nich także inni: na twoim miejscu siedzi wtedy „Ktoś, kto już nie gra”, numer zmienia się przy każdym stole na inny, a twoje wiadomości są wycięte. Ruchy i gotowe zwroty zostają. Imiona nadane innym osobom przy twoim urządzeniu należą do twojego miejsca i znikają razem z nim.
+    Zgłoszenia i lista działań osób, które opiekują się tą stroną, też zostają.
     Kto wcześniej zapisał przebieg gry albo kopię bazy danych, ma to, co w nich było; za kopie odpowiada osoba, która prowadzi tę stronę.
     W ustawieniach można też zapisać wszystko, co o tobie wiemy.
 

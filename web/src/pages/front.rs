@@ -183,7 +183,7 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             } @else {
                 label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
                 (select(page, "games", &["1", "3", "5"], "1"))
-                (select(page, "seconds_per_move", &["", "30", "60", "120", "300"], ""))
+                (select(page, "seconds_per_move", &["", "30", "60", "120", "300", "86400", "259200", "604800"], ""))
                 (select(page, "when_late", &["bot", "loses"], "bot"))
             }
             (seats(page, info))

@@ -141,6 +141,7 @@ impl Page<'_> {
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[wiring.and_then(|wiring| wiring.socket.as_ref())]
+                    data-turns=[self.person.map(|_| "/turns/socket")]
                     data-seq=[wiring.map(|wiring| wiring.seq)]
                     data-words=[wiring.map(|wiring| &wiring.words)] {
                     a.skip href="#table" { (self.t("skip")) }
@@ -197,13 +198,19 @@ impl Page<'_> {
                 }
                 p { (self.t("credits-own")) }
                 p.links {
-                    a href="/privacy" { (self.t("privacy-link")) }
                     @for game in games::all() {
                         @let id = game.info().id;
                         a href={ "/rules/" (id) } {
                             (self.lang.with("rules-of", &args!["game" => self.t(&format!("{id}-name"))]))
                         }
                     }
+                }
+                p.links {
+                    @if self.person.is_some() {
+                        a href="/turns" { (self.t("turns-link")) }
+                        a href="/muted" { (self.t("muted-link")) }
+                    }
+                    a href="/privacy" { (self.t("privacy-link")) }
                 }
             }
         }

@@ -51,5 +51,7 @@ pub(super) fn person(seat: Seat, name: String) -> SeatScene {
         yours: true,
         here: true,
         hints: 0,
+        shun: None,
+        away_until: None,
     }
 }

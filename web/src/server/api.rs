@@ -57,6 +57,13 @@ fn somebody(visitor: &Visitor) -> Result<&Person, Failure> {
     })
 }
 
+/// Whether who asks may make tables.
+fn welcome(app: &App, visitor: &Visitor) -> Result<(), Failure> {
+    let person = visitor.person.as_ref();
+    let checked = person.map_or(Ok(()), |person| app.house.check_welcome(&person.id));
+    checked.map_err(|refused| Failure::new(visitor.lang, refused))
+}
+
 async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
 }
@@ -139,6 +146,7 @@ async fn create(
 ) -> Answer {
     let new: NewTable = read(&visitor, body)?;
     let me = somebody(&visitor)?;
+    welcome(&app, &visitor)?;
     let sitter = |wanted: Wanted| match wanted {
         Wanted::Me => Sitter::Person {
             id: me.id.clone(),
@@ -166,6 +174,7 @@ async fn import(
     body: Result<Json<Value>, JsonRejection>,
 ) -> Answer {
     let record: Record = read(&visitor, body)?;
+    welcome(&app, &visitor)?;
     let created = app.house.import(&record).await;
     made(&visitor, created)
 }

@@ -71,6 +71,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/lobby.css"),
     },
     Asset {
+        name: "safety.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/safety.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -146,6 +151,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/sound.js"),
     },
     Asset {
+        name: "turns.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/turns.js"),
+    },
+    Asset {
         name: "visit.js",
         kind: SCRIPT,
         content: include_str!("../../assets/visit.js"),
@@ -186,6 +196,7 @@ impl Assets {
                 ("people", url("people.css")),
                 ("pinata", url("pinata.css")),
                 ("puzzles", url("puzzles.css")),
+                ("safety", url("safety.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),

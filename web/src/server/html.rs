@@ -111,7 +111,7 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
     }
 }
 
-async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
+pub(super) async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
     let page = page(&app, &visitor, "/");
     let text = visitor.lang.t("error-no-page");
     (
@@ -238,7 +238,11 @@ async fn import(
     visitor: Visitor,
     form: Result<Form<ImportForm>, FormRejection>,
 ) -> Answer {
-    let imported = match read(form) {
+    let welcome = match &visitor.person {
+        Some(person) => app.house.check_welcome(&person.id),
+        None => Ok(()),
+    };
+    let imported = match welcome.and_then(|()| read(form)) {
         Ok(form) => match Record::read(&form.record) {
             Ok(record) => app.house.import(&record).await,
             Err(error) => Err(Refused::new("bad-record", error.to_string()).into()),

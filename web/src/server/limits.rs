@@ -16,6 +16,8 @@ const CHECKS: (u32, u32) = (20, 10);
 const TRIES: (u32, u32) = (6, 20);
 /// Passwords per minute that may be tried for one name, from wherever, and how many at once.
 const TRIES_FOR_A_NAME: (u32, u32) = (2, 10);
+/// Changes per minute that one address may make to how it meets others, and how many at once.
+const CHANGES: (u32, u32) = (20, 20);
 
 /// The limits of the whole server.
 pub(super) struct Limits {
@@ -23,6 +25,7 @@ pub(super) struct Limits {
     checks: Option<DefaultKeyedRateLimiter<IpAddr>>,
     tries: Option<DefaultKeyedRateLimiter<IpAddr>>,
     names: Option<DefaultKeyedRateLimiter<String>>,
+    changes: Option<DefaultKeyedRateLimiter<IpAddr>>,
 }
 
 impl Limits {
@@ -37,6 +40,7 @@ impl Limits {
         Limits {
             requests,
             checks: limited.then(|| RateLimiter::keyed(by_minute(CHECKS))),
+            changes: limited.then(|| RateLimiter::keyed(by_minute(CHANGES))),
             tries: limited.then(|| RateLimiter::keyed(by_minute(TRIES))),
             names: limited.then(|| RateLimiter::keyed(by_minute(TRIES_FOR_A_NAME))),
         }
@@ -55,6 +59,12 @@ impl Limits {
     /// Whether this address may ask the solver about another puzzle.
     pub(super) fn allows_check(&self, address: IpAddr) -> bool {
         passes(self.checks.as_ref(), &network(address))
+    }
+
+    /// Whether this address may change something again about how it meets others: mute, report,
+    /// feeds, web hooks, and what admins do.
+    pub(super) fn allows_change(&self, address: IpAddr) -> bool {
+        passes(self.changes.as_ref(), &network(address))
     }
 
     /// Whether this address may make another request.
@@ -152,6 +162,15 @@ mod tests {
         assert!(limits.allows_name("ala"));
         let free = Limits::new(0);
         assert!((0..100).all(|_| free.allows_try(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn nobody_reports_without_end() {
+        let limits = Limits::new(10);
+        let changes = |text| (0..100).filter(|_| limits.allows_change(ip(text))).count();
+        assert!((20..30).contains(&changes("192.0.2.1")));
+        assert!(limits.allows_change(ip("192.0.2.2")));
+        assert!((0..100).all(|_| Limits::new(0).allows_change(ip("192.0.2.1"))));
     }
 
     #[test]

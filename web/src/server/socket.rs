@@ -20,6 +20,7 @@ use super::app::App;
 use super::errors::Failure;
 use super::limits;
 use super::pulse::Pulse;
+use super::turns;
 use super::visitor::Visitor;
 use crate::board;
 use crate::pages::{self, Page};
@@ -131,6 +132,9 @@ async fn open(
                 pulse: Pulse::new(live.real_time()),
                 shown: VecDeque::new(),
                 held: None,
+                nudges: person
+                    .filter(|_| face == Face::Pages)
+                    .map(|person| app.house.nudges(&person.id)),
             };
             connection.run(socket).await;
             if let Some((person, line)) = person.zip(line) {
@@ -202,6 +206,8 @@ struct Connection<'a> {
     shown: VecDeque<Shown>,
     /// Something new that waits until those with slower lines see it too.
     held: Option<Held>,
+    /// Wakes when the turns of who is on the line change, at this or at another table.
+    nudges: Option<tokio::sync::watch::Receiver<u64>>,
 }
 
 /// An entry that was shown.
@@ -251,6 +257,7 @@ impl Connection<'_> {
                     Ok(_) | Err(_) => self.end(&mut socket).await,
                 },
                 () = released(self.held) => self.show(&mut socket).await,
+                () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
                 () = self.pulse.due() => {
                     let ping = self.pulse.ping();
                     socket.send(ping).await.map_err(|_| Gone)
@@ -315,7 +322,8 @@ impl Connection<'_> {
         match request {
             Request::Hello { since, look, hands } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
-                self.show_or_hold(socket).await
+                self.show_or_hold(socket).await?;
+                self.tell_turns(socket).await
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
@@ -372,6 +380,19 @@ impl Connection<'_> {
                 // Whoever was refused may have missed something: show how the table stands.
                 self.show_or_hold(socket).await
             }
+        }
+    }
+
+    /// Tells a page at how many tables its person is waited for.
+    async fn tell_turns(&self, socket: &mut WebSocket) -> Result<(), Gone> {
+        let person = self.visitor.person.as_ref();
+        let Some(person) = person.filter(|_| self.nudges.is_some() && self.seen.is_some()) else {
+            return Ok(());
+        };
+        match turns::told(self.app, self.visitor.lang, person).await {
+            Ok(told) => send(socket, &told).await,
+            // The next change tells it.
+            Err(_) => Ok(()),
         }
     }
 
@@ -512,6 +533,17 @@ impl Connection<'_> {
             "toast": words::beaten(lang, scene, news),
             "sound": sound(scene, news),
         })
+    }
+}
+
+/// Waits until somebody's turns change.
+async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
+    let changed = match nudges {
+        Some(nudges) => nudges.changed().await.is_ok(),
+        None => false,
+    };
+    if !changed {
+        std::future::pending::<()>().await;
     }
 }
 

@@ -1,5 +1,6 @@
 //! The pages, looked at as a browser, a screen reader and a translator look at them.
 
+mod accounts;
 mod board;
 mod candy_match;
 mod coach;
@@ -9,9 +10,9 @@ mod hunters;
 mod languages;
 mod lessons;
 mod lobby;
-mod people;
 mod pinata;
 mod puzzles;
+mod safety;
 mod sample;
 mod words;
 
@@ -98,9 +99,9 @@ fn scenes() -> Vec<Scene> {
         back.legal.clear();
         scenes.push(back);
     }
-    for how in [How::Resigned, How::Late, How::Agreed] {
+    for how in [How::Resigned, How::Late, How::Agreed, How::Closed] {
         let mut ended = over.seen_by(&[Seat::FIRST]);
-        let by = (how != How::Agreed).then_some(Seat::SECOND);
+        let by = matches!(how, How::Resigned | How::Late).then_some(Seat::SECOND);
         let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
         let (draw, reasons) = (by.is_none(), Vec::new());
         ended.end = Some(End {
@@ -149,8 +150,9 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         );
         all.extend(puzzles::all(&page));
         all.extend(lessons::all(&page));
-        all.extend(people::all(&page));
+        all.extend(accounts::all(&page));
         all.extend(lobby::all(&page));
+        all.extend(safety::all(&page));
     }
     all
 }

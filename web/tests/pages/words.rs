@@ -89,6 +89,7 @@ fn whatever_happens_there_are_words_for_it() {
         What::TakenBack,
         What::DrawRefused,
         What::DrawAgreed,
+        What::Closed,
         What::Rematched,
     ];
     let all = by_seat.map(|what| news(what, Some(Seat::SECOND), vec![]));
@@ -115,6 +116,25 @@ fn what_is_said_is_heard() {
 
 /// Every code with which the house, the server and the games refuse.
 const CODES: &[&str] = &[
+    "cannot-come",
+    "banned",
+    "not-welcome",
+    "blocked-here",
+    "own-seat",
+    "nobody-there",
+    "list-full",
+    "no-reason",
+    "bad-words",
+    "many-reports",
+    "reported-already",
+    "done-already",
+    "nobody-known",
+    "too-often",
+    "on-vacation",
+    "no-vacation",
+    "bad-hook",
+    "inner-hook",
+    "unknown-hook",
     "puzzle-no-move",
     "hunters-puzzle-solved",
     "hunters-puzzle-over",
@@ -247,6 +267,9 @@ fn every_refusal_is_translated() {
         let mut refused = Refused::new(code, "THE ENGLISH SENTENCE");
         refused.details = vec![
             ("seconds", "60".to_owned()),
+            ("days", "3".to_owned()),
+            ("left", "3".to_owned()),
+            ("reason", "x".to_owned()),
             ("place", "17".to_owned()),
             ("turn", "1".to_owned()),
             ("mat", "3".to_owned()),

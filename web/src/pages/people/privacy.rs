@@ -8,7 +8,7 @@ use crate::pages::layout::Page;
 
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
-pub const PERSONAL: [(&str, &[&str]); 10] = [
+pub const PERSONAL: [(&str, &[&str]); 17] = [
     ("guest", &["people.id", "people.name", "people.created_at"]),
     (
         "account",
@@ -96,6 +96,94 @@ pub const PERSONAL: [(&str, &[&str]); 10] = [
             "puzzles.line",
         ],
     ),
+    (
+        "shunned",
+        &[
+            "shunned.id",
+            "shunned.person_id",
+            "shunned.other_id",
+            "shunned.shun",
+            "shunned.name",
+            "shunned.at",
+        ],
+    ),
+    (
+        "turns",
+        &[
+            "turns.table_id",
+            "turns.person_id",
+            "turns.seq",
+            "turns.since",
+            "turns.clock_at",
+            "turns.seconds",
+            "turns.remind_at",
+            "notices.id",
+            "notices.person_id",
+            "notices.table_id",
+            "notices.seq",
+            "notices.kind",
+            "notices.at",
+            "notices.hook",
+            "notices.tries",
+            "notices.try_at",
+        ],
+    ),
+    (
+        "reach",
+        &[
+            "reach.person_id",
+            "reach.feed_key",
+            "reach.hook_url",
+            "reach.hook_secret",
+            "reach.hook_origin",
+            "reach.hook_note",
+        ],
+    ),
+    (
+        "vacations",
+        &[
+            "vacations.id",
+            "vacations.person_id",
+            "vacations.begins_at",
+            "vacations.ends_at",
+        ],
+    ),
+    (
+        "reports",
+        &[
+            "reports.id",
+            "reports.person_id",
+            "reports.about_id",
+            "reports.about_name",
+            "reports.table_id",
+            "reports.seq",
+            "reports.at",
+            "reports.day",
+            "reports.reason",
+            "reports.words",
+            "reports.talk",
+            "reports.settled_at",
+            "reports.verdict",
+        ],
+    ),
+    (
+        "bans",
+        &["bans.person_id", "bans.until", "bans.reason", "bans.at"],
+    ),
+    (
+        "admins",
+        &[
+            "admins.person_id",
+            "admins.since",
+            "audit.id",
+            "audit.at",
+            "audit.admin_id",
+            "audit.admin",
+            "audit.deed",
+            "audit.about",
+            "audit.why",
+        ],
+    ),
     ("leavers", &["leavers.id"]),
 ];
 
@@ -123,6 +211,8 @@ pub const NOT_PERSONAL: &[&str] = &[
     "analysis.body",
     "secrets.name",
     "secrets.value",
+    "admin_links.hash",
+    "admin_links.expires_at",
 ];
 
 /// What a browser keeps for us, by the names of the cookies.

@@ -37,6 +37,9 @@ pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -
 }
 
 fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
+    if end.how == How::Closed {
+        return page.t("result-closed");
+    }
     if end.draw {
         return page.t("result-draw");
     }
@@ -67,5 +70,6 @@ fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
         How::Resigned => Some(page.lang.with("result-resigned", &args!["name" => by])),
         How::Late => Some(page.lang.with("result-late", &args!["name" => by])),
         How::Agreed => Some(page.t("result-agreed")),
+        How::Closed => end.reasons.first().cloned(),
     }
 }

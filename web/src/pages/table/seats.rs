@@ -8,6 +8,7 @@ use crate::args;
 use crate::art::{self, Sign};
 use crate::pages::layout::Page;
 use crate::pages::rated;
+use crate::pages::time::days_until;
 use crate::words;
 
 /// Which seats are shown across the table, clockwise, and which on this side: the own one is near.
@@ -65,7 +66,9 @@ pub(in crate::pages) fn panel(
             p id={ "state-" (seat.seat) } .state {
                 @if won { span.tag.turn { (page.t("won")) } }
                 @if to_move { span.tag.turn { (page.t("turn")) } }
-                @if seat.sitter == SitterKind::Person && !seat.here { span.tag.away { (page.t("away")) } }
+                @if let Some(until) = seat.away_until {
+                    span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.now)])) }
+                } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }
                 @if let Some(rating) = scene.ratings.get(index) {
                     span.tag aria-label=(page.lang.with("rating-seat", &args!["rating" => rating.rating.to_string()])) {
                         (rated::number(page, rating.rating, rating.provisional))
