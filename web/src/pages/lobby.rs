@@ -211,7 +211,11 @@ fn query(filter: &Filter, after: Option<&Cursor>) -> String {
         asked.push(format!("pace={}", pace.as_str()));
     }
     if let Some(rated) = filter.rated {
-        asked.push(if rated { "rated=yes" } else { "rated=no" }.to_owned());
+        let rated = match rated {
+            true => "rated=yes",
+            false => "rated=no",
+        };
+        asked.push(rated.to_owned());
     }
     if let Some(seats) = filter.seats {
         asked.push(format!("seats={seats}"));
