@@ -146,3 +146,39 @@ impl Profiles for Sqlite {
             .await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use crate::sqlite::{MIGRATIONS, Migrations};
+
+    /// Whoever played before results were written down still finds the games in their list.
+    #[test]
+    fn games_that_ended_before_there_were_results_are_not_lost() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let migrations = Migrations::from_slice(MIGRATIONS);
+        migrations.to_version(&mut connection, 3).unwrap();
+        for (id, status) in [("b", "finished"), ("a", "finished"), ("c", "running")] {
+            let insert = "INSERT INTO tables (id, play_key, watch_key, spec, game, public, \
+                created_at, updated_at, status, title) \
+                VALUES (?1, 'p' || ?1, 'w' || ?1, '{}', 'necklace', 0, 1, 5, ?2, '')";
+            connection.execute(insert, [id, status]).unwrap();
+            for person in ["ola", "ala"] {
+                let insert = "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2)";
+                connection.execute(insert, [person, id]).unwrap();
+            }
+        }
+        migrations.to_latest(&mut connection).unwrap();
+        let sql = "SELECT table_id || number || seat FROM results \
+            WHERE person_id = 'ola' AND place IS NULL ORDER BY number";
+        let found: Vec<String> = connection
+            .prepare(sql)
+            .unwrap()
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        assert_eq!(found, ["a11", "b21"]);
+    }
+}
