@@ -9,10 +9,11 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Form, OriginalUri, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{HouseError, Level, Person, Refused, Search, UnixMs, Wish};
+use house::{Ended, HouseError, Level, Person, Refused, Search, UnixMs, Wish};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Cursor, Filter, Pace, TableId};
+use tokio::sync::broadcast::Receiver;
 use tokio::time::Instant;
 
 use super::app::App;
@@ -336,7 +337,9 @@ async fn wait_socket(
             };
             let mut line = Line::new(&app, &visitor, socket);
             let mut searches = app.house.searches();
-            if app.house.seek(person, wish.clone()).await.is_err() {
+            if !visitor.is_still_here(&app).await
+                || app.house.seek(person, wish.clone()).await.is_err()
+            {
                 return;
             }
             let _waiting = app.house.wait_with(&person.id);
@@ -372,6 +375,7 @@ async fn wait_socket(
 struct Line<'a> {
     app: &'a App,
     visitor: &'a Visitor,
+    endings: Receiver<Ended>,
     socket: WebSocket,
     limiter: governor::DefaultDirectRateLimiter,
     heard: Instant,
@@ -393,6 +397,7 @@ impl<'a> Line<'a> {
         Line {
             app,
             visitor,
+            endings: app.house.endings(),
             socket,
             limiter: limits::messages(),
             heard: Instant::now(),
@@ -417,6 +422,7 @@ impl<'a> Line<'a> {
                     self.send(&json!({ "type": "bye", "text": text })).await;
                     return None;
                 }
+                () = self.visitor.gone(&mut self.endings) => return None,
                 changed = changes.changed() => return changed.ok().map(|()| Event::Changed),
                 () = until(due) => return Some(Event::Due),
                 received = tokio::time::timeout_at(self.heard + SILENCE, self.socket.recv()) => {

@@ -252,7 +252,7 @@ impl Connection<'_> {
                     Err(_) => Err(Gone),
                 },
                 ended = self.endings.recv() => match ended {
-                    Ok(ended) if !self.is_over(&ended) => Ok(()),
+                    Ok(ended) if !self.visitor.is_over(&ended) => Ok(()),
                     Err(RecvError::Lagged(_)) if self.visitor.is_still_here(self.app).await => Ok(()),
                     Ok(_) | Err(_) => self.end(&mut socket).await,
                 },
@@ -295,13 +295,6 @@ impl Connection<'_> {
                 return;
             }
         }
-    }
-
-    /// Whether it is the end of who is on this line.
-    fn is_over(&self, ended: &Ended) -> bool {
-        let person = self.visitor.person.as_ref();
-        person.is_some_and(|person| person.id == ended.person)
-            && ended.ending.is_of(self.visitor.session.as_ref())
     }
 
     /// Says goodbye to somebody who is nobody any more.

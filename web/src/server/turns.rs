@@ -228,29 +228,36 @@ pub(super) async fn told(app: &App, lang: Lang, person: &Person) -> Result<Value
 
 /// The line of a page that is no table's: it tells how many tables wait.
 async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgrade) -> Response {
-    let Some(person) = visitor.person else {
+    if visitor.person.is_none() {
         return StatusCode::UNAUTHORIZED.into_response();
-    };
+    }
     let open = app.socket();
     upgrade
         .max_message_size(1024)
         .on_upgrade(move |socket| async move {
             let _open = open;
             metrics::gauge!("sweettooth_sockets").increment(1.0);
-            keep_told(&app, visitor.lang, &person, socket).await;
+            keep_told(&app, &visitor, socket).await;
             metrics::gauge!("sweettooth_sockets").decrement(1.0);
         })
 }
 
-async fn keep_told(app: &App, lang: Lang, person: &Person, mut socket: WebSocket) {
+async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
+    let mut endings = app.house.endings();
+    // Who asked may have become nobody before this line could hear of it.
+    let still_here = visitor.is_still_here(app).await;
+    let Some(person) = visitor.person.as_ref().filter(|_| still_here) else {
+        return;
+    };
     let limiter = super::limits::messages();
     let mut nudges = app.house.nudges(&person.id);
     nudges.mark_changed();
     loop {
         let answer = tokio::select! {
             () = app.closed() => return,
+            () = visitor.gone(&mut endings) => return,
             changed = nudges.changed() => match changed {
-                Ok(()) => told(app, lang, person).await.ok(),
+                Ok(()) => told(app, visitor.lang, person).await.ok(),
                 Err(_) => return,
             },
             received = tokio::time::timeout(SILENCE, socket.recv()) => match received {

@@ -5,9 +5,10 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{HouseError, Person, PersonId, Refused, SessionId};
+use house::{Ended, HouseError, Person, PersonId, Refused, SessionId};
 use store::StoreError;
 use tabletop::{Draw, Seed};
+use tokio::sync::broadcast::Receiver;
 
 use super::app::App;
 use super::errors::Failure;
@@ -180,6 +181,22 @@ impl Visitor {
             (_, Some(session)) => store.session(session, 0).await.is_ok_and(|s| s.is_some()),
             (Some(guest), None) => store.guest(&guest.id).await.is_ok_and(|g| g.is_some()),
             (None, None) => true,
+        }
+    }
+
+    /// Whether it is the end of who asked.
+    pub(super) fn is_over(&self, ended: &Ended) -> bool {
+        let person = self.person.as_ref();
+        person.is_some_and(|person| person.id == ended.person)
+            && ended.ending.is_of(self.session.as_ref())
+    }
+
+    /// Waits until who asked is nobody any more, or so much has ended that it is safer to ask again.
+    pub(super) async fn gone(&self, endings: &mut Receiver<Ended>) {
+        while let Ok(ended) = endings.recv().await {
+            if self.is_over(&ended) {
+                return;
+            }
         }
     }
 
