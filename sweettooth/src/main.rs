@@ -29,7 +29,7 @@ enum Command {
     Serve(serve::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
-    /// Say who looks after the site: who reads reports, closes tables, bans people.
+    /// Say who looks after the site: reads reports, closes tables, bans.
     Admin(admin::Args),
     /// Play a game in this terminal.
     Play(play::Args),

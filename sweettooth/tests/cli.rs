@@ -25,7 +25,7 @@ fn help_lists_every_command() {
     Commands:
       serve   Open the site, on port 7777 of this machine unless told otherwise
       backup  Copy the site's data to a file, while it runs
-      admin   Say who looks after the site: who reads reports, closes tables, bans people
+      admin   Say who looks after the site: reads reports, closes tables, bans
       play    Play a game in this terminal
       engine  Speak the engine protocol: JSON lines on standard input and output
       kit     Hold a game against the laws that every game keeps
