@@ -71,6 +71,7 @@ async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
     ola.await_turn().await;
     ola.run("window.confirm = () => true").await;
     ola.click("#resign").await;
+    ola.await_shown("#ask-coach").await;
     // Whoever asks with the keys stays at what was asked for, and hears when it is there.
     ola.run("document.querySelector('#ask-coach').focus()")
         .await;
