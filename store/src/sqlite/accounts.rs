@@ -209,7 +209,7 @@ fn export(connection: &Connection, person: &PersonId) -> Result<Value, StoreErro
         all.insert(table.clone(), told(connection, &table, &sql, [id])?);
     }
     // What somebody did at a table is what they sent, by the ids of their messages.
-    let sql = "SELECT id, game, title, status, public, created_at, updated_at, play_key, watch_key \
+    let sql = "SELECT id, game, title, status, public, created_at, tables.updated_at, play_key, watch_key \
                FROM sitters CROSS JOIN tables ON id = table_id WHERE person_id = ?1";
     let mut tables = told(connection, "tables", sql, [id])?;
     for table in tables.as_array_mut().into_iter().flatten() {
