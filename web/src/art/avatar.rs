@@ -81,9 +81,8 @@ pub fn avatar(name: &str) -> Markup {
     html! {
         svg.ic.avatar viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
             path class={ "body " (COLOURS[colour]) } d=(SHAPES[shape]) {}
-            @if !PATTERNS[pattern].is_empty() {
-                path class={ "body icing " (COLOURS[other]) } d=(PATTERNS[pattern]) clip-path=(cut) {}
-            }
+            // Without a pattern too: every candy has the same parts, so one can become another.
+            path class={ "body icing " (COLOURS[other]) } d=(PATTERNS[pattern]) clip-path=(cut) {}
             path.rim d=(SHAPES[shape]) {}
             circle.dot cx="-3" cy="-.8" r="1.3" {}
             circle.dot cx="3" cy="-.8" r="1.3" {}

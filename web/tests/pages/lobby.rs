@@ -249,16 +249,6 @@ fn after_it_everybody_sees_what_it_has_changed() {
 }
 
 #[test]
-fn a_long_time_is_told_in_hours() {
-    let html = table_page(&scenes()[2]);
-    assert!(
-        html.texts.iter().any(|text| text == "47:46:40"),
-        "{:?}",
-        html.texts
-    );
-}
-
-#[test]
 fn one_click_finds_an_opponent_for_every_game_and_pace() {
     let html = en(None, |page| pages::lobby(page, &lobby_of(0)).into());
     let wishes = html

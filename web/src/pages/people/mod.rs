@@ -55,13 +55,14 @@ fn password_field(page: &Page<'_>, id: &str, name: &str, label: &str, secret: Se
         Secret::Current => ("current-password", None),
         Secret::New => ("new-password", Some(house::SHORTEST_PASSWORD)),
     };
+    let about = least.map(|_| format!("{id}-about"));
     html! {
         label.field for=(id) {
             span { (page.t(label)) }
             input id=(id) name=(name) type="password" required autocomplete=(remembered)
                 minlength=[least] maxlength=(house::LONGEST_PASSWORD)
-                aria-describedby=[least.map(|_| format!("{id}-about"))];
-            @if least.is_some() { small id={ (id) "-about" } { (page.t("password-about")) } }
+                aria-describedby=[about.as_ref()];
+            @if let Some(about) = &about { small id=(about) { (page.t("password-about")) } }
         }
     }
 }
