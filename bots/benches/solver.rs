@@ -4,11 +4,10 @@
 //!
 //! `cargo bench -p bots --bench solver -- [POSITIONS] [MOST RUNS] [LEAST RUNS]`
 
-use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::necklace::{Effort, Solver};
-use bots::{Budget, Level};
+use bots::{Budget, Clock, Level};
 use necklace::Necklace;
 use tabletop::{Actor, Game, Seed};
 
@@ -124,13 +123,9 @@ fn at(measured: &[(Duration, u64)], tenths: usize) -> (Duration, u64) {
     (times[index], nodes[index])
 }
 
-/// For how long this thread has been on a processor, which other programs do not change; where the
-/// system does not tell, the time that has passed.
+/// For how long this thread has been on a processor, which other programs do not change.
 fn busy() -> Duration {
-    static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| BEGAN.elapsed(), Duration::from_nanos)
+    Clock::Processor.now()
 }
 
 fn seconds(time: Duration) -> String {

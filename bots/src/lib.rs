@@ -15,7 +15,7 @@ mod pinata;
 pub mod search;
 mod thought;
 
-use tabletop::{AnyState, Game, Millis, Perspective, Seat, Stream};
+use tabletop::{Actor, AnyState, Game, Millis, Perspective, Seat, Stream};
 
 pub use budget::{Budget, Spending, UNSTOPPED};
 pub use clock::{Clock, Deadline};
@@ -97,8 +97,8 @@ pub fn think(
 }
 
 /// What the second of two actions of a seat would cost against the first, both in notation: a
-/// [`Thought`] says little about what it would not do. `None` if one of them is none, if there is no
-/// time to look at both, or in a game of real time.
+/// [`Thought`] says little about what it would not do. `None` if one of them cannot be done, if there
+/// is no time to look at both, or in a game of real time.
 #[must_use]
 pub fn compare(
     state: &dyn AnyState,
@@ -107,6 +107,9 @@ pub fn compare(
     budget: Budget<'_>,
     luck: &mut Stream,
 ) -> Option<Cost> {
+    for action in actions {
+        state.check(Actor::Seat(seat), action).ok()?;
+    }
     match state.info().id {
         "hunters" => hunters::compare(&state.perspective(seat)?, actions, budget, luck),
         "necklace" => necklace::compare(&state.perspective(seat)?, actions, budget, luck),

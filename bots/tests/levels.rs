@@ -172,7 +172,7 @@ fn what_is_done_at_random_costs_chances_and_the_same_twice_costs_none() {
 }
 
 #[test]
-fn what_is_no_action_cannot_be_compared() {
+fn what_cannot_be_done_cannot_be_compared() {
     for (game, options) in GAMES {
         let state = deal(game, options, 7);
         let seat = state.actors().first().unwrap();
@@ -180,6 +180,9 @@ fn what_is_no_action_cannot_be_compared() {
         let fine = state.random_action(seat, &mut luck).unwrap();
         let none = compare(&*state, seat, [&fine, "hello"], Budget::nodes(9), &mut luck);
         assert_eq!(none, None, "{game}");
+        let other = Seat::new(1 - seat.index() as u8).unwrap();
+        let not_its_turn = compare(&*state, other, [&fine, &fine], Budget::nodes(9), &mut luck);
+        assert_eq!(not_its_turn, None, "{game}");
         let no_time = compare(&*state, seat, [&fine, &fine], Budget::nodes(0), &mut luck);
         assert_eq!(no_time, None, "{game}");
     }
