@@ -267,7 +267,7 @@ async fn what_a_guest_has_goes_over_to_the_account() {
     }
     assert_eq!(
         store.open_tables_of(&visitor).await.unwrap(),
-        [played.id.clone()]
+        std::slice::from_ref(&played.id)
     );
     store.merge_guest(&visitor, &ola).await.unwrap();
     assert!(store.person(&visitor).await.unwrap().is_none());
