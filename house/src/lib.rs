@@ -63,7 +63,7 @@ pub use scene::{
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use store::{Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, UnixMs};
-pub use table::{Keys, Table};
+pub use table::{BOT_SIGN, Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
 pub use turns::Nudges;
 pub use vacation::{DAYS_A_YEAR, Rest};

@@ -25,6 +25,9 @@ pub struct Keys {
     pub watch: String,
 }
 
+/// What stands for a bot in the names of a table; no person's name has it.
+pub const BOT_SIGN: &str = "\u{1f916}";
+
 /// A table as it stands.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -402,7 +405,7 @@ impl Table {
                 // Who is forgotten has no name.
                 Sitter::Person { name, .. } if name.is_empty() => "…",
                 Sitter::Person { name, .. } => name,
-                Sitter::Bot { .. } => "\u{1f916}",
+                Sitter::Bot { .. } => BOT_SIGN,
             })
             .collect();
         Summary {

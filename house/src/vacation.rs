@@ -90,7 +90,7 @@ impl House {
             }
             inner.alarm.set(Some(now), &waiting.table.id);
         }
-        for table in inner.store.tables_of(person, MOST_SHOWN).await? {
+        for table in inner.store.tables_of(person, None, MOST_SHOWN).await? {
             if let Some(live) = inner.table_in_memory(&table.id) {
                 live.announce();
             }

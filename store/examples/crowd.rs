@@ -67,17 +67,21 @@ async fn measure(folder: &Path, count: usize) -> Result<(), StoreError> {
         pace: Some(Pace::Days),
         rated: Some(true),
         seats: Some(4),
+        ..Filter::default()
     };
     let person = |who: &Person| Player::Person(who.id.clone());
     time("front page: tables of somebody", || {
-        store.tables_of(&somebody.id, 50)
+        store.tables_of(&somebody.id, None, 50)
     })
     .await?;
     time("front page: tables of a regular", || {
-        store.tables_of(&regular.id, 50)
+        store.tables_of(&regular.id, None, 50)
     })
     .await?;
-    time("front page: public tables", || store.public_tables(50)).await?;
+    time("front page: public tables", || {
+        store.public_tables(None, 50)
+    })
+    .await?;
     time("lobby: open tables", || {
         store.open_tables(anything(), None, 21)
     })
@@ -89,7 +93,7 @@ async fn measure(folder: &Path, count: usize) -> Result<(), StoreError> {
     let far = store
         .open_tables(anything(), None, count as u32 / 100)
         .await?;
-    let far = far.last().map(store::OpenTable::cursor);
+    let far = far.last().map(|open| open.table.cursor());
     time("lobby: a page far behind", || {
         store.open_tables(anything(), far.clone(), 21)
     })

@@ -249,7 +249,9 @@ async fn who_plays_there_does_not_read_hidden_hands_as_an_admin() {
 async fn a_closed_table_is_over_and_says_why() {
     let home = Home::open().await;
     let (table, ola, ala) = two(&home, TableRules::default()).await;
-    let id = home.house.tables_of(&ola.id).await.unwrap()[0].id.clone();
+    let id = home.house.tables_of(&ola.id, None, 9).await.unwrap()[0]
+        .id
+        .clone();
     let admin = person("Admin");
     home.house.close(&admin, &id, "Be kind.").await.unwrap();
     let scene = table.scene(Some(&ola)).await;

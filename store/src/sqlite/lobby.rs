@@ -36,6 +36,18 @@ pub(super) fn open_tables_query(
     if let Some(seats) = filter.seats {
         wish(" AND seats = ?", vec![seats.into()]);
     }
+    if let Some(since) = filter.since {
+        wish(" AND updated_at >= ?", vec![since.into()]);
+    }
+    if let Some(person) = &filter.welcomes {
+        let person: Sql = person.as_str().to_owned().into();
+        wish(
+            " AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id AND person_id IN \
+             (SELECT other_id FROM shunned WHERE person_id = ? AND shun = 'blocked' UNION ALL \
+             SELECT person_id FROM shunned WHERE other_id = ? AND shun = 'blocked'))",
+            vec![person.clone(), person],
+        );
+    }
     if let Some(Cursor { at, id }) = after {
         let place = vec![(*at).into(), id.as_str().to_owned().into()];
         wish(" AND (updated_at, id) < (?, ?)", place);

@@ -177,14 +177,23 @@ fn note_game(
 /// The tables of a person, the latest first.
 const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
     tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
-    ORDER BY sitters.updated_at DESC LIMIT ?2";
+    AND (sitters.updated_at, table_id) < (?2, ?3) \
+    ORDER BY sitters.updated_at DESC, table_id DESC LIMIT ?4";
 
 /// Public tables that are not finished, the latest first.
 const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
-    FROM tables WHERE public AND status <> 'finished' ORDER BY updated_at DESC LIMIT ?1";
+    FROM tables WHERE public AND status <> 'finished' AND (updated_at, id) < (?1, ?2) \
+    ORDER BY updated_at DESC, id DESC LIMIT ?3";
 
 /// What a list shows of a table, as [`listed`] reads it.
 const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
+
+/// What a row must come before in a list that begins with the latest.
+fn place(after: Option<Cursor>) -> (UnixMs, String) {
+    after.map_or((UnixMs::MAX, String::new()), |Cursor { at, id }| {
+        (at, id.as_str().to_owned())
+    })
+}
 
 fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
     Ok(Listed {
@@ -346,23 +355,30 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
         let person = person.clone();
+        let (at, id) = place(after);
         self.readers
             .read(move |connection| {
-                rows(
-                    connection,
-                    TABLES_OF,
-                    params![person.as_str(), limit],
-                    listed,
-                )
+                let values = params![person.as_str(), at, id, limit];
+                rows(connection, TABLES_OF, values, listed)
             })
             .await
     }
 
-    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let (at, id) = place(after);
         self.readers
-            .read(move |connection| rows(connection, PUBLIC_TABLES, [limit], listed))
+            .read(move |connection| rows(connection, PUBLIC_TABLES, params![at, id, limit], listed))
             .await
     }
 

@@ -6,6 +6,7 @@ use serde_json::Value;
 use store::{Ban, Deed, Known, Listed, Report, Status};
 
 use super::layout::Page;
+use super::tables::names;
 use super::time::{days_until, minute};
 use crate::args;
 
@@ -33,6 +34,8 @@ pub struct PersonFile {
     pub person: Person,
     /// Where they sit or sat.
     pub tables: Vec<Listed>,
+    /// Where that list goes on.
+    pub more: Option<String>,
     /// How many reports about them there are.
     pub reports: u32,
     /// Their ban, if one holds.
@@ -216,7 +219,7 @@ fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
             @for table in list {
                 li {
                     a href={ "/admin/tables/" (table.id) } {
-                        b.who { (table.title) }
+                        b.who { (names(page, &table.title)) }
                         span { (page.t(&format!("{}-name", table.game))) }
                         span.status { (page.t(status(table))) }
                         (when(table.updated_at))
@@ -321,6 +324,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
         }
         h2 { (page.t("admin-tables")) }
         (table_lines(page, &file.tables))
+        (more(page, file.more.as_deref()))
     };
     whole(page, &file.person.name, &main)
 }

@@ -18,6 +18,7 @@ mod rated;
 mod ratings;
 mod rules;
 mod table;
+mod tables;
 mod time;
 mod turns;
 
@@ -31,4 +32,5 @@ pub use manners::{muted, report_form, reported};
 pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};
+pub use tables::{PER_PAGE, own_tables};
 pub use turns::{Turns, turns};

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use store::{Reach, Waiting};
 
 use super::layout::Page;
+use super::tables::names;
 use super::time::days_until;
 use crate::args;
 
@@ -50,7 +51,7 @@ fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {
                         @let table = &waiting.table;
                         li {
                             a href={ "/t/" (table.play_key) } {
-                                span.who { (table.title) }
+                                span.who { (names(page, &table.title)) }
                                 span.game { (page.t(&format!("{}-name", table.game))) }
                                 @if let Some(until) = until { span.status.running { (left(page, *until, turns.now)) } }
                             }

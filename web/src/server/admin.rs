@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use super::app::App;
 use super::calm::Calm;
 use super::html::{Answer, failed, nowhere, page, read};
+use super::lobby::read_cursor;
 use super::visitor::Visitor;
 use crate::pages::admin as pages;
 use crate::pages::admin::{PersonFile, TableFile};
@@ -71,6 +72,12 @@ impl FromRequestParts<App> for Admin {
 struct Place {
     before: Option<i64>,
     id: Option<String>,
+}
+
+/// Where a list of tables goes on.
+#[derive(Deserialize)]
+struct After {
+    after: Option<String>,
 }
 
 async fn ask_claim(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Response {
@@ -257,13 +264,21 @@ async fn find(app: &App, id: &str) -> Result<Person, HouseError> {
     Ok(found.await?.ok_or_else(nobody)?)
 }
 
-async fn person(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
+async fn person(
+    State(app): State<App>,
+    admin: Admin,
+    Path(id): Path<String>,
+    Query(from): Query<After>,
+) -> Answer {
     let visitor = admin.visitor;
     let file = async {
         let person = find(&app, &id).await?;
+        let after = from.after.as_deref().map(read_cursor).transpose()?;
+        let tables = app.house.tables_of(&person.id, after, LINES).await?;
         let store = app.house.store();
         Ok::<_, HouseError>(PersonFile {
-            tables: app.house.tables_of(&person.id).await?,
+            more: goes_on(&tables, |last| format!("?after={}", last.cursor())),
+            tables,
             reports: store.reports_about(&person.id).await?,
             ban: app.house.ban_of(&person.id),
             now: app.house.now(),

@@ -126,6 +126,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         reason: "Antek".to_owned(),
     };
     let person = |ban| PersonFile {
+        more: None,
         person: ola(),
         tables: vec![listed("Ola – ?", Status::Waiting)],
         reports: 2,
