@@ -14,9 +14,10 @@ use crate::fact::Fact;
 use crate::hint;
 use crate::line::Delay;
 use crate::race::{Arrival, Reported};
+use crate::rating::may_be_rated;
 use crate::refused::Refused;
 use crate::spec::Sitter;
-use crate::table::{Pending, Table};
+use crate::table::{Ended, Pending, Table};
 use crate::talk;
 
 /// Something that a person asks for.
@@ -230,7 +231,7 @@ pub(crate) fn decide(
         Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
         Command::Rematch {} => {
             any_own(own)?;
-            if !table.is_finished() {
+            if !table.is_finished() || table.ended == Some(Ended::Closed) {
                 return Err(Refused::new("not-over", "a rematch comes after the game"));
             }
             Ok(Vec::new())
@@ -248,6 +249,10 @@ fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec<Fact>, Ref
             "no-seat",
             "there is no such seat at this table",
         )),
+        Some(Sitter::Open) if table.spec.rules.rated && !table.seats_of(&who.id).is_empty() => {
+            let sentence = "at a rated table everybody has one seat";
+            Err(Refused::new("rated-one-seat", sentence))
+        }
         Some(Sitter::Open) if !table.is_finished() => {
             let sitter = Sitter::Person {
                 id: who.id.clone(),
@@ -276,6 +281,10 @@ fn seat_bots(
         level,
         instead_of: None,
     };
+    if table.spec.rules.rated && !may_be_rated(std::slice::from_ref(&bot)) {
+        let sentence = "at a rated table a bot is one of the ladder";
+        return Err(Refused::new("rated-ladder-bots", sentence));
+    }
     let wanted = |open: &Seat| seat.is_none_or(|seat| seat == *open);
     let open = table.open_seats().count();
     let seats: Vec<Seat> = table.open_seats().filter(wanted).collect();
@@ -327,7 +336,11 @@ pub(crate) enum TakeBack {
 /// unless hidden information or luck came up; otherwise the others are asked.
 pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
     let real_time = table.state().info().real_time;
-    if table.status() != Status::Running || table.pending.is_some() || real_time {
+    if table.status() != Status::Running
+        || table.pending.is_some()
+        || real_time
+        || table.spec.rules.rated
+    {
         return TakeBack::Not;
     }
     let mine = |actor: &str| {
@@ -428,8 +441,12 @@ pub(crate) fn may_call_bot(
     presence: &dyn Presence,
 ) -> bool {
     let limit = u64::from(table.spec.rules.away_seconds);
-    !own.is_empty()
+    // A rated game is played in person; over days nobody is expected to stay: there the clock
+    // decides.
+    !table.spec.rules.rated
+        && !own.is_empty()
         && !own.contains(seat)
+        && !table.spec.rules.over_days()
         && table.status() == Status::Running
         && table.state().actors().contains(seat)
         && table

@@ -33,16 +33,13 @@ impl Table {
         let (_, since) = self.changed;
         let mut dues = Vec::new();
         for seat in self.state().actors().iter() {
-            match (
-                &self.sitters[seat.index()],
-                self.spec.rules.seconds_per_move,
-            ) {
-                (Sitter::Bot { level, .. }, _) if self.has_to_think(*level) => {
+            match &self.sitters[seat.index()] {
+                Sitter::Bot { level, .. } if self.has_to_think(*level) => {
                     // However quickly it thinks: people want to see what happens.
                     let at = since.saturating_add_unsigned(bots::PAUSE);
                     dues.push((at, Due::Thought(seat)));
                 }
-                (Sitter::Bot { level, .. }, _) => {
+                Sitter::Bot { level, .. } => {
                     let plan = self.bot_plan(seat, *level);
                     dues.extend(plan.map(|Plan { after, actions }| {
                         (
@@ -51,10 +48,10 @@ impl Table {
                         )
                     }));
                 }
-                (Sitter::Person { .. }, Some(seconds)) => {
-                    dues.push((since + UnixMs::from(seconds) * 1000, Due::Late(seat)));
+                Sitter::Person { .. } => {
+                    dues.extend(self.late_at(seat).map(|at| (at, Due::Late(seat))));
                 }
-                (Sitter::Person { .. } | Sitter::Open, _) => {}
+                Sitter::Open => {}
             }
         }
         let started = self.started_at.unwrap_or(since);

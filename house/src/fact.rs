@@ -64,6 +64,11 @@ pub enum Fact {
         /// Who.
         seat: Seat,
     },
+    /// Who looks after the house closed the table: the game is over, and nobody has won.
+    Closed {
+        /// Why, for the players to read.
+        reason: String,
+    },
     /// Somebody asked for a hint. What the hint was is theirs alone.
     Hinted {
         /// Who.
@@ -104,7 +109,8 @@ impl Fact {
             | Fact::TakenBack { .. }
             | Fact::DrawAgreed
             | Fact::Resigned { .. }
-            | Fact::RanLate { .. } => true,
+            | Fact::RanLate { .. }
+            | Fact::Closed { .. } => true,
             Fact::Called(_)
             | Fact::Ruled(_)
             | Fact::UndoAsked { .. }

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use serde_json::Value;
 use store::{
-    Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs, random_key,
+    Cursor, Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs,
+    random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
@@ -18,11 +19,17 @@ use crate::command::{Command, decide};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
+use crate::lobby::look_after_seekers;
+use crate::people::{self, People};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
+use crate::rating;
 use crate::refused::{HouseError, Refused};
+use crate::register::Register;
+use crate::seek::Seekers;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
-use crate::table::{Keys, Table};
+use crate::table::{Ended, Keys, Table};
+use crate::turns::Nudges;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);
@@ -59,7 +66,7 @@ pub struct Done {
 /// The house. Cheap to share; everything in it is behind an `Arc`.
 #[derive(Clone, Debug)]
 pub struct House {
-    inner: Arc<Inner>,
+    pub(crate) inner: Arc<Inner>,
 }
 
 #[derive(Debug)]
@@ -72,6 +79,24 @@ pub(crate) struct Inner {
     pub(crate) thinkers: Thinkers,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
+    pub(crate) people: People,
+    /// What is known of people.
+    pub(crate) register: Arc<Register>,
+    /// Who wants to know when it is their turn.
+    pub(crate) nudges: Nudges,
+    pub(crate) seekers: Mutex<Seekers>,
+    /// Wakes who looks after the seekers.
+    pub(crate) seek_more: Arc<Notify>,
+    /// Rises when a search has led somewhere.
+    pub(crate) found: watch::Sender<u64>,
+    /// Rises when the lists of the lobby have changed.
+    pub(crate) lobby: watch::Sender<u64>,
+}
+
+impl From<Arc<Inner>> for House {
+    fn from(inner: Arc<Inner>) -> Self {
+        House { inner }
+    }
 }
 
 impl House {
@@ -88,6 +113,8 @@ impl House {
         thinkers: Thinkers,
     ) -> Result<House, StoreError> {
         let alarms = store.alarms().await?;
+        store.introduce_bots(rating::bots_at_first()).await?;
+        let register = Register::open(store.as_ref(), clock.now()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let inner = Inner {
@@ -98,13 +125,30 @@ impl House {
             pool,
             thinkers,
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
+            people: People::default(),
+            seekers: Mutex::default(),
+            seek_more: Arc::default(),
+            found: watch::Sender::new(0),
+            lobby: watch::Sender::new(0),
+            register: Arc::new(register),
+            nudges: Nudges::default(),
         };
         let house = House {
             inner: Arc::new(inner),
         };
         tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
         tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
+        people::go_on_clearing(&house.inner).await?;
+        tokio::spawn(look_after_seekers(Arc::downgrade(&house.inner)));
         Ok(house)
+    }
+
+    pub(crate) fn inner(&self) -> &Arc<Inner> {
+        &self.inner
+    }
+
+    pub(crate) fn people(&self) -> &People {
+        &self.inner.people
     }
 
     /// The storage, for what is no table's business.
@@ -156,7 +200,11 @@ impl House {
             options: new.options,
             seats,
             start,
-            rules: new.rules,
+            rules: TableRules {
+                // Whoever asks for a rated game asks for one without hints.
+                hints: new.rules.hints && !new.rules.rated,
+                ..new.rules
+            },
             series,
         };
         self.create_from(spec, new.sitters, &[]).await
@@ -187,7 +235,11 @@ impl House {
         moves: &[Move],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
+        spec.check_rated(&sitters)?;
         let now = self.now();
+        for person in sitters.iter().filter_map(Sitter::person) {
+            self.inner.register.check_welcome(person, now)?;
+        }
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
             .last()
@@ -207,9 +259,13 @@ impl House {
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             game: spec.game.clone(),
             public: spec.rules.public,
+            rated: spec.rules.rated,
+            seats: spec.seats.get(),
+            pace: spec.pace(),
             created_at: now,
         };
         let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
+        table.register = Arc::clone(&self.inner.register);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -238,6 +294,8 @@ impl House {
         let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
         self.inner.store.create(stored, entries, summary).await?;
         self.inner.alarm.set(wake_at, &id);
+        self.inner.tell_lobby(None, &table);
+        self.inner.nudges.turns_changed(&[], &table.turns());
         Ok(Created { id, keys })
     }
 
@@ -276,11 +334,12 @@ impl House {
             return Ok(Done { seq: table.seq() });
         }
         let now = self.now();
+        self.inner.check_company(&table, who, command, now)?;
         let presence = live.presence(&table, now);
         let facts = match command {
             Command::Rematch {} => {
                 decide(&table, who, command, &arrival, &presence)?;
-                match self.rematch(&table).await? {
+                match self.rematch(&table, who).await? {
                     Some(fact) => vec![fact],
                     None => return Ok(Done { seq: table.seq() }),
                 }
@@ -292,6 +351,7 @@ impl House {
         if let [Fact::Hinted { by }] = facts[..] {
             self.inner.advise(live, &table, who, by);
         }
+        self.inner.note_ratings(live, &table, &facts).await;
         live.changed(table, &facts);
         Ok(done)
     }
@@ -305,8 +365,9 @@ impl House {
         Ok(Done { seq: table.seq() })
     }
 
-    /// The next game between the same players, unless there is one already.
-    async fn rematch(&self, table: &Table) -> Result<Option<Fact>, HouseError> {
+    /// The next game between the same players, unless there is one already. Where it is rated, the
+    /// others' seats wait for them: nobody loses a game that they did not come to.
+    async fn rematch(&self, table: &Table, who: &Person) -> Result<Option<Fact>, HouseError> {
         if table.next.is_some() {
             return Ok(None);
         }
@@ -316,7 +377,10 @@ impl House {
         let spec = table.spec();
         let sitters = seating
             .iter()
-            .map(|seat| table.sitters()[seat.index()].clone())
+            .map(|seat| match &table.sitters()[seat.index()] {
+                Sitter::Person { id, .. } if spec.rules.rated && *id != who.id => Sitter::Open,
+                sitter => sitter.clone(),
+            })
             .collect();
         let next = Spec {
             start: Start::Seed(random_seed()),
@@ -351,14 +415,23 @@ impl House {
         Ok(live.coach())
     }
 
-    /// The tables at which a person sits or sat.
-    pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<Listed>, StoreError> {
-        self.inner.store.tables_of(person, 50).await
+    /// The tables at which a person sits or sat, the latest first.
+    pub async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.inner.store.tables_of(person, after, limit).await
     }
 
-    /// The lobby.
-    pub async fn public_tables(&self) -> Result<Vec<Listed>, StoreError> {
-        self.inner.store.public_tables(50).await
+    /// Public tables that are not finished, the latest first.
+    pub async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.inner.store.public_tables(after, limit).await
     }
 }
 
@@ -368,15 +441,18 @@ impl Inner {
     }
 
     /// The table in memory; loaded once, however many ask for it at the same time.
-    async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
+    pub(crate) async fn live_table(&self, id: &TableId) -> Result<Arc<LiveTable>, HouseError> {
         let cell = Arc::clone(self.live().entry(id.clone()).or_default());
         let loaded = cell
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
-                let table = Table::replay(stored)?;
+                let mut table = Table::replay(stored)?;
+                table.register = Arc::clone(&self.register);
                 let coach = self.coach_of(&table).await?;
+                let ratings = self.ratings_of(&table).await?;
                 let live = LiveTable::new(table, self.clock.now());
                 live.set_coach(coach);
+                live.set_ratings(ratings);
                 Ok::<_, HouseError>(Arc::new(live))
             })
             .await;
@@ -394,8 +470,24 @@ impl Inner {
         Ok(read.map_or(Coach::Asleep, |analysis| Coach::Done(Arc::new(analysis))))
     }
 
+    /// The table in memory, if it is there.
+    pub(crate) fn table_in_memory(&self, id: &TableId) -> Option<Arc<LiveTable>> {
+        let live = self.live();
+        live.get(id).and_then(|cell| cell.get().cloned())
+    }
+
+    /// The tables in memory to which a person is connected.
+    pub(crate) fn tables_with(&self, person: &PersonId) -> Vec<Arc<LiveTable>> {
+        let live = self.live();
+        let tables = live.values().filter_map(|cell| cell.get());
+        tables
+            .filter(|live| live.is_here(person))
+            .cloned()
+            .collect()
+    }
+
     /// Makes facts durable, and only then part of the table.
-    async fn commit(
+    pub(crate) async fn commit(
         &self,
         table: &mut Table,
         facts: &[Fact],
@@ -408,8 +500,12 @@ impl Inner {
         for entry in entries.clone() {
             after.admit(entry)?;
         }
-        let summary = after.summary();
+        let mut summary = after.summary();
+        if !table.is_finished() {
+            summary.finish = after.finish();
+        }
         let wake_at = summary.wake_at;
+        let (before, turns) = (table.turns(), summary.turns.clone());
         let stored = self.store.append(table.id(), entries, summary).await;
         if stored == Err(StoreError::Conflict) {
             // Somebody else wrote to this log: what is in memory is not the truth.
@@ -417,8 +513,10 @@ impl Inner {
             self.alarm.set(Some(now), table.id());
         }
         stored?;
+        self.tell_lobby(Some(table), &after);
         *table = after;
         self.alarm.set(wake_at, table.id());
+        self.nudges.turns_changed(&before, &turns);
         Ok(Done { seq })
     }
 
@@ -434,6 +532,7 @@ impl Inner {
                 self.commit(&mut table, &facts, None, now).await?;
                 let rest = thought.unwrap_or_default();
                 self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
+                self.note_ratings(&live, &table, &facts).await;
                 live.changed(table, &facts);
             }
             // Who thinks sets the alarm when it has thought.
@@ -481,7 +580,8 @@ impl Table {
     #[must_use]
     pub fn standing(&self) -> Option<SeriesSoFar> {
         let mut so_far = self.spec.series.clone()?;
-        let Some(winners) = self.winners() else {
+        let closed = self.ended == Some(Ended::Closed);
+        let Some(winners) = self.winners().filter(|_| !closed) else {
             return Some(so_far);
         };
         let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
@@ -533,6 +633,7 @@ async fn tidy_up(inner: Weak<Inner>) {
     loop {
         tokio::time::sleep(TIDY_UP).await;
         let Some(house) = inner.upgrade() else { return };
+        house.nudges.tidy_up();
         house.live().retain(|_, cell| {
             let in_use = Arc::strong_count(cell) > 1;
             let watched = cell

@@ -18,15 +18,23 @@ mod hint;
 mod house;
 mod line;
 mod live;
+mod lobby;
 mod news;
+mod people;
 mod pool;
 mod race;
+mod rating;
 mod refused;
+mod register;
+mod safety;
 mod scene;
+mod seek;
 mod spec;
 mod table;
 mod talk;
 mod thinking;
+mod turns;
+mod vacation;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
@@ -37,15 +45,25 @@ pub use hint::{Tip, Why};
 pub use house::{Created, Done, House, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
+pub use lobby::Waiting;
 pub use news::{News, What};
+pub use people::{
+    AccountName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
+    SHORTEST_PASSWORD, SignedIn, fold, session_of,
+};
 pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
+pub use rating::SeatRating;
 pub use refused::{HouseError, Refused};
+pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
     Undo,
 };
+pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
-pub use store::{Person, PersonId, Role, TableId, UnixMs};
-pub use table::{Keys, Table};
+pub use store::{Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, UnixMs};
+pub use table::{BOT_SIGN, Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
+pub use turns::Nudges;
+pub use vacation::{DAYS_A_YEAR, Rest};

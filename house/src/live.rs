@@ -14,7 +14,8 @@ use crate::command::Presence;
 use crate::fact::Fact;
 use crate::hint::{Hint, Hinted};
 use crate::line::Delay;
-use crate::news::News;
+use crate::news::{News, What};
+use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
 use crate::table::Table;
@@ -34,6 +35,8 @@ pub struct LiveTable {
     pub(crate) hints: Mutex<HashMap<PersonId, Hint>>,
     /// What the coach says about the game, once it is over.
     pub(crate) coach: Mutex<Coach>,
+    /// The rating of every seat, at a rated table.
+    ratings: Mutex<Vec<SeatRating>>,
     away_seconds: u32,
     real_time: bool,
 }
@@ -98,6 +101,7 @@ impl LiveTable {
             thinking: Mutex::default(),
             hints: Mutex::default(),
             coach: Mutex::default(),
+            ratings: Mutex::default(),
         }
     }
 
@@ -145,6 +149,16 @@ impl LiveTable {
         }
     }
 
+    /// Notes the rating of every seat.
+    pub(crate) fn set_ratings(&self, ratings: Vec<SeatRating>) {
+        *self.ratings.lock().unwrap_or_else(PoisonError::into_inner) = ratings;
+    }
+
+    fn ratings(&self) -> Vec<SeatRating> {
+        let ratings = self.ratings.lock();
+        ratings.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// Whether somebody is listening, or thinking.
     pub(crate) fn is_in_use(&self) -> bool {
         self.changes.receiver_count() > 0 || self.has_thinker()
@@ -174,13 +188,19 @@ impl LiveTable {
             }
             scene.may.hint &= scene.tip.is_none() && !scene.hint_comes;
         }
+        scene.ratings = self.ratings();
         scene.coach = coach::may_review(&table).is_ok().then(|| self.coach());
         if let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) {
             let better = analysis.after(moves).filter(|judged| judged.is_mistake());
             scene.tip = better.map(Judged::tip);
         }
         let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
-        let news = table.news(since, watcher);
+        let unheard = table.unheard_by(look.who);
+        let heard = |news: &News| {
+            news.what != What::Said || news.seat.is_none_or(|seat| !unheard.contains(seat))
+        };
+        let mut news = table.news(since, watcher);
+        news.retain(heard);
         Ok((scene, news))
     }
 
@@ -247,6 +267,15 @@ impl LiveTable {
                 table.announce();
             }
         });
+    }
+
+    /// Whether a person is connected.
+    pub(crate) fn is_here(&self, person: &PersonId) -> bool {
+        let people = self.people();
+        people
+            .by_person
+            .get(person)
+            .is_some_and(|(connections, _)| *connections > 0)
     }
 
     fn people(&self) -> MutexGuard<'_, Connections> {

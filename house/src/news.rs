@@ -59,6 +59,8 @@ pub enum What {
     Resigned,
     /// Somebody ran out of time.
     RanLate,
+    /// The table was closed.
+    Closed,
     /// Somebody asked for a hint.
     Hinted,
     /// Somebody said or wrote something.
@@ -116,6 +118,7 @@ fn kind(fact: &Fact) -> Option<(What, Option<Seat>)> {
         Fact::DrawAgreed => (What::DrawAgreed, None),
         Fact::Resigned { seat } => (What::Resigned, Some(*seat)),
         Fact::RanLate { seat } => (What::RanLate, Some(*seat)),
+        Fact::Closed { .. } => (What::Closed, None),
         Fact::Hinted { by } => (What::Hinted, Some(*by)),
         Fact::Said { by, .. } | Fact::Wrote { by, .. } => (What::Said, Some(*by)),
         Fact::Rematched { .. } => (What::Rematched, None),

@@ -6,13 +6,14 @@
 use bots::Level;
 use serde::Serialize;
 use serde_json::Value;
-use store::{Person, Role, Status, UnixMs};
+use store::{Person, Role, Shun, Status, UnixMs};
 use tabletop::{Actor, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use crate::coach::Coach;
 use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
 use crate::fact::Fact;
 use crate::hint::{self, Tip};
+use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::spec::{SeriesSoFar, Sitter, TableRules};
 use crate::table::{Ended, Logged, Pending, Table};
@@ -76,6 +77,9 @@ pub struct Scene {
     pub now: UnixMs,
     /// How it ended.
     pub end: Option<End>,
+    /// The rating of every seat, by number, at a rated table where all seats are taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<SeatRating>,
     /// What was said, the latest last.
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
@@ -129,6 +133,12 @@ pub struct SeatScene {
     pub here: bool,
     /// How often its player asked for a hint.
     pub hints: usize,
+    /// How you keep who sits there away; nobody else knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shun: Option<Shun>,
+    /// Until when its person is on vacation, where that stops the clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away_until: Option<UnixMs>,
 }
 
 /// What kind of sitter a seat has.
@@ -253,6 +263,8 @@ pub enum How {
     Late,
     /// A draw was agreed.
     Agreed,
+    /// Who looks after the house closed the table; the reasons say why.
+    Closed,
 }
 
 /// Something that was said.
@@ -320,6 +332,14 @@ impl Table {
                 .seated()
                 .map(|(seat, sitter)| SeatScene {
                     hints: self.hints_of(seat),
+                    shun: look
+                        .who
+                        .zip(sitter.owner())
+                        .and_then(|(who, (owner, _))| self.register.shun_of(&who.id, owner)),
+                    away_until: sitter
+                        .person()
+                        .filter(|_| self.spec.rules.over_days())
+                        .and_then(|person| self.register.away_until(person, look.now)),
                     ..seat_scene(seat, sitter, own, presence)
                 })
                 .collect(),
@@ -362,7 +382,8 @@ impl Table {
             started_at: self.started_at,
             now: look.now,
             end: self.end(),
-            talk: self.talk(),
+            ratings: Vec::new(),
+            talk: latest(self.talk(), self.unheard_by(look.who)),
             series: self.spec.series.clone(),
             next: self.next.as_ref().map(|keys| match look.role {
                 Role::Play => keys.play.clone(),
@@ -480,7 +501,10 @@ impl Table {
             resign: running && seated && may_resign(self),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
             come_back: seats(&|_, sitter| player && running && returns(sitter)),
-            rematch: seated && self.is_finished() && self.next.is_none(),
+            rematch: seated
+                && self.is_finished()
+                && self.next.is_none()
+                && self.ended != Some(Ended::Closed),
             say: seated,
             write: seated && self.spec.rules.free_chat,
         }
@@ -493,14 +517,10 @@ impl Table {
     }
 
     fn deadline(&self) -> Option<UnixMs> {
-        let seconds = self.spec.rules.seconds_per_move?;
-        let person_to_move = self
-            .state()
-            .actors()
-            .iter()
-            .any(|seat| self.sitters[seat.index()].person().is_some());
-        (self.status() == Status::Running && person_to_move)
-            .then(|| self.changed.1 + UnixMs::from(seconds) * 1000)
+        let actors = self.state().actors();
+        let running = self.status() == Status::Running;
+        let late = actors.iter().filter_map(|seat| self.late_at(seat));
+        late.min().filter(|_| running)
     }
 
     /// How it ended; `None` while the game goes on.
@@ -513,6 +533,7 @@ impl Table {
             Some(Ended::Resigned(seat)) => (How::Resigned, Some(seat)),
             Some(Ended::RanLate(seat)) => (How::Late, Some(seat)),
             Some(Ended::Agreed) => (How::Agreed, None),
+            Some(Ended::Closed) => (How::Closed, None),
         };
         let outcome = state.outcome().filter(|_| self.ended.is_none());
         Some(End {
@@ -521,15 +542,36 @@ impl Table {
             winners,
             draw: winners.len() > 1 && winners == SeatSet::all(self.spec.seats),
             scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
-            reasons: if outcome.is_some() {
-                state.reasons()
-            } else {
-                Vec::new()
+            reasons: match (how, outcome) {
+                (How::Closed, _) => self.why_closed().into_iter().collect(),
+                (_, Some(_)) => state.reasons(),
+                (_, None) => Vec::new(),
             },
         })
     }
 
-    fn talk(&self) -> Vec<Talk> {
+    /// Why the table was closed.
+    fn why_closed(&self) -> Option<String> {
+        self.log.iter().find_map(|logged| match &logged.fact {
+            Fact::Closed { reason } => Some(reason.clone()),
+            _ => None,
+        })
+    }
+
+    /// The seats whose owners somebody does not want to hear.
+    pub(crate) fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
+        let Some(who) = who else {
+            return SeatSet::EMPTY;
+        };
+        let unheard = self.seated().filter(|(_, sitter)| {
+            let owner = sitter.owner();
+            owner.is_some_and(|(owner, _)| self.register.shun_of(&who.id, owner).is_some())
+        });
+        unheard.map(|(seat, _)| seat).collect()
+    }
+
+    /// All that was said, whatever anybody wants to hear.
+    pub(crate) fn talk(&self) -> Vec<Talk> {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
             Fact::Said { by, phrase } => Some(Talk {
                 seq: logged.seq,
@@ -545,9 +587,14 @@ impl Table {
             }),
             _ => None,
         });
-        let said: Vec<Talk> = said.collect();
-        said[said.len().saturating_sub(TALK)..].to_vec()
+        said.collect()
     }
+}
+
+/// The latest of what was said, without what comes from seats that are not heard.
+fn latest(mut talk: Vec<Talk>, unheard: SeatSet) -> Vec<Talk> {
+    talk.retain(|said| !unheard.contains(said.by));
+    talk.split_off(talk.len().saturating_sub(TALK))
 }
 
 fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence) -> SeatScene {
@@ -574,5 +621,7 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
             SitterKind::Person => presence.away_seconds(seat).is_none(),
         },
         hints: 0,
+        shun: None,
+        away_until: None,
     }
 }

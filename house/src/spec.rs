@@ -47,6 +47,9 @@ pub struct TableRules {
     pub curtain: bool,
     /// Whether the coach may be asked what to do, and the board helps to see what one could do.
     pub hints: bool,
+    /// Whether its game counts for ratings: without help, without taking back, by the usual rules
+    /// of the game, and in person.
+    pub rated: bool,
 }
 
 impl Default for TableRules {
@@ -60,7 +63,18 @@ impl Default for TableRules {
             games: 1,
             curtain: false,
             hints: true,
+            rated: false,
         }
+    }
+}
+
+impl TableRules {
+    /// Whether the table is played over days: nobody is expected to stay, the clock of who is on
+    /// vacation stands still, and who takes long is reminded.
+    #[must_use]
+    pub fn over_days(&self) -> bool {
+        self.seconds_per_move
+            .is_some_and(|seconds| seconds >= DAY_SECONDS)
     }
 }
 
@@ -141,6 +155,18 @@ pub enum Sitter {
 }
 
 impl Sitter {
+    /// The person whose seat it is, also while a bot plays for them.
+    #[must_use]
+    pub fn owner(&self) -> Option<(&PersonId, &str)> {
+        match self {
+            Sitter::Person { id, name } => Some((id, name)),
+            Sitter::Bot { instead_of, .. } => {
+                instead_of.as_ref().map(|(id, name)| (id, name.as_str()))
+            }
+            Sitter::Open => None,
+        }
+    }
+
     /// The person who sits here in person.
     #[must_use]
     pub fn person(&self) -> Option<&PersonId> {
@@ -151,8 +177,12 @@ impl Sitter {
     }
 }
 
+/// A day in milliseconds.
+pub(crate) const DAY: UnixMs = 24 * 3600 * 1000;
+/// A day in seconds.
+const DAY_SECONDS: u32 = 24 * 3600;
 /// The most seconds that a rule of a table may name: a week.
-const MOST_SECONDS: u32 = 7 * 24 * 3600;
+const MOST_SECONDS: u32 = 7 * DAY_SECONDS;
 /// The longest series.
 const MOST_GAMES: u32 = 99;
 

@@ -1,10 +1,10 @@
 //! A table: what its log leads to. Pure, like the rules: no clock, no storage.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, UnixMs};
+use store::{Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, Turn, UnixMs};
 use tabletop::race::rule;
 use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet,
@@ -13,6 +13,7 @@ use tabletop::{
 use crate::fact::Fact;
 use crate::race::{Call, Decided};
 use crate::refused::Refused;
+use crate::register::Register;
 use crate::spec::{Sitter, Spec, seat_at, table_time};
 
 /// The links of a table.
@@ -23,6 +24,9 @@ pub struct Keys {
     /// To watch.
     pub watch: String,
 }
+
+/// What stands for a bot in the names of a table; no person's name has it.
+pub const BOT_SIGN: &str = "\u{1f916}";
 
 /// A table as it stands.
 #[derive(Clone, Debug)]
@@ -43,6 +47,10 @@ pub struct Table {
     pub(crate) decided: u64,
     pub(crate) ended: Option<Ended>,
     pub(crate) next: Option<Keys>,
+    /// For each seat, the entry that made it its turn, and when.
+    turn_since: Vec<Option<(u64, UnixMs)>>,
+    /// What the house knows of people, which is in no log.
+    pub(crate) register: Arc<Register>,
     /// Which entry each message id led to.
     ids: HashMap<String, u64>,
 }
@@ -82,6 +90,8 @@ pub(crate) enum Ended {
     RanLate(Seat),
     /// All agreed to a draw.
     Agreed,
+    /// The table was closed.
+    Closed,
 }
 
 impl Table {
@@ -89,6 +99,7 @@ impl Table {
     pub(crate) fn new(id: TableId, keys: Keys, spec: Spec, now: UnixMs) -> Result<Table, Refused> {
         let game = spec.begin()?;
         let sitters = vec![Sitter::Open; usize::from(spec.seats.get())];
+        let turn_since = vec![None; sitters.len()];
         Ok(Table {
             id,
             keys,
@@ -103,6 +114,8 @@ impl Table {
             decided: 0,
             ended: None,
             next: None,
+            turn_since,
+            register: Arc::default(),
             ids: HashMap::new(),
         })
     }
@@ -192,6 +205,7 @@ impl Table {
             self.changed = (entry.seq, entry.at);
             self.pending = None;
         }
+        self.note_turns(entry.seq, entry.at);
         self.ids.extend(entry.id.map(|id| (id, entry.seq)));
         self.log.push(Logged {
             seq: entry.seq,
@@ -200,6 +214,18 @@ impl Table {
             deed,
         });
         Ok(())
+    }
+
+    /// Notes whose turn has come. A turn of several actions is one.
+    fn note_turns(&mut self, seq: u64, at: UnixMs) {
+        let actors = match self.status() {
+            Status::Running => self.state().actors(),
+            Status::Waiting | Status::Finished => SeatSet::EMPTY,
+        };
+        for (index, since) in self.turn_since.iter_mut().enumerate() {
+            let acts = seat_at(index).is_some_and(|seat| actors.contains(seat));
+            *since = acts.then(|| since.unwrap_or((seq, at)));
+        }
     }
 
     fn bring_about(
@@ -239,6 +265,7 @@ impl Table {
             Fact::DrawAgreed => self.ended = Some(Ended::Agreed),
             Fact::Resigned { seat } => self.ended = Some(Ended::Resigned(*seat)),
             Fact::RanLate { seat } => self.ended = Some(Ended::RanLate(*seat)),
+            Fact::Closed { .. } => self.ended = Some(Ended::Closed),
             Fact::Rematched {
                 play_key,
                 watch_key,
@@ -344,6 +371,7 @@ impl Table {
         };
         match self.ended {
             Some(Ended::Agreed) => Some(all),
+            Some(Ended::Closed) => Some(SeatSet::EMPTY),
             Some(Ended::Resigned(loser) | Ended::RanLate(loser)) => Some(others(loser)),
             None => self
                 .state()
@@ -374,8 +402,10 @@ impl Table {
             .iter()
             .map(|sitter| match sitter {
                 Sitter::Open => "?",
+                // Who is forgotten has no name.
+                Sitter::Person { name, .. } if name.is_empty() => "…",
                 Sitter::Person { name, .. } => name,
-                Sitter::Bot { .. } => "\u{1f916}",
+                Sitter::Bot { .. } => BOT_SIGN,
             })
             .collect();
         Summary {
@@ -388,6 +418,71 @@ impl Table {
                 .filter_map(Sitter::person)
                 .cloned()
                 .collect(),
+            bots: self
+                .sitters
+                .iter()
+                .filter_map(|sitter| match sitter {
+                    Sitter::Bot {
+                        level,
+                        instead_of: None,
+                    } => Some(level.name().to_owned()),
+                    _ => None,
+                })
+                .collect(),
+            finish: None,
+            turns: self.turns(),
         }
     }
+
+    /// Who is waited for by other people. In real time nobody has a turn.
+    pub(crate) fn turns(&self) -> Vec<Turn> {
+        let people: HashSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
+        if people.len() < 2 || self.state().info().real_time {
+            return Vec::new();
+        }
+        let rules = &self.spec.rules;
+        let mut turns: Vec<Turn> = Vec::new();
+        for (sitter, since) in self.sitters.iter().zip(&self.turn_since) {
+            let (Some(person), Some((seq, since))) = (sitter.person(), *since) else {
+                continue;
+            };
+            if turns.iter().any(|turn| turn.person == *person) {
+                continue;
+            }
+            let clock_at = self.changed.1;
+            let seconds = rules.seconds_per_move;
+            turns.push(Turn {
+                person: person.clone(),
+                seq,
+                since,
+                clock_at,
+                seconds,
+                remind_at: remind_at(&self.register, person, clock_at, seconds)
+                    .filter(|_| rules.over_days()),
+            });
+        }
+        turns
+    }
+
+    /// When the time of the person on a seat, who is to move, runs out.
+    pub(crate) fn late_at(&self, seat: Seat) -> Option<UnixMs> {
+        let person = self.sitters.get(seat.index())?.person()?;
+        let ms = UnixMs::from(self.spec.rules.seconds_per_move?) * 1000;
+        let (_, since) = self.changed;
+        Some(match self.spec.rules.over_days() {
+            true => self.register.run_out(person, since, ms),
+            false => since + ms,
+        })
+    }
+}
+
+/// When to remind somebody of a turn: when a quarter of the time is left.
+pub(crate) fn remind_at(
+    register: &Register,
+    person: &PersonId,
+    clock_at: UnixMs,
+    seconds: Option<u32>,
+) -> Option<UnixMs> {
+    let three_quarters = UnixMs::from(seconds?) * 750;
+    Some(register.run_out(person, clock_at, three_quarters))
 }

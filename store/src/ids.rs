@@ -59,3 +59,7 @@ id! {
     /// A person, known by a signed cookie.
     PersonId
 }
+id! {
+    /// A browser in which somebody is signed in, known by the hash of the key that it holds.
+    SessionId
+}

@@ -14,19 +14,33 @@
 //! # });
 //! ```
 
+mod account;
 mod ids;
+mod lobby;
+mod profile;
 mod puzzle;
+mod rating;
+mod result;
+mod safety;
 mod sqlite;
 mod table;
+mod turn;
 
 use async_trait::async_trait;
 use serde_json::Value;
 use thiserror::Error;
 
-pub use ids::{PersonId, TableId, random_key};
+pub use account::{Account, Accounts, Session, SessionEnd};
+pub use ids::{PersonId, SessionId, TableId, random_key};
+pub use lobby::{Cursor, Filter, OpenTable, Pace};
+pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
+pub use rating::{Rating, rate};
+pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
+pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
 
 /// Milliseconds since 1970.
 pub type UnixMs = i64;
@@ -59,7 +73,7 @@ pub enum StoreError {
 /// Every method that writes returns only when what it wrote survives the end of the process and
 /// of the machine.
 #[async_trait]
-pub trait Store: Send + Sync + std::fmt::Debug {
+pub trait Store: Accounts + Profiles + Safety + Turns + Send + Sync + std::fmt::Debug {
     /// A new table with the first entries of its log.
     async fn create(
         &self,
@@ -83,11 +97,67 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// Which table a link's key opens, and as what.
     async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError>;
 
-    /// The tables at which a person sits or sat, the latest first.
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    /// The tables at which a person sits or sat, the latest first, a page at a time.
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
 
-    /// Public tables that are not finished, the latest first.
-    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Public tables that are not finished, the latest first, a page at a time.
+    async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
+
+    /// Public tables at which a seat is open, the latest first, a page at a time.
+    async fn open_tables(
+        &self,
+        filter: Filter,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<OpenTable>, StoreError>;
+
+    /// The public table of a game at which the strongest play, of those at which something
+    /// happened after `since`.
+    async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError>;
+
+    /// Makes bots known, by game, level and rating, with what they begin from. Who is known
+    /// already stays as they are.
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError>;
+
+    /// Where each of these stands in a game; `None` for who has never played it rated.
+    async fn standings(
+        &self,
+        game: &str,
+        players: Vec<Player>,
+    ) -> Result<Vec<Option<Standing>>, StoreError>;
+
+    /// What the game of a table did to each of its seats; nothing, if it was not rated.
+    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError>;
+
+    /// A page of the leaderboard of a game, the best first, after the line with that id. Those of
+    /// whom too little is known come last.
+    async fn leaderboard(
+        &self,
+        game: &str,
+        after: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Ranked>, StoreError>;
+
+    /// The place of a person on that leaderboard, from 1 on; none while too little is known.
+    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError>;
+
+    /// A page of somebody's rated games, the latest first, before the game with that number.
+    async fn history(
+        &self,
+        game: &str,
+        player: Player,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Played>, StoreError>;
 
     /// Every table at which something is due, with its time.
     async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError>;

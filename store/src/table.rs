@@ -3,6 +3,9 @@
 use serde_json::Value;
 
 use crate::ids::{PersonId, TableId};
+use crate::lobby::Pace;
+use crate::result::Finish;
+use crate::turn::Turn;
 use crate::{StoreError, UnixMs};
 
 /// What a link lets its holder do.
@@ -57,6 +60,12 @@ pub struct NewTable {
     pub game: String,
     /// Whether it is in the lobby.
     pub public: bool,
+    /// Whether its game is rated.
+    pub rated: bool,
+    /// How many seats it has.
+    pub seats: u8,
+    /// How quickly it goes.
+    pub pace: Pace,
     /// When it was made.
     pub created_at: UnixMs,
 }
@@ -85,6 +94,12 @@ pub struct Summary {
     pub wake_at: Option<UnixMs>,
     /// Who sits at it.
     pub sitters: Vec<PersonId>,
+    /// The levels of the bots that play for themselves.
+    pub bots: Vec<String>,
+    /// How the game ended, with the entries that ended it and never again.
+    pub finish: Option<Finish>,
+    /// Who is waited for by other people.
+    pub turns: Vec<Turn>,
 }
 
 /// A table with its log.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Entry, NewTable, Person, PersonId, Role, Sqlite, Status, Step, Store, StoreError, Summary,
-    TableId, Told, random_key,
+    Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Ranked, Rating, Role,
+    SeatResult, Sqlite, Status, Step, Store, StoreError, Summary, TableId, Told, random_key,
 };
 use tempfile::TempDir;
 
@@ -23,6 +23,9 @@ fn new_table(public: bool) -> NewTable {
         spec: json!({"game": "necklace"}),
         game: "necklace".to_owned(),
         public,
+        rated: false,
+        seats: 2,
+        pace: Pace::Live,
         created_at: 5,
     }
 }
@@ -42,6 +45,9 @@ fn summary(status: Status) -> Summary {
         title: "Ola – ?".to_owned(),
         wake_at: None,
         sitters: Vec::new(),
+        bots: Vec::new(),
+        finish: None,
+        turns: Vec::new(),
     }
 }
 
@@ -177,7 +183,7 @@ async fn lists_and_alarms_follow_the_summary() {
         .append(&private.id, vec![entry(3, None)], running)
         .await
         .unwrap();
-    let lobby = store.public_tables(10).await.unwrap();
+    let lobby = store.public_tables(None, 10).await.unwrap();
     assert_eq!(
         lobby.iter().map(|table| &table.id).collect::<Vec<_>>(),
         [&public.id]
@@ -186,16 +192,31 @@ async fn lists_and_alarms_follow_the_summary() {
         (lobby[0].title.as_str(), lobby[0].updated_at),
         ("Ola – Ala", 102)
     );
-    let own = store.tables_of(&ola, 10).await.unwrap();
+    let own = store.tables_of(&ola, None, 10).await.unwrap();
     let ids: Vec<_> = own.iter().map(|table| &table.id).collect();
     assert_eq!(ids, [&private.id, &public.id], "the latest first");
-    assert_eq!(store.tables_of(&ola, 1).await.unwrap().len(), 1);
+    let first = store.tables_of(&ola, None, 1).await.unwrap();
+    let second = store
+        .tables_of(&ola, Some(first[0].cursor()), 1)
+        .await
+        .unwrap();
+    assert_eq!([&first[0].id, &second[0].id], [&private.id, &public.id]);
+    let after = store
+        .tables_of(&ola, Some(second[0].cursor()), 1)
+        .await
+        .unwrap();
+    assert!(after.is_empty());
+    let after = store
+        .public_tables(Some(lobby[0].cursor()), 10)
+        .await
+        .unwrap();
+    assert!(after.is_empty());
     assert_eq!(store.alarms().await.unwrap().len(), 2);
     store
         .append(&public.id, vec![entry(3, None)], summary(Status::Finished))
         .await
         .unwrap();
-    assert!(store.public_tables(10).await.unwrap().is_empty());
+    assert!(store.public_tables(None, 10).await.unwrap().is_empty());
     assert_eq!(store.alarms().await.unwrap(), [(77, private.id)]);
 }
 
@@ -321,4 +342,144 @@ async fn hints_that_are_asked_for_at_once_all_count() {
     }
     let last = store.note_puzzle(&ola, "1-01", Step::Looked, 20).await;
     assert_eq!(last.unwrap().hints, 20);
+}
+
+/// A finished rated game between two, the first of whom has won.
+async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &Player) -> TableId {
+    let table = lay(store, true).await;
+    let seats = [(winner, 1), (loser, 2)].map(|(player, place)| SeatResult {
+        player: Some(player.clone()),
+        score: None,
+        place,
+    });
+    let finish = Finish {
+        rated: true,
+        ended: Ending::Rules,
+        seats: seats.into(),
+    };
+    let over = Summary {
+        finish: Some(finish),
+        ..summary(Status::Finished)
+    };
+    let entries = vec![entry(2, None)];
+    store.append(&table.id, entries, over).await.unwrap();
+    table.id
+}
+
+#[tokio::test]
+async fn open_tables_come_page_by_page_each_once() {
+    let (_folder, store) = open();
+    for _ in 0..30 {
+        lay(&store, true).await;
+    }
+    lay(&store, false).await;
+    let mut seen = std::collections::BTreeSet::new();
+    let mut after = None;
+    loop {
+        let page = store
+            .open_tables(Filter::default(), after, 7)
+            .await
+            .unwrap();
+        let Some(last) = page.last() else { break };
+        after = Some(last.table.cursor().to_string().parse().unwrap());
+        for open in &page {
+            assert!(seen.insert(open.table.id.clone()), "twice");
+        }
+    }
+    assert_eq!(seen.len(), 30, "all were laid at the same moment");
+    let none = Filter {
+        seats: Some(4),
+        ..Filter::default()
+    };
+    assert!(store.open_tables(none, None, 7).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_leaderboard_comes_page_by_page_and_who_is_known_well_comes_first() {
+    let (_folder, store) = open();
+    let bot = |rating| {
+        let known = Rating {
+            rating,
+            deviation: 80.0,
+            ..Rating::NEW
+        };
+        ("necklace".to_owned(), format!("level {rating}"), known)
+    };
+    let bots = [1000.0, 1400.0, 1800.0, 2200.0].map(bot);
+    store.introduce_bots(bots.to_vec()).await.unwrap();
+    let people: Vec<Player> = (0..6).map(|_| Player::Person(PersonId::random())).collect();
+    for pair in people.windows(2) {
+        rated_game(&store, &pair[0], &pair[1]).await;
+    }
+    let mut lines: Vec<Ranked> = Vec::new();
+    loop {
+        let after = lines.last().map(|line| line.id);
+        let page = store.leaderboard("necklace", after, 3).await.unwrap();
+        if page.is_empty() {
+            break;
+        }
+        lines.extend(page);
+    }
+    assert_eq!(lines.len(), 10);
+    let provisional = |line: &Ranked| line.standing.rating.is_provisional();
+    assert!(lines[..4].iter().all(|line| !provisional(line)));
+    assert!(lines[4..].iter().all(provisional));
+    for half in [&lines[..4], &lines[4..]] {
+        let falls =
+            |pair: &[Ranked]| pair[0].standing.rating.rating >= pair[1].standing.rating.rating;
+        assert!(half.windows(2).all(falls), "{half:?}");
+    }
+    let first = people[0].person().unwrap();
+    assert_eq!(store.place("necklace", first).await.unwrap(), None);
+    assert!(
+        store
+            .leaderboard("pinata", None, 3)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+}
+
+#[tokio::test]
+async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at_all() {
+    let (_folder, store) = open();
+    let [ola, ala] = [(); 2].map(|()| Player::Person(PersonId::random()));
+    let table = rated_game(&store, &ola, &ala).await;
+    let before = store
+        .standings("necklace", vec![ola.clone()])
+        .await
+        .unwrap();
+    let rated = store.rated(&table).await.unwrap();
+    assert_eq!(
+        before[0].map(|standing| standing.rating),
+        Some(rated[0].now)
+    );
+    // The same end again: neither the entry nor anything that follows from it is written.
+    let finish = Finish {
+        rated: true,
+        ended: Ending::Late,
+        seats: [(&ala, 1), (&ola, 2)]
+            .map(|(player, place)| SeatResult {
+                player: Some(player.clone()),
+                score: None,
+                place,
+            })
+            .into(),
+    };
+    let again = Summary {
+        finish: Some(finish),
+        ..summary(Status::Finished)
+    };
+    let written = store.append(&table, vec![entry(2, None)], again).await;
+    assert_eq!(written, Err(StoreError::Conflict));
+    assert_eq!(store.rated(&table).await.unwrap(), rated);
+    assert_eq!(
+        store
+            .standings("necklace", vec![ola.clone()])
+            .await
+            .unwrap(),
+        before
+    );
+    let history = store.history("necklace", ola, None, 5).await.unwrap();
+    assert_eq!(history.len(), 1);
 }

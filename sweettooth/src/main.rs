@@ -1,5 +1,6 @@
 //! The one binary: everything Sweet Tooth does is a subcommand of it.
 
+mod admin;
 mod arena;
 mod engine;
 mod kit;
@@ -28,6 +29,8 @@ enum Command {
     Serve(serve::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
+    /// Say who looks after the site: reads reports, closes tables, bans.
+    Admin(admin::Args),
     /// Play a game in this terminal.
     Play(play::Args),
     /// Speak the engine protocol: JSON lines on standard input and output.
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
     let done = match command {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => serve::backup(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),
         Command::Kit(args) => kit::run(&args),

@@ -44,6 +44,9 @@ pub(crate) struct Args {
     #[arg(long, env = "SWEETTOOTH_THINKERS", value_name = "N",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
     thinkers: Option<u16>,
+    /// Let web hooks lead into the network of this machine, where anything may listen
+    #[arg(long, env = "SWEETTOOTH_INNER_HOOKS")]
+    inner_hooks: bool,
     /// Log lines as JSON
     #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
     log_json: bool,
@@ -77,13 +80,13 @@ impl Default for Args {
     }
 }
 
-fn database(data: &Path) -> PathBuf {
+pub(crate) fn database(data: &Path) -> PathBuf {
     data.join("house.db")
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
-        Ok(config) => config,
+        Ok(config) => config.with_inner_hooks(args.inner_hooks),
         Err(error) => {
             eprintln!("sweettooth: --public-url: {error}");
             return Ok(ExitCode::from(2));

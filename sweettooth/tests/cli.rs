@@ -25,6 +25,7 @@ fn help_lists_every_command() {
     Commands:
       serve   Open the site, on port 7777 of this machine unless told otherwise
       backup  Copy the site's data to a file, while it runs
+      admin   Say who looks after the site: reads reports, closes tables, bans
       play    Play a game in this terminal
       engine  Speak the engine protocol: JSON lines on standard input and output
       kit     Hold a game against the laws that every game keeps
@@ -46,7 +47,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, backup, play, engine, kit, puzzle, solve, arena",
+            "The commands are: serve, backup, admin, play, engine, kit, puzzle, solve, arena",
         ),
         (
             &["play", "chess"],

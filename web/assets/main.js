@@ -4,14 +4,17 @@
 import { prepareAid, showAid } from './aid.js';
 import { prepareCall, showCall, tickAgain } from './call.js';
 import { prepareEditor } from './editor.js';
+import { prepareLobby } from './lobby.js';
 import { announce, copy, toast, word } from './page.js';
 import { keepFocus, light, prepareRing, rove } from './ring.js';
+import { prepareLesson } from './lesson.js';
 import { openLine } from './socket.js';
 import { patch } from './patch.js';
 import { composed, preparePick, showPick } from './pick.js';
 import { preparePuzzle } from './puzzle.js';
 import { play, prepareSound } from './sound.js';
 import { still, travel } from './fly.js';
+import { prepareTurns, setTitle, showTurns } from './turns.js';
 import { prepareZoom, showZoom } from './zoom.js';
 
 const { body } = document;
@@ -31,6 +34,7 @@ let asked = false;
 let expected = 0;
 
 prepareSound();
+prepareTurns();
 document.addEventListener('click', onClick);
 document.addEventListener('keydown', onKey);
 document.addEventListener('submit', onSubmit);
@@ -61,6 +65,7 @@ const answers = {
     line.later();
   },
   bye: ({ text }) => toast(text),
+  turns: showTurns,
 };
 
 /** One bad message must not stop those after it. */
@@ -102,7 +107,7 @@ function showPage({ seq: entry, look: shown, html, flights, title, say, sound, t
   light(table);
   setClock();
   showPending();
-  if (title) document.title = title;
+  if (title) setTitle(title);
   announce(say ?? []);
   if (why) tickAgain(table);
   toast(why);
@@ -274,17 +279,23 @@ function setClock() {
   showClock();
 }
 
+const two = (number) => String(number).padStart(2, '0');
+
 function showClock() {
   const clock = byId('deadline');
   if (!clock?.dataset.deadline) return;
   const left = Number(clock.dataset.deadline) + ahead - Date.now();
   const seconds = Math.max(0, Math.ceil(left / 1000));
-  clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = hours ? [hours, two(minutes), two(seconds % 60)] : [minutes, two(seconds % 60)];
+  clock.textContent = parts.join(':');
   clock.classList.toggle('low', seconds <= 10);
 }
 
 if (table && 'editor' in table.dataset) prepareEditor(table);
+if (table && 'lesson' in table.dataset) prepareLesson(table);
 if (table && 'puzzle' in table.dataset) preparePuzzle(table);
+if (table && 'lobby' in table.dataset) prepareLobby(table);
 
 if (table && body.dataset.socket) {
   line = openLine(body.dataset.socket, {

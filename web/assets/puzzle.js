@@ -2,42 +2,15 @@
 // back takes the place of what was shown. Every position has an address of its own.
 
 import { prepareAid, showAid } from './aid.js';
-import { announce, toast, word } from './page.js';
+import { announce } from './page.js';
 import { keepFocus, prepareRing, rove } from './ring.js';
 import { patch } from './patch.js';
 import { preparePick, showPick } from './pick.js';
 import { still, travel } from './fly.js';
+import { ask, comeBackTo, goOn } from './visit.js';
 import { prepareZoom, showZoom } from './zoom.js';
 
-/** Whether an answer is waited for. */
-let waits = false;
-
-/** Asks the server; `null` if there is no answer to show. */
-async function ask(address, form) {
-  const options = { headers: { accept: 'application/json' } };
-  if (form) Object.assign(options, { method: 'POST', body: new URLSearchParams(form) });
-  const answer = await fetch(address, options);
-  const json = answer.headers.get('content-type')?.startsWith('application/json');
-  return answer.ok && json ? answer.json() : null;
-}
-
-/** Shows what an address shows, or what comes of a form.
- * @param {{form?: object, visit?: boolean}} how `visit`: whether the browser's way back leads here */
-async function go(table, address, { form, visit = true }) {
-  if (waits) return;
-  waits = true;
-  table.setAttribute('aria-busy', true);
-  const answer = await ask(address, form).catch(() => toast(word('lost')));
-  waits = false;
-  table.setAttribute('aria-busy', false);
-  if (answer === undefined) return;
-  // Something else than a position: the page that says what.
-  if (answer === null) return location.assign(form ? location.href : address);
-  if (visit && answer.address !== location.pathname + location.search) {
-    history.pushState(null, '', answer.address);
-  }
-  show(table, answer);
-}
+const go = (table, address, how) => goOn(table, address, how, show);
 
 const shown = (table, css) => table.querySelector(`${css}:not([hidden])`);
 
@@ -72,15 +45,6 @@ function show(table, { html, title, address, flights, say }) {
   }
   announce(say);
   arrive();
-}
-
-/** Whoever changes the language comes back to the position that is shown. */
-function comeBackTo(address) {
-  for (const link of document.querySelectorAll('.langs a')) {
-    const to = new URL(link.href);
-    to.searchParams.set('back', address);
-    link.href = to.pathname + to.search;
-  }
 }
 
 /** What can be shared is shared where the device can. */

@@ -3,6 +3,7 @@
 //! A page carries one hidden [`sprite`]; everything else refers to it, so that a candy costs a few
 //! bytes however often it is drawn. Colours come from the style sheet, which knows day and night.
 
+mod avatar;
 mod hunters;
 mod pinata;
 mod sweets;
@@ -11,6 +12,7 @@ use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 pub use self::hunters::{ghost, hunters_cover, kid, large_ghost, roof, tile, tile_candy};
+pub use avatar::avatar;
 pub use pinata::{eye, medal, pinata_cover, wild};
 pub use sweets::{confetti, match_card, match_cover, sweet};
 
@@ -123,6 +125,7 @@ pub fn sprite() -> Markup {
                 (hunters::symbols())
                 (pinata::symbols())
                 (sweets::symbols())
+                (avatar::symbols())
             }
         }
     }

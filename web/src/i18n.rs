@@ -145,7 +145,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/match.ftl")),
             include_str!(concat!("../locales/", $lang, "/hunters.ftl")),
             include_str!(concat!("../locales/", $lang, "/editor.ftl")),
+            include_str!(concat!("../locales/", $lang, "/lessons.ftl")),
             include_str!(concat!("../locales/", $lang, "/puzzles.ftl")),
+            include_str!(concat!("../locales/", $lang, "/lobby.ftl")),
+            include_str!(concat!("../locales/", $lang, "/people.ftl")),
+            include_str!(concat!("../locales/", $lang, "/safety.ftl")),
+            include_str!(concat!("../locales/", $lang, "/turns.ftl")),
+            include_str!(concat!("../locales/", $lang, "/admin.ftl")),
         ]
     };
 }

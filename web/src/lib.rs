@@ -4,8 +4,9 @@
 pub mod art;
 pub mod board;
 pub mod i18n;
+pub mod lesson;
 pub mod pages;
 mod server;
 pub mod words;
 
-pub use server::{Config, ConfigError, serve};
+pub use server::{Config, ConfigError, admin_link_hash, serve};

@@ -43,6 +43,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         What::DrawAgreed => told("news-draw-agreed"),
         What::Resigned => told("news-resigned"),
         What::RanLate => told("news-ran-late"),
+        What::Closed => told("news-closed"),
         What::Rematched => told("news-rematched"),
     }
 }
@@ -121,6 +122,7 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
             }
         }
         SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
+        SitterKind::Person if sitter.name.is_empty() => lang.t("seat-gone"),
         SitterKind::Person => {
             let twin = |other: &&house::SeatScene| {
                 other.sitter == SitterKind::Person && other.name == sitter.name

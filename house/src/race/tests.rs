@@ -352,6 +352,9 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
     played.call(0, 900, None);
     let at = played.call(1, 840, None);
     let table = NewTable {
+        rated: false,
+        seats: 2,
+        pace: store::Pace::Live,
         id: played.table.id().clone(),
         play_key: "play".to_owned(),
         watch_key: "watch".to_owned(),

@@ -1,7 +1,15 @@
 //! SQLite: the default, one file, nothing to configure.
 
+mod accounts;
+mod lobby;
+#[cfg(test)]
+mod plans;
+mod profiles;
 mod puzzles;
+mod ratings;
 mod readers;
+mod safety;
+mod turns;
 mod writer;
 
 use std::path::Path;
@@ -13,8 +21,12 @@ use rusqlite_migration::{M, Migrations};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
+use crate::lobby::{Cursor, Filter, OpenTable, Pace};
 use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
-use crate::{Person, PersonId, Progress, Step, Store, StoreError, TableId, UnixMs};
+use crate::{
+    Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step, Store,
+    StoreError, TableId, UnixMs,
+};
 use readers::Readers;
 use writer::Writer;
 
@@ -23,6 +35,9 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0001_house.sql")),
     M::up(include_str!("../../migrations/0002_puzzles.sql")),
     M::up(include_str!("../../migrations/0003_analysis.sql")),
+    M::up(include_str!("../../migrations/0004_accounts.sql")),
+    M::up(include_str!("../../migrations/0005_ratings.sql")),
+    M::up(include_str!("../../migrations/0006_safety.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -78,6 +93,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     // A commit is on the disk when it returns, not merely with the operating system.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What was deleted is gone from the file, not only from the lists.
+    connection.pragma_update(None, "secure_delete", true)?;
     Ok(connection)
 }
 
@@ -118,20 +135,65 @@ fn insert_entries(
     Ok(())
 }
 
+/// Notes who sits at a table, and when something last happened there for whoever sits or sat.
 fn insert_sitters(
     connection: &Connection,
     table: &TableId,
     summary: &Summary,
+    at: Option<UnixMs>,
 ) -> Result<(), StoreError> {
     let mut insert = connection
         .prepare_cached("INSERT OR IGNORE INTO sitters (person_id, table_id) VALUES (?1, ?2)")?;
     for person in &summary.sitters {
         insert.execute([person.as_str(), table.as_str()])?;
     }
+    connection
+        .prepare_cached(
+            "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1",
+        )?
+        .execute(params![table.as_str(), at])?;
     Ok(())
 }
 
-const LISTED: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at FROM tables";
+/// What a game's beginning and its end tell, in the same transaction.
+fn note_game(
+    connection: &Connection,
+    table: &TableId,
+    summary: &Summary,
+    at: UnixMs,
+) -> Result<(), StoreError> {
+    if summary.status == Status::Running {
+        let people = summary.sitters.iter().cloned().map(Player::Person);
+        let bots = summary.bots.iter().cloned().map(Player::Bot);
+        let players: Vec<Player> = people.chain(bots).collect();
+        lobby::note_strength(connection, table, &players)?;
+    }
+    match &summary.finish {
+        Some(finish) => ratings::finish(connection, table, finish, at),
+        None => Ok(()),
+    }
+}
+
+/// The tables of a person, the latest first.
+const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
+    tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
+    AND (sitters.updated_at, table_id) < (?2, ?3) \
+    ORDER BY sitters.updated_at DESC, table_id DESC LIMIT ?4";
+
+/// Public tables that are not finished, the latest first.
+const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
+    FROM tables WHERE public AND status <> 'finished' AND (updated_at, id) < (?1, ?2) \
+    ORDER BY updated_at DESC, id DESC LIMIT ?3";
+
+/// What a list shows of a table, as [`listed`] reads it.
+const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
+
+/// What a row must come before in a list that begins with the latest.
+fn place(after: Option<Cursor>) -> (UnixMs, String) {
+    after.map_or((UnixMs::MAX, String::new()), |Cursor { at, id }| {
+        (at, id.as_str().to_owned())
+    })
+}
 
 fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
     Ok(Listed {
@@ -173,8 +235,8 @@ impl Store for Sqlite {
             connection
                 .prepare_cached(
                     "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
-                     updated_at, status, title, wake_at) \
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)",
+                     updated_at, status, title, wake_at, rated, seats, pace) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
                 )?
                 .execute(params![
                     table.id.as_str(),
@@ -187,9 +249,14 @@ impl Store for Sqlite {
                     summary.status.as_str(),
                     summary.title,
                     summary.wake_at,
+                    table.rated,
+                    table.seats,
+                    table.pace.as_str(),
                 ])?;
             insert_entries(connection, &table.id, &entries)?;
-            insert_sitters(connection, &table.id, &summary)
+            insert_sitters(connection, &table.id, &summary, Some(table.created_at))?;
+            note_game(connection, &table.id, &summary, table.created_at)?;
+            turns::write(connection, &table.id, &summary.turns)
         };
         self.writer.write(insert).await
     }
@@ -203,8 +270,9 @@ impl Store for Sqlite {
         let table = table.clone();
         let append = move |connection: &Connection| {
             insert_entries(connection, &table, &entries)?;
-            insert_sitters(connection, &table, &summary)?;
+            turns::write(connection, &table, &summary.turns)?;
             let updated_at = entries.last().map(|entry| entry.at);
+            insert_sitters(connection, &table, &summary, updated_at)?;
             connection
                 .prepare_cached(
                     "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
@@ -217,7 +285,7 @@ impl Store for Sqlite {
                     summary.title,
                     summary.wake_at,
                 ])?;
-            Ok(())
+            note_game(connection, &table, &summary, updated_at.unwrap_or(0))
         };
         self.writer.write(append).await
     }
@@ -228,8 +296,8 @@ impl Store for Sqlite {
             .read(move |connection| {
                 let found = connection
                     .prepare_cached(
-                        "SELECT play_key, watch_key, spec, game, public, created_at \
-                         FROM tables WHERE id = ?1",
+                        "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
+                         seats, pace FROM tables WHERE id = ?1",
                     )?
                     .query_row([table.as_str()], |row| {
                         let spec: String = row.get(2)?;
@@ -241,13 +309,17 @@ impl Store for Sqlite {
                             game: row.get(3)?,
                             public: row.get(4)?,
                             created_at: row.get(5)?,
+                            rated: row.get(6)?,
+                            seats: row.get(7)?,
+                            pace: Pace::Days,
                         };
-                        Ok((found, spec))
+                        Ok((found, spec, row.get::<_, String>(8)?))
                     })
                     .optional()?;
-                let Some((mut found, spec)) = found else {
+                let Some((mut found, spec, pace)) = found else {
                     return Ok(None);
                 };
+                found.pace = Pace::read(&pace)?;
                 found.spec = json(&spec)?;
                 let log = rows(
                     connection,
@@ -283,28 +355,110 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
         let person = person.clone();
+        let (at, id) = place(after);
         self.readers
             .read(move |connection| {
-                let sql = format!(
-                    "{LISTED} JOIN sitters ON table_id = id WHERE person_id = ?1 \
-                     ORDER BY updated_at DESC LIMIT ?2"
-                );
-                rows(connection, &sql, params![person.as_str(), limit], listed)
+                let values = params![person.as_str(), at, id, limit];
+                rows(connection, TABLES_OF, values, listed)
             })
             .await
     }
 
-    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let (at, id) = place(after);
+        self.readers
+            .read(move |connection| rows(connection, PUBLIC_TABLES, params![at, id, limit], listed))
+            .await
+    }
+
+    async fn open_tables(
+        &self,
+        filter: Filter,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<OpenTable>, StoreError> {
+        self.readers
+            .read(move |connection| lobby::open_tables(connection, &filter, after.as_ref(), limit))
+            .await
+    }
+
+    async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError> {
+        let game = game.to_owned();
+        self.readers
+            .read(move |connection| lobby::best_table(connection, &game, since))
+            .await
+    }
+
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        self.writer
+            .write(move |connection| ratings::introduce(connection, &bots))
+            .await
+    }
+
+    async fn standings(
+        &self,
+        game: &str,
+        players: Vec<Player>,
+    ) -> Result<Vec<Option<Standing>>, StoreError> {
+        let game = game.to_owned();
         self.readers
             .read(move |connection| {
-                let sql = format!(
-                    "{LISTED} WHERE public AND status <> 'finished' \
-                     ORDER BY updated_at DESC LIMIT ?1"
-                );
-                rows(connection, &sql, [limit], listed)
+                let find = |player: &Player| {
+                    let found = ratings::standing(connection, &game, player)?;
+                    Ok(found.map(|(standing, _)| standing))
+                };
+                players.iter().map(find).collect()
             })
+            .await
+    }
+
+    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+        let table = table.clone();
+        self.readers
+            .read(move |connection| ratings::rated(connection, &table))
+            .await
+    }
+
+    async fn leaderboard(
+        &self,
+        game: &str,
+        after: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Ranked>, StoreError> {
+        let game = game.to_owned();
+        self.readers
+            .read(move |connection| ratings::board(connection, &game, after, limit))
+            .await
+    }
+
+    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError> {
+        let (game, person) = (game.to_owned(), person.clone());
+        self.readers
+            .read(move |connection| ratings::place(connection, &game, &person))
+            .await
+    }
+
+    async fn history(
+        &self,
+        game: &str,
+        player: Player,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Played>, StoreError> {
+        let game = game.to_owned();
+        self.readers
+            .read(move |connection| ratings::history(connection, &game, &player, before, limit))
             .await
     }
 

@@ -61,6 +61,36 @@ impl Client {
         }
     }
 
+    /// Sends a form as a page does; the status of the answer.
+    pub(crate) async fn form(&self, path: &str, fields: &str) -> u16 {
+        let request = self.http.post(format!("{}{path}", self.url));
+        let answer = request
+            .bearer_auth(&self.token)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(fields.to_owned())
+            .send();
+        answer.await.unwrap().status().as_u16()
+    }
+
+    /// A page as text, with its status.
+    pub(crate) async fn page(&self, path: &str) -> (u16, String) {
+        let answer = self.try_send(Method::GET, path, None).await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    }
+
+    /// Plays to the end of the own turn.
+    pub(crate) async fn play_turn(&self, key: &str) {
+        loop {
+            let scene = self.scene(key).await;
+            let Some(action) = scene["legal"][0].as_str() else {
+                return;
+            };
+            let command = json!({"do": "move", "answers": scene["seq"], "action": action});
+            let id = format!("move-{}", scene["seq"]);
+            self.command(key, &id, command).await;
+        }
+    }
+
     pub(crate) async fn get(&self, path: &str) -> Value {
         let answer = self.try_send(Method::GET, path, None).await.unwrap();
         assert!(answer.status().is_success(), "{path}: {}", answer.status());

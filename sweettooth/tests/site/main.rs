@@ -1,5 +1,6 @@
 //! The site as its visitors know it: the built binary, real sockets, a real database file.
 
+mod accounts;
 mod api;
 mod bots;
 mod browser;
@@ -7,7 +8,10 @@ mod client;
 mod crash;
 mod fair;
 mod faults;
+mod hooks;
+mod lessons;
 mod promises;
 mod puzzles;
 mod python;
+mod safety;
 mod server;

@@ -7,14 +7,14 @@ use tempfile::TempDir;
 use crate::server::Server;
 
 /// Somebody without a script, who keeps the cookie.
-struct Guest {
+pub(crate) struct Guest {
     http: reqwest::Client,
     url: String,
-    cookie: Option<String>,
+    pub(crate) cookie: Option<String>,
 }
 
 impl Guest {
-    fn new(server: &Server) -> Guest {
+    pub(crate) fn new(server: &Server) -> Guest {
         let plain = reqwest::redirect::Policy::none();
         Guest {
             http: reqwest::Client::builder().redirect(plain).build().unwrap(),
@@ -49,13 +49,13 @@ impl Guest {
         answer
     }
 
-    async fn get(&mut self, path: &str) -> (StatusCode, String) {
+    pub(crate) async fn get(&mut self, path: &str) -> (StatusCode, String) {
         let answer = self.send(Method::GET, path, "", false).await;
         (answer.status(), answer.text().await.unwrap())
     }
 
     /// What a form leads to.
-    async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
+    pub(crate) async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
         let answer = self.send(Method::POST, path, form, false).await;
         let to = answer.headers().get(header::LOCATION);
         let to = to.map(|to| to.to_str().unwrap().to_owned());
@@ -64,7 +64,7 @@ impl Guest {
     }
 }
 
-fn open() -> (TempDir, Server) {
+pub(crate) fn open() -> (TempDir, Server) {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path());
     (data, server)

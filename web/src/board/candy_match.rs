@@ -66,6 +66,22 @@ impl Face for CandyMatch {
         Some(story::sentence(lang, scene, &Event::read(event)?))
     }
 
+    fn advice(&self, lang: Lang, _: &Scene, _: Seat, action: &str) -> Option<String> {
+        // A call is one thing to do, however many actions it is.
+        let action = action.strip_prefix("shout;").unwrap_or(action);
+        let read = |names: &str| cards::all_names(lang, &cards::read(names));
+        match action.split_once(' ') {
+            Some(("show", names)) => {
+                Some(lang.with("match-advice", &args!["cards" => read(names)]))
+            }
+            Some(("take", "deck")) => Some(lang.t("match-take-deck")),
+            Some(("take", name)) => Some(lang.with("match-take", &args!["card" => read(name)])),
+            Some(_) => None,
+            None if action == "done" => Some(lang.with("match-done", &args!["what" => "last"])),
+            None => call::label(lang, action),
+        }
+    }
+
     fn pictures(&self, event: &Value) -> Markup {
         Event::read(event)
             .as_ref()

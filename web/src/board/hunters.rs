@@ -83,6 +83,11 @@ impl Face for Hunters {
             .map_or(html! {}, story::pictures)
     }
 
+    fn thing(&self, lang: Lang, scene: &Scene, name: &str) -> Option<Markup> {
+        let card = name.parse().ok()?;
+        Some(hand::lying(lang, &View::of(scene), card))
+    }
+
     fn offer(&self, option: &str) -> Offer {
         if matches!(option, "haunted" | "large_ghost") {
             Offer::Plain

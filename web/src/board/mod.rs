@@ -49,6 +49,10 @@ trait Face: Sync {
     fn advice(&self, _lang: Lang, _scene: &Scene, _seat: Seat, _action: &str) -> Option<String> {
         None
     }
+    /// See [`thing`].
+    fn thing(&self, _lang: Lang, _scene: &Scene, _name: &str) -> Option<Markup> {
+        None
+    }
     /// See [`sound`].
     fn sound(&self, _event: &Value) -> Option<&'static str> {
         None
@@ -88,6 +92,11 @@ pub(crate) fn sentence(lang: Lang, scene: &Scene, event: &Value) -> Option<Strin
 /// What an action is to do, in words for who wonders whether to do it.
 pub(crate) fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
     face(scene.game)?.advice(lang, scene, seat, action)
+}
+
+/// A thing of the game by its name, as a small picture for a text.
+pub(crate) fn thing(lang: Lang, scene: &Scene, name: &str) -> Option<Markup> {
+    face(scene.game)?.thing(lang, scene, name)
 }
 
 /// The moves up to the one that is shown that whoever moved last made in one go.

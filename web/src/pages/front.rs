@@ -7,9 +7,14 @@ use store::{Listed, Status};
 use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 
 use super::layout::{LONGEST_NAME, Page};
+use super::lesson;
+use super::tables::lines;
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board::{self, Offer};
+
+/// So many tables of each kind are shown here; the others are on pages of their own.
+const FEW: usize = 5;
 
 /// The front page.
 #[must_use]
@@ -19,6 +24,7 @@ pub fn front(
     yours: &[Listed],
     public: &[Listed],
 ) -> Markup {
+    let goes_on = yours.iter().any(|table| table.status != Status::Finished);
     let main = html! {
         main #table .front {
             div.hello {
@@ -26,14 +32,43 @@ pub fn front(
                 h1 { (page.t("site-name")) }
                 p.lead { (page.t("site-lead")) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
+                p.next { a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } } }
             }
-            @for game in games { (card(page, *game)) }
-            @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
-            @if !public.is_empty() { (tables(page, "public-tables", public, open_to_strangers)) }
+            // Who has games to go on with came for those.
+            @if goes_on { (own_tables(page, yours)) }
+            @for game in games {
+                @let knows = yours.iter().any(|table| table.game == game.info().id);
+                (card(page, *game, knows))
+            }
+            @if !goes_on { (own_tables(page, yours)) }
+            @if !public.is_empty() {
+                section.tables aria-labelledby="public-tables" {
+                    h2 #public-tables { (page.t("public-tables")) }
+                    (lines(page, &public[..public.len().min(FEW)], open_to_strangers))
+                }
+            }
             (import(page))
         }
     };
     page.whole(&page.t("site-title"), None, &main)
+}
+
+/// The latest tables of who is here, those first that are not over.
+fn own_tables(page: &Page<'_>, yours: &[Listed]) -> Markup {
+    let mut shown = yours.to_vec();
+    shown.sort_by_key(|table| table.status == Status::Finished);
+    shown.truncate(FEW);
+    html! {
+        @if !shown.is_empty() {
+            section.tables aria-labelledby="your-tables" {
+                h2 #your-tables { (page.t("your-tables")) }
+                (lines(page, &shown, |_| Role::Play))
+                @if yours.len() > FEW {
+                    p.next { a #all-tables .button href="/tables" { (page.t("all-your-tables")) } }
+                }
+            }
+        }
+    }
 }
 
 /// A stranger may join where a seat is open, and look on elsewhere.
@@ -45,20 +80,27 @@ fn open_to_strangers(table: &Listed) -> Role {
 }
 
 fn greeting(page: &Page<'_>, name: &str) -> Markup {
+    let greeting = page.lang.with("greeting", &args!["name" => name]);
+    if page.account {
+        return html! { p { a href="/people/me" { (greeting) } } };
+    }
     html! {
         details.rename {
-            summary { (page.lang.with("greeting", &args!["name" => name])) }
+            summary { (greeting) }
             form.row method="post" action="/name" {
                 (page.name_field("name"))
                 input type="hidden" name="back" value=(page.path);
                 button type="submit" { (page.t("rename")) }
             }
+            p { a href="/account/new" { (page.t("keep-link")) } }
         }
     }
 }
 
-fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
+/// `knows`: whether they have played it.
+fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
     let info = game.info();
+    let lesson = lesson::offer(page, info.id, knows);
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
     let (bots, friends) = match info.seats.1 > SeatCount::TWO {
         true => ("bots", "friends"),
@@ -79,6 +121,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                 h2 id={ "card-" (info.id) } { (words("name")) }
                 p { (words("pitch")) }
                 (facts(page, info))
+                @if let Some(button) = lesson.first { p { (button) } }
                 form method="post" action="/tables" {
                     input type="hidden" name="game" value=(info.id);
                     @if page.name().is_none() { (page.name_field(&format!("name-{}", info.id))) }
@@ -92,6 +135,7 @@ fn card(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                     (options(page, game))
                 }
                 p.links {
+                    @if let Some(link) = lesson.among { (link) }
                     a href={ "/rules/" (info.id) } { (page.t("read-rules")) }
                     @if info.id == "hunters" { a href="/puzzles" { (page.t("puzzles-link")) } }
                 }
@@ -166,12 +210,13 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
             } @else {
                 label.field { span { (page.t("second-name")) } input name="name2" maxlength=(LONGEST_NAME) autocomplete="off"; }
                 (select(page, "games", &["1", "3", "5"], "1"))
-                (select(page, "seconds_per_move", &["", "30", "60", "120", "300"], ""))
+                (select(page, "seconds_per_move", &["", "30", "60", "120", "300", "86400", "259200", "604800"], ""))
                 (select(page, "when_late", &["bot", "loses"], "bot"))
             }
             (seats(page, info))
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
+            (tick(page, "rated"))
             (tick(page, "free_chat"))
             @if !info.real_time { (tick(page, "no_hints")) }
             @if !info.hidden && !info.real_time { (tick(page, "curtain")) }
@@ -274,39 +319,6 @@ fn tick(page: &Page<'_>, field: &str) -> Markup {
     let key = format!("rule-{}", field.replace('_', "-"));
     html! {
         label.tick { input type="checkbox" name=(field) value="true"; span { (page.t(&key)) } }
-    }
-}
-
-fn tables(page: &Page<'_>, key: &str, tables: &[Listed], role: fn(&Listed) -> Role) -> Markup {
-    html! {
-        section.tables aria-labelledby=(key) {
-            h2 id=(key) { (page.t(key)) }
-            ul {
-                @for table in tables {
-                    @let (link, verb) = match role(table) {
-                        Role::Play => (&table.play_key, "play"),
-                        Role::Watch => (&table.watch_key, "watch"),
-                    };
-                    li {
-                        a href={ "/t/" (link) } {
-                            span.who { (table.title) }
-                            span.game { (page.t(&format!("{}-name", table.game))) }
-                            span class={ "status " (status(table)) } {
-                                (page.t(&format!("status-{verb}-{}", status(table))))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn status(table: &Listed) -> &'static str {
-    match table.status {
-        Status::Waiting => "waiting",
-        Status::Running => "running",
-        Status::Finished => "finished",
     }
 }
 

@@ -6,6 +6,7 @@ use maud::{DOCTYPE, Markup, html};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
+use crate::lesson::Memory;
 
 /// The longest name of a person, in characters.
 pub(super) const LONGEST_NAME: u32 = 24;
@@ -17,12 +18,16 @@ pub struct Page<'a> {
     pub lang: Lang,
     /// For whom.
     pub person: Option<&'a Person>,
+    /// Whether that is somebody with an account, who is signed in.
+    pub account: bool,
     /// Where style, script and icon are.
     pub assets: &'a AssetUrls,
     /// The page's own path and query, for coming back to it.
     pub path: &'a str,
     /// Where the house is: `https://host`.
     pub origin: &'a str,
+    /// How far they are with the lessons.
+    pub lessons: &'a Memory,
 }
 
 /// Where the files of the pages are.
@@ -50,6 +55,20 @@ pub(super) struct Wiring {
     pub(super) words: String,
 }
 
+/// A text as part of an address.
+pub(super) fn encoded(text: &str) -> String {
+    let mut address = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
+                address.push(char::from(byte));
+            }
+            _ => address.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    address
+}
+
 impl Page<'_> {
     /// The words for `key`.
     pub(super) fn t(&self, key: &str) -> String {
@@ -67,20 +86,6 @@ impl Page<'_> {
         self.person
             .map(|person| person.name.trim())
             .filter(|name| !name.is_empty())
-    }
-
-    /// The path of this page as part of an address.
-    fn back(&self) -> String {
-        let mut back = String::new();
-        for byte in self.path.bytes() {
-            match byte {
-                b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' | b'~' => {
-                    back.push(char::from(byte));
-                }
-                _ => back.push_str(&format!("%{byte:02X}")),
-            }
-        }
-        back
     }
 
     /// The class of a page for another screen, as its address asks.
@@ -136,6 +141,7 @@ impl Page<'_> {
                 }
                 body class=[(!classes.is_empty()).then(|| classes.join(" ") + self.screen())]
                     data-socket=[wiring.and_then(|wiring| wiring.socket.as_ref())]
+                    data-turns=[self.person.map(|_| "/turns/socket")]
                     data-seq=[wiring.map(|wiring| wiring.seq)]
                     data-words=[wiring.map(|wiring| &wiring.words)] {
                     a.skip href="#table" { (self.t("skip")) }
@@ -161,9 +167,18 @@ impl Page<'_> {
                         (art::sign(art::Sign::Sound))
                     }
                 }
+                @match self.name() {
+                    Some(name) => a.me href="/people/me" aria-label=(self.t("my-page")) title=(name) {
+                        (art::avatar(name))
+                    },
+                    None if at_table => {},
+                    None => a.me href="/account/sign-in" aria-label=(self.t("sign-in")) {
+                        (art::sign(art::Sign::Person)) span { (self.t("sign-in")) }
+                    },
+                }
                 nav.langs aria-label=(self.t("language")) {
                     @for lang in Lang::ALL {
-                        a href={ "/lang/" (lang) "?back=" (self.back()) } lang=(lang) hreflang=(lang)
+                        a href={ "/lang/" (lang) "?back=" (encoded(self.path)) } lang=(lang) hreflang=(lang)
                             title=(lang.t("language-name"))
                             aria-label=(lang.t("language-name"))
                             aria-current=[(lang == self.lang).then_some("true")] { (lang) }
@@ -191,6 +206,13 @@ impl Page<'_> {
                             (self.lang.with("rules-of", &args!["game" => self.t(&format!("{id}-name"))]))
                         }
                     }
+                }
+                p.links {
+                    @if self.person.is_some() {
+                        a href="/turns" { (self.t("turns-link")) }
+                        a href="/muted" { (self.t("muted-link")) }
+                    }
+                    a href="/privacy" { (self.t("privacy-link")) }
                 }
             }
         }

@@ -2,17 +2,35 @@
 //!
 //! No page holds a script or a style of its own, so that the server can forbid both.
 
+pub mod admin;
 mod editor;
 mod error;
+mod feed;
 mod front;
 mod layout;
+pub mod lesson;
+mod lobby;
+mod manners;
+pub mod people;
+mod practice;
 pub mod puzzle;
+mod rated;
+mod ratings;
 mod rules;
 mod table;
+mod tables;
+mod time;
+mod turns;
 
 pub use editor::{Check, Editing, address as editor_address, editor};
 pub use error::error;
+pub use feed::feed;
 pub use front::front;
 pub use layout::{AssetUrls, Page};
+pub use lobby::{Lobby, TABLES, Waiting, live as lobby_live, lobby, wait_live, waiting};
+pub use manners::{muted, report_form, reported};
+pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};
+pub use tables::{PER_PAGE, own_tables};
+pub use turns::{Turns, turns};

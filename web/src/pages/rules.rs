@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::AnyGame;
 
 use super::layout::Page;
+use super::lesson;
 use crate::args;
 use crate::board::{self, Offer};
 
@@ -13,10 +14,12 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
     let info = game.info();
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
     let title = page.lang.with("rules-of", &args!["game" => words("name")]);
+    let lesson = lesson::offer(page, info.id, false);
     let main = html! {
         main #table .plain.rules {
             h1 { (title) }
             p.lead { (words("idea")) }
+            @if let Some(button) = lesson.first { p { (button) } }
             ol {
                 @for rule in info.rules {
                     @let key = rule.to_lowercase();
@@ -43,6 +46,7 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
             }
             p.next {
                 a.button.main href="/" { (page.t("rules-play")) }
+                @if let Some(link) = lesson.among { (link) }
                 @if info.id == "hunters" { a.button href="/puzzles" { (page.t("puzzles-link")) } }
             }
         }

@@ -3,8 +3,9 @@
 mod actions;
 mod coach;
 mod log;
+mod people;
 mod result;
-mod seats;
+pub(super) mod seats;
 mod talk;
 mod tip;
 mod welcome;
@@ -86,6 +87,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
             }
             (log::log(page, scene))
             (talk::talk(page, scene))
+            (people::people(page, scene))
         }
         (curtain(page, scene))
         @if real_time(scene) {
@@ -158,12 +160,28 @@ fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
     }
 }
 
+/// From so many seconds on, a clock counts days and hours and does not tick.
+const DAY: i64 = 24 * 3600;
+
 fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup {
     let seconds = (deadline - now).max(0) / 1000;
-    html! {
-        time #deadline role="timer" aria-label=(page.t("time-left")) data-deadline=(deadline) data-now=(now) {
-            (format!("{}:{:02}", seconds / 60, seconds % 60))
+    let ticks = seconds < DAY;
+    let left = match (ticks, seconds >= 3600) {
+        (false, _) => {
+            let args = args!["days" => seconds / DAY, "hours" => seconds % DAY / 3600];
+            page.lang.with("days-and-hours", &args)
         }
+        (true, true) => format!(
+            "{}:{:02}:{:02}",
+            seconds / 3600,
+            seconds / 60 % 60,
+            seconds % 60
+        ),
+        (true, false) => format!("{}:{:02}", seconds / 60, seconds % 60),
+    };
+    html! {
+        time #deadline role="timer" aria-label=(page.t("time-left"))
+            data-deadline=[ticks.then_some(deadline)] data-now=[ticks.then_some(now)] { (left) }
     }
 }
 

@@ -11,16 +11,20 @@ use house::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::Listed;
+use store::{Cursor, Listed, StoreError};
 use tabletop::Record;
 
 use super::app::App;
 use super::errors::Failure;
+use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::Visitor;
 
 /// The description of this interface.
 pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
+
+/// So many tables a page of a list has.
+const PER_PAGE: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -55,6 +59,13 @@ fn somebody(visitor: &Visitor) -> Result<&Person, Failure> {
         let sentence = "who are you? Ask /api/guests for a token first, or send your cookie";
         Failure::new(visitor.lang, Refused::new("no-name", sentence))
     })
+}
+
+/// Whether who asks may make tables.
+fn welcome(app: &App, visitor: &Visitor) -> Result<(), Failure> {
+    let person = visitor.person.as_ref();
+    let checked = person.map_or(Ok(()), |person| app.house.check_welcome(&person.id));
+    checked.map_err(|refused| Failure::new(visitor.lang, refused))
 }
 
 async fn openapi() -> Response {
@@ -139,6 +150,7 @@ async fn create(
 ) -> Answer {
     let new: NewTable = read(&visitor, body)?;
     let me = somebody(&visitor)?;
+    welcome(&app, &visitor)?;
     let sitter = |wanted: Wanted| match wanted {
         Wanted::Me => Sitter::Person {
             id: me.id.clone(),
@@ -166,6 +178,7 @@ async fn import(
     body: Result<Json<Value>, JsonRejection>,
 ) -> Answer {
     let record: Record = read(&visitor, body)?;
+    welcome(&app, &visitor)?;
     let created = app.house.import(&record).await;
     made(&visitor, created)
 }
@@ -196,18 +209,41 @@ fn listed(table: &Listed) -> Value {
     })
 }
 
-async fn lobby(State(app): State<App>, visitor: Visitor) -> Answer {
-    let tables = app.house.public_tables().await;
-    let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
-    let tables: Vec<Value> = tables.iter().map(listed).collect();
-    Ok(Json(json!({ "tables": tables })).into_response())
+/// After which table a list goes on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct After {
+    after: Option<String>,
 }
 
-async fn mine(State(app): State<App>, visitor: Visitor) -> Answer {
-    let tables = app.house.tables_of(&somebody(&visitor)?.id).await;
+type From = Result<Query<After>, QueryRejection>;
+
+fn cursor(visitor: &Visitor, from: From) -> Result<Option<Cursor>, Failure> {
+    let read = from
+        .map_err(|error| Refused::new("bad-request", error.body_text()))
+        .and_then(|Query(from)| from.after.as_deref().map(read_cursor).transpose());
+    read.map_err(|refused| Failure::new(visitor.lang, refused))
+}
+
+/// A page of a list, and where the next one begins if this one is full.
+fn page_of(visitor: &Visitor, tables: Result<Vec<Listed>, StoreError>) -> Answer {
     let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
+    let full = tables.len() == PER_PAGE as usize;
+    let next = tables.last().filter(|_| full);
+    let next = next.map(|last| last.cursor().to_string());
     let tables: Vec<Value> = tables.iter().map(listed).collect();
-    Ok(Json(json!({ "tables": tables })).into_response())
+    Ok(Json(json!({ "tables": tables, "next": next })).into_response())
+}
+
+async fn lobby(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
+    let after = cursor(&visitor, from)?;
+    page_of(&visitor, app.house.public_tables(after, PER_PAGE).await)
+}
+
+async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
+    let after = cursor(&visitor, from)?;
+    let person = &somebody(&visitor)?.id;
+    page_of(&visitor, app.house.tables_of(person, after, PER_PAGE).await)
 }
 
 #[derive(Deserialize)]

@@ -23,6 +23,8 @@ pub struct Config {
     public_url: Option<String>,
     /// Requests per second and address; 0 for no limit.
     requests_per_second: u32,
+    /// Whether web hooks may lead into the network of this machine.
+    inner_hooks: bool,
 }
 
 /// A setting that cannot be so.
@@ -40,7 +42,22 @@ impl Config {
         Ok(Config {
             public_url,
             requests_per_second,
+            inner_hooks: false,
         })
+    }
+
+    /// The same, with web hooks that may lead into the network of this machine, or not.
+    #[must_use]
+    pub fn with_inner_hooks(self, inner_hooks: bool) -> Config {
+        Config {
+            inner_hooks,
+            ..self
+        }
+    }
+
+    /// Whether web hooks may lead into the network of this machine.
+    pub(super) fn allows_inner_hooks(&self) -> bool {
+        self.inner_hooks
     }
 
     /// Whether cookies may only travel over HTTPS.

@@ -51,9 +51,29 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/editor.css"),
     },
     Asset {
+        name: "lesson.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/lesson.css"),
+    },
+    Asset {
         name: "puzzles.css",
         kind: "text/css; charset=utf-8",
         content: include_str!("../../assets/puzzles.css"),
+    },
+    Asset {
+        name: "people.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/people.css"),
+    },
+    Asset {
+        name: "lobby.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/lobby.css"),
+    },
+    Asset {
+        name: "safety.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/safety.css"),
     },
     Asset {
         name: "icon.svg",
@@ -84,6 +104,16 @@ static FILES: &[Asset] = &[
         name: "fly.js",
         kind: SCRIPT,
         content: include_str!("../../assets/fly.js"),
+    },
+    Asset {
+        name: "lesson.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/lesson.js"),
+    },
+    Asset {
+        name: "lobby.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/lobby.js"),
     },
     Asset {
         name: "page.js",
@@ -121,6 +151,16 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/sound.js"),
     },
     Asset {
+        name: "turns.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/turns.js"),
+    },
+    Asset {
+        name: "visit.js",
+        kind: SCRIPT,
+        content: include_str!("../../assets/visit.js"),
+    },
+    Asset {
         name: "zoom.js",
         kind: SCRIPT,
         content: include_str!("../../assets/zoom.js"),
@@ -150,9 +190,13 @@ impl Assets {
             boards: vec![
                 ("hunters", url("hunters.css")),
                 ("editor", url("editor.css")),
+                ("lesson", url("lesson.css")),
+                ("lobby", url("lobby.css")),
                 ("match", url("match.css")),
+                ("people", url("people.css")),
                 ("pinata", url("pinata.css")),
                 ("puzzles", url("puzzles.css")),
+                ("safety", url("safety.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),

@@ -36,10 +36,19 @@ impl Failure {
     pub(super) fn status(&self) -> StatusCode {
         match &self.error {
             HouseError::Refused(refused) => match refused.code.as_str() {
-                "no-name" => StatusCode::UNAUTHORIZED,
-                "not-your-seat" => StatusCode::FORBIDDEN,
+                "no-name" | "no-account" => StatusCode::UNAUTHORIZED,
+                "not-your-seat" | "wrong-sign-in" | "wrong-password" | "wrong-code" | "banned"
+                | "not-welcome" => StatusCode::FORBIDDEN,
+                "nobody" => StatusCode::NOT_FOUND,
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" => StatusCode::BAD_REQUEST,
+                | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
+                | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
+                | "password-short" | "password-long" | "password-guessed" | "bad-words"
+                | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook" => {
+                    StatusCode::BAD_REQUEST
+                }
+                "too-many-tries" | "too-often" => StatusCode::TOO_MANY_REQUESTS,
+                "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,

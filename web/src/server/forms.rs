@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 
-use house::{Level, NewGame, Person, Refused, Sitter, TableRules};
+use house::{Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tabletop::{AnyGame, GameInfo};
 
 use crate::board;
+
+/// Time for each move of a rated game, where the form names none.
+const RATED_SECONDS: u32 = 300;
 
 /// `POST /name`
 #[derive(Debug, Deserialize)]
@@ -109,7 +112,7 @@ impl TableForm {
             game: game.info().id.to_owned(),
             options: self.options(game)?,
             sitters,
-            rules: self.rules()?,
+            rules: self.rules(game.info().real_time)?,
         })
     }
 
@@ -172,19 +175,29 @@ impl TableForm {
         Ok(Value::Object(options))
     }
 
-    fn rules(&self) -> Result<TableRules, Refused> {
+    fn rules(&self, real_time: bool) -> Result<TableRules, Refused> {
         let usual = TableRules::default();
         let when_late = match self.get("when_late") {
             None => usual.when_late,
             Some(text) => serde_json::from_value(text.into())
                 .map_err(|_| bad("when_late", text, "`bot` or `loses`"))?,
         };
+        let rated = self.is_ticked("rated");
+        let seconds = self
+            .number("seconds_per_move")?
+            .filter(|&seconds| seconds > 0);
         Ok(TableRules {
             public: self.is_ticked("public"),
-            seconds_per_move: self
-                .number("seconds_per_move")?
-                .filter(|&seconds| seconds > 0),
-            when_late,
+            // Whoever ticks this gets what it needs.
+            seconds_per_move: match rated && !real_time {
+                true => seconds.or(Some(RATED_SECONDS)),
+                false => seconds,
+            },
+            when_late: match rated {
+                true => WhenLate::Loses,
+                false => when_late,
+            },
+            rated,
             away_seconds: self.number("away_seconds")?.unwrap_or(usual.away_seconds),
             free_chat: self.is_ticked("free_chat"),
             games: self.number("games")?.unwrap_or(usual.games),
@@ -214,7 +227,7 @@ fn bad(field: &str, value: &str, right: &str) -> Refused {
 
 #[cfg(test)]
 mod tests {
-    use house::{PersonId, WhenLate};
+    use house::PersonId;
     use serde_json::json;
 
     use super::*;
@@ -267,6 +280,23 @@ mod tests {
             (30, 3, true)
         );
         assert!(matches!(&new.sitters[1], Sitter::Person { name, .. } if name == "Ala"));
+    }
+
+    #[test]
+    fn a_rated_table_gets_what_it_needs() {
+        let rules = |fields: &[(&str, &str)]| {
+            let all = [&[("opponent", "friend"), ("rated", "true")], fields].concat();
+            form(&all).game(&me()).unwrap().rules
+        };
+        let necklace = rules(&[("game", "necklace")]);
+        assert!(necklace.rated);
+        assert_eq!(
+            (necklace.seconds_per_move, necklace.when_late),
+            (Some(300), WhenLate::Loses)
+        );
+        let quick = rules(&[("game", "necklace"), ("seconds_per_move", "30")]);
+        assert_eq!(quick.seconds_per_move, Some(30));
+        assert_eq!(rules(&[("game", "match")]).seconds_per_move, None);
     }
 
     #[test]

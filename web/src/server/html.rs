@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, OriginalUri, Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
@@ -15,10 +15,14 @@ use tabletop::Record;
 use super::app::App;
 use super::errors::Failure;
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
+use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG, Visitor};
 use crate::i18n::Lang;
 use crate::pages::{self, Page};
+
+/// So many of the latest tables tell the front page what it needs.
+const LATEST: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -26,7 +30,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/name", post(set_name))
         .route("/lang/{code}", get(set_language))
         .route("/rules/{game}", get(rules))
-        .route("/tables", post(create))
+        .route("/tables", get(own_tables).post(create))
         .route("/import", post(import))
         .route("/t/{key}", get(table))
         .route("/t/{key}/sit", post(sit))
@@ -84,18 +88,25 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
     Page {
         lang: visitor.lang,
         person: visitor.person.as_ref(),
+        account: visitor.session.is_some(),
         assets: &app.assets.urls,
         path,
         origin: &visitor.origin,
+        lessons: &visitor.lessons,
     }
+}
+
+/// Whether a script asks, which puts what changes into the page itself.
+pub(super) fn wants_json(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
 
 async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
     let yours = match &visitor.person {
-        Some(person) => app.house.tables_of(&person.id).await,
+        Some(person) => app.house.tables_of(&person.id, None, LATEST).await,
         None => Ok(Vec::new()),
     };
-    match (yours, app.house.public_tables().await) {
+    match (yours, app.house.public_tables(None, LATEST).await) {
         (Ok(yours), Ok(public)) => {
             let page = page(&app, &visitor, "/");
             Ok(pages::front(&page, games::all(), &yours, &public).into_response())
@@ -104,7 +115,39 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
     }
 }
 
-async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
+/// After which table a list goes on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct After {
+    after: Option<String>,
+}
+
+async fn own_tables(
+    State(app): State<App>,
+    visitor: Visitor,
+    from: Result<Query<After>, QueryRejection>,
+) -> Answer {
+    let Some(person) = &visitor.person else {
+        return Ok(Redirect::to("/").into_response());
+    };
+    let found = async {
+        let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+        let after = from.after.as_deref().map(read_cursor).transpose()?;
+        let first = after.is_none();
+        let most = pages::PER_PAGE as u32 + 1;
+        let tables = app.house.tables_of(&person.id, after, most).await?;
+        Ok::<_, HouseError>((tables, first))
+    };
+    match found.await {
+        Ok((tables, first)) => {
+            let page = page(&app, &visitor, "/tables");
+            Ok(pages::own_tables(&page, &tables, first).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+pub(super) async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
     let page = page(&app, &visitor, "/");
     let text = visitor.lang.t("error-no-page");
     (
@@ -116,7 +159,12 @@ async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Marku
 /// A path on this site, whatever a link says.
 fn local(path: Option<&str>) -> &str {
     match path {
-        Some(path) if path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') => {
+        // Browsers take backslashes for slashes, and drop tabs and line ends.
+        Some(path)
+            if path.starts_with('/')
+                && !path.starts_with("//")
+                && !path.contains(|c: char| c == '\\' || c.is_control()) =>
+        {
             path
         }
         _ => "/",
@@ -184,7 +232,7 @@ async fn rules(
 }
 
 /// What a form or a query holds, or a refusal that says what is wrong with it.
-fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
+pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
@@ -226,7 +274,11 @@ async fn import(
     visitor: Visitor,
     form: Result<Form<ImportForm>, FormRejection>,
 ) -> Answer {
-    let imported = match read(form) {
+    let welcome = match &visitor.person {
+        Some(person) => app.house.check_welcome(&person.id),
+        None => Ok(()),
+    };
+    let imported = match welcome.and_then(|()| read(form)) {
         Ok(form) => match Record::read(&form.record) {
             Ok(record) => app.house.import(&record).await,
             Err(error) => Err(Refused::new("bad-record", error.to_string()).into()),
@@ -387,6 +439,8 @@ mod tests {
             "https://evil.example",
             "//evil.example",
             "/\\evil.example",
+            "/\t/evil.example",
+            "/\n/evil.example",
             "evil",
             "",
         ] {

@@ -1,5 +1,6 @@
 //! How much one address and one connection may ask for.
 
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 
@@ -11,10 +12,20 @@ const MESSAGES: (u32, u32) = (8, 40);
 /// Puzzles per minute that one address may have checked, and how many at once.
 const CHECKS: (u32, u32) = (20, 10);
 
+/// Passwords and codes per minute that one address may try, and how many at once.
+const TRIES: (u32, u32) = (6, 20);
+/// Passwords per minute that may be tried for one name, from wherever, and how many at once.
+const TRIES_FOR_A_NAME: (u32, u32) = (2, 10);
+/// Changes per minute that one address may make to how it meets others, and how many at once.
+const CHANGES: (u32, u32) = (20, 20);
+
 /// The limits of the whole server.
 pub(super) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     checks: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    tries: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    names: Option<DefaultKeyedRateLimiter<String>>,
+    changes: Option<DefaultKeyedRateLimiter<IpAddr>>,
 }
 
 impl Limits {
@@ -25,33 +36,56 @@ impl Limits {
             Quota::per_second(per_second).allow_burst(burst)
         };
         let requests = NonZeroU32::new(per_second).map(|n| RateLimiter::keyed(quota(n)));
-        let (per_minute, burst) = CHECKS;
-        let checks = requests.as_ref().map(|_| {
-            RateLimiter::keyed(Quota::per_minute(number(per_minute)).allow_burst(number(burst)))
-        });
-        Limits { requests, checks }
+        let limited = requests.is_some();
+        Limits {
+            requests,
+            checks: limited.then(|| RateLimiter::keyed(by_minute(CHECKS))),
+            changes: limited.then(|| RateLimiter::keyed(by_minute(CHANGES))),
+            tries: limited.then(|| RateLimiter::keyed(by_minute(TRIES))),
+            names: limited.then(|| RateLimiter::keyed(by_minute(TRIES_FOR_A_NAME))),
+        }
+    }
+
+    /// Whether this address may try another password or code, or make another account.
+    pub(super) fn allows_try(&self, address: IpAddr) -> bool {
+        passes(self.tries.as_ref(), &network(address))
+    }
+
+    /// Whether another password may be tried for a name, which is folded.
+    pub(super) fn allows_name(&self, folded: &str) -> bool {
+        passes(self.names.as_ref(), &folded.to_owned())
     }
 
     /// Whether this address may ask the solver about another puzzle.
     pub(super) fn allows_check(&self, address: IpAddr) -> bool {
-        passes(self.checks.as_ref(), address)
+        passes(self.checks.as_ref(), &network(address))
+    }
+
+    /// Whether this address may change something again about how it meets others: mute, report,
+    /// feeds, web hooks, and what admins do.
+    pub(super) fn allows_change(&self, address: IpAddr) -> bool {
+        passes(self.changes.as_ref(), &network(address))
     }
 
     /// Whether this address may make another request.
     pub(super) fn allows(&self, address: IpAddr) -> bool {
-        passes(self.requests.as_ref(), address)
+        passes(self.requests.as_ref(), &network(address))
     }
 }
 
-fn passes(limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>, address: IpAddr) -> bool {
+fn by_minute((per_minute, burst): (u32, u32)) -> Quota {
+    Quota::per_minute(number(per_minute)).allow_burst(number(burst))
+}
+
+fn passes<K: Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, key: &K) -> bool {
     let Some(limiter) = limiter else {
         return true;
     };
-    // Addresses that have calmed down are forgotten, or the table would only grow.
+    // Who has calmed down is forgotten, or the table would only grow.
     if limiter.len() > 10_000 {
         limiter.retain_recent();
     }
-    limiter.check_key(&network(address)).is_ok()
+    limiter.check_key(key).is_ok()
 }
 
 fn number(n: u32) -> NonZeroU32 {
@@ -112,6 +146,31 @@ mod tests {
         assert!((10..20).contains(&asks("192.0.2.1")));
         assert!(limits.allows_check(ip("192.0.2.2")));
         assert!((0..100).all(|_| Limits::new(0).allows_check(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn nobody_guesses_for_long_from_one_address_nor_at_one_name() {
+        let limits = Limits::new(10);
+        let tries = |text| (0..100).filter(|_| limits.allows_try(ip(text))).count();
+        assert!((20..30).contains(&tries("192.0.2.1")));
+        assert!(limits.allows_try(ip("192.0.2.2")));
+        let named = |name: &str| {
+            let tries = (0..100).filter(|_| limits.allows_name(name));
+            tries.count()
+        };
+        assert!((10..15).contains(&named("ola")));
+        assert!(limits.allows_name("ala"));
+        let free = Limits::new(0);
+        assert!((0..100).all(|_| free.allows_try(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn nobody_reports_without_end() {
+        let limits = Limits::new(10);
+        let changes = |text| (0..100).filter(|_| limits.allows_change(ip(text))).count();
+        assert!((20..30).contains(&changes("192.0.2.1")));
+        assert!(limits.allows_change(ip("192.0.2.2")));
+        assert!((0..100).all(|_| Limits::new(0).allows_change(ip("192.0.2.1"))));
     }
 
     #[test]

@@ -1,18 +1,27 @@
 //! The server: routes, cookies, sockets. What it sends is drawn by `pages` and `board`.
 
+mod admin;
 mod api;
 mod app;
 mod assets;
+mod calm;
 mod errors;
 mod forms;
 mod guard;
+mod hooks;
 mod html;
+mod lessons;
 mod limits;
+mod lobby;
+mod manners;
 mod observe;
+mod people;
 mod pulse;
 mod puzzle_editor;
 mod puzzles;
+mod ratings;
 mod socket;
+mod turns;
 mod visitor;
 
 use std::future::Future;
@@ -24,6 +33,7 @@ use axum::Router;
 use house::House;
 use tokio::net::TcpListener;
 
+pub use admin::link_hash as admin_link_hash;
 use app::App;
 pub use app::{Config, ConfigError};
 
@@ -40,6 +50,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let app = App::open(house, config).await.map_err(io::Error::other)?;
     let (closing, asked) = (app.clone(), app.clone());
+    tokio::spawn(hooks::carry(app.clone()));
     let stop = async move {
         stop.await;
         closing.house.stop_thinking();
@@ -67,10 +78,17 @@ pub async fn serve(
 fn router(app: App) -> Router {
     let routes = Router::new()
         .merge(html::routes())
+        .merge(lessons::routes())
+        .merge(manners::routes())
+        .merge(turns::routes())
+        .merge(admin::routes())
         .merge(puzzle_editor::routes())
         .merge(puzzles::routes())
+        .merge(lobby::routes())
+        .merge(ratings::routes())
         .merge(api::routes())
         .merge(assets::routes())
-        .merge(observe::routes());
+        .merge(observe::routes())
+        .merge(people::routes());
     guard::guarded(routes, &app).with_state(app)
 }

@@ -7,18 +7,20 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use house::{
-    Command, Done, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role, Scene,
-    UnixMs, What,
+    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role,
+    Scene, UnixMs, What,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tabletop::{Millis, Seat};
+use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
 use super::limits;
 use super::pulse::Pulse;
+use super::turns;
 use super::visitor::Visitor;
 use crate::board;
 use crate::pages::{self, Page};
@@ -113,6 +115,7 @@ async fn open(
             metrics::gauge!("sweettooth_sockets").increment(1.0);
             let person = visitor.person.as_ref();
             let line = person.map(|person| live.connect(person, role, app.house.now()));
+            let endings = app.house.endings();
             let mut connection = Connection {
                 app: &app,
                 visitor: &visitor,
@@ -124,10 +127,14 @@ async fn open(
                 look: None,
                 hands: None,
                 changes: live.changes(),
+                endings,
                 line,
                 pulse: Pulse::new(live.real_time()),
                 shown: VecDeque::new(),
                 held: None,
+                nudges: person
+                    .filter(|_| face == Face::Pages)
+                    .map(|person| app.house.nudges(&person.id)),
             };
             connection.run(socket).await;
             if let Some((person, line)) = person.zip(line) {
@@ -190,6 +197,8 @@ struct Connection<'a> {
     hands: Option<Hands>,
     /// Wakes when there is something new to show.
     changes: tokio::sync::watch::Receiver<u64>,
+    /// Tells whose sessions end.
+    endings: Receiver<Ended>,
     /// What the house calls this line, if somebody is on it.
     line: Option<LineId>,
     pulse: Pulse,
@@ -197,6 +206,8 @@ struct Connection<'a> {
     shown: VecDeque<Shown>,
     /// Something new that waits until those with slower lines see it too.
     held: Option<Held>,
+    /// Wakes when the turns of who is on the line change, at this or at another table.
+    nudges: Option<tokio::sync::watch::Receiver<u64>>,
 }
 
 /// An entry that was shown.
@@ -224,6 +235,11 @@ impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
         let limiter = limits::messages();
         let mut heard = Instant::now();
+        // The session may have ended before this line could hear of it.
+        if !self.visitor.is_still_here(self.app).await {
+            let _ = self.end(&mut socket).await;
+            return;
+        }
         loop {
             let went_on = tokio::select! {
                 () = self.app.closed() => {
@@ -235,7 +251,13 @@ impl Connection<'_> {
                     Ok(()) => self.show_or_hold(&mut socket).await,
                     Err(_) => Err(Gone),
                 },
+                ended = self.endings.recv() => match ended {
+                    Ok(ended) if !self.visitor.is_over(&ended) => Ok(()),
+                    Err(RecvError::Lagged(_)) if self.visitor.is_still_here(self.app).await => Ok(()),
+                    Ok(_) | Err(_) => self.end(&mut socket).await,
+                },
                 () = released(self.held) => self.show(&mut socket).await,
+                () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
                 () = self.pulse.due() => {
                     let ping = self.pulse.ping();
                     socket.send(ping).await.map_err(|_| Gone)
@@ -275,6 +297,13 @@ impl Connection<'_> {
         }
     }
 
+    /// Says goodbye to somebody who is nobody any more.
+    async fn end(&self, socket: &mut WebSocket) -> Result<(), Gone> {
+        let text = self.visitor.lang.t("error-signed-out");
+        let _ = send(socket, &json!({ "type": "bye", "text": text })).await;
+        Err(Gone)
+    }
+
     async fn receive(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), Gone> {
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
@@ -286,7 +315,8 @@ impl Connection<'_> {
         match request {
             Request::Hello { since, look, hands } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
-                self.show_or_hold(socket).await
+                self.show_or_hold(socket).await?;
+                self.tell_turns(socket).await
             }
             Request::Look { r#move, hands } => {
                 (self.look, self.hands) = (r#move, hands);
@@ -343,6 +373,19 @@ impl Connection<'_> {
                 // Whoever was refused may have missed something: show how the table stands.
                 self.show_or_hold(socket).await
             }
+        }
+    }
+
+    /// Tells a page at how many tables its person is waited for.
+    async fn tell_turns(&self, socket: &mut WebSocket) -> Result<(), Gone> {
+        let person = self.visitor.person.as_ref();
+        let Some(person) = person.filter(|_| self.nudges.is_some() && self.seen.is_some()) else {
+            return Ok(());
+        };
+        match turns::told(self.app, self.visitor.lang, person).await {
+            Ok(told) => send(socket, &told).await,
+            // The next change tells it.
+            Err(_) => Ok(()),
         }
     }
 
@@ -458,9 +501,11 @@ impl Connection<'_> {
         let page = Page {
             lang,
             person: self.visitor.person.as_ref(),
+            account: self.visitor.session.is_some(),
             assets: &self.app.assets.urls,
             path: &path,
             origin: &self.visitor.origin,
+            lessons: &self.visitor.lessons,
         };
         let events = news.iter().flat_map(|news| &news.events);
         let flights: Vec<_> = events
@@ -481,6 +526,17 @@ impl Connection<'_> {
             "toast": words::beaten(lang, scene, news),
             "sound": sound(scene, news),
         })
+    }
+}
+
+/// Waits until somebody's turns change.
+async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
+    let changed = match nudges {
+        Some(nudges) => nudges.changed().await.is_ok(),
+        None => false,
+    };
+    if !changed {
+        std::future::pending::<()>().await;
     }
 }
 

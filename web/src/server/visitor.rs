@@ -1,30 +1,45 @@
-//! Who is asking: a guest with a signed cookie (or token), and in which language.
+//! Who is asking: a guest with a signed cookie (or token), or somebody who is signed in, and in
+//! which language.
 
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{HouseError, Person, PersonId, Refused};
+use house::{Ended, HouseError, Person, PersonId, Refused, SessionId};
+use store::StoreError;
 use tabletop::{Draw, Seed};
+use tokio::sync::broadcast::Receiver;
 
 use super::app::App;
 use super::errors::Failure;
 use crate::i18n::Lang;
+use crate::lesson::Memory;
 
 /// The cookie that says who somebody is, signed.
 const WHO: &str = "who";
+/// The cookie that holds the key of a session.
+const SESSION: &str = "session";
 /// The cookie that keeps a chosen language.
 pub(super) const LANG: &str = "lang";
+/// The cookie that keeps how far the lessons are.
+pub(super) const LESSONS: &str = "lessons";
 /// The most characters of a name.
 pub(crate) const LONGEST_NAME: usize = 24;
+
+/// The signed cookies and the others.
+pub(super) type Cookies = (SignedCookieJar, CookieJar);
 
 /// Somebody who asks for something.
 pub(super) struct Visitor {
     pub(super) lang: Lang,
     pub(super) person: Option<Person>,
+    /// The session, of somebody who is signed in.
+    pub(super) session: Option<SessionId>,
     /// Where players reach the site, as far as this request tells.
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
+    /// How far they are with the lessons.
+    pub(super) lessons: Memory,
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -43,20 +58,22 @@ impl FromRequestParts<App> for Visitor {
         let chosen = plain
             .get(LANG)
             .and_then(|cookie| Lang::from_code(cookie.value()));
+        let lessons = plain
+            .get(LESSONS)
+            .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
         let token = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        let id = match token {
-            Some(token) => who_is(token, key),
-            None => jar.get(WHO).map(|cookie| cookie.value().to_owned()),
+        let found = if let Some(token) = token {
+            let guest = guest(app, who_is(token, key)).await;
+            guest.map(|guest| (guest, None))
+        } else {
+            let held = plain.get(SESSION).map(Cookie::value);
+            let id = jar.get(WHO).map(|cookie| cookie.value().to_owned());
+            signed_in_or_guest(app, held, id).await
         };
-        let person = match id {
-            Some(id) => {
-                let found = app.house.store().person(&PersonId::from(id)).await;
-                found.map_err(|error| Failure::new(lang, HouseError::Store(error)))?
-            }
-            None => None,
-        };
+        let (person, session) =
+            found.map_err(|error| Failure::new(lang, HouseError::Store(error)))?;
         let host = text(header::HOST).unwrap_or("localhost");
         let origin = app
             .config
@@ -65,9 +82,33 @@ impl FromRequestParts<App> for Visitor {
         Ok(Visitor {
             lang,
             person,
+            session,
             origin,
             jar,
+            lessons,
         })
+    }
+}
+
+/// Who is signed in, or else the guest of this browser.
+async fn signed_in_or_guest(
+    app: &App,
+    key: Option<&str>,
+    id: Option<String>,
+) -> Result<(Option<Person>, Option<SessionId>), StoreError> {
+    if let Some(key) = key
+        && let Some((person, session)) = app.house.session(key).await?
+    {
+        return Ok((Some(person), Some(session)));
+    }
+    Ok((guest(app, id).await?, None))
+}
+
+/// A guest by the signed id. Whoever has an account is no guest any more.
+async fn guest(app: &App, id: Option<String>) -> Result<Option<Person>, StoreError> {
+    match id {
+        Some(id) => app.house.store().guest(&PersonId::from(id)).await,
+        None => Ok(None),
     }
 }
 
@@ -84,6 +125,11 @@ fn who_is(token: &str, key: Key) -> Option<String> {
 }
 
 impl Visitor {
+    /// The id of the person, if there is one yet.
+    pub(super) fn id(&self) -> Option<&PersonId> {
+        self.person.as_ref().map(|person| &person.id)
+    }
+
     /// The person, who has a name and a cookie from now on. Who gives no name and has none yet
     /// gets a sweet one, so that a single click is enough to play.
     pub(super) async fn introduce(
@@ -91,6 +137,8 @@ impl Visitor {
         app: &App,
         name: Option<&str>,
     ) -> Result<Person, Failure> {
+        // The name of an account is changed in its settings.
+        let name = name.filter(|_| self.session.is_none());
         let wanted = name.map(str::trim).filter(|name| !name.is_empty());
         let person = match (&self.person, wanted) {
             (Some(person), None) => return Ok(person.clone()),
@@ -100,6 +148,12 @@ impl Visitor {
                     .as_ref()
                     .map_or_else(PersonId::random, |person| person.id.clone());
                 let name = check_name(name).map_err(|refused| Failure::new(self.lang, refused))?;
+                let another = app.house.is_name_of_another(&name, Some(&id)).await;
+                if another.map_err(|error| Failure::new(self.lang, HouseError::Store(error)))? {
+                    let sentence = "this name belongs to somebody with an account";
+                    let refused = Refused::new("name-of-account", sentence);
+                    return Err(Failure::new(self.lang, refused));
+                }
                 Person { id, name }
             }
             (None, None) => Person {
@@ -122,6 +176,59 @@ impl Visitor {
         self.jar = self.jar.clone().add(cookie);
         self.person = Some(person.clone());
         Ok(person)
+    }
+
+    /// Whether who asked is still who they were: no session has ended, no guest has become
+    /// somebody else.
+    pub(super) async fn is_still_here(&self, app: &App) -> bool {
+        let store = app.house.store();
+        match (&self.person, &self.session) {
+            (_, Some(session)) => store.session(session, 0).await.is_ok_and(|s| s.is_some()),
+            (Some(guest), None) => store.guest(&guest.id).await.is_ok_and(|g| g.is_some()),
+            (None, None) => true,
+        }
+    }
+
+    /// Whether it is the end of who asked.
+    pub(super) fn is_over(&self, ended: &Ended) -> bool {
+        let person = self.person.as_ref();
+        person.is_some_and(|person| person.id == ended.person)
+            && ended.ending.is_of(self.session.as_ref())
+    }
+
+    /// Waits until who asked is nobody any more, or so much has ended that it is safer to ask again.
+    pub(super) async fn gone(&self, endings: &mut Receiver<Ended>) {
+        while let Ok(ended) = endings.recv().await {
+            if self.is_over(&ended) {
+                return;
+            }
+        }
+    }
+
+    /// The cookies of somebody who is signed in from now on; the guest of this browser is
+    /// forgotten, unless `guest_stays`.
+    pub(super) fn sign_in(self, app: &App, key: String, guest_stays: bool) -> Cookies {
+        let session = Cookie::build((SESSION, key))
+            .path("/")
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(app.config.is_secure())
+            .permanent();
+        let jar = match guest_stays {
+            true => self.jar,
+            false => self.jar.remove(Cookie::build(WHO).path("/")),
+        };
+        (jar, CookieJar::new().add(session))
+    }
+
+    /// The cookies of somebody who is not signed in any more; nor the guest, unless `guest_stays`.
+    pub(super) fn sign_out(self, guest_stays: bool) -> Cookies {
+        let jar = match guest_stays {
+            true => self.jar,
+            false => self.jar.remove(Cookie::build(WHO).path("/")),
+        };
+        let gone = Cookie::build((SESSION, "")).path("/").removal();
+        (jar, CookieJar::new().add(gone))
     }
 
     /// The token by which a program says who it is.

@@ -1,5 +1,6 @@
 //! The pages, looked at as a browser, a screen reader and a translator look at them.
 
+mod accounts;
 mod board;
 mod candy_match;
 mod coach;
@@ -7,12 +8,16 @@ mod editor;
 mod html;
 mod hunters;
 mod languages;
+mod lessons;
+mod lobby;
 mod pinata;
 mod puzzles;
+mod safety;
 mod sample;
 mod words;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use house::{About, End, How, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
 use html::Html;
@@ -21,17 +26,23 @@ use serde_json::{Value, json};
 use store::{Listed, Person, Status, TableId};
 use tabletop::{Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
+use web::lesson::Memory;
 use web::pages::{self, Page};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+
+/// What the browser of somebody remembers who has seen no lesson.
+static NEWCOMER: LazyLock<Memory> = LazyLock::new(Memory::default);
 
 fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls) -> Page<'a> {
     Page {
         lang,
         person,
+        account: false,
         assets,
         path: "/t/abc?move=3",
         origin: "https://sweet.example",
+        lessons: &NEWCOMER,
     }
 }
 
@@ -88,9 +99,9 @@ fn scenes() -> Vec<Scene> {
         back.legal.clear();
         scenes.push(back);
     }
-    for how in [How::Resigned, How::Late, How::Agreed] {
+    for how in [How::Resigned, How::Late, How::Agreed, How::Closed] {
         let mut ended = over.seen_by(&[Seat::FIRST]);
-        let by = (how != How::Agreed).then_some(Seat::SECOND);
+        let by = matches!(how, How::Resigned | How::Late).then_some(Seat::SECOND);
         let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
         let (draw, reasons) = (by.is_none(), Vec::new());
         ended.end = Some(End {
@@ -118,6 +129,10 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         let page = page(lang, person, &assets);
         all.push(pages::front(&page, games::all(), &[], &[]).into());
         all.push(pages::front(&page, games::all(), &tables, &tables).into());
+        let many = vec![listed("Ola – ?", Status::Running); pages::PER_PAGE + 1];
+        all.push(pages::front(&page, games::all(), &many, &[]).into());
+        all.push(pages::own_tables(&page, &[], true).into());
+        all.push(pages::own_tables(&page, &many, false).into());
         for game in games::all() {
             all.push(pages::rules(&page, *game).into());
         }
@@ -134,9 +149,14 @@ fn all_pages(lang: Lang) -> Vec<Html> {
                 .chain(&candy_match::scenes())
                 .chain(&hunters::scenes())
                 .chain(&coach::scenes())
+                .chain(&lobby::scenes())
                 .map(|scene| Html::from(pages::table(&page, scene))),
         );
         all.extend(puzzles::all(&page));
+        all.extend(lessons::all(&page));
+        all.extend(accounts::all(&page));
+        all.extend(lobby::all(&page));
+        all.extend(safety::all(&page));
     }
     all
 }
@@ -233,6 +253,7 @@ fn names_and_messages_are_text_and_nothing_else() {
     for html in [
         Html::from(pages::table(&page, &scene)),
         Html::from(pages::front(&page, games::all(), &tables, &tables)),
+        Html::from(pages::own_tables(&page, &tables, true)),
         Html::from(pages::error(&page, "error-title-refused", evil)),
     ] {
         assert!(!html.source.contains("<script>"));

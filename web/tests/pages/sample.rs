@@ -25,6 +25,7 @@ pub(crate) fn assets() -> AssetUrls {
             ("match", "/match.css".into()),
             ("pinata", "/pinata.css".into()),
             ("puzzles", "/puzzles.css".into()),
+            ("safety", "/safety.css".into()),
         ],
         script: "/main.js".into(),
         icon: "/icon.svg".into(),
@@ -187,6 +188,8 @@ impl Sample {
                     yours: own.contains(seat),
                     here: true,
                     hints: 0,
+                    shun: None,
+                    away_until: None,
                 })
                 .collect(),
             own,
@@ -244,6 +247,7 @@ impl Sample {
                 scores: Some(outcome.scores.as_slice().to_vec()),
                 reasons: state.reasons(),
             }),
+            ratings: Vec::new(),
             talk: vec![
                 Talk {
                     seq: 3,

@@ -89,6 +89,7 @@ fn whatever_happens_there_are_words_for_it() {
         What::TakenBack,
         What::DrawRefused,
         What::DrawAgreed,
+        What::Closed,
         What::Rematched,
     ];
     let all = by_seat.map(|what| news(what, Some(Seat::SECOND), vec![]));
@@ -114,7 +115,26 @@ fn what_is_said_is_heard() {
 }
 
 /// Every code with which the house, the server and the games refuse.
-const CODES: [&str; 102] = [
+const CODES: &[&str] = &[
+    "cannot-come",
+    "banned",
+    "not-welcome",
+    "blocked-here",
+    "own-seat",
+    "nobody-there",
+    "list-full",
+    "no-reason",
+    "bad-words",
+    "many-reports",
+    "reported-already",
+    "done-already",
+    "nobody-known",
+    "too-often",
+    "on-vacation",
+    "no-vacation",
+    "bad-hook",
+    "inner-hook",
+    "unknown-hook",
     "puzzle-no-move",
     "hunters-puzzle-solved",
     "hunters-puzzle-over",
@@ -142,6 +162,9 @@ const CODES: [&str; 102] = [
     "no-phrase",
     "bad-text",
     "not-away",
+    "rated-one-seat",
+    "rated-ladder-bots",
+    "nobody",
     "not-over",
     "no-such-move",
     "unknown-game",
@@ -157,6 +180,25 @@ const CODES: [&str; 102] = [
     "bad-name",
     "bad-request",
     "watching-only",
+    "name-short",
+    "name-long",
+    "name-characters",
+    "name-letter",
+    "name-scripts",
+    "name-reserved",
+    "name-taken",
+    "name-of-account",
+    "password-short",
+    "password-long",
+    "password-guessed",
+    "has-account",
+    "wrong-sign-in",
+    "wrong-password",
+    "wrong-code",
+    "no-account",
+    "not-sure",
+    "too-many-tries",
+    "too-busy",
     "necklace-game-over",
     "necklace-not-your-turn",
     "necklace-magpie-first",
@@ -225,6 +267,9 @@ fn every_refusal_is_translated() {
         let mut refused = Refused::new(code, "THE ENGLISH SENTENCE");
         refused.details = vec![
             ("seconds", "60".to_owned()),
+            ("days", "3".to_owned()),
+            ("left", "3".to_owned()),
+            ("reason", "x".to_owned()),
             ("place", "17".to_owned()),
             ("turn", "1".to_owned()),
             ("mat", "3".to_owned()),
@@ -234,6 +279,8 @@ fn every_refusal_is_translated() {
             ("cell", "2,0".to_owned()),
             ("unmet", "4".to_owned()),
             ("action", "x".to_owned()),
+            ("least", "2".to_owned()),
+            ("most", "24".to_owned()),
         ];
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");

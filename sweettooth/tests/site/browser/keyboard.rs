@@ -35,7 +35,7 @@ async fn check_focus(browser: &Browser) {
 }
 
 /// Tab after Tab until the focus is there; it is seen at every stop.
-async fn tab_to(browser: &Browser, css: &str) {
+pub(super) async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..60 {
         browser.press(Key::Tab).await;
         check_focus(browser).await;

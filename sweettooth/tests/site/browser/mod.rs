@@ -2,6 +2,7 @@
 //!
 //! Whoever looks on finds pictures of the tests in `target/screenshots`.
 
+mod accounts;
 mod by_link;
 mod candy_match;
 mod colours;
@@ -13,6 +14,8 @@ mod hands;
 mod hunters;
 mod keyboard;
 mod language;
+mod lessons;
+mod lobby;
 mod motion;
 mod network;
 mod one_device;
@@ -20,7 +23,9 @@ mod page;
 mod phone;
 mod pinata;
 mod puzzles;
+mod safety;
 mod screen_reader;
 mod stage;
 mod table;
+mod turns;
 pub(crate) mod wire;

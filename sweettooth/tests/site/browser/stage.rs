@@ -1,5 +1,7 @@
 //! What a test in the browser needs around it.
 
+use std::path::Path;
+
 use tempfile::TempDir;
 
 use super::driver::Driver;
@@ -10,19 +12,30 @@ use crate::server::Server;
 pub(crate) struct Stage {
     driver: Driver,
     pub(crate) server: Server,
-    _data: TempDir,
+    data: TempDir,
 }
 
 impl Stage {
     pub(crate) fn open() -> Stage {
+        Stage::with(&[])
+    }
+
+    /// A site that is served with more options.
+    pub(crate) fn with(options: &[&str]) -> Stage {
         let driver = Driver::start();
         let data = tempfile::tempdir().unwrap();
-        let server = Server::start(data.path());
+        let options = [&["--rate-limit", "0"], options].concat();
+        let server = Server::with(data.path(), &options);
         Stage {
             driver,
             server,
-            _data: data,
+            data,
         }
+    }
+
+    /// Where the site keeps its data.
+    pub(crate) fn data(&self) -> &Path {
+        self.data.path()
     }
 
     /// Somebody's browser.

@@ -89,7 +89,7 @@ fn own(lang: Lang, scene: &Scene, seat: Seat, key: &str, what: &str) -> String {
 }
 
 /// The words of an action that is neither a call nor on a card or a treat.
-fn label(lang: Lang, action: &str) -> Option<String> {
+pub(super) fn label(lang: Lang, action: &str) -> Option<String> {
     match action {
         "reveal" => Some(lang.t("match-reveal")),
         "take deck" => Some(lang.t("match-take-deck")),

@@ -1,6 +1,6 @@
 //! Pictures for the rules, drawn by the same hands as the board.
 
-use candy_match::{Candy, Card, matches};
+use candy_match::{Candy, matches};
 use maud::{Markup, html};
 
 use super::cards;
@@ -30,15 +30,8 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
     })
 }
 
-fn read(names: &str) -> Vec<Card> {
-    names
-        .split(' ')
-        .filter_map(|name| name.parse().ok())
-        .collect()
-}
-
 fn example(lang: Lang, name: &str) -> Markup {
-    html! { (cards::row(lang, &read(name))) }
+    html! { (cards::row(lang, &cards::read(name))) }
 }
 
 fn pile(count: usize) -> Markup {
@@ -47,7 +40,7 @@ fn pile(count: usize) -> Markup {
 
 /// Some cards, and whether they are a match; if not, what is left over.
 fn judged(lang: Lang, names: &str) -> Markup {
-    let shown = read(names);
+    let shown = cards::read(names);
     let left = matches::left_over(shown.iter().map(|card| card.kinds()));
     html! {
         span.judged.right[left.is_empty()].wrong[!left.is_empty()] {

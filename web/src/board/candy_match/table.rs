@@ -10,6 +10,7 @@ use super::verdict;
 use super::view::{Event, Phase, View, events};
 use crate::args;
 use crate::art;
+use crate::board::tipped;
 use crate::i18n::Lang;
 
 /// The keys of the cards, in the order of their places.
@@ -28,7 +29,10 @@ pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
     };
     let size = SIZES.into_iter().find(|&size| slots.len() <= size);
     let size = size.unwrap_or(120);
-    let shown = verdict::shown(scene, view);
+    let marks = Marks {
+        shown: verdict::shown(scene, view),
+        tipped: tipped_cards(scene),
+    };
     html! {
         div #strip .head {
             (deck(lang, view))
@@ -38,7 +42,7 @@ pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
         ol #cards .cards.{ "fit-" (size) } hidden[between] aria-label=(lang.t("match-table")) {
             @for (place, card) in slots.iter().enumerate() {
                 li {
-                    @if let Some(card) = card { (lying(lang, scene, view, place, *card, shown.contains(card))) }
+                    @if let Some(card) = card { (lying(lang, scene, view, place, *card, &marks)) }
                 }
             }
         }
@@ -85,8 +89,29 @@ fn clear(slots: &mut [Option<Card>], card: Card) {
     }
 }
 
+/// Cards that are not like the others.
+struct Marks {
+    /// Of the last call, if it was wrong.
+    shown: Vec<Card>,
+    /// Those that the coach would show or take; in a game there is none.
+    tipped: Vec<Card>,
+}
+
+fn tipped_cards(scene: &Scene) -> Vec<Card> {
+    let named = tipped(scene).and_then(|(_, action)| action.split_once(' '));
+    named.map_or_else(Vec::new, |(_, names)| cards::read(names))
+}
+
 /// A revealed card: something to take, something to tick for a call, or only to look at.
-fn lying(lang: Lang, scene: &Scene, view: &View, place: usize, card: Card, shown: bool) -> Markup {
+fn lying(
+    lang: Lang,
+    scene: &Scene,
+    view: &View,
+    place: usize,
+    card: Card,
+    marks: &Marks,
+) -> Markup {
+    let (shown, tip) = (marks.shown.contains(&card), marks.tipped.contains(&card));
     let name = cards::names(lang, card.kinds());
     let key = KEYS.get(place..=place);
     let take = format!("take {card}");
@@ -97,7 +122,7 @@ fn lying(lang: Lang, scene: &Scene, view: &View, place: usize, card: Card, shown
         let seat = view.chooser.or(scene.eyes);
         let command = json!({ "do": "move", "seat": seat, "action": take });
         return html! {
-            button id={ "card-" (card) } .mc.take.shown[shown] type="button" data-do=(command) data-key=[key]
+            button id={ "card-" (card) } .mc.take.shown[shown].tip[tip] type="button" data-do=(command) data-key=[key]
                 aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) (legend) }
         };
     }
@@ -110,7 +135,7 @@ fn lying(lang: Lang, scene: &Scene, view: &View, place: usize, card: Card, shown
         );
     html! {
         @if ticks {
-            button id={ "card-" (card) } .mc.shown[shown] type="button" data-card=(card) data-key=[key]
+            button id={ "card-" (card) } .mc.shown[shown].tip[tip] type="button" data-card=(card) data-key=[key]
                 aria-pressed="false" aria-keyshortcuts=[key] aria-label=(name) { (printed) (legend) }
         } @else {
             div id={ "card-" (card) } .mc.shown[shown] role="img" aria-label=(name) { (printed) }

@@ -9,6 +9,7 @@ use super::is_now;
 use crate::args;
 use crate::art;
 use crate::pages::layout::Page;
+use crate::pages::rated;
 use crate::words;
 
 /// The result, large and with its reasons; nothing while the game goes on.
@@ -21,6 +22,7 @@ pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -
             (art::garland())
             p.headline role="status" { (headline(page, scene, end)) }
             @if let Some(how) = how(page, scene, end) { p.how { (how) } }
+            (rated::changes(page, scene))
             @if let Some(reasons) = reasons { (reasons) }
             p.next {
                 @if scene.may.rematch {
@@ -35,6 +37,9 @@ pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -
 }
 
 fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
+    if end.how == How::Closed {
+        return page.t("result-closed");
+    }
     if end.draw {
         return page.t("result-draw");
     }
@@ -65,5 +70,6 @@ fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
         How::Resigned => Some(page.lang.with("result-resigned", &args!["name" => by])),
         How::Late => Some(page.lang.with("result-late", &args!["name" => by])),
         How::Agreed => Some(page.t("result-agreed")),
+        How::Closed => end.reasons.first().cloned(),
     }
 }

@@ -7,6 +7,8 @@ use tabletop::{Seat, SeatSet};
 use crate::args;
 use crate::art::{self, Sign};
 use crate::pages::layout::Page;
+use crate::pages::rated;
+use crate::pages::time::days_until;
 use crate::words;
 
 /// Which seats are shown across the table, clockwise, and which on this side: the own one is near.
@@ -27,7 +29,7 @@ pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
 }
 
 /// A player: name, what lies before them, how the series stands.
-pub(super) fn panel(
+pub(in crate::pages) fn panel(
     page: &Page<'_>,
     scene: &Scene,
     index: usize,
@@ -49,21 +51,29 @@ pub(super) fn panel(
             .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
     let nobody_yet = scene.status == Phase::Waiting && scene.moves.is_empty();
     let sign = match seat.sitter {
-        SitterKind::Bot => Sign::Bot,
-        SitterKind::Open | SitterKind::Person => Sign::Person,
+        SitterKind::Bot => art::sign(Sign::Bot),
+        SitterKind::Person if !seat.name.is_empty() => art::avatar(&seat.name),
+        SitterKind::Open | SitterKind::Person => art::sign(Sign::Person),
     };
     html! {
         section id={ "seat-" (seat.seat) } .seat.far[!near].near[near].turn[to_move].won[won]
             .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
             h2 id={ "who-" (seat.seat) } {
-                (art::sign(sign))
+                (sign)
                 span.name { (words::seat(page.lang, scene, seat.seat)) }
                 @if seat.yours && scene.own.len() == 1 { " " small { (page.t("you")) } }
             }
             p id={ "state-" (seat.seat) } .state {
                 @if won { span.tag.turn { (page.t("won")) } }
                 @if to_move { span.tag.turn { (page.t("turn")) } }
-                @if seat.sitter == SitterKind::Person && !seat.here { span.tag.away { (page.t("away")) } }
+                @if let Some(until) = seat.away_until {
+                    span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.now)])) }
+                } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }
+                @if let Some(rating) = scene.ratings.get(index) {
+                    span.tag aria-label=(page.lang.with("rating-seat", &args!["rating" => rating.rating.to_string()])) {
+                        (rated::number(page, rating.rating, rating.provisional))
+                    }
+                }
                 @if seat.hints > 0 {
                     span.tag { (page.lang.with("hints-used", &args!["count" => seat.hints])) }
                 }

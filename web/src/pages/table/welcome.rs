@@ -9,6 +9,7 @@ use tabletop::Seat;
 use super::key;
 use crate::args;
 use crate::pages::layout::Page;
+use crate::pages::rated;
 use crate::words;
 
 /// What a table with open seats shows to whoever comes.
@@ -18,6 +19,9 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
     }
     html! {
         div #welcome .welcome {
+            @if scene.rules.rated {
+                p #rated { (rated::means(page, scene.game, &scene.rules, scene.seats.len())) }
+            }
             @match (scene.own.is_empty(), &scene.play_key) {
                 (true, Some(_)) => (invitation(page, scene)),
                 (false, Some(play)) => (share(page, scene, play)),

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -24,7 +24,7 @@ use store::{Progress, Step, Told, UnixMs};
 
 use super::app::App;
 use super::errors::Failure;
-use super::html::{Answer, FailedPage, failed, page};
+use super::html::{Answer, FailedPage, failed, page, wants_json};
 use super::visitor::Visitor;
 use crate::board::flights;
 use crate::pages::puzzle::{
@@ -259,10 +259,6 @@ async fn note(
         .await
         .map_err(|error| Failure::new(visitor.lang, error))?;
     Ok(Some(noted))
-}
-
-fn wants_json(headers: &HeaderMap) -> bool {
-    headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
 
 /// A puzzle, what was played, and what was asked.

@@ -1,0 +1,99 @@
+//! The code with which somebody comes back who has forgotten the password.
+
+use std::fmt;
+
+use store::random_key;
+
+use super::hashed;
+
+/// So many letters and digits: 100 random bits, which nobody finds by trying.
+const LENGTH: usize = 20;
+/// So many in a group, for people who copy it by hand.
+const GROUP: usize = 5;
+
+/// A recovery code. It is shown once; the house keeps only its hash.
+#[derive(Clone, PartialEq, Eq)]
+pub struct RecoveryCode(String);
+
+impl RecoveryCode {
+    pub(super) fn random() -> RecoveryCode {
+        RecoveryCode(random_key()[..LENGTH].to_ascii_uppercase())
+    }
+
+    /// The code in what somebody typed, who may have mistaken a letter for a digit.
+    #[must_use]
+    pub fn read(text: &str) -> Option<RecoveryCode> {
+        // Longer texts are none, whatever is in them.
+        if text.len() > 4 * LENGTH {
+            return None;
+        }
+        let typed = text
+            .chars()
+            .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '–' | '—' | '.' | '_'));
+        let code: Option<String> = typed
+            .map(|c| match c.to_ascii_uppercase() {
+                '0' => Some('O'),
+                '1' => Some('I'),
+                '8' => Some('B'),
+                c @ ('A'..='Z' | '2'..='7') => Some(c),
+                _ => None,
+            })
+            .collect();
+        code.filter(|code| code.len() == LENGTH).map(RecoveryCode)
+    }
+
+    pub(super) fn hashed(&self) -> String {
+        hashed(&self.0)
+    }
+}
+
+impl fmt::Display for RecoveryCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, c) in self.0.chars().enumerate() {
+            if index > 0 && index % GROUP == 0 {
+                f.write_str("-")?;
+            }
+            write!(f, "{c}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Logs hold no code.
+impl fmt::Debug for RecoveryCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("RecoveryCode(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        let code = RecoveryCode::random();
+        let shown = code.to_string();
+        assert_eq!(shown.len(), 23);
+        for typed in [
+            shown.clone(),
+            shown.to_lowercase(),
+            shown.replace('-', " "),
+            shown.replace('-', ""),
+            format!("  {shown}\n"),
+            shown.replace('O', "0").replace('I', "1").replace('B', "8"),
+        ] {
+            assert_eq!(RecoveryCode::read(&typed), Some(code.clone()), "{typed}");
+        }
+        assert_ne!(RecoveryCode::random(), code);
+        assert!(!format!("{code:?}").contains(&shown[..5]));
+    }
+
+    #[test]
+    fn what_is_no_code_is_none() {
+        for odd in ["", "ABCDE", "ABCDE-ABCDE-ABCDE-ABCD9", &"A".repeat(100)] {
+            assert_eq!(RecoveryCode::read(odd), None, "{odd}");
+        }
+        assert_eq!(RecoveryCode::read("ABCDE-ABCDE-ABCDE-ABCDEF"), None);
+    }
+}

@@ -1,0 +1,186 @@
+//! What happens at tables when a guest turns out to be somebody with an account, and when
+//! somebody wants to be forgotten.
+
+use std::sync::{Arc, Weak};
+
+use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId};
+use tabletop::Seat;
+
+use crate::fact::Fact;
+use crate::house::{House, Inner};
+use crate::refused::HouseError;
+use crate::spec::Sitter;
+use crate::table::Table;
+
+impl House {
+    /// Everything that a guest has belongs to a person with an account from now on: seats at
+    /// tables that are not finished, the list of tables, puzzles.
+    pub async fn adopt(&self, guest: &PersonId, into: &Person) -> Result<(), HouseError> {
+        for id in self.store().open_tables_of(guest).await? {
+            self.inner().hand_over(&id, guest, into).await?;
+        }
+        self.store().merge_guest(guest, &into.id).await?;
+        self.inner().register.merge(guest, &into.id);
+        self.tell(guest, SessionEnd::All);
+        Ok(())
+    }
+
+    /// Forgets somebody; who has an account says the password. Tables stay for those who played
+    /// there too, and lose the name in the background.
+    pub async fn forget(
+        &self,
+        person: &PersonId,
+        password: Option<&str>,
+    ) -> Result<(), HouseError> {
+        if self.store().account(person).await?.is_some() {
+            self.check_password(person, password.unwrap_or_default())
+                .await?;
+        }
+        self.store().forget(person).await?;
+        self.inner().register.forget(person);
+        self.stop_seeking(person);
+        self.tell(person, SessionEnd::All);
+        tokio::spawn(clear_tables(Arc::downgrade(self.inner()), person.clone()));
+        Ok(())
+    }
+}
+
+/// Takes the names of those who left out of the tables that still hold them.
+pub(crate) async fn go_on_clearing(inner: &Arc<Inner>) -> Result<(), StoreError> {
+    for leaver in inner.store.leavers().await? {
+        tokio::spawn(clear_tables(Arc::downgrade(inner), leaver));
+    }
+    Ok(())
+}
+
+/// What does not work is tried again when the house is opened the next time.
+async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
+    let mut last = None;
+    loop {
+        let Some(house) = inner.upgrade() else { return };
+        let table = match house.store.next_to_clear(&leaver, last.as_ref()).await {
+            Ok(Some(table)) => table,
+            Ok(None) => return,
+            Err(error) => {
+                tracing::error!(%error, "names of who left could not be looked for");
+                return;
+            }
+        };
+        if let Err(error) = house.clear_name(&table, &leaver).await {
+            tracing::error!(%error, %table, "a name could not be taken out of a table");
+        }
+        last = Some(table);
+    }
+}
+
+impl Inner {
+    /// Gives the seats of a guest to somebody else, who is the same person.
+    async fn hand_over(
+        self: &Arc<Self>,
+        id: &TableId,
+        guest: &PersonId,
+        into: &Person,
+    ) -> Result<(), HouseError> {
+        let live = self.live_table(id).await?;
+        let mut table = live.table.lock().await;
+        let sat = table.seated().filter_map(|(seat, sitter)| {
+            let sitter = handed_over(sitter, guest, into)?;
+            Some(Fact::Sat { seat, sitter })
+        });
+        let facts: Vec<Fact> = sat.collect();
+        if !facts.is_empty() && !table.is_finished() {
+            let now = self.clock.now();
+            self.commit(&mut table, &facts, None, now).await?;
+            live.changed(table, &facts);
+        }
+        Ok(())
+    }
+
+    /// Takes the name of somebody out of a table, and what they wrote there: it sounds from now on
+    /// as if somebody unknown had played.
+    async fn clear_name(
+        self: &Arc<Self>,
+        id: &TableId,
+        leaver: &PersonId,
+    ) -> Result<(), HouseError> {
+        let live = self.live_table(id).await?;
+        let mut table = live.table.lock().await;
+        let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
+        // Somebody new in each table, so that nothing tells which of them were of one person.
+        let unknown = PersonId::random();
+        let mut entries = Vec::new();
+        let mut seats = Vec::new();
+        let mut cleared = stored.clone();
+        for entry in &mut cleared.log {
+            let before = entry.clone();
+            clear_entry(entry, leaver, &unknown, &mut seats)?;
+            if *entry != before {
+                entries.push(entry.clone());
+            }
+        }
+        let mut after = Table::replay(cleared)?;
+        after.register = Arc::clone(&self.register);
+        let title = after.summary().title;
+        self.store.clear_name(leaver, id, entries, title).await?;
+        *table = after;
+        drop(table);
+        live.announce();
+        Ok(())
+    }
+}
+
+/// Who sits there instead, if it is the guest who sits there.
+fn handed_over(sitter: &Sitter, guest: &PersonId, into: &Person) -> Option<Sitter> {
+    match sitter {
+        Sitter::Person { id, .. } if id == guest => Some(Sitter::Person {
+            id: into.id.clone(),
+            name: into.name.clone(),
+        }),
+        Sitter::Bot {
+            level,
+            instead_of: Some((id, _)),
+        } if id == guest => Some(Sitter::Bot {
+            level: *level,
+            instead_of: Some((into.id.clone(), into.name.clone())),
+        }),
+        _ => None,
+    }
+}
+
+/// Takes somebody out of an entry. `seats` are those at which they sit before it.
+fn clear_entry(
+    entry: &mut Entry,
+    leaver: &PersonId,
+    unknown: &PersonId,
+    seats: &mut Vec<Seat>,
+) -> Result<(), StoreError> {
+    let corrupt = |error: serde_json::Error| StoreError::Corrupt(error.to_string());
+    let sent = entry.id.as_deref().and_then(|id| {
+        let own = id.strip_prefix(leaver.as_str())?.strip_prefix('/')?;
+        Some(format!("{unknown}/{own}"))
+    });
+    if sent.is_some() {
+        entry.id = sent;
+    }
+    let mut fact: Fact = serde_json::from_value(entry.body.clone()).map_err(corrupt)?;
+    match &mut fact {
+        Fact::Sat { seat, sitter } => {
+            seats.retain(|own| own != seat);
+            match sitter {
+                Sitter::Person { id, name } if id == leaver => {
+                    seats.push(*seat);
+                    (*id, *name) = (unknown.clone(), String::new());
+                }
+                Sitter::Bot {
+                    instead_of: Some(person),
+                    ..
+                } if person.0 == *leaver => *person = (unknown.clone(), String::new()),
+                _ => return Ok(()),
+            }
+        }
+        Fact::Wrote { by, text } if seats.contains(by) => *text = "…".to_owned(),
+        _ => return Ok(()),
+    }
+    entry.body = serde_json::to_value(fact).map_err(corrupt)?;
+    Ok(())
+}

@@ -1,0 +1,322 @@
+//! Accounts: what a person needs to come back from anywhere.
+//!
+//! A guest is a person known by a cookie. An account is a name and a password for the same person,
+//! so that nothing has to move. Who forgets the password has a recovery code, and no e-mail.
+
+mod code;
+mod leaving;
+mod name;
+mod password;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+use store::{
+    Account, Person, PersonId, Session, SessionEnd, SessionId, StoreError, UnixMs, random_key,
+};
+use tokio::sync::broadcast;
+
+use crate::house::House;
+use crate::refused::{HouseError, Refused};
+pub use code::RecoveryCode;
+pub(crate) use leaving::go_on_clearing;
+pub use name::{AccountName, LONGEST_NAME, fold};
+use password::Hasher;
+pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+
+const DAY: UnixMs = 24 * 3600 * 1000;
+/// A session that was not used for so long has ended.
+pub const SESSION_DAYS: UnixMs = 180;
+/// How exactly it is known when a session was last used.
+const GLANCE: UnixMs = 3600 * 1000;
+/// How many endings may wait to be heard of.
+const ENDINGS: usize = 64;
+
+/// What the house needs for accounts.
+#[derive(Debug)]
+pub(crate) struct People {
+    hasher: Hasher,
+    endings: broadcast::Sender<Ended>,
+}
+
+impl Default for People {
+    fn default() -> Self {
+        People {
+            hasher: Hasher::default(),
+            endings: broadcast::Sender::new(ENDINGS),
+        }
+    }
+}
+
+/// Somebody's sessions ended.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// Whose.
+    pub person: PersonId,
+    /// Which of them.
+    pub ending: SessionEnd,
+}
+
+/// Somebody who is signed in.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    /// Who.
+    pub person: Person,
+    /// The key for the browser, which nobody else learns.
+    pub key: String,
+}
+
+/// Which session a key opens. Who reads the database learns no key from it.
+#[must_use]
+pub fn session_of(key: &str) -> SessionId {
+    SessionId::from(hashed(key))
+}
+
+fn hashed(secret: &str) -> String {
+    HEXLOWER.encode(&Sha256::digest(secret))
+}
+
+fn taken() -> Refused {
+    Refused::new(
+        "name-taken",
+        "this name, or one that looks like it, belongs to somebody else",
+    )
+}
+
+fn wrong_password() -> Refused {
+    Refused::new("wrong-password", "this is not the password")
+}
+
+fn no_account() -> Refused {
+    Refused::new("no-account", "sign in first")
+}
+
+/// A write that finds the name taken by somebody who was quicker.
+fn unless_taken(written: Result<(), StoreError>) -> Result<(), HouseError> {
+    match written {
+        Err(StoreError::Conflict) => Err(taken().into()),
+        other => Ok(other?),
+    }
+}
+
+impl House {
+    /// Hears of sessions that end, from now on.
+    #[must_use]
+    pub fn endings(&self) -> broadcast::Receiver<Ended> {
+        self.people().endings.subscribe()
+    }
+
+    fn tell(&self, person: &PersonId, ending: SessionEnd) {
+        let ended = Ended {
+            person: person.clone(),
+            ending,
+        };
+        // Nobody listens where nobody is connected.
+        let _ = self.people().endings.send(ended);
+    }
+
+    /// Makes an account for a guest, who stays the same person, or for somebody new.
+    pub async fn open_account(
+        &self,
+        guest: Option<&PersonId>,
+        name: &str,
+        password: &str,
+        device: &str,
+    ) -> Result<(SignedIn, RecoveryCode), HouseError> {
+        let name = AccountName::read(name)?;
+        password::check(password, &name)?;
+        if let Some(guest) = guest
+            && self.store().account(guest).await?.is_some()
+        {
+            let sentence = "you have an account already";
+            return Err(Refused::new("has-account", sentence).into());
+        }
+        if self.store().account_named(name.folded()).await?.is_some() {
+            return Err(taken().into());
+        }
+        let person = Person {
+            id: guest.cloned().unwrap_or_else(PersonId::random),
+            name: name.shown().to_owned(),
+        };
+        let code = RecoveryCode::random();
+        let account = Account {
+            person_id: person.id.clone(),
+            name: name.shown().to_owned(),
+            folded: name.folded().to_owned(),
+            password: self.people().hasher.hash(password).await?,
+            recovery: code.hashed(),
+            created_at: self.now(),
+        };
+        if guest.is_none() {
+            self.store().save_person(&person, self.now()).await?;
+        }
+        unless_taken(self.store().open_account(account).await)?;
+        // The guest's cookie says nothing any more, in whatever browser it is.
+        self.tell(&person.id, SessionEnd::All);
+        Ok((self.begin_session(person, device).await?, code))
+    }
+
+    async fn begin_session(&self, person: Person, device: &str) -> Result<SignedIn, HouseError> {
+        let key = random_key();
+        let now = self.now();
+        let session = Session {
+            id: session_of(&key),
+            person_id: person.id.clone(),
+            created_at: now,
+            seen_at: now,
+            device: device.to_owned(),
+        };
+        self.store().begin_session(session, self.stale()).await?;
+        Ok(SignedIn { person, key })
+    }
+
+    /// Sessions that were last used before are over.
+    fn stale(&self) -> UnixMs {
+        self.now() - SESSION_DAYS * DAY
+    }
+
+    /// Signs somebody in. Whether it is the name or the password that is wrong, nobody is told,
+    /// and nobody can tell from the time that it takes.
+    pub async fn sign_in(
+        &self,
+        name: &str,
+        password: &str,
+        device: &str,
+    ) -> Result<SignedIn, HouseError> {
+        let account = self.store().account_named(&fold(name)).await?;
+        let hash = account.as_ref().map(|account| account.password.as_str());
+        let right = self.people().hasher.verify(password, hash).await?;
+        let account = account.filter(|_| right).ok_or_else(|| {
+            let sentence = "the name or the password is wrong";
+            Refused::new("wrong-sign-in", sentence)
+        })?;
+        let person = Person {
+            id: account.person_id,
+            name: account.name,
+        };
+        self.begin_session(person, device).await
+    }
+
+    /// Who holds a session's key, and which session it is.
+    pub async fn session(&self, key: &str) -> Result<Option<(Person, SessionId)>, StoreError> {
+        let id = session_of(key);
+        let found = self.store().session(&id, self.stale()).await?;
+        let Some((session, person)) = found else {
+            return Ok(None);
+        };
+        let now = self.now();
+        if now - session.seen_at > GLANCE {
+            self.store().saw_session(&id, now).await?;
+        }
+        Ok(Some((person, id)))
+    }
+
+    /// Ends sessions, at once.
+    pub async fn end_sessions(
+        &self,
+        person: &PersonId,
+        ending: SessionEnd,
+    ) -> Result<(), StoreError> {
+        self.store().end_sessions(person, ending.clone()).await?;
+        self.tell(person, ending);
+        Ok(())
+    }
+
+    /// A new password, and a new code, for who has the old code. All sessions end but the new one.
+    pub async fn recover(
+        &self,
+        code: &str,
+        password: &str,
+        device: &str,
+    ) -> Result<(SignedIn, RecoveryCode), HouseError> {
+        let wrong = || Refused::new("wrong-code", "this code is no recovery code any more");
+        let used = RecoveryCode::read(code).ok_or_else(wrong)?.hashed();
+        let account = self.store().account_with_code(&used).await?;
+        let account = account.ok_or_else(wrong)?;
+        password::check(password, &AccountName::of(&account))?;
+        let hash = self.people().hasher.hash(password).await?;
+        let next = RecoveryCode::random();
+        match self
+            .store()
+            .recover_account(&used, &hash, &next.hashed())
+            .await
+        {
+            Err(StoreError::Conflict) => return Err(wrong().into()),
+            other => other?,
+        }
+        self.tell(&account.person_id, SessionEnd::All);
+        let person = Person {
+            id: account.person_id,
+            name: account.name,
+        };
+        Ok((self.begin_session(person, device).await?, next))
+    }
+
+    /// A new name for an account.
+    pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), HouseError> {
+        let name = AccountName::read(name)?;
+        let owner = self.store().account_named(name.folded()).await?;
+        if owner.is_some_and(|owner| owner.person_id != *person) {
+            return Err(taken().into());
+        }
+        let renamed = self
+            .store()
+            .rename_account(person, name.shown(), name.folded());
+        unless_taken(renamed.await)
+    }
+
+    /// A new password for who knows the old one. All sessions end but this one.
+    pub async fn change_password(
+        &self,
+        person: &PersonId,
+        session: &SessionId,
+        old: &str,
+        new: &str,
+    ) -> Result<(), HouseError> {
+        let account = self.check_password(person, old).await?;
+        password::check(new, &AccountName::of(&account))?;
+        let hash = self.people().hasher.hash(new).await?;
+        self.store().set_password(person, &hash, session).await?;
+        self.tell(person, SessionEnd::Others(session.clone()));
+        Ok(())
+    }
+
+    /// A new recovery code for who knows the password; the old one is worth nothing.
+    pub async fn new_code(
+        &self,
+        person: &PersonId,
+        password: &str,
+    ) -> Result<RecoveryCode, HouseError> {
+        self.check_password(person, password).await?;
+        let code = RecoveryCode::random();
+        self.store().set_recovery(person, &code.hashed()).await?;
+        Ok(code)
+    }
+
+    async fn check_password(
+        &self,
+        person: &PersonId,
+        password: &str,
+    ) -> Result<Account, HouseError> {
+        let account = self.store().account(person).await?;
+        let account = account.ok_or_else(no_account)?;
+        match self
+            .people()
+            .hasher
+            .verify(password, Some(&account.password))
+            .await?
+        {
+            true => Ok(account),
+            false => Err(wrong_password().into()),
+        }
+    }
+
+    /// Whether a name that a guest wants belongs to an account, or looks as if.
+    pub async fn is_name_of_another(
+        &self,
+        name: &str,
+        person: Option<&PersonId>,
+    ) -> Result<bool, StoreError> {
+        let owner = self.store().account_named(&fold(name)).await?;
+        Ok(owner.is_some_and(|owner| Some(&owner.person_id) != person))
+    }
+}

@@ -1,0 +1,210 @@
+//! Passwords: what is good enough, and their hashes.
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use store::StoreError;
+use tokio::sync::Semaphore;
+
+use super::name::{AccountName, fold};
+use crate::refused::{HouseError, Refused};
+
+/// The fewest characters of a password.
+pub const SHORTEST_PASSWORD: usize = 8;
+/// The most; longer ones would only keep the house busy.
+pub const LONGEST_PASSWORD: usize = 128;
+
+/// How many passwords are hashed at once: each takes a core and 19 MiB for some hundredths of a
+/// second.
+const AT_ONCE: usize = 2;
+/// How many may wait for that; more are sent away.
+const WAITING: usize = 32;
+
+/// What those try first who guess.
+const COMMON: [&str; 24] = [
+    "password",
+    "passw0rd",
+    "password1",
+    "12345678",
+    "123456789",
+    "1234567890",
+    "87654321",
+    "qwertyui",
+    "qwertyuiop",
+    "qwerty123",
+    "qwerty12",
+    "asdfghjk",
+    "asdfghjkl",
+    "1q2w3e4r",
+    "abcdefgh",
+    "iloveyou",
+    "letmein1",
+    "sunshine",
+    "princess",
+    "football",
+    "sweettooth",
+    "zaq12wsx",
+    "polska123",
+    "haslo123",
+];
+
+/// A hash that no password has, as costly as any: to refuse a name that nobody has takes as long.
+const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU\
+                      $c3dlZXRzd2VldHN3ZWV0c3dlZXRzd2VldHN3ZWV0c3c";
+
+/// Whether a password is good enough for that name.
+pub(super) fn check(password: &str, name: &AccountName) -> Result<(), Refused> {
+    let length = password.chars().count();
+    let mut refused = if length < SHORTEST_PASSWORD {
+        let sentence = format!("a password has at least {SHORTEST_PASSWORD} characters");
+        Refused::new("password-short", sentence)
+    } else if length > LONGEST_PASSWORD {
+        let sentence = format!("a password has at most {LONGEST_PASSWORD} characters");
+        Refused::new("password-long", sentence)
+    } else if is_guessed(password) || fold(password) == name.folded() {
+        let sentence = "this password is among the first that somebody would guess";
+        Refused::new("password-guessed", sentence)
+    } else {
+        return Ok(());
+    };
+    refused.details = vec![
+        ("least", SHORTEST_PASSWORD.to_string()),
+        ("most", LONGEST_PASSWORD.to_string()),
+    ];
+    Err(refused)
+}
+
+fn is_guessed(password: &str) -> bool {
+    let low = password.to_lowercase();
+    let mut chars = low.chars();
+    let first = chars.next();
+    COMMON.contains(&low.as_str()) || chars.all(|c| Some(c) == first)
+}
+
+/// Hashes passwords, away from the threads that serve everybody, and not too many at once.
+#[derive(Debug)]
+pub(super) struct Hasher {
+    working: Semaphore,
+    waiting: Semaphore,
+}
+
+impl Default for Hasher {
+    fn default() -> Self {
+        Hasher {
+            working: Semaphore::new(AT_ONCE),
+            waiting: Semaphore::new(WAITING),
+        }
+    }
+}
+
+impl Hasher {
+    pub(super) fn hash_now(password: &str) -> Result<String, StoreError> {
+        let hash = Argon2::default().hash_password(password.as_bytes());
+        hash.map(|hash| hash.to_string())
+            .map_err(|error| StoreError::Unavailable(error.to_string()))
+    }
+
+    fn verify_now(password: &str, hash: &str) -> bool {
+        let Ok(hash) = PasswordHash::new(hash) else {
+            return false;
+        };
+        Argon2::default()
+            .verify_password(password.as_bytes(), &hash)
+            .is_ok()
+    }
+
+    pub(super) async fn hash(&self, password: &str) -> Result<String, HouseError> {
+        let password = password.to_owned();
+        let hash = self.work(move || Hasher::hash_now(&password)).await?;
+        Ok(hash?)
+    }
+
+    /// Whether a password is the one behind a hash. One that is too long is not, and takes no
+    /// longer to refuse; and where there is no hash, no password is right, after the same time.
+    pub(super) async fn verify(
+        &self,
+        password: &str,
+        hash: Option<&str>,
+    ) -> Result<bool, HouseError> {
+        let fits = password.chars().count() <= LONGEST_PASSWORD;
+        let password = if fits { password } else { "" }.to_owned();
+        let hash = hash.unwrap_or(NOBODY).to_owned();
+        let same = self
+            .work(move || Hasher::verify_now(&password, &hash))
+            .await?;
+        Ok(fits && same)
+    }
+
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HouseError> {
+        let closing = || StoreError::Unavailable("the house is closing".to_owned());
+        let _place = self.waiting.try_acquire().map_err(|_| {
+            let sentence = "too many want to sign in right now: try again in a moment";
+            Refused::new("too-busy", sentence)
+        })?;
+        let _turn = self.working.acquire().await.map_err(|_| closing())?;
+        let done = tokio::task::spawn_blocking(work).await;
+        Ok(done.map_err(|_| closing())?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passwords_are_long_enough_and_not_the_first_guess() {
+        let ola = AccountName::read("Ola.Kowalska").unwrap();
+        let code = |password: &str| check(password, &ola).err().map(|refused| refused.code);
+        assert_eq!(code("lemon pie 7"), None);
+        assert_eq!(code("żółw żuje"), None);
+        for (odd, expected) in [
+            ("", "password-short"),
+            ("seven77", "password-short"),
+            (&"x".repeat(129), "password-long"),
+            ("Password", "password-guessed"),
+            ("aaaaaaaaaa", "password-guessed"),
+            ("olakowalska", "password-guessed"),
+        ] {
+            assert_eq!(code(odd).as_deref(), Some(expected), "{odd}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_hash_knows_its_password_and_no_other() {
+        let hasher = Hasher::default();
+        let hash = hasher.hash("lemon pie 7").await.unwrap();
+        assert!(hash.starts_with("$argon2id$") && !hash.contains("lemon"));
+        assert_ne!(hasher.hash("lemon pie 7").await.unwrap(), hash);
+        assert!(hasher.verify("lemon pie 7", Some(&hash)).await.unwrap());
+        for wrong in ["lemon pie 8", "", "lemon pie 7 ", &"x".repeat(9_999)] {
+            assert!(!hasher.verify(wrong, Some(&hash)).await.unwrap(), "{wrong}");
+        }
+        assert!(!hasher.verify("x", Some("no hash")).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_costs_as_much_as_somebody() {
+        let hasher = Hasher::default();
+        let nobody = PasswordHash::new(NOBODY).unwrap();
+        let hash = hasher.hash("lemon pie 7").await.unwrap();
+        let somebody = PasswordHash::new(&hash).unwrap();
+        assert_eq!(nobody.algorithm, somebody.algorithm);
+        assert_eq!(nobody.version, somebody.version);
+        assert_eq!(nobody.params, somebody.params);
+        assert!(nobody.salt.is_some() && nobody.hash.is_some());
+        assert!(!hasher.verify("lemon pie 7", None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn who_comes_when_too_many_wait_is_sent_away() {
+        let hasher = Hasher::default();
+        let crowd = hasher.waiting.try_acquire_many(WAITING as u32).unwrap();
+        let refused = hasher.hash("lemon pie 7").await.unwrap_err();
+        assert!(matches!(refused, HouseError::Refused(refused) if refused.code == "too-busy"));
+        drop(crowd);
+        assert!(hasher.hash("lemon pie 7").await.is_ok());
+    }
+}

@@ -1,0 +1,107 @@
+//! Who wants to know when it is their turn: open pages, and whoever carries notices further.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::{Notice, PersonId, StoreError, Turn, UnixMs};
+use tokio::sync::{Notify, watch};
+
+use crate::house::House;
+use crate::table::remind_at;
+
+/// Those who wait to hear of turns.
+#[derive(Debug, Default)]
+pub struct Nudges {
+    /// A number for everybody with an open page, which rises when their turns change.
+    by_person: Mutex<HashMap<PersonId, watch::Sender<u64>>>,
+    any: Arc<Notify>,
+}
+
+impl Nudges {
+    fn by_person(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<u64>>> {
+        let by_person = self.by_person.lock();
+        by_person.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Wakes when the turns of a person change.
+    pub(crate) fn of(&self, person: &PersonId) -> watch::Receiver<u64> {
+        let mut by_person = self.by_person();
+        let nudge = by_person.entry(person.clone());
+        nudge.or_insert_with(|| watch::Sender::new(0)).subscribe()
+    }
+
+    /// Tells everybody whose turn has begun or ended.
+    pub(crate) fn turns_changed(&self, before: &[Turn], after: &[Turn]) {
+        if before == after {
+            return;
+        }
+        let by_person = self.by_person();
+        let both = [(before, after), (after, before)];
+        for (some, others) in both {
+            let same =
+                |turn: &Turn, other: &Turn| (&turn.person, turn.seq) == (&other.person, other.seq);
+            for turn in some {
+                if others.iter().any(|other| same(turn, other)) {
+                    continue;
+                }
+                if let Some(nudge) = by_person.get(&turn.person) {
+                    nudge.send_modify(|count| *count += 1);
+                }
+            }
+        }
+        drop(by_person);
+        self.any.notify_one();
+    }
+
+    /// Forgets who has closed all pages.
+    pub(crate) fn tidy_up(&self) {
+        self.by_person()
+            .retain(|_, nudge| nudge.receiver_count() > 0);
+    }
+}
+
+/// So many reminders are looked at in one go.
+const AT_ONCE: u32 = 100;
+
+impl House {
+    /// Wakes when the turns of a person change.
+    #[must_use]
+    pub fn nudges(&self, person: &PersonId) -> watch::Receiver<u64> {
+        self.inner.nudges.of(person)
+    }
+
+    /// Ends when somebody's turns have changed.
+    pub async fn any_turn(&self) {
+        let any = Arc::clone(&self.inner.nudges.any);
+        any.notified().await;
+    }
+
+    /// Reminds everybody who has a quarter of their time left. Who went on vacation in the
+    /// meantime has more.
+    pub async fn remind(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        let store = &self.inner.store;
+        for (table, turn) in store.reminders(now, AT_ONCE).await? {
+            let register = &self.inner.register;
+            let due = remind_at(register, &turn.person, turn.clock_at, turn.seconds);
+            let later = due.filter(|&at| at > now);
+            store.remind(&table, &turn, later, now).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether who is told something sits before that very table.
+    #[must_use]
+    pub fn is_before_it(&self, notice: &Notice) -> bool {
+        let live = self.inner.table_in_memory(&notice.table.id);
+        live.is_some_and(|live| live.is_here(&notice.person))
+    }
+
+    /// When somebody's clock has run out, with the days on vacation taken off.
+    #[must_use]
+    pub fn runs_out(&self, turn: &Turn) -> Option<UnixMs> {
+        let ms = UnixMs::from(turn.seconds?) * 1000;
+        let register = &self.inner.register;
+        Some(register.run_out(&turn.person, turn.clock_at, ms))
+    }
+}

@@ -1,0 +1,100 @@
+//! Vacation: at tables that are played over days, a person can stop their clocks.
+
+use store::{Person, PersonId, StoreError, UnixMs, Vacation};
+
+use crate::house::House;
+use crate::refused::{HouseError, Refused};
+use crate::spec::DAY;
+use crate::table::remind_at;
+
+/// So many days of vacation everybody has in a year.
+pub const DAYS_A_YEAR: i64 = 30;
+/// A year, counted back from now.
+const YEAR: UnixMs = 365 * DAY;
+/// At so many of a person's latest tables everybody sees a vacation at once; elsewhere with the
+/// next thing that happens.
+const MOST_SHOWN: u32 = 200;
+/// More tables than this nobody keeps waiting.
+const MOST_TURNS: u32 = 10_000;
+
+/// How it stands with somebody's vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rest {
+    /// Until when it lasts, if they are on one.
+    pub until: Option<UnixMs>,
+    /// How many days they can still take.
+    pub left: i64,
+}
+
+/// The days that a vacation takes: a day that has begun counts.
+fn days(vacation: &Vacation) -> i64 {
+    (vacation.ends_at - vacation.begins_at + DAY - 1) / DAY
+}
+
+impl House {
+    /// How it stands with a person's vacation. What was taken in the last year counts.
+    pub async fn rest(&self, person: &PersonId) -> Result<Rest, StoreError> {
+        let now = self.now();
+        let taken = self.inner.store.vacations_of(person, now - YEAR).await?;
+        let taken: i64 = taken.iter().map(days).sum();
+        Ok(Rest {
+            until: self.inner.register.away_until(person, now),
+            left: (DAYS_A_YEAR - taken).max(0),
+        })
+    }
+
+    /// Begins a vacation now, for so many days.
+    pub async fn begin_vacation(&self, who: &Person, days: i64) -> Result<(), HouseError> {
+        let now = self.now();
+        let rest = self.rest(&who.id).await?;
+        if rest.until.is_some() {
+            let sentence = "you are on vacation already: come back first";
+            return Err(Refused::new("on-vacation", sentence).into());
+        }
+        if !(1..=rest.left).contains(&days) {
+            let sentence = format!("a vacation has 1 to {} days, not {days}", rest.left);
+            let mut refused = Refused::new("no-vacation", sentence);
+            refused.details.push(("left", rest.left.to_string()));
+            return Err(refused.into());
+        }
+        let vacation = Vacation {
+            begins_at: now,
+            ends_at: now + days * DAY,
+        };
+        self.inner.store.add_vacation(&who.id, vacation).await?;
+        self.inner.register.add_vacation(&who.id, vacation);
+        Ok(self.set_clocks(&who.id, now).await?)
+    }
+
+    /// Ends a vacation that goes on; days that have not begun are not lost.
+    pub async fn end_vacation(&self, who: &Person) -> Result<(), HouseError> {
+        let now = self.now();
+        self.inner.store.end_vacation(&who.id, now).await?;
+        self.inner.register.end_vacation(&who.id, now);
+        Ok(self.set_clocks(&who.id, now).await?)
+    }
+
+    /// Where a person is waited for, the clock and the time for a reminder are set anew, and
+    /// everybody sees it.
+    async fn set_clocks(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError> {
+        let inner = &self.inner;
+        for waiting in inner.store.turns_of(person, MOST_TURNS).await? {
+            let turn = &waiting.turn;
+            if turn.remind_at.is_some() {
+                let at = remind_at(&inner.register, person, turn.clock_at, turn.seconds);
+                let table = &waiting.table.id;
+                inner
+                    .store
+                    .remind(table, turn, at.or(turn.remind_at), now)
+                    .await?;
+            }
+            inner.alarm.set(Some(now), &waiting.table.id);
+        }
+        for table in inner.store.tables_of(person, None, MOST_SHOWN).await? {
+            if let Some(live) = inner.table_in_memory(&table.id) {
+                live.announce();
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! What accounts, ratings and safety have to do with each other.
+
+use std::time::Duration;
+
+use house::{Person, Search, Shun, Wish};
+use serde_json::json;
+use store::{Pace, Player};
+use tabletop::Seat;
+
+use crate::home::{Home, lay, seated, two};
+use crate::people::{guest, owner};
+use crate::rated::rated;
+
+fn wish() -> Wish {
+    Wish::new("necklace", Pace::Live).unwrap()
+}
+
+fn waits(home: &Home, person: &Person) -> bool {
+    matches!(home.house.search(&person.id), Some(Search::Waiting { .. }))
+}
+
+#[tokio::test]
+async fn who_has_blocked_somebody_is_not_brought_together_with_them() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, house::TableRules::default()).await;
+    let block = home
+        .house
+        .shun(&table.live, &ola, Seat::SECOND, Shun::Blocked);
+    block.await.unwrap();
+    home.house.seek(&ola, wish()).await.unwrap();
+    home.house.seek(&ala, wish()).await.unwrap();
+    assert!(waits(&home, &ola) && waits(&home, &ala));
+}
+
+#[tokio::test]
+async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
+    let home = Home::open().await;
+    let (ola, _) = owner(&home, "Ola").await;
+    let (kuba, _) = owner(&home, "Kuba").await;
+    let visitor = guest(&home, "Toffee").await;
+    let sitters = vec![seated(&kuba), seated(&visitor)];
+    let (key, _) = lay(&home, sitters, house::TableRules::default()).await;
+    let table = home.table(&key).await;
+    let block = home
+        .house
+        .shun(&table.live, &kuba, Seat::SECOND, Shun::Blocked);
+    block.await.unwrap();
+    let ban = home.house.ban(&kuba, &visitor, None, "shouting");
+    ban.await.unwrap();
+    home.house.adopt(&visitor.id, &ola).await.unwrap();
+    let check = async |home: &Home| {
+        assert!(home.house.are_apart(&kuba.id, &ola.id));
+        assert!(home.house.ban_of(&ola.id).is_some());
+        assert!(home.house.seek(&ola, wish()).await.is_err());
+    };
+    check(&home).await;
+    check(&home.reopen().await).await;
+}
+
+#[tokio::test]
+async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
+    let home = Home::open().await;
+    let (ola, kuba) = (guest(&home, "Ola").await, guest(&home, "Kuba").await);
+    let (key, _) = lay(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
+    let table = home.table(&key).await;
+    home.house.forget(&ola.id, None).await.unwrap();
+    while !home.house.store().leavers().await.unwrap().is_empty() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    table.tell(&kuba, json!({"do": "resign"})).await.unwrap();
+    let store = home.house.store();
+    let players = vec![Player::Person(kuba.id.clone())];
+    assert_eq!(store.standings("necklace", players).await.unwrap(), [None]);
+    let games = store.tally(&kuba.id, store::Reader::Owner).await.unwrap();
+    assert_eq!((games[0].games, games[0].lost), (1, 1));
+}
+
+#[tokio::test]
+async fn a_table_that_was_closed_is_nobodys_result() {
+    let home = Home::open().await;
+    let (ola, kuba) = (guest(&home, "Ola").await, guest(&home, "Kuba").await);
+    let (key, _) = lay(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
+    let admin = guest(&home, "Admin").await;
+    let (table, _) = home.house.store().find_key(&key).await.unwrap().unwrap();
+    home.house.close(&admin, &table, "shouting").await.unwrap();
+    assert!(home.table(&key).await.live.is_over().await);
+    let games = home.house.store().tally(&kuba.id, store::Reader::Owner);
+    assert!(games.await.unwrap().is_empty());
+}

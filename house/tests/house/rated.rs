@@ -1,0 +1,314 @@
+//! Rated games: what counts, what it changes, and who may play them.
+
+use house::{HouseError, Level, NewGame, Sitter, TableRules, WhenLate};
+use serde_json::{Value, json};
+use store::{Ending, Finish, Player, Rating, SeatResult, Standing, rate};
+
+use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};
+
+pub(crate) fn rated() -> TableRules {
+    TableRules {
+        rated: true,
+        seconds_per_move: Some(60),
+        when_late: WhenLate::Loses,
+        ..TableRules::default()
+    }
+}
+
+async fn standing(home: &Home, player: &Player) -> Option<Standing> {
+    let players = vec![player.clone()];
+    let found = home.house.store().standings("necklace", players).await;
+    found.unwrap().remove(0)
+}
+
+fn of(person: &house::Person) -> Player {
+    Player::Person(person.id.clone())
+}
+
+#[tokio::test]
+async fn a_rated_game_changes_both_ratings_and_says_so() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, rated()).await;
+    let before = table.scene(Some(&ola)).await;
+    let shown: Vec<(i64, bool)> = before
+        .ratings
+        .iter()
+        .map(|r| (r.rating, r.provisional))
+        .collect();
+    assert_eq!(shown, [(1500, true), (1500, true)]);
+    assert!(before.ratings[0].change.is_none());
+    table.tell(&ola, json!({"do": "resign"})).await.unwrap();
+    let after = table.scene(Some(&ola)).await;
+    let changes: Vec<Option<i64>> = after.ratings.iter().map(|r| r.change).collect();
+    assert_eq!(changes, [Some(-162), Some(162)]);
+    assert_eq!(standing(&home, &of(&ala)).await.unwrap().games, 1);
+    let history = home
+        .house
+        .store()
+        .history("necklace", of(&ola), None, 5)
+        .await
+        .unwrap();
+    let [game] = &history[..] else {
+        panic!("{history:?}")
+    };
+    assert_eq!(
+        (game.place, game.sharing, game.ended),
+        (2, 1, Ending::Resigned)
+    );
+    assert_eq!(game.against[0].0, Some(of(&ala)));
+    assert_eq!(game.watch_key, None, "it was a private table");
+    let home = home.reopen().await;
+    let (live, _) = home
+        .house
+        .by_key(after.play_key.as_deref().unwrap())
+        .await
+        .unwrap();
+    let seen = Seen {
+        house: home.house.clone(),
+        live,
+        role: table.role,
+    };
+    assert_eq!(seen.scene(Some(&ola)).await.ratings, after.ratings);
+}
+
+#[tokio::test]
+async fn an_unrated_game_is_a_result_and_no_more() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, TableRules::default()).await;
+    play_out(&table, [&ola, &ala]).await;
+    assert!(table.scene(Some(&ola)).await.ratings.is_empty());
+    assert_eq!(standing(&home, &of(&ola)).await, None);
+    let connection = rusqlite::Connection::open(home.folder.path().join("house.db")).unwrap();
+    let rows: Vec<(i64, Option<i64>, bool, String)> = connection
+        .prepare("SELECT seat, score, rated, ended FROM results ORDER BY seat")
+        .unwrap()
+        .query_map([], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    assert_eq!(rows.len(), 2);
+    for (seat, (number, score, rated, ended)) in rows.iter().enumerate() {
+        assert_eq!(*number, seat as i64);
+        assert!(score.is_some() && !rated);
+        assert_eq!(ended, "rules");
+    }
+}
+
+#[tokio::test]
+async fn time_that_runs_out_counts_as_a_loss() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, rated()).await;
+    let mut changes = table.live.changes();
+    home.pass(61_000);
+    // The alarm looks at the clock when something is set; a word does that.
+    table
+        .tell(&ala, json!({"do": "say", "phrase": "hello"}))
+        .await
+        .unwrap();
+    while table.scene(None).await.end.is_none() {
+        changes.changed().await.unwrap();
+    }
+    let scene = table.scene(Some(&ola)).await;
+    let lost = scene
+        .seats
+        .iter()
+        .position(|seat| seat.name == "Ola")
+        .unwrap();
+    assert!(scene.ratings[lost].change.unwrap() < 0);
+}
+
+#[tokio::test]
+async fn help_is_for_other_tables() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, rated()).await;
+    assert!(!table.scene(Some(&ola)).await.rules.hints);
+    assert_eq!(table.code(&ola, json!({"do": "hint"})).await, "no-hints");
+    table.step(&ola).await.unwrap();
+    assert_eq!(
+        table.code(&ola, json!({"do": "undo"})).await,
+        "nothing-to-undo"
+    );
+    home.pass(3_600_000);
+    assert_eq!(
+        table.code(&ala, json!({"do": "call_bot", "seat": 0})).await,
+        "not-away"
+    );
+    let may = table.scene(Some(&ala)).await.may;
+    assert!(may.call_bot.is_empty() && !may.hint);
+}
+
+#[tokio::test]
+async fn nobody_plays_a_rated_game_against_themself() {
+    let home = Home::open().await;
+    let ola = person("Ola");
+    let refused = async |sitters: Vec<Sitter>, rules: TableRules, options: Value| {
+        let game = "necklace".to_owned();
+        let new = NewGame {
+            game,
+            options,
+            sitters,
+            rules,
+        };
+        match home.house.create(new).await {
+            Err(HouseError::Refused(refused)) => refused.sentence,
+            other => panic!("{other:?}"),
+        }
+    };
+    let twice = vec![seated(&ola), seated(&ola)];
+    assert!(
+        refused(twice, rated(), Value::Null)
+            .await
+            .contains("one seat")
+    );
+    let random = Sitter::Bot {
+        level: Level::Random,
+        instead_of: None,
+    };
+    let odd = vec![seated(&ola), random];
+    assert!(
+        refused(odd, rated(), Value::Null)
+            .await
+            .contains("of the ladder")
+    );
+    let pair = || vec![seated(&ola), Sitter::Open];
+    let hurried = |seconds_per_move, when_late| TableRules {
+        seconds_per_move,
+        when_late,
+        ..rated()
+    };
+    for rules in [
+        hurried(None, WhenLate::Loses),
+        hurried(Some(60), WhenLate::Bot),
+    ] {
+        assert!(
+            refused(pair(), rules, Value::Null)
+                .await
+                .contains("seconds_per_move")
+        );
+    }
+    let variant = json!({"closing": true});
+    assert!(
+        refused(pair(), rated(), variant)
+            .await
+            .contains("usual options")
+    );
+    let (key, _) = lay(&home, pair(), rated()).await;
+    let table = home.table(&key).await;
+    assert_eq!(
+        table.code(&ola, json!({"do": "sit", "seat": 1})).await,
+        "rated-one-seat"
+    );
+    let random = json!({"do": "seat_bot", "seat": 1, "level": "random"});
+    assert_eq!(table.code(&ola, random).await, "rated-ladder-bots");
+}
+
+#[tokio::test]
+async fn nobody_loses_a_rematch_that_they_did_not_come_to() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, rated()).await;
+    table.tell(&ola, json!({"do": "resign"})).await.unwrap();
+    table.tell(&ola, json!({"do": "rematch"})).await.unwrap();
+    let next = table.scene(Some(&ala)).await.next.unwrap();
+    let next = home.table(&next).await;
+    let scene = next.scene(Some(&ala)).await;
+    assert_eq!(scene.may.sit.len(), 1, "her seat waits");
+    next.tell(&ala, json!({"do": "sit"})).await.unwrap();
+    assert_eq!(next.scene(Some(&ala)).await.ratings.len(), 2);
+}
+
+/// The same results in the same order give the same numbers.
+#[tokio::test]
+async fn ratings_are_what_comes_of_the_results_in_their_order() {
+    let home = Home::open().await;
+    let people = ["Ola", "Ala", "Staś"].map(person);
+    let toffee = Player::Bot("toffee".to_owned());
+    let start = standing(&home, &toffee).await.unwrap().rating;
+    assert_eq!((start.rating, start.is_provisional()), (1512.0, false));
+    let sitters = |game: usize| match game % 4 {
+        3 => [seated(&people[game % 3]), bot()],
+        _ => [seated(&people[game % 3]), seated(&people[(game + 1) % 3])],
+    };
+    let mut finished = Vec::new();
+    for game in 0..12 {
+        let (key, _) = lay(&home, sitters(game).to_vec(), rated()).await;
+        let who = &people[game % 3];
+        home.table(&key)
+            .await
+            .tell(who, json!({"do": "resign"}))
+            .await
+            .unwrap();
+        let seats = sitters(game).map(|sitter| match sitter {
+            Sitter::Person { id, .. } => Player::Person(id),
+            _ => toffee.clone(),
+        });
+        finished.push((seats, home.house.now()));
+        home.pass(3 * 24 * 3_600_000);
+    }
+    let mut known = std::collections::HashMap::from([(toffee.clone(), (start, 0, 0))]);
+    for (seats, at) in &finished {
+        let before = seats.each_ref().map(|player| {
+            let (rating, games, since) =
+                known.get(player).copied().unwrap_or((Rating::NEW, 0, *at));
+            (
+                if games == 0 {
+                    rating
+                } else {
+                    rating.rested(at - since)
+                },
+                games,
+            )
+        });
+        let after = rate(&before.map(|(rating, _)| rating), &[2, 1], true);
+        for ((player, now), (_, games)) in seats.iter().zip(after).zip(before) {
+            known.insert(player.clone(), (now, games + 1, *at));
+        }
+    }
+    for (player, (rating, games, _)) in known {
+        let stored = standing(&home, &player).await.unwrap();
+        assert_eq!(stored, Standing { rating, games });
+    }
+}
+
+#[tokio::test]
+async fn a_game_of_many_rates_every_seat_against_every_other() {
+    let home = Home::open().await;
+    let store = home.house.store();
+    let places = [3, 1, 2];
+    let people = ["Ola", "Ala", "Staś"].map(person);
+    let seats = people.iter().zip(places).map(|(person, place)| SeatResult {
+        player: Some(of(person)),
+        score: Some(10 - place as i32),
+        place,
+    });
+    let finish = Finish {
+        rated: true,
+        ended: Ending::Rules,
+        seats: seats.collect(),
+    };
+    let (key, _) = lay(
+        &home,
+        vec![seated(&people[0]), Sitter::Open],
+        TableRules::default(),
+    )
+    .await;
+    let (table, _) = store.find_key(&key).await.unwrap().unwrap();
+    let summary = store::Summary {
+        status: store::Status::Finished,
+        title: String::new(),
+        wake_at: None,
+        sitters: Vec::new(),
+        bots: Vec::new(),
+        finish: Some(finish),
+        turns: Vec::new(),
+    };
+    store.append(&table, Vec::new(), summary).await.unwrap();
+    let rated = store.rated(&table).await.unwrap();
+    let expected = rate(&[Rating::NEW; 3], &places, false);
+    assert_eq!(
+        rated.iter().map(|seat| seat.now).collect::<Vec<_>>(),
+        expected
+    );
+    assert!(expected[1].rating > expected[2].rating && expected[2].rating > expected[0].rating);
+}

@@ -1,0 +1,127 @@
+//! What SQLite does for every list: it finds the rows by an index, in the order in which they are
+//! shown, however many others there are.
+
+use rusqlite::Connection;
+use rusqlite::types::Value as Sql;
+
+use super::{MIGRATIONS, Migrations, PUBLIC_TABLES, TABLES_OF, lobby, profiles, ratings};
+use crate::lobby::{Cursor, Filter, Pace};
+use crate::{PersonId, Player, Reader, TableId};
+
+fn open() -> Connection {
+    let mut connection = Connection::open_in_memory().unwrap();
+    Migrations::from_slice(MIGRATIONS)
+        .to_latest(&mut connection)
+        .unwrap();
+    connection
+}
+
+/// The steps of a query, one a line.
+fn plan(connection: &Connection, sql: &str) -> String {
+    let mut explain = connection
+        .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
+        .unwrap();
+    let values = vec![Sql::Integer(1); explain.parameter_count()];
+    let steps = explain
+        .query_map(rusqlite::params_from_iter(values), |row| {
+            row.get::<_, String>(3)
+        })
+        .unwrap();
+    steps.map(Result::unwrap).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether a step goes along that index.
+fn uses(step: &str, index: &str) -> bool {
+    step.split_whitespace().any(|word| word == index)
+}
+
+#[track_caller]
+fn check(connection: &Connection, sql: &str, index: &str) {
+    let plan = plan(connection, sql);
+    let along = plan.lines().any(|step| uses(step, index));
+    assert!(along, "{index} is not used:\n{sql}\n{plan}");
+    // A walk along an index in its order is a SCAN that ends with the page.
+    let mut scans = plan.lines().filter(|step| step.starts_with("SCAN"));
+    let only_along = scans.all(|step| uses(step, index));
+    assert!(only_along, "a full scan:\n{sql}\n{plan}");
+    for by_hand in ["TEMP B-TREE", "AUTOMATIC"] {
+        assert!(!plan.contains(by_hand), "sorted by hand:\n{sql}\n{plan}");
+    }
+}
+
+#[test]
+fn every_list_of_the_lobby_follows_an_index() {
+    let connection = open();
+    let cursor = Cursor {
+        at: 5,
+        id: TableId::from("x".to_owned()),
+    };
+    for after in [None, Some(&cursor)] {
+        for pace in [None, Some(Pace::Live)] {
+            let filter = Filter {
+                pace,
+                rated: pace.map(|_| true),
+                seats: pace.map(|_| 2),
+                since: pace.map(|_| 3),
+                welcomes: pace.map(|_| PersonId::from("x".to_owned())),
+                game: None,
+            };
+            let (sql, _) = lobby::open_tables_query(&filter, after, 21);
+            check(&connection, &sql, "tables_open");
+            let game = Some("necklace".to_owned());
+            let (sql, _) = lobby::open_tables_query(&Filter { game, ..filter }, after, 21);
+            check(&connection, &sql, "tables_open_of");
+        }
+    }
+    check(&connection, lobby::BEST, "tables_best");
+    check(&connection, PUBLIC_TABLES, "tables_lobby");
+}
+
+#[test]
+fn leaderboards_and_histories_follow_an_index() {
+    let connection = open();
+    check(&connection, ratings::BOARD, "ratings_board");
+    check(&connection, ratings::BETTER, "ratings_board");
+    let person = Player::Person(PersonId::from("x".to_owned()));
+    check(
+        &connection,
+        &ratings::history_query(&person),
+        "results_person",
+    );
+    let bot = Player::Bot("toffee".to_owned());
+    check(&connection, &ratings::history_query(&bot), "results_level");
+}
+
+#[test]
+fn the_games_of_a_person_follow_an_index() {
+    let connection = open();
+    for (reader, index) in [
+        (Reader::Owner, "results_latest"),
+        (Reader::Anybody, "results_public"),
+    ] {
+        check(&connection, &profiles::page(reader), index);
+        check(&connection, &profiles::tally(reader), "results_tally");
+    }
+}
+
+#[test]
+fn the_tables_of_a_person_follow_an_index() {
+    check(&open(), TABLES_OF, "sitters_latest");
+}
+
+#[test]
+fn the_check_finds_what_it_looks_for() {
+    let fails = |sql: &'static str| {
+        std::panic::catch_unwind(move || check(&open(), sql, "tables_alarm")).is_err()
+    };
+    assert!(!fails(
+        "SELECT id FROM tables WHERE wake_at > ?1 ORDER BY wake_at"
+    ));
+    assert!(fails("SELECT id FROM tables WHERE title = ?1"), "no index");
+    assert!(
+        fails("SELECT id FROM tables WHERE wake_at > ?1 ORDER BY title"),
+        "a sort"
+    );
+    let join = "SELECT t.id FROM tables AS t JOIN people AS p WHERE t.wake_at = ?1";
+    assert!(fails(join), "a full scan of the other table");
+}

@@ -1,0 +1,360 @@
+//! Results, and the ratings that follow from them.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::rows;
+use crate::rating::{Rating, rate};
+use crate::result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
+use crate::{PersonId, StoreError, TableId, UnixMs};
+
+/// Lets bots be known from the beginning; who is known already stays so.
+pub(super) fn introduce(
+    connection: &Connection,
+    bots: &[(String, String, Rating)],
+) -> Result<(), StoreError> {
+    let mut insert = connection.prepare_cached(
+        "INSERT OR IGNORE INTO ratings (game, level, rating, deviation, volatility, provisional, \
+         games, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0)",
+    )?;
+    for (game, level, rating) in bots {
+        insert.execute(params![
+            game,
+            level,
+            rating.rating,
+            rating.deviation,
+            rating.volatility,
+            rating.is_provisional(),
+        ])?;
+    }
+    Ok(())
+}
+
+/// Where somebody stands in a game, and when they last played it rated.
+pub(super) fn standing(
+    connection: &Connection,
+    game: &str,
+    player: &Player,
+) -> Result<Option<(Standing, UnixMs)>, StoreError> {
+    const COLUMNS: &str = "SELECT rating, deviation, volatility, games, updated_at FROM ratings";
+    let (of, who) = match player {
+        Player::Person(id) => ("person_id", id.as_str()),
+        Player::Bot(level) => ("level", level.as_str()),
+    };
+    let sql = format!("{COLUMNS} WHERE {of} = ?1 AND game = ?2");
+    let found = rows(connection, &sql, [who, game], |row| {
+        Ok((standing_in(row, 0)?, row.get(4)?))
+    })?;
+    Ok(found.into_iter().next())
+}
+
+/// Rating, deviation, volatility and games from a column on.
+fn standing_in(row: &Row<'_>, from: usize) -> rusqlite::Result<Standing> {
+    Ok(Standing {
+        rating: Rating {
+            rating: row.get(from)?,
+            deviation: row.get(from + 1)?,
+            volatility: row.get(from + 2)?,
+        },
+        games: row.get(from + 3)?,
+    })
+}
+
+/// Writes down how a game ended, and what follows for ratings.
+pub(super) fn finish(
+    connection: &Connection,
+    table: &TableId,
+    finish: &Finish,
+    at: UnixMs,
+) -> Result<(), StoreError> {
+    let (game, public): (String, bool) = connection
+        .prepare_cached("SELECT game, public FROM tables WHERE id = ?1")?
+        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let rated = match finish.rated {
+        true => Some(rate_seats(connection, &game, finish, at)?),
+        false => None,
+    };
+    let number: i64 = connection
+        .prepare_cached("SELECT coalesce(max(number), 0) + 1 FROM results")?
+        .query_row([], |row| row.get(0))?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO results (number, seat, table_id, game, person_id, level, nth, score, place, \
+         sharing, public, rated, ended, finished_at, was, rating, deviation, volatility) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+    )?;
+    for (seat, result) in finish.seats.iter().enumerate() {
+        let rated = rated.as_ref().and_then(|rated| rated.get(seat));
+        let player = result.player.as_ref();
+        insert.execute(params![
+            number,
+            seat as i64,
+            table.as_str(),
+            game,
+            player.and_then(Player::person).map(PersonId::as_str),
+            player.and_then(Player::level),
+            nth(&finish.seats, seat) as i64,
+            result.score,
+            result.place,
+            sharing(&finish.seats, result.place) as i64,
+            public,
+            rated.is_some(),
+            finish.ended.as_str(),
+            at,
+            rated.map(|rated| rated.was),
+            rated.map(|rated| rated.now.rating),
+            rated.map(|rated| rated.now.deviation),
+            rated.map(|rated| rated.now.volatility),
+        ])?;
+    }
+    Ok(())
+}
+
+/// Which of the seats of its person a seat is, from 1 on; 0 for who has one seat.
+fn nth(seats: &[SeatResult], seat: usize) -> usize {
+    let person = |result: &SeatResult| result.player.as_ref().and_then(Player::person).cloned();
+    let Some(own) = seats.get(seat).and_then(person) else {
+        return 0;
+    };
+    let count = |seats: &[SeatResult]| {
+        let same = |result: &&SeatResult| person(result).as_ref() == Some(&own);
+        seats.iter().filter(same).count()
+    };
+    match count(seats) {
+        1 => 0,
+        _ => count(&seats[..=seat]),
+    }
+}
+
+/// How many seats have that place.
+fn sharing(seats: &[SeatResult], place: u32) -> usize {
+    seats.iter().filter(|other| other.place == place).count()
+}
+
+/// The ratings after a game. A seat of nobody makes that impossible.
+fn rate_seats(
+    connection: &Connection,
+    game: &str,
+    finish: &Finish,
+    at: UnixMs,
+) -> Result<Vec<Rated>, StoreError> {
+    let players: Vec<&Player> = finish
+        .seats
+        .iter()
+        .filter_map(|result| result.player.as_ref())
+        .collect();
+    if players.len() != finish.seats.len() {
+        return Err(StoreError::Corrupt(
+            "a rated game has a seat of nobody".to_owned(),
+        ));
+    }
+    let mut before = Vec::with_capacity(players.len());
+    for player in &players {
+        let (known, since) = standing(connection, game, player)?.unwrap_or((Standing::NEW, at));
+        let rating = match known.games {
+            // Who has not played yet is as the house says, however long ago that was.
+            0 => known.rating,
+            _ => known.rating.rested(at - since),
+        };
+        before.push((rating, known.games));
+    }
+    let ratings: Vec<Rating> = before.iter().map(|(rating, _)| *rating).collect();
+    let places: Vec<u32> = finish.seats.iter().map(|result| result.place).collect();
+    let after = rate(&ratings, &places, finish.ended.is_cut_short());
+    // Several bots of one level share one rating: the first of them speaks for all.
+    let mut spoken: Vec<&Player> = Vec::new();
+    for ((player, now), (_, games)) in players.iter().zip(&after).zip(&before) {
+        if !spoken.contains(player) {
+            spoken.push(player);
+            keep(connection, game, player, now, games + 1, at)?;
+        }
+    }
+    let both = ratings.iter().zip(after);
+    Ok(both
+        .map(|(was, now)| Rated {
+            was: was.rating,
+            now,
+        })
+        .collect())
+}
+
+fn keep(
+    connection: &Connection,
+    game: &str,
+    player: &Player,
+    rating: &Rating,
+    games: u32,
+    at: UnixMs,
+) -> Result<(), StoreError> {
+    let (of, who) = match player {
+        Player::Person(id) => ("person_id", id.as_str()),
+        Player::Bot(level) => ("level", level.as_str()),
+    };
+    let sql = format!(
+        "INSERT INTO ratings ({of}, game, rating, deviation, volatility, provisional, games, \
+         updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
+         ON CONFLICT ({of}, game) WHERE {of} IS NOT NULL DO UPDATE SET rating = excluded.rating, \
+         deviation = excluded.deviation, volatility = excluded.volatility, \
+         provisional = excluded.provisional, games = excluded.games, \
+         updated_at = excluded.updated_at"
+    );
+    connection.prepare_cached(&sql)?.execute(params![
+        who,
+        game,
+        rating.rating,
+        rating.deviation,
+        rating.volatility,
+        rating.is_provisional(),
+        games,
+        at,
+    ])?;
+    Ok(())
+}
+
+/// What a table's game did to each of its seats; nothing, if it was not rated.
+pub(super) fn rated(connection: &Connection, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+    let sql = "SELECT was, rating, deviation, volatility FROM results \
+               WHERE table_id = ?1 AND rated ORDER BY seat";
+    rows(connection, sql, [table.as_str()], |row| Ok(rated_in(row)?))
+}
+
+fn rated_in(row: &Row<'_>) -> rusqlite::Result<Rated> {
+    Ok(Rated {
+        was: row.get(0)?,
+        now: Rating {
+            rating: row.get(1)?,
+            deviation: row.get(2)?,
+            volatility: row.get(3)?,
+        },
+    })
+}
+
+/// One half of a leaderboard: those who are known well (`?2` = 0), or not yet.
+pub(super) const BOARD: &str = "SELECT r.id, r.person_id, r.level, people.name, r.rating, \
+    r.deviation, r.volatility, r.games FROM ratings AS r \
+    LEFT JOIN people ON people.id = r.person_id \
+    WHERE r.game = ?1 AND r.provisional = ?2 AND (r.rating, r.id) < (?3, ?4) \
+    ORDER BY r.rating DESC, r.id DESC LIMIT ?5";
+
+pub(super) fn board(
+    connection: &Connection,
+    game: &str,
+    after: Option<i64>,
+    limit: u32,
+) -> Result<Vec<Ranked>, StoreError> {
+    let last: Option<(bool, f64, i64)> = match after {
+        None => None,
+        Some(id) => connection
+            .prepare_cached("SELECT provisional, rating, id FROM ratings WHERE id = ?1")?
+            .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .optional()?,
+    };
+    let mut page = Vec::new();
+    for provisional in [false, true] {
+        let (rating, id) = match last {
+            Some((true, ..)) if !provisional => continue,
+            Some((half, rating, id)) if half == provisional => (rating, id),
+            _ => (f64::MAX, i64::MAX),
+        };
+        let left = limit.saturating_sub(page.len() as u32);
+        let values = params![game, provisional, rating, id, left];
+        page.extend(rows(connection, BOARD, values, ranked)?);
+    }
+    Ok(page)
+}
+
+fn ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
+    Ok(Ranked {
+        id: row.get(0)?,
+        player: player_in(row, 1)?
+            .ok_or_else(|| StoreError::Corrupt("the rating of nobody".to_owned()))?,
+        name: row.get(3)?,
+        standing: standing_in(row, 4)?,
+    })
+}
+
+/// A person's id, or else the level of a bot in the next column; neither for who is forgotten.
+fn player_in(row: &Row<'_>, from: usize) -> rusqlite::Result<Option<Player>> {
+    let (person, level): (Option<String>, Option<String>) = (row.get(from)?, row.get(from + 1)?);
+    let person = person.map(|id| Player::Person(PersonId::from(id)));
+    Ok(person.or(level.map(Player::Bot)))
+}
+
+/// How many are better than `?2` in game `?1`.
+pub(super) const BETTER: &str = "SELECT count(*) FROM ratings \
+    WHERE game = ?1 AND NOT provisional AND (rating, id) > (?2, ?3)";
+
+/// The place of somebody on the leaderboard of a game, from 1 on; none while it is provisional.
+pub(super) fn place(
+    connection: &Connection,
+    game: &str,
+    person: &PersonId,
+) -> Result<Option<u32>, StoreError> {
+    let own: Option<(f64, i64)> = connection
+        .prepare_cached(
+            "SELECT rating, id FROM ratings \
+             WHERE person_id = ?1 AND game = ?2 AND NOT provisional",
+        )?
+        .query_row([person.as_str(), game], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .optional()?;
+    let Some((rating, id)) = own else {
+        return Ok(None);
+    };
+    let better: u32 = connection
+        .prepare_cached(BETTER)?
+        .query_row(params![game, rating, id], |row| row.get(0))?;
+    Ok(Some(better + 1))
+}
+
+/// The query for a page of somebody's rated games, the latest first.
+pub(super) fn history_query(player: &Player) -> String {
+    let of = match player {
+        Player::Person(_) => "person_id",
+        Player::Bot(_) => "level",
+    };
+    format!(
+        "SELECT r.was, r.rating, r.deviation, r.volatility, r.number, r.finished_at, r.ended, \
+         r.place, r.sharing, r.seat, CASE WHEN r.public THEN t.watch_key END \
+         FROM results AS r JOIN tables AS t ON t.id = r.table_id \
+         WHERE r.{of} = ?1 AND r.game = ?2 AND r.rated AND r.number < ?3 \
+         ORDER BY r.number DESC LIMIT ?4"
+    )
+}
+
+pub(super) fn history(
+    connection: &Connection,
+    game: &str,
+    player: &Player,
+    before: Option<i64>,
+    limit: u32,
+) -> Result<Vec<Played>, StoreError> {
+    let who = match player {
+        Player::Person(id) => id.as_str(),
+        Player::Bot(level) => level,
+    };
+    let values = params![who, game, before.unwrap_or(i64::MAX), limit];
+    let found = rows(connection, &history_query(player), values, |row| {
+        let seat: i64 = row.get(9)?;
+        let played = Played {
+            rated: rated_in(row)?,
+            number: row.get(4)?,
+            at: row.get(5)?,
+            ended: Ending::read(&row.get::<_, String>(6)?)?,
+            place: row.get(7)?,
+            sharing: row.get(8)?,
+            against: Vec::new(),
+            watch_key: row.get(10)?,
+        };
+        Ok((seat, played))
+    })?;
+    let with_others = found.into_iter().map(|(seat, played)| {
+        let sql = "SELECT r.person_id, r.level, people.name FROM results AS r \
+                   LEFT JOIN people ON people.id = r.person_id \
+                   WHERE r.number = ?1 AND r.seat <> ?2 ORDER BY r.seat";
+        let against = rows(connection, sql, [played.number, seat], |row| {
+            Ok((player_in(row, 0)?, row.get(2)?))
+        })?;
+        Ok(Played { against, ..played })
+    });
+    with_others.collect()
+}

@@ -1,0 +1,286 @@
+//! What every storage must do for the safety of people, and for play over days.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use store::{
+    About, Act, Ban, Entry, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun, Sqlite,
+    Status, Store, StoreError, Summary, TableId, Turn, random_key,
+};
+use tempfile::TempDir;
+
+fn open() -> (TempDir, Arc<dyn Store>) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    (folder, Arc::new(store))
+}
+
+fn person(name: &str) -> Person {
+    Person {
+        id: PersonId::random(),
+        name: name.to_owned(),
+    }
+}
+
+fn turn(who: &Person, seq: u64) -> Turn {
+    Turn {
+        person: who.id.clone(),
+        seq,
+        since: seq as i64,
+        clock_at: seq as i64,
+        seconds: Some(400),
+        remind_at: Some(300 + seq as i64),
+    }
+}
+
+fn summary(turns: Vec<Turn>) -> Summary {
+    Summary {
+        status: Status::Running,
+        title: "Ola – Ala".to_owned(),
+        wake_at: None,
+        sitters: Vec::new(),
+        bots: Vec::new(),
+        finish: None,
+        turns,
+    }
+}
+
+fn entry(seq: u64) -> Entry {
+    Entry {
+        seq,
+        at: seq as i64,
+        id: None,
+        body: json!({}),
+    }
+}
+
+async fn lay(store: &Arc<dyn Store>, turns: Vec<Turn>) -> TableId {
+    let table = NewTable {
+        id: TableId::random(),
+        play_key: random_key(),
+        watch_key: random_key(),
+        spec: json!({}),
+        game: "necklace".to_owned(),
+        public: false,
+        rated: false,
+        seats: 2,
+        pace: Pace::Days,
+        created_at: 1,
+    };
+    let id = table.id.clone();
+    let entries = vec![entry(1)];
+    store.create(table, entries, summary(turns)).await.unwrap();
+    id
+}
+
+fn report(by: &Person, about: &Person, table: &TableId, at: i64) -> NewReport {
+    NewReport {
+        person: by.id.clone(),
+        about: about.id.clone(),
+        about_name: about.name.clone(),
+        table: table.clone(),
+        seq: 1,
+        at,
+        reason: "rude".to_owned(),
+        words: String::new(),
+        talk: json!([]),
+    }
+}
+
+#[tokio::test]
+async fn who_is_kept_away_is_listed_once_and_as_last_said() {
+    let (_folder, store) = open();
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    store.shun(&ola.id, &ala, Shun::Muted, 1).await.unwrap();
+    store.shun(&ola.id, &ala, Shun::Blocked, 2).await.unwrap();
+    let list = store.shunned_by(&ola.id).await.unwrap();
+    assert_eq!((list.len(), list[0].shun), (1, Shun::Blocked));
+    assert_eq!(store.all_shunned().await.unwrap(), list);
+    assert_eq!(store.unshun(&ala.id, list[0].id).await.unwrap(), None);
+    let freed = store.unshun(&ola.id, list[0].id).await.unwrap();
+    assert_eq!(freed, Some(ala.id));
+    assert!(store.all_shunned().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn reports_are_once_a_day_and_read_page_by_page() {
+    const DAY: i64 = 24 * 3600 * 1000;
+    let (_folder, store) = open();
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    store.save_person(&ola, 1).await.unwrap();
+    let table = lay(&store, Vec::new()).await;
+    for day in 0..5 {
+        let new = report(&ola, &ala, &table, day * DAY + 7);
+        store.report(new.clone()).await.unwrap();
+        assert_eq!(store.report(new).await, Err(StoreError::Conflict));
+    }
+    assert_eq!(store.reports_by(&ola.id, 3 * DAY).await.unwrap(), 2);
+    assert_eq!(store.reports_about(&ala.id).await.unwrap(), 5);
+    let first = store.reports(false, None, 3).await.unwrap();
+    let rest = store.reports(false, Some(first[2].id), 3).await.unwrap();
+    assert_eq!((first.len(), rest.len()), (3, 2));
+    assert_eq!(first[0].by_name, "Ola");
+    let admin = person("Admin");
+    let settle = Act::Settle(rest[0].id);
+    store
+        .act(&admin, settle.clone(), "#1", "told", 9)
+        .await
+        .unwrap();
+    let again = store.act(&admin, settle, "#1", "told", 9).await;
+    assert_eq!(again, Err(StoreError::Conflict));
+    let settled = store.reports(true, None, 9).await.unwrap();
+    assert_eq!(settled[0].verdict.as_deref(), Some("told"));
+    assert_eq!(store.deeds(None, 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_audit_log_cannot_be_changed() {
+    let (folder, store) = open();
+    let (admin, eve) = (person("Admin"), person("Eve"));
+    let ban = Ban {
+        person: eve.id.clone(),
+        until: Some(50),
+        reason: "shouting".to_owned(),
+    };
+    let act = Act::Ban(ban.clone());
+    store.act(&admin, act, "Eve", "shouting", 5).await.unwrap();
+    assert_eq!(store.bans(49).await.unwrap(), [ban]);
+    assert!(store.bans(50).await.unwrap().is_empty());
+    let other = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    for change in ["UPDATE audit SET why = 'x'", "DELETE FROM audit"] {
+        assert!(other.execute(change, []).is_err(), "{change}");
+    }
+    assert_eq!(store.deeds(None, 9).await.unwrap()[0].why, "shouting");
+}
+
+#[tokio::test]
+async fn a_link_makes_one_admin_while_it_lasts() {
+    let (_folder, store) = open();
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    for (hash, expires_at) in [("old", 10), ("new", 100)] {
+        store.offer_admin(hash, expires_at).await.unwrap();
+    }
+    assert!(store.is_offered("old", 9).await.unwrap());
+    assert!(!store.is_offered("old", 10).await.unwrap());
+    assert!(!store.claim_admin("old", &ola, 10).await.unwrap());
+    assert!(store.claim_admin("new", &ola, 10).await.unwrap());
+    assert!(!store.claim_admin("new", &ala, 10).await.unwrap());
+    assert!(store.is_admin(&ola.id).await.unwrap());
+    assert!(!store.is_admin(&ala.id).await.unwrap());
+    assert_eq!(store.admins().await.unwrap().len(), 1);
+    let leave = Act::Leave(ola.id.clone());
+    store.act(&ala, leave, "Ola", "", 11).await.unwrap();
+    assert!(!store.is_admin(&ola.id).await.unwrap());
+}
+
+#[tokio::test]
+async fn all_tables_and_people_are_read_page_by_page() {
+    let (_folder, store) = open();
+    let mut made = Vec::new();
+    for number in 0..5 {
+        made.push(lay(&store, Vec::new()).await);
+        let who = person(&number.to_string());
+        store.save_person(&who, 7).await.unwrap();
+    }
+    made.reverse();
+    let first = store.all_tables(None, 3).await.unwrap();
+    let rest = store.all_tables(Some(first[2].0), 3).await.unwrap();
+    let ids: Vec<&TableId> = first
+        .iter()
+        .chain(&rest)
+        .map(|(_, table)| &table.id)
+        .collect();
+    assert_eq!(ids, made.iter().collect::<Vec<_>>());
+    let first = store.all_people(None, 3).await.unwrap();
+    let last = &first[2];
+    let after = Some((last.since, last.person.id.clone()));
+    let rest = store.all_people(after, 3).await.unwrap();
+    let mut all: Vec<String> = first
+        .iter()
+        .chain(&rest)
+        .map(|known| known.person.name.clone())
+        .collect();
+    all.sort();
+    assert_eq!(all, ["0", "1", "2", "3", "4"]);
+}
+
+#[tokio::test]
+async fn turns_follow_the_log_and_notices_are_kept_within_bounds() {
+    let (_folder, store) = open();
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    store
+        .set_feed(&ola.id, Some("key".to_owned()), 0)
+        .await
+        .unwrap();
+    let table = lay(&store, vec![turn(&ola, 1)]).await;
+    for seq in 2..=250 {
+        let who = if seq % 2 == 0 { &ala } else { &ola };
+        let append = store.append(&table, vec![entry(seq)], summary(vec![turn(who, seq)]));
+        append.await.unwrap();
+    }
+    assert_eq!(store.count_turns(&ala.id).await.unwrap(), 1);
+    assert_eq!(store.count_turns(&ola.id).await.unwrap(), 0);
+    let notices = store.notices_of(&ola.id, 1000).await.unwrap();
+    assert_eq!(
+        (notices.len(), notices[0].seq, notices[0].stands),
+        (100, 249, false)
+    );
+    assert!(store.notices_of(&ala.id, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_reminder_is_only_for_a_turn_that_stands() {
+    let (_folder, store) = open();
+    let ola = person("Ola");
+    store
+        .set_feed(&ola.id, Some("key".to_owned()), 0)
+        .await
+        .unwrap();
+    let table = lay(&store, vec![turn(&ola, 1)]).await;
+    assert_eq!(store.next_notice().await.unwrap(), Some(301));
+    let due = store.reminders(301, 10).await.unwrap();
+    assert_eq!(due, [(table.clone(), turn(&ola, 1))]);
+    // Meanwhile she made a move of her turn, so her clock began anew.
+    let moved = Turn {
+        clock_at: 290,
+        remind_at: Some(590),
+        ..turn(&ola, 1)
+    };
+    let append = store.append(&table, vec![entry(2)], summary(vec![moved.clone()]));
+    append.await.unwrap();
+    store.remind(&table, &due[0].1, None, 301).await.unwrap();
+    assert_eq!(store.notices_of(&ola.id, 10).await.unwrap().len(), 1);
+    store.remind(&table, &moved, None, 590).await.unwrap();
+    let notices = store.notices_of(&ola.id, 10).await.unwrap();
+    assert_eq!((notices.len(), notices[0].about), (2, About::Reminder));
+    assert_eq!(store.next_notice().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_hook_hears_of_what_comes_and_not_of_what_was() {
+    let (_folder, store) = open();
+    let ola = person("Ola");
+    let table = lay(&store, vec![turn(&ola, 1)]).await;
+    let hook = Hook {
+        url: "https://hook.example/".to_owned(),
+        secret: "secret".to_owned(),
+        origin: "https://sweet.example".to_owned(),
+    };
+    store
+        .set_hook(&ola.id, Some(hook.clone()), 5)
+        .await
+        .unwrap();
+    assert_eq!(store.reach(&ola.id).await.unwrap().hook, Some(hook));
+    assert!(store.take_notices(1000, 10).await.unwrap().is_empty());
+    // A move within the same turn, its end, and the next one.
+    let turns = [vec![turn(&ola, 1)], vec![], vec![turn(&ola, 4)]];
+    for (seq, turns) in (2..).zip(turns) {
+        let append = store.append(&table, vec![entry(seq)], summary(turns));
+        append.await.unwrap();
+    }
+    let taken = store.take_notices(1000, 10).await.unwrap();
+    assert_eq!(taken.len(), 1);
+    assert_eq!((taken[0].0.seq, taken[0].0.stands), (4, true));
+    store.set_hook(&ola.id, None, 6).await.unwrap();
+    assert_eq!(store.reach(&ola.id).await.unwrap().hook, None);
+}

@@ -1,0 +1,100 @@
+//! `sweettooth admin`: who looks after the site. Works beside a running one.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use clap::Subcommand;
+use house::{Clock, SystemClock, UnixMs};
+use store::{Act, Person, PersonId, Safety, Sqlite, random_key};
+
+use crate::serve::database;
+
+/// How long a link can be used.
+const LINK_LASTS: UnixMs = 10 * 60 * 1000;
+
+/// Options of `sweettooth admin`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+    /// Where the data lives
+    #[arg(
+        long,
+        global = true,
+        env = "SWEETTOOTH_DATA",
+        value_name = "DIR",
+        default_value = "sweettooth-data"
+    )]
+    data: PathBuf,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Print a link, good for one use within ten minutes, that makes whoever opens it an admin.
+    Link {
+        /// Where players reach the site
+        #[arg(
+            long,
+            env = "SWEETTOOTH_PUBLIC_URL",
+            value_name = "https://HOST",
+            default_value = "http://127.0.0.1:7777"
+        )]
+        public_url: String,
+    },
+    /// List the admins.
+    List,
+    /// Take the role away from an admin.
+    Remove {
+        /// The number of the person, as `list` shows it
+        person: String,
+    },
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let file = database(&args.data);
+    if !file.exists() {
+        bail!(
+            "there is no data in {}: has the site ever been open?",
+            args.data.display()
+        );
+    }
+    let store = Sqlite::open(&file)
+        .with_context(|| format!("the data in {} cannot be opened", file.display()))?;
+    let now = SystemClock::default().now();
+    tokio::runtime::Runtime::new()?.block_on(async {
+        match &args.what {
+            What::Link { public_url } => {
+                let key = random_key();
+                let hash = web::admin_link_hash(&key);
+                store.offer_admin(&hash, now + LINK_LASTS).await?;
+                println!("{}/admin/claim/{key}", public_url.trim_end_matches('/'));
+                eprintln!("Open it in the browser of the new admin, within ten minutes.");
+            }
+            What::List => {
+                for known in store.admins().await? {
+                    println!("{} {}", known.person.id, known.person.name);
+                }
+            }
+            What::Remove { person } => remove(&store, person, now).await?,
+        }
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+async fn remove(store: &Sqlite, person: &str, now: UnixMs) -> anyhow::Result<()> {
+    let id = PersonId::from(person.to_owned());
+    let admins = store.admins().await?;
+    let Some(known) = admins.into_iter().find(|known| known.person.id == id) else {
+        bail!("{person} is no admin: `sweettooth admin list` shows who is");
+    };
+    // Whoever sits before the machine itself needs no name.
+    let host = Person {
+        id: PersonId::from("host".to_owned()),
+        name: "sweettooth admin".to_owned(),
+    };
+    let act = Act::Leave(id);
+    store.act(&host, act, &known.person.name, "", now).await?;
+    println!("{} is no admin any more", known.person.name);
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! Strangers find each other, and play for their ratings.
+
+use serde_json::json;
+use thirtyfour::Key;
+
+use super::keyboard::tab_to;
+use super::page::Browser;
+use super::stage::Stage;
+use crate::client::Client;
+
+const NECKLACE: &str = "button[name=wish][value='necklace live']";
+
+/// From the lobby to looking for an opponent.
+async fn look_for_somebody(browser: &Browser, stage: &Stage) {
+    browser.open(&stage.url("/lobby")).await;
+    if browser.shows("#find-name").await {
+        browser.write("#find-name", &browser.who).await;
+    }
+    browser.follow(NECKLACE).await;
+}
+
+async fn at_a_table(browser: &Browser) {
+    let there = "location.pathname.startsWith('/t/')";
+    browser.until("a table was found", there).await;
+    browser.arrive().await;
+}
+
+/// What the end of the game did to a player, as the page tells it.
+async fn change(browser: &Browser, name: &str) -> String {
+    browser.await_shown("#ratings").await;
+    browser
+        .see(&format!(
+            "[...document.querySelectorAll('#ratings li')] \
+             .find((li) => li.textContent.includes({name:?})).querySelector('.change').textContent"
+        ))
+        .await
+}
+
+#[tokio::test]
+async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    let ala = stage.browser_in("pl", "Ala").await;
+    ala.on_a_phone().await;
+    ola.open(&stage.url("/")).await;
+    ola.follow("#lobby").await;
+    ola.picture("lobby-en").await;
+    look_for_somebody(&ola, &stage).await;
+    ola.await_shown("#stop").await;
+    let told = ola.text("main").await;
+    assert!(told.contains("If you give up, run out of time or leave, you lose."));
+    ola.picture("lobby-waiting").await;
+
+    ala.open(&stage.url("/lobby")).await;
+    ala.fits_a_phone().await;
+    ala.picture("lobby-phone-pl").await;
+    look_for_somebody(&ala, &stage).await;
+    at_a_table(&ala).await;
+    at_a_table(&ola).await;
+    assert_eq!(ola.key().await, ala.key().await);
+    assert!(!ola.shows("#ask-hint").await && !ola.shows("#undo").await);
+    ola.await_shown("#deadline").await;
+    ola.picture("lobby-rated-table").await;
+
+    ola.run("window.confirm = () => true").await;
+    ola.click("#resign").await;
+    for browser in [&ola, &ala] {
+        assert_eq!(change(browser, "Ola").await, "−162");
+        assert_eq!(change(browser, "Ala").await, "+162");
+    }
+    ola.picture("lobby-rated-result").await;
+    ala.fits_a_phone().await;
+    ala.picture("lobby-rated-result-phone").await;
+
+    ala.open(&stage.url("/ratings/necklace")).await;
+    ala.fits_a_phone().await;
+    ala.picture("ratings-phone-pl").await;
+    let board = "[...document.querySelectorAll('#board tbody tr')].map((row) => row.innerText.split(/\\s+/).join(' '))";
+    let lines: Vec<String> = ala.see(board).await;
+    let line = |name: &str| lines.iter().position(|line| line.contains(name));
+    let (first, second) = (line("Ala 1662? 1"), line("Ola 1338? 1"));
+    assert!(first.is_some() && first < second, "{lines:?}");
+    assert!(
+        line("Toffi 1512").is_some(),
+        "computers are on the same scale: {lines:?}"
+    );
+    ala.follow("#board .yours a").await;
+    assert!(ala.text("#games tbody").await.contains("Wygrana"));
+    ala.fits_a_phone().await;
+    ala.picture("history-phone-pl").await;
+}
+
+#[tokio::test]
+async fn the_lobby_shows_a_new_table_without_a_reload() {
+    let stage = Stage::open();
+    let ola = stage.browser("Ola").await;
+    ola.open(&stage.url("/lobby?game=necklace")).await;
+    ola.until("the line is open", "window.greeted").await;
+    ola.run("window.stayed = true").await;
+    assert!(ola.shows("#none").await);
+    let host = Client::new(&stage.server.url, "Zuzia").await;
+    let (key, _) = host
+        .table_with(json!(["me", "open"]), json!({"public": true}))
+        .await;
+    let joins = format!("document.querySelector('#open a[href=\"/t/{key}\"]')");
+    ola.until("the table is in the list", &joins).await;
+    let text = ola.text("#open").await;
+    assert!(
+        text.contains("Zuzia") && text.contains("Candy Necklace"),
+        "{text}"
+    );
+
+    let guest = Client::new(&stage.server.url, "Kuba").await;
+    guest.command(&key, "sit", json!({"do": "sit"})).await;
+    ola.until("it has left the list", &format!("!{joins}"))
+        .await;
+    ola.await_shown("#best-necklace a").await;
+    ola.picture("lobby-live").await;
+    assert!(
+        ola.see::<bool>("window.stayed").await,
+        "nothing was loaded anew"
+    );
+
+    // Another game's list does not have it; without a script it is a plain page.
+    ola.open(&stage.url("/lobby")).await;
+    ola.run("document.querySelector('#filters select[name=game]').value = 'pinata'")
+        .await;
+    ola.follow("#filters button").await;
+    assert!(ola.url().await.contains("game=pinata"));
+    assert!(ola.shows("#none").await);
+    ola.follow("#best-necklace a").await;
+    ola.arrive().await;
+    assert!(ola.choices().await.is_empty(), "she only watches");
+}
+
+#[tokio::test]
+async fn who_leaves_is_not_waited_for_and_a_computer_is_offered_by_keys_alone() {
+    let stage = Stage::open();
+    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
+    look_for_somebody(&ola, &stage).await;
+    ola.until("the line is open", "window.greeted").await;
+    // The line ends with the page, and the search with the line.
+    ola.follow("#stop").await;
+    assert!(ola.url().await.ends_with("/lobby"));
+    look_for_somebody(&ola, &stage).await;
+    ola.until("the line is open", "window.greeted").await;
+    ola.open(&stage.url("/rules/necklace")).await;
+
+    ala.open(&stage.url("/lobby")).await;
+    tab_to(&ala, NECKLACE).await;
+    ala.press(Key::Enter).await;
+    ala.await_shown("#bot").await;
+    let offer = ala.text("#bot").await;
+    assert!(
+        offer.contains("Nobody is here yet.") && offer.contains("Toffee"),
+        "{offer}"
+    );
+    ala.picture("lobby-bot").await;
+    tab_to(&ala, "#bot button").await;
+    ala.press(Key::Enter).await;
+    at_a_table(&ala).await;
+    let ratings =
+        "[...document.querySelectorAll('.seat .rating')].map((one) => one.textContent).sort()";
+    let ratings: Vec<String> = ala.see(ratings).await;
+    assert_eq!(ratings, ["1500?", "1512"]);
+}

@@ -1,0 +1,93 @@
+// A lesson: what is clicked on the board goes to the server, and the teacher's answer comes back.
+
+import { announce } from './page.js';
+import { prepareAid, showAid } from './aid.js';
+import { prepareCall, showCall } from './call.js';
+import { keepFocus, light, prepareRing, rove } from './ring.js';
+import { patch } from './patch.js';
+import { composed, preparePick, showPick } from './pick.js';
+import { still, travel } from './fly.js';
+import { comeBackTo, goOn } from './visit.js';
+import { prepareZoom, showZoom } from './zoom.js';
+
+/** Between what is lit and the edge of what can be seen, in pixels. */
+const ROOM = 12;
+
+const go = (table, address, how) => goOn(table, address, how, show);
+
+function show(table, { html, title, address, flights, say }) {
+  const had = table.contains(document.activeElement);
+  const arrive = travel(table, flights);
+  const focus = keepFocus(table);
+  patch(table, html);
+  rove(table);
+  showPick(table);
+  showCall(table);
+  showZoom(table);
+  showAid(table);
+  focus();
+  light(table);
+  document.title = title;
+  comeBackTo(address);
+  // Whose control has gone goes on at the way on, or at the board.
+  if (had && document.activeElement === document.body) {
+    const next = '#next, #play-bot';
+    const first = '#board [tabindex="0"], #board button:not([aria-disabled])';
+    (table.querySelector(next) ?? table.querySelector(first))?.focus({ preventScroll: true });
+  }
+  bringIntoView(table);
+  announce(say);
+  arrive();
+}
+
+/** Lets what is lit be seen below the words, which stay at the top of a small screen; when nothing
+ * is lit, the whole board from its top. */
+function bringIntoView(table) {
+  const tip = table.querySelector('#hand .tip') ?? table.querySelector('#board .tip');
+  // What is ticked is sent by a button below it.
+  const lit = tip?.closest('form') ?? tip;
+  const behavior = still() ? 'instant' : 'smooth';
+  if (!lit) return scrollTo({ top: 0, behavior });
+  const words = table.querySelector('#lesson').getBoundingClientRect();
+  const { top, bottom, left } = lit.getBoundingClientRect();
+  const under = left < words.right ? words.bottom : 0;
+  const [hidden, below] = [under + ROOM - top, bottom + ROOM - innerHeight];
+  if (hidden > 0) scrollBy({ top: -hidden, behavior });
+  else if (below > 0) scrollBy({ top: below, behavior });
+}
+
+/** Does what a command of the game says; a call and its cards are one thing to do. */
+function give(table, { action, then }) {
+  const step = document.getElementById('step').value;
+  go(table, table.dataset.lesson, { form: { step, action: [action, then].filter(Boolean).join(';') } });
+}
+
+function onClick(table, event) {
+  const link = event.target.closest('a[data-go]');
+  const command = event.target.closest('[data-do]');
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link) {
+    event.preventDefault();
+    go(table, link.getAttribute('href'), {});
+  } else if (command) {
+    event.preventDefault();
+    give(table, JSON.parse(command.dataset.do));
+  }
+}
+
+/** Listens on the page of a lesson. */
+export function prepareLesson(table) {
+  prepareRing(table);
+  preparePick(table);
+  prepareCall(table, (command) => give(table, command));
+  prepareZoom(table);
+  prepareAid(table);
+  bringIntoView(table);
+  table.addEventListener('click', (event) => onClick(table, event));
+  table.addEventListener('submit', (event) => {
+    if (!event.target.matches('[data-compose]')) return;
+    event.preventDefault();
+    give(table, composed(event.target));
+  });
+  addEventListener('popstate', () => go(table, location.pathname + location.search, { visit: false }));
+}

@@ -1,0 +1,194 @@
+# Accounts, settings, the page of a person, privacy.
+
+sign-in = Sign in
+sign-out = Sign out
+my-page = Your page
+account-name = Name
+password = Password
+password-old = Password until now
+password-new = New password
+password-about = At least 8 characters. A few words that only you would put together are best.
+seat-gone = A former player
+
+keep-link = Keep your name and your games
+keep-title = Keep your name and your games
+keep-lead = Choose a name and a password. Your tables and puzzles stay yours, and you find them again on any device.
+keep-lead-new = Choose a name and a password. You find your tables and puzzles again on any device.
+keep-go = Keep them
+keep-no-mail = No e-mail, no real name: choose a name that does not tell who you are. Playing works without all this, too.
+keep-have = I have a name and a password already
+
+sign-in-title = Sign in
+sign-in-take = Take along what { $name } has played in this browser
+sign-in-take-about = Tables and puzzles of the guest belong to your account then. Without the tick they stay here, and come back when you sign out.
+sign-in-forgotten = I forgot my password
+sign-in-new = I have no name yet
+
+recover-title = Come back with your code
+recover-lead = The recovery code was shown to you when you chose your name. With it you choose a new password, and get a new code.
+recover-go = Choose this password
+recover-lost = Without the password and the code nobody can open the account, not even we. Where you are still signed in, the settings give you a new code.
+
+code = Recovery code
+code-title = Welcome, { $name }!
+code-why = Keep this code in a safe place
+code-about = If you ever forget your password, only this code brings you back. It is shown now and never again. Write it down, or save it as a file.
+code-download = Save as a file
+code-kept = I have kept it
+code-file = Sweet Tooth: your recovery code. With it you can choose a new password. Show it to nobody.
+
+goodbye-title = You are forgotten
+goodbye-about = Your name, your password, your puzzles and your sessions are deleted. Your name is being taken out of the tables at which you played. Come back whenever you like!
+
+settings-title = Settings
+settings-guest = You play as a guest
+settings-guest-about = This browser knows you, no other one does. Choose a name and a password, and you find your tables everywhere.
+settings-name = Name
+settings-name-go = Change name
+settings-password = Password
+settings-password-about = Everywhere else you are signed out then.
+settings-password-go = Change password
+settings-sessions = Where you are signed in
+settings-code = Recovery code
+settings-code-about = Lost the code, or somebody saw it? A new one takes the place of the old.
+settings-code-go = Give me a new code
+settings-data = Your data
+settings-data-about = Everything that is stored about you, in one file.
+settings-data-go = Save my data
+settings-delete = Leave
+settings-delete-open = Delete all about me
+settings-delete-about = Name, password, sessions and puzzles are deleted at once. Tables at which others played with you stay, but your name and what you wrote there are taken out. Nobody can undo this.
+settings-delete-sure = Yes, delete everything
+settings-delete-go = Delete
+settings-done-name = You have a new name.
+settings-done-password = You have a new password. Everywhere else you are signed out.
+settings-done-code = You have a new code.
+settings-done-sessions = Done: you are signed out there.
+
+session-here = (here)
+session-seen = last used on { $date }
+session-end = Sign out there
+session-end-others = Sign out everywhere else
+device-chrome = Chrome
+device-edge = Edge
+device-firefox = Firefox
+device-opera = Opera
+device-safari = Safari
+device-samsung = Samsung Internet
+device-other = Another browser
+
+profile-since = Here since { $date }
+profile-guest = A guest: only this browser knows you
+profile-nobody = Nobody has this name. Maybe a letter got lost?
+profile-seen-by = Others see your games at open tables only. You see all of them.
+profile-open-only = You see what happened at open tables.
+profile-played = Games
+profile-none = No game has ended yet.
+profile-game = Game
+profile-games = played
+profile-won = won
+profile-shared = shared
+profile-lost = lost
+profile-puzzles = { $count ->
+    [0] No puzzle solved yet.
+    [one] { $count } puzzle solved.
+   *[other] { $count } puzzles solved.
+}
+profile-ratings = Ratings
+profile-opponents = Most often with
+profile-times = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+profile-list = Finished games
+profile-record = record
+profile-pages = Pages of the list
+profile-latest = Latest games
+profile-earlier = Earlier games
+result-won = won
+result-shared = shared
+result-lost = lost
+result-over = over
+
+privacy-link = Privacy
+privacy-title = What we know about you
+privacy-lead = As little as we can. You need no account, no e-mail and no real name to play.
+privacy-stored = What is stored
+privacy-where = All of it is in one database file on the computer that runs this site, and nowhere else. In small print: the columns of the database.
+privacy-guest = A guest
+privacy-guest-about = A random number, the name you choose (or the sweet one that you get), and the day you came. Kept until you delete it in the settings.
+privacy-account = An account
+privacy-account-about = Your name, the same name in plain letters so that nobody can look like you, and the day you chose it. Only if you want one. Kept until you delete it.
+privacy-password = The password
+privacy-password-about = Not the password, but a scramble of it (argon2) from which nobody can read it back. Kept until you change or delete it.
+privacy-code = The recovery code
+privacy-code-about = Not the code, but a scramble of it. Kept until you get a new one, or delete the account.
+privacy-sessions = Where you are signed in
+privacy-sessions-about = A scramble of the key that your browser holds, when you signed in, when you were last there (to the hour), and the kind of browser, such as Firefox. Not your address. Kept until you sign out, or for { $days } days without a visit.
+privacy-tables = Tables
+privacy-tables-about = Who sits where, by name and number, every move with its time, hints that were asked for, and what was said or written. Everybody at the table sees that, and whoever has its link. Kept as long as the table is.
+privacy-results = Results
+privacy-results-about = Which games you finished, when, and how they ended, for your page. Others see only those at open tables, and all rated ones. When you delete yourself, the others keep their results, but yours belong to nobody.
+privacy-ratings = Ratings
+privacy-ratings-about = If you play rated games: how strong you are in each game, and after how many of them. Everybody sees that on the lists of the best players. Kept until you delete yourself.
+privacy-puzzles = Puzzles
+privacy-puzzles-about = Which you opened, how long you thought, your moves and hints, and whether you solved them. Kept until you delete yourself.
+privacy-shunned = Whom you keep away
+privacy-shunned-about = The names and numbers of those whom you mute or block, and since when. They do not see it. Kept until you take it back, or delete yourself, or they delete themselves.
+privacy-turns = Your turn
+privacy-turns-about = At which tables you are waited for, since when, and what you were told about it. Kept until the turn is over; of what you were told, the last 100.
+privacy-reach = How you hear of your turn
+privacy-reach-about = If you want a feed or a web hook: its secret key and its address. What is sent there leaves this computer, because you asked for it. Kept until you switch it off, or delete yourself.
+privacy-vacations = Vacation
+privacy-vacations-about = When your clocks stand still. Kept until you delete yourself.
+privacy-reports = Reports
+privacy-reports-about = If somebody reports somebody: who, whom, at which table, why, and what was said there. Only those who look after this site read it. It stays when one of the two leaves, so that nobody can wipe away what they did.
+privacy-bans = Bans
+privacy-bans-about = Who may only look on for a while, until when, and why. Kept until you delete yourself.
+privacy-admins = Who looks after this site
+privacy-admins-about = Who that is, and what they did: when, to whom, by name, and why. Nobody can change or delete this list.
+privacy-leavers = Who leaves
+privacy-leavers-about = The random number of somebody who is being deleted, until the last table has lost the name. That takes seconds.
+privacy-cookies = What your browser keeps for us
+privacy-cookie-who = The number of a guest, signed, so that your tables stay yours.
+privacy-cookie-session = The key of your session, if you are signed in.
+privacy-cookie-lang = The language that you chose.
+privacy-cookie-lessons = How far you are in the lessons.
+privacy-browser = Besides, your browser remembers small choices, such as sound on or off. They never leave it.
+privacy-not = What is not stored
+privacy-not-about =
+    No e-mail, no real name, no age, no place, no picture, no advertising, no counting by other companies: every file comes from here.
+    Your internet address is used in memory, for a few minutes, to stop floods of requests. It is not written down.
+privacy-seen = What others see
+privacy-seen-about =
+    Your name and your candy at the tables where you sit. If you play rated games: your name, your rating and those games on the lists of the best players. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.
+    A table that is not open is seen only by those who have its link.
+privacy-delete = How to delete it
+privacy-delete-about =
+    In the settings, for guests too. Name, password, code, sessions, ratings and puzzles go at once; your results belong to nobody then.
+    Tables stay, because others played there as well: your seat becomes “A former player”, your number is replaced by another at each table, and what you wrote is cut out. Moves and quick phrases stay. Names that you gave to others who played on your device are kept with your seat, and go with it.
+    Reports, and the list of what those did who look after this site, stay too.
+    Whoever saved a record or a copy of the database before that has what was in it; copies are the business of who runs this site.
+    In the settings you can also save everything that is stored about you.
+
+error-signed-out = You are not signed in here any more.
+
+refusal-name-short = A name has at least { $least } characters.
+refusal-name-long = A name has at most { $most } characters.
+refusal-name-characters = A name is made of letters and digits, with one space, -, _ or . between them.
+refusal-name-letter = A name has at least one letter, and ends with a letter or a digit.
+refusal-name-scripts = A name is written in one alphabet, not in a mixture of several.
+refusal-name-reserved = This name is kept for the house and its bots: choose another.
+refusal-name-taken = This name, or one that looks like it, belongs to somebody else: choose another.
+refusal-name-of-account = This name belongs to somebody with an account. Is it you? Then sign in; else choose another.
+refusal-password-short = A password has at least { $least } characters.
+refusal-password-long = A password has at most { $most } characters.
+refusal-password-guessed = This password is among the first that somebody would guess: choose another.
+refusal-has-account = You have an account already.
+refusal-wrong-sign-in = The name or the password is wrong.
+refusal-wrong-password = This is not your password.
+refusal-wrong-code = This is no recovery code, or it has been used already.
+refusal-no-account = Sign in first.
+refusal-not-sure = Tick that you are sure.
+refusal-too-many-tries = Too many tries: wait a minute, then try again.
+refusal-too-busy = Too many want to sign in right now: try again in a moment.

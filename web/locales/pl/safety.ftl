@@ -1,0 +1,57 @@
+# Wyciszanie, blokowanie, zgłaszanie.
+
+people = Osoby przy tym stole
+mute = Wycisz
+mute-whom = Wycisz: { $name }
+block = Zablokuj
+block-whom = Zablokuj: { $name }
+unmute = Cofnij wyciszenie
+unmute-whom = Cofnij: { $name }
+unblock = Odblokuj
+unblock-whom = Odblokuj: { $name }
+muted-tag = bez głosu
+blocked-tag = blokada
+report = Zgłoś
+
+muted-link = Wyciszone i zablokowane osoby
+muted-title = Wyciszone i zablokowane osoby
+muted-about = Wyciszenie: nie widzisz, co dana osoba mówi. Blokada: poza tym nie spotkacie się przy nowych stołach. Nikt się o tym nie dowie.
+muted-nobody = Nie ma tu nikogo. Wyciszyć lub zablokować kogoś można przy wspólnym stole.
+
+report-title = Zgłoś: { $name }
+report-about = Ktoś zrobił coś złego? Powiedz nam. Dostaniemy ruchy i rozmowę z tego stołu, a inni się o tym nie dowiedzą.
+report-why = Co się stało?
+report-rude = Brzydkie lub niemiłe słowa
+report-name = Imię, które rani
+report-unfair = Nieuczciwa gra
+report-stalling = Celowe wstrzymywanie gry
+report-other = Coś innego
+report-words = Coś jeszcze, jeśli chcesz
+report-send = Wyślij zgłoszenie
+report-back = Wróć do stołu
+reported-title = Dziękujemy
+reported-about = Zgłoszenie dotarło i ktoś je przeczyta.
+
+result-closed = Ten stół został zamknięty
+news-closed = Stół został zamknięty.
+
+refusal-banned = { $days ->
+    [0] Możesz oglądać, ale nie grać ani rozmawiać: { $reason }
+    [one] Jeszcze przez { $days } dzień możesz oglądać, ale nie grać ani rozmawiać: { $reason }
+    [few] Jeszcze przez { $days } dni możesz oglądać, ale nie grać ani rozmawiać: { $reason }
+    [many] Jeszcze przez { $days } dni możesz oglądać, ale nie grać ani rozmawiać: { $reason }
+   *[other] Jeszcze przez { $days } dnia możesz oglądać, ale nie grać ani rozmawiać: { $reason }
+}
+refusal-not-welcome = Ten stół nie jest dla ciebie otwarty. Wybierz inny.
+refusal-blocked-here = Siedzi tu ktoś, kogo blokujesz. Wybierz inny stół.
+refusal-cannot-come = Ktoś z was nie może teraz usiąść przy nowym stole.
+refusal-own-seat = To ty.
+refusal-nobody-there = Na tym miejscu nikt nie siedzi.
+refusal-list-full = Twoja lista jest pełna. Najpierw kogoś z niej usuń.
+refusal-no-reason = Wybierz z listy, co się stało.
+refusal-bad-words = To pole jest puste albo za długie: najwyżej 500 znaków.
+refusal-many-reports = To już dużo zgłoszeń na dziś. Czytamy wszystkie; wróć jutro.
+refusal-reported-already = To zgłoszenie już dziś do nas dotarło. Przeczytamy je.
+refusal-done-already = Ktoś już to zrobił.
+refusal-nobody-known = Nikogo o takim numerze nigdy tu nie było.
+refusal-too-often = Nie tak szybko: poczekaj chwilę i spróbuj ponownie.

@@ -1,0 +1,261 @@
+//! What is stored about people, where, and for how long.
+
+use maud::{Markup, html};
+
+use super::whole;
+use crate::args;
+use crate::pages::layout::Page;
+
+/// Everything stored that can tell something about a person: the words for it, and the columns of
+/// the database that hold it. A test compares this with the database itself.
+pub const PERSONAL: [(&str, &[&str]); 17] = [
+    ("guest", &["people.id", "people.name", "people.created_at"]),
+    (
+        "account",
+        &[
+            "accounts.person_id",
+            "accounts.name",
+            "accounts.folded",
+            "accounts.created_at",
+        ],
+    ),
+    ("password", &["accounts.password"]),
+    ("code", &["accounts.recovery"]),
+    (
+        "sessions",
+        &[
+            "sessions.id",
+            "sessions.person_id",
+            "sessions.created_at",
+            "sessions.seen_at",
+            "sessions.device",
+        ],
+    ),
+    (
+        "tables",
+        &[
+            "tables.title",
+            "tables.created_at",
+            "tables.updated_at",
+            "sitters.person_id",
+            "sitters.table_id",
+            "sitters.updated_at",
+            "tables.strength",
+            "log.at",
+            "log.id",
+            "log.body",
+        ],
+    ),
+    (
+        "results",
+        &[
+            "results.table_id",
+            "results.game",
+            "results.seat",
+            "results.person_id",
+            "results.nth",
+            "results.score",
+            "results.place",
+            "results.sharing",
+            "results.public",
+            "results.rated",
+            "results.ended",
+            "results.finished_at",
+            "results.was",
+            "results.rating",
+            "results.deviation",
+            "results.volatility",
+        ],
+    ),
+    (
+        "ratings",
+        &[
+            "ratings.game",
+            "ratings.person_id",
+            "ratings.rating",
+            "ratings.deviation",
+            "ratings.volatility",
+            "ratings.provisional",
+            "ratings.games",
+            "ratings.updated_at",
+        ],
+    ),
+    (
+        "puzzles",
+        &[
+            "puzzles.person_id",
+            "puzzles.puzzle",
+            "puzzles.opened_at",
+            "puzzles.seen_at",
+            "puzzles.spent",
+            "puzzles.moves",
+            "puzzles.hints",
+            "puzzles.hinted",
+            "puzzles.peeked",
+            "puzzles.solved_at",
+            "puzzles.line",
+        ],
+    ),
+    (
+        "shunned",
+        &[
+            "shunned.id",
+            "shunned.person_id",
+            "shunned.other_id",
+            "shunned.shun",
+            "shunned.name",
+            "shunned.at",
+        ],
+    ),
+    (
+        "turns",
+        &[
+            "turns.table_id",
+            "turns.person_id",
+            "turns.seq",
+            "turns.since",
+            "turns.clock_at",
+            "turns.seconds",
+            "turns.remind_at",
+            "notices.id",
+            "notices.person_id",
+            "notices.table_id",
+            "notices.seq",
+            "notices.kind",
+            "notices.at",
+            "notices.hook",
+            "notices.tries",
+            "notices.try_at",
+        ],
+    ),
+    (
+        "reach",
+        &[
+            "reach.person_id",
+            "reach.feed_key",
+            "reach.hook_url",
+            "reach.hook_secret",
+            "reach.hook_origin",
+            "reach.hook_note",
+        ],
+    ),
+    (
+        "vacations",
+        &[
+            "vacations.id",
+            "vacations.person_id",
+            "vacations.begins_at",
+            "vacations.ends_at",
+        ],
+    ),
+    (
+        "reports",
+        &[
+            "reports.id",
+            "reports.person_id",
+            "reports.about_id",
+            "reports.about_name",
+            "reports.table_id",
+            "reports.seq",
+            "reports.at",
+            "reports.day",
+            "reports.reason",
+            "reports.words",
+            "reports.talk",
+            "reports.settled_at",
+            "reports.verdict",
+        ],
+    ),
+    (
+        "bans",
+        &["bans.person_id", "bans.until", "bans.reason", "bans.at"],
+    ),
+    (
+        "admins",
+        &[
+            "admins.person_id",
+            "admins.since",
+            "audit.id",
+            "audit.at",
+            "audit.admin_id",
+            "audit.admin",
+            "audit.deed",
+            "audit.about",
+            "audit.why",
+        ],
+    ),
+    ("leavers", &["leavers.id"]),
+];
+
+/// The columns that tell nothing about a person: the game itself, and the keys of the house.
+pub const NOT_PERSONAL: &[&str] = &[
+    "tables.id",
+    "tables.play_key",
+    "tables.watch_key",
+    "tables.spec",
+    "tables.game",
+    "tables.public",
+    "tables.status",
+    "tables.wake_at",
+    "tables.rated",
+    "tables.seats",
+    "tables.pace",
+    "results.number",
+    "results.level",
+    "ratings.id",
+    "ratings.level",
+    "log.table_id",
+    "log.seq",
+    "analysis.table_id",
+    "analysis.version",
+    "analysis.body",
+    "secrets.name",
+    "secrets.value",
+    "admin_links.hash",
+    "admin_links.expires_at",
+];
+
+/// What a browser keeps for us, by the names of the cookies.
+pub const COOKIES: [&str; 4] = ["who", "session", "lang", "lessons"];
+
+/// The page that says what is known about everybody.
+#[must_use]
+pub fn privacy(page: &Page<'_>) -> Markup {
+    let days = args!["days" => house::SESSION_DAYS];
+    let main = html! {
+        main #table .plain.people.privacy {
+            h1 { (page.t("privacy-title")) }
+            p.lead { (page.t("privacy-lead")) }
+            section.panel aria-labelledby="stored" {
+                h2 #stored { (page.t("privacy-stored")) }
+                p { (page.t("privacy-where")) }
+                dl {
+                    @for (key, columns) in PERSONAL {
+                        dt { (page.t(&format!("privacy-{key}"))) }
+                        dd {
+                            p { (page.lang.with(&format!("privacy-{key}-about"), &days)) }
+                            p.columns { @for column in columns { code { (column) } " " } }
+                        }
+                    }
+                }
+            }
+            section.panel aria-labelledby="cookies" {
+                h2 #cookies { (page.t("privacy-cookies")) }
+                dl {
+                    @for name in COOKIES {
+                        dt { code { (name) } }
+                        dd { p { (page.t(&format!("privacy-cookie-{name}"))) } }
+                    }
+                }
+                p { (page.t("privacy-browser")) }
+            }
+            @for part in ["not", "seen", "delete"] {
+                section.panel aria-labelledby={ "part-" (part) } {
+                    h2 id={ "part-" (part) } { (page.t(&format!("privacy-{part}"))) }
+                    @for line in page.t(&format!("privacy-{part}-about")).lines() { p { (line) } }
+                }
+            }
+        }
+    };
+    whole(page, &page.t("privacy-title"), &main)
+}

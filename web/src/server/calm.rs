@@ -1,0 +1,35 @@
+//! Before what changes something for others: not too often from one address.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use house::Refused;
+
+use super::app::App;
+use super::html::failed;
+use super::limits::address;
+use super::visitor::Visitor;
+
+/// A request from an address that does not ask for too much.
+pub(super) struct Calm;
+
+impl FromRequestParts<App> for Calm {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let allowed = peer.is_none_or(|ConnectInfo(peer)| {
+            app.limits.allows_change(address(*peer, &parts.headers))
+        });
+        if allowed {
+            return Ok(Calm);
+        }
+        let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");
+        Err(match Visitor::from_request_parts(parts, app).await {
+            Ok(visitor) => failed(app, visitor, refused).into_response(),
+            Err(failure) => failure.into_response(),
+        })
+    }
+}

@@ -1,0 +1,168 @@
+//! One message to a web hook: signed, within a few seconds, to an address that was checked.
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use axum::http::{Request, StatusCode, header};
+use data_encoding::HEXLOWER;
+use hmac::{Hmac, KeyInit, Mac};
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper_util::rt::TokioIo;
+use sha2::Sha256;
+use thiserror::Error;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use super::address::{Target, Unreachable};
+
+/// How long all of it may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The header with the signature of the body.
+const SIGNATURE: &str = "x-sweettooth-signature";
+
+/// Why a message did not arrive. The words are a code for the page of who set the hook.
+#[derive(Debug, Error)]
+pub(super) enum Failed {
+    /// The address is no good, or leads inside.
+    #[error("address")]
+    Address,
+    /// Nobody answered, or not in time.
+    #[error("silence")]
+    Silence,
+    /// The other side said no.
+    #[error("{0}")]
+    Answer(StatusCode),
+}
+
+impl Failed {
+    /// Whether trying again is of no use.
+    pub(super) fn is_final(&self) -> bool {
+        matches!(self, Failed::Answer(StatusCode::GONE))
+    }
+
+    /// What the page says about it.
+    pub(super) fn note(&self) -> String {
+        match self {
+            Failed::Answer(status) => status.as_u16().to_string(),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// Sends a body; `Ok` if the other side took it. A redirection is none: its target was not checked.
+pub(super) async fn deliver(
+    url: &str,
+    secret: &str,
+    body: String,
+    allow_inside: bool,
+) -> Result<(), Failed> {
+    let target = Target::read(url).map_err(|_| Failed::Address)?;
+    let sent = tokio::time::timeout(PATIENCE, send(&target, secret, body, allow_inside));
+    let status = sent.await.map_err(|_| Failed::Silence)??;
+    match status.is_success() {
+        true => Ok(()),
+        false => Err(Failed::Answer(status)),
+    }
+}
+
+async fn send(
+    target: &Target,
+    secret: &str,
+    body: String,
+    allow_inside: bool,
+) -> Result<StatusCode, Failed> {
+    let address = target
+        .resolve(allow_inside)
+        .await
+        .map_err(|why| match why {
+            Unreachable::Inside => Failed::Address,
+            Unreachable::Unknown => Failed::Silence,
+        })?;
+    let stream = TcpStream::connect(address).await;
+    let stream = stream.map_err(|_| Failed::Silence)?;
+    if !target.secure {
+        return post(stream, target, secret, body).await;
+    }
+    let name = ServerName::try_from(target.bare_host().to_owned());
+    let name = name.map_err(|_| Failed::Address)?;
+    let stream = TLS.connect(name, stream).await;
+    post(stream.map_err(|_| Failed::Silence)?, target, secret, body).await
+}
+
+async fn post(
+    stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    target: &Target,
+    secret: &str,
+    body: String,
+) -> Result<StatusCode, Failed> {
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
+        .await
+        .map_err(|_| Failed::Silence)?;
+    let usual = if target.secure { 443 } else { 80 };
+    let host = match target.port == usual {
+        true => target.host.clone(),
+        false => format!("{}:{}", target.host, target.port),
+    };
+    let request = Request::post(&target.path)
+        .header(header::HOST, host)
+        .header(header::USER_AGENT, "SweetTooth")
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(SIGNATURE, format!("sha256={}", signature(secret, &body)))
+        .body(Full::new(Bytes::from(body)))
+        .map_err(|_| Failed::Address)?;
+    // The answer needs somebody who reads it from the line, and no longer than it is waited for.
+    tokio::select! {
+        answer = sender.send_request(request) => {
+            answer.map(|answer| answer.status()).map_err(|_| Failed::Silence)
+        }
+        _ = connection => Err(Failed::Silence),
+    }
+}
+
+/// HMAC-SHA256 of a body, in hexadecimal.
+fn signature(secret: &str, body: &str) -> String {
+    let mut mac =
+        Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("a key of any length will do");
+    mac.update(body.as_bytes());
+    HEXLOWER.encode(&mac.finalize().into_bytes())
+}
+
+static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
+    let roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .expect("the provider knows the usual versions")
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    TlsConnector::from(Arc::new(config))
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signature_is_that_of_the_standard() {
+        // RFC 4231, test case 2.
+        assert_eq!(
+            signature("Jefe", "what do ya want for nothing?"),
+            "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+        );
+    }
+
+    #[tokio::test]
+    async fn nothing_is_sent_inside() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}/", listener.local_addr().unwrap());
+        let sent = deliver(&url, "secret", "{}".to_owned(), false).await;
+        assert!(matches!(sent, Err(Failed::Address)), "{sent:?}");
+        let connected = tokio::time::timeout(Duration::ZERO, listener.accept());
+        assert!(connected.await.is_err());
+    }
+}

@@ -1,0 +1,184 @@
+//! Web hooks: who wants it is told by a message to an address of theirs that it is their turn.
+//!
+//! The notices are in the store, so nothing is forgotten by a restart and nothing is sent twice: a
+//! notice that is under way is never taken again, unless it is known that it did not arrive.
+
+mod address;
+mod deliver;
+
+use std::time::Duration;
+
+use serde_json::json;
+use store::{Hook, Notice, Sent, StoreError, UnixMs};
+use tokio::task::JoinSet;
+
+use super::app::App;
+pub(super) use address::{Target, Unreachable};
+use deliver::{Failed, deliver};
+
+/// So many messages are sent at once.
+const AT_ONCE: u32 = 8;
+/// The pauses before a message is tried again; after the last one the hook is switched off.
+const PAUSES: [UnixMs; 4] = [30_000, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE];
+const MINUTE: UnixMs = 60_000;
+/// Who sits before the table has so long to see for themselves that it is their turn.
+const GRACE: UnixMs = 5 * MINUTE;
+/// How soon to look again meanwhile.
+const LOOK_AGAIN: UnixMs = 20_000;
+/// The longest time without a look at what is due, and the shortest.
+const LONGEST_WAIT: UnixMs = MINUTE;
+const SHORTEST_WAIT: UnixMs = 500;
+
+/// Sends notices until the house closes.
+pub(super) async fn carry(app: App) {
+    loop {
+        let wait = match carry_due(&app).await {
+            Ok(wait) => wait,
+            Err(error) => {
+                tracing::warn!(%error, "notices could not be sent; trying again");
+                LONGEST_WAIT
+            }
+        };
+        let wait = Duration::from_millis(wait.unsigned_abs());
+        tokio::select! {
+            () = app.closed() => return,
+            () = app.house.any_turn() => {}
+            () = tokio::time::sleep(wait) => {}
+        }
+    }
+}
+
+/// Sends what is due; tells how long to wait for more.
+async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
+    let store = app.house.store();
+    let is_due = |at: UnixMs| at <= app.house.now();
+    // Where nobody wants to hear anything, every turn costs a look and no more.
+    if !store.next_notice().await?.is_some_and(is_due) {
+        return wait(app).await;
+    }
+    app.house.remind().await?;
+    loop {
+        let due = store.take_notices(app.house.now(), AT_ONCE).await?;
+        if due.is_empty() {
+            break;
+        }
+        let mut under_way = JoinSet::new();
+        for (notice, hook) in due {
+            under_way.spawn(carry_one(app.clone(), notice, hook));
+        }
+        while under_way.join_next().await.is_some() {}
+    }
+    wait(app).await
+}
+
+/// How long to wait for what is due next. What was due and could not be taken must not keep us busy.
+async fn wait(app: &App) -> Result<UnixMs, StoreError> {
+    let next = app.house.store().next_notice().await?;
+    let wait = next.map_or(LONGEST_WAIT, |at| at - app.house.now());
+    Ok(wait.clamp(SHORTEST_WAIT, LONGEST_WAIT))
+}
+
+async fn carry_one(app: App, notice: Notice, hook: Hook) {
+    let now = app.house.now();
+    let sent = if !notice.stands {
+        Sent::Done
+    } else if app.house.is_before_it(&notice) && now - notice.at < GRACE {
+        Sent::Later(now + LOOK_AGAIN)
+    } else {
+        let body = message(&notice, &hook, now);
+        let allow_inside = app.config.allows_inner_hooks();
+        let done = deliver(&hook.url, &hook.secret, body, allow_inside).await;
+        let outcome = if done.is_ok() { "done" } else { "failed" };
+        metrics::counter!("sweettooth_hooks", "outcome" => outcome).increment(1);
+        after(&notice, done, app.house.now())
+    };
+    let store = app.house.store();
+    if let Err(error) = store.settle_notice(notice.id, &notice.person, sent).await {
+        tracing::warn!(%error, "what became of a notice could not be written down");
+    }
+}
+
+/// What follows from an attempt.
+fn after(notice: &Notice, done: Result<(), Failed>, now: UnixMs) -> Sent {
+    match done {
+        Ok(()) => Sent::Done,
+        Err(failed) => match PAUSES.get(notice.tries as usize) {
+            Some(pause) if !failed.is_final() => Sent::Again(now + pause),
+            _ => Sent::Off(failed.note()),
+        },
+    }
+}
+
+/// What a hook gets.
+fn message(notice: &Notice, hook: &Hook, now: UnixMs) -> String {
+    let table = &notice.table;
+    let message = json!({
+        "id": format!("{}-{}-{}", table.watch_key, notice.seq, notice.about.as_str()),
+        "event": notice.about.as_str(),
+        "game": table.game,
+        "table": table.title,
+        "url": format!("{}/t/{}", hook.origin, table.play_key),
+        "since": notice.at,
+        "sent_at": now,
+    });
+    message.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use store::{About, Listed, PersonId, Status, TableId};
+
+    use super::*;
+
+    fn notice(tries: u32) -> Notice {
+        Notice {
+            id: 7,
+            person: PersonId::random(),
+            table: Listed {
+                id: TableId::random(),
+                play_key: "play".to_owned(),
+                watch_key: "watch".to_owned(),
+                game: "necklace".to_owned(),
+                status: Status::Running,
+                title: "Ola – Ala".to_owned(),
+                updated_at: 0,
+            },
+            seq: 5,
+            about: About::Turn,
+            at: 100,
+            tries,
+            stands: true,
+        }
+    }
+
+    #[test]
+    fn pauses_grow_and_then_the_hook_is_off() {
+        let after = |tries, failed| after(&notice(tries), Err(failed), 1_000);
+        assert_eq!(after(0, Failed::Silence), Sent::Again(31_000));
+        let no = Failed::Answer(StatusCode::NOT_FOUND);
+        assert_eq!(after(3, no), Sent::Again(1_000 + 60 * MINUTE));
+        let no = Failed::Answer(StatusCode::NOT_FOUND);
+        assert_eq!(after(4, no), Sent::Off("404".to_owned()));
+        let gone = Failed::Answer(StatusCode::GONE);
+        assert_eq!(after(0, gone), Sent::Off("410".to_owned()));
+        assert!(PAUSES.is_sorted());
+    }
+
+    #[test]
+    fn a_message_names_its_turn_so_that_a_second_one_can_be_told() {
+        let hook = Hook {
+            url: String::new(),
+            secret: String::new(),
+            origin: "https://sweet.example".to_owned(),
+        };
+        let sent: serde_json::Value =
+            serde_json::from_str(&message(&notice(0), &hook, 200)).unwrap();
+        assert_eq!(sent["id"], "watch-5-turn");
+        assert_eq!(sent["url"], "https://sweet.example/t/play");
+        assert_eq!(
+            (&sent["event"], &sent["since"]),
+            (&json!("turn"), &json!(100))
+        );
+    }
+}

@@ -1,0 +1,171 @@
+//! Lessons: looking at a place in one, and doing what it asks for.
+//!
+//! Looking changes nothing. What is done by a form is remembered in a cookie and nowhere else.
+
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{Form, Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use house::Refused;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::app::App;
+use super::html::{Answer, failed, page, wants_json};
+use super::visitor::{LESSONS, Visitor};
+use crate::lesson::{How, Lesson, Place, Stand};
+use crate::pages::lesson::{
+    Shown, lesson, lesson_address, lesson_flights, lesson_region, lesson_title, lesson_told,
+};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/learn/{game}", get(look).post(act))
+}
+
+/// What an address asks to see: a step, counted from 1, and what was done in it.
+#[derive(Debug, Default, Deserialize)]
+struct Look {
+    step: Option<usize>,
+    did: Option<String>,
+}
+
+/// Shows a place in a lesson.
+async fn look(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    query: Result<Query<Look>, QueryRejection>,
+    headers: HeaderMap,
+) -> Answer {
+    let found = find(&game).and_then(|lesson| match query {
+        Ok(Query(look)) => stand(lesson, look.step, look.did),
+        Err(_) => Err(no_place(lesson)),
+    });
+    match found {
+        Ok(stand) => Ok(answer(&app, &visitor, stand, false, &headers)),
+        Err(refused) => Err(failed(&app, visitor, refused)),
+    }
+}
+
+/// What a form asks for: an action in a step, or to leave the lesson alone.
+#[derive(Debug, Default, Deserialize)]
+struct Wish {
+    step: Option<usize>,
+    action: Option<String>,
+    skip: Option<String>,
+}
+
+/// Does what a form asks for, and lets the browser remember how far that is.
+async fn act(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+    form: Result<Form<Wish>, FormRejection>,
+) -> Answer {
+    let wish = match form {
+        Ok(Form(wish)) => wish,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return Err(failed(&app, visitor, refused));
+        }
+    };
+    let found = find(&game).and_then(|lesson| stand(lesson, wish.step, None));
+    let waiting = match found {
+        Ok(stand) => stand,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    let lesson = waiting.lesson;
+    if wish.skip.is_some() {
+        visitor.lessons.note(lesson, How::Skipped);
+        let to = Redirect::to(&format!("/#card-{}", lesson.id()));
+        return Ok((remember(&app, &visitor), to).into_response());
+    }
+    let place = waiting.attempt(&wish.action.unwrap_or_default());
+    let Some(on) = place.and_then(|place| lesson.stand(&place)) else {
+        return Ok(answer(&app, &visitor, waiting, true, &headers));
+    };
+    // The next time it goes on with the next step, whether or not its page was opened.
+    let next = on.place.step + usize::from(on.is_done());
+    let how = match on.is_end() {
+        true => How::Ended,
+        false => How::Begun(next),
+    };
+    visitor.lessons.note(lesson, how);
+    let cookie = remember(&app, &visitor);
+    let response = match wants_json(&headers) {
+        true => answer(&app, &visitor, on, false, &headers),
+        false => Redirect::to(&lesson_address(&on)).into_response(),
+    };
+    Ok((cookie, response).into_response())
+}
+
+fn find(game: &str) -> Result<&'static Lesson, Refused> {
+    games::find(game)
+        .map_err(|error| Refused::new("unknown-game", error.to_string()))
+        .and_then(|found| {
+            let none = || Refused::new("unknown-game", format!("`{game}` has no lesson"));
+            Lesson::of(found.info().id).ok_or_else(none)
+        })
+}
+
+/// The place of an address; without a step it is the beginning.
+fn stand(
+    lesson: &'static Lesson,
+    step: Option<usize>,
+    did: Option<String>,
+) -> Result<Stand<'static>, Refused> {
+    let place = step.unwrap_or(1).checked_sub(1);
+    let place = place.map(|step| Place { step, did });
+    place
+        .and_then(|place| lesson.stand(&place))
+        .ok_or_else(|| no_place(lesson))
+}
+
+fn no_place(lesson: &Lesson) -> Refused {
+    let of = lesson.steps.len();
+    let sentence = format!("the lesson has no such place, only the steps 1 to {of}");
+    Refused {
+        details: vec![("of", of.to_string())],
+        ..Refused::new("no-lesson-place", sentence)
+    }
+}
+
+/// How far the lessons are, for the browser to keep.
+fn remember(app: &App, visitor: &Visitor) -> CookieJar {
+    let cookie = Cookie::build((LESSONS, visitor.lessons.to_string()))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.config.is_secure())
+        .permanent();
+    CookieJar::new().add(cookie)
+}
+
+/// The page, or for the script what changes on it.
+fn answer(
+    app: &App,
+    visitor: &Visitor,
+    stand: Stand<'_>,
+    tried: bool,
+    headers: &HeaderMap,
+) -> Response {
+    let address = lesson_address(&stand);
+    let shown = Shown { stand, tried };
+    let page = page(app, visitor, &address);
+    let response = match wants_json(headers) {
+        true => Json(json!({
+            "html": lesson_region(&page, &shown).into_string(),
+            "title": lesson_title(&page, &shown),
+            "address": address,
+            "flights": lesson_flights(&shown),
+            "say": lesson_told(&page, &shown),
+        }))
+        .into_response(),
+        false => lesson(&page, &shown).into_response(),
+    };
+    ([(header::VARY, "accept")], response).into_response()
+}

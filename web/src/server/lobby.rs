@@ -1,0 +1,516 @@
+//! The lobby: its pages, its forms, and the two lines that keep them up to date.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Form, OriginalUri, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use house::{Ended, HouseError, Level, Person, Refused, Search, UnixMs, Wish};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::{Cursor, Filter, Pace, PersonId};
+use tokio::sync::broadcast::Receiver;
+use tokio::time::Instant;
+
+use super::app::App;
+use super::errors::Failure;
+use super::html::{Answer, FailedPage, failed, page};
+use super::limits;
+use super::visitor::Visitor;
+use crate::pages::{self, Lobby, TABLES};
+
+/// After how long without an opponent a bot is offered.
+const BOT_AFTER: UnixMs = 5_000;
+/// The lists of the lobby are sent no more often than this.
+const SELDOM: Duration = Duration::from_millis(500);
+/// How long a line may be silent; browsers ping more often.
+const SILENCE: Duration = Duration::from_secs(75);
+/// The largest message that is read: there is not much to say here.
+const LARGEST: usize = 1024;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/lobby", get(lobby))
+        .route("/lobby/socket", get(lobby_socket))
+        .route("/lobby/seek", post(seek))
+        .route("/lobby/wait", get(wait))
+        .route("/lobby/wait/socket", get(wait_socket))
+        .route("/lobby/stop", post(stop))
+        .route("/lobby/bot", post(play_bot))
+}
+
+type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+
+fn bad(field: &str, value: &str, right: &str) -> Refused {
+    let value: String = value.chars().take(40).collect();
+    Refused::new("bad-request", format!("{field}: `{value}` is not {right}"))
+}
+
+/// What an address asks the list for.
+fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
+    let Query(fields) = asked.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    let get = |field: &str| {
+        let value = fields.get(field).map(|value| value.trim());
+        value.filter(|value| !value.is_empty())
+    };
+    let game = get("game")
+        .map(|name| games::find(name).map(|game| game.info().id.to_owned()))
+        .transpose()
+        .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+    let pace = get("pace").map(read_pace).transpose()?;
+    let rated = match get("rated") {
+        None => None,
+        Some("yes") => Some(true),
+        Some("no") => Some(false),
+        Some(odd) => return Err(bad("rated", odd, "`yes` or `no`")),
+    };
+    let seats = get("seats")
+        .map(|text| {
+            text.parse::<u8>()
+                .map_err(|_| bad("seats", text, "a number of players"))
+        })
+        .transpose()?;
+    let after = get("after").map(read_cursor).transpose()?;
+    let filter = Filter {
+        game,
+        pace,
+        rated,
+        seats,
+        ..Filter::default()
+    };
+    Ok((filter, after))
+}
+
+fn read_pace(text: &str) -> Result<Pace, Refused> {
+    Pace::named(text).ok_or_else(|| bad("pace", text, "`live` or `days`"))
+}
+
+/// After which table a page of a list begins, as its address says.
+pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
+    text.parse()
+        .map_err(|_| bad("after", text, "where a page of this list ended"))
+}
+
+/// `necklace live`: what a button of the lobby stands for.
+fn read_wish(text: &str) -> Result<Wish, Refused> {
+    let (game, pace) = text
+        .split_once(' ')
+        .ok_or_else(|| bad("wish", text, "a game and a pace, like `necklace live`"))?;
+    Wish::new(game, read_pace(pace)?)
+}
+
+/// The wish in an address.
+fn wish_in(asked: Asked) -> Result<Wish, Refused> {
+    let Query(fields) = asked.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    let get = |field: &str| fields.get(field).map_or("", String::as_str);
+    Wish::new(get("game"), read_pace(get("pace"))?)
+}
+
+async fn lists(
+    app: &App,
+    person: Option<&PersonId>,
+    filter: &Filter,
+    after: Option<&Cursor>,
+) -> Result<Lobby, HouseError> {
+    let limit = TABLES as u32 + 1;
+    let open = app
+        .house
+        .open_tables(person, filter.clone(), after.cloned(), limit)
+        .await?;
+    let mut best = Vec::new();
+    for game in games::all() {
+        best.extend(app.house.best_table(game.info().id).await?);
+    }
+    Ok(Lobby {
+        filter: filter.clone(),
+        after: after.cloned(),
+        open,
+        best,
+    })
+}
+
+async fn lobby(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(uri): OriginalUri,
+    asked: Asked,
+) -> Answer {
+    let (filter, after) = match wanted(asked) {
+        Ok(wanted) => wanted,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    match lists(&app, visitor.id(), &filter, after.as_ref()).await {
+        Ok(lobby) => {
+            let path = uri.path_and_query().map_or("/lobby", |path| path.as_str());
+            Ok(pages::lobby(&page(&app, &visitor, path), &lobby).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+#[derive(Deserialize)]
+struct SeekForm {
+    wish: String,
+    name: Option<String>,
+    level: Option<String>,
+}
+
+/// Who asks for what, by a form of the lobby.
+async fn asks(
+    app: &App,
+    mut visitor: Visitor,
+    form: Result<Form<SeekForm>, FormRejection>,
+) -> Result<(Visitor, Person, Wish, Option<String>), FailedPage> {
+    let read = form
+        .map_err(|error| Refused::new("bad-request", error.body_text()))
+        .and_then(|Form(form)| Ok((read_wish(&form.wish)?, form)));
+    let (wish, form) = match read {
+        Ok(read) => read,
+        Err(refused) => return Err(failed(app, visitor, refused)),
+    };
+    match visitor.introduce(app, form.name.as_deref()).await {
+        Ok(person) => Ok((visitor, person, wish, form.level)),
+        Err(failure) => Err(FailedPage::new(app.clone(), visitor, failure)),
+    }
+}
+
+/// Begins to look for an opponent.
+async fn seek(
+    State(app): State<App>,
+    visitor: Visitor,
+    form: Result<Form<SeekForm>, FormRejection>,
+) -> Answer {
+    let (visitor, person, wish, _) = asks(&app, visitor, form).await?;
+    let path = format!("/lobby/wait?game={}&pace={}", wish.game, wish.pace.as_str());
+    match app.house.seek(&person, wish).await {
+        Ok(()) => Ok((visitor.jar, Redirect::to(&path)).into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// The page of who waits. To look at it is to look on for an opponent: without a script it asks
+/// again every few seconds, and who has gone away is forgotten soon after.
+async fn wait(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(uri): OriginalUri,
+    asked: Asked,
+) -> Answer {
+    let Some(person) = visitor.person.clone() else {
+        return Ok(Redirect::to("/lobby").into_response());
+    };
+    let state = match wish_in(asked) {
+        Ok(wish) => look_on(&app, &person, wish).await,
+        Err(refused) => Err(refused.into()),
+    };
+    match state {
+        Ok(Await::Table(key)) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
+        Ok(Await::Nobody(wish, bot)) => {
+            let path = uri.path_and_query().map_or("/lobby", |path| path.as_str());
+            let waiting = pages::Waiting { wish: &wish, bot };
+            Ok(pages::waiting(&page(&app, &visitor, path), &waiting).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// What became of waiting.
+enum Await {
+    /// There is a table, by its key.
+    Table(String),
+    /// Nobody has come for that yet; a bot might be the answer.
+    Nobody(Wish, Option<Level>),
+}
+
+/// Looks for an opponent, or looks on.
+async fn look_on(app: &App, person: &Person, wish: Wish) -> Result<Await, HouseError> {
+    app.house.seek(person, wish.clone()).await?;
+    how_it_stands(app, person, wish).await
+}
+
+async fn how_it_stands(app: &App, person: &Person, wish: Wish) -> Result<Await, HouseError> {
+    Ok(match app.house.search(&person.id) {
+        Some(Search::Found(key)) => Await::Table(key),
+        Some(Search::Waiting { waited, .. }) if waited >= BOT_AFTER => {
+            let level = app.house.bot_like(&wish.game, &person.id).await?;
+            Await::Nobody(wish, Some(level))
+        }
+        _ => Await::Nobody(wish, None),
+    })
+}
+
+async fn stop(State(app): State<App>, visitor: Visitor) -> Redirect {
+    if let Some(person) = &visitor.person {
+        app.house.stop_seeking(&person.id);
+    }
+    Redirect::to("/lobby")
+}
+
+async fn play_bot(
+    State(app): State<App>,
+    visitor: Visitor,
+    form: Result<Form<SeekForm>, FormRejection>,
+) -> Answer {
+    let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
+    let name = level.unwrap_or_default();
+    let known = Level::named(&name).filter(|level| bots::levels(&wish.game).contains(level));
+    let laid = match known {
+        Some(level) => app.house.play_bot(&person, &wish, level).await,
+        None => Err(bad("level", &name, "a computer that plays this game").into()),
+    };
+    match laid {
+        Ok(laid) => {
+            let to = Redirect::to(&format!("/t/{}", laid.keys.play));
+            Ok((visitor.jar, to).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// The line of the lobby.
+async fn lobby_socket(
+    State(app): State<App>,
+    visitor: Visitor,
+    asked: Asked,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let (filter, after) = match wanted(asked) {
+        Ok(wanted) => wanted,
+        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+    };
+    let open = app.socket();
+    upgrade
+        .max_message_size(LARGEST)
+        .on_upgrade(move |socket| async move {
+            let _open = open;
+            let mut line = Line::new(&app, &visitor, socket);
+            let mut changes = app.house.lobby_changes();
+            let mut greeted = false;
+            while let Some(event) = line.next(&mut changes, None).await {
+                match event {
+                    Event::Hello => greeted = true,
+                    // Of many changes at once the last says it all.
+                    Event::Changed => tokio::time::sleep(SELDOM).await,
+                    Event::Due => {}
+                }
+                changes.mark_unchanged();
+                if !greeted {
+                    continue;
+                }
+                let Ok(lobby) = lists(&app, visitor.id(), &filter, after.as_ref()).await else {
+                    break;
+                };
+                let html = pages::lobby_live(&page(&app, &visitor, "/lobby"), &lobby);
+                if !line
+                    .send(&json!({ "type": "page", "html": html.into_string() }))
+                    .await
+                {
+                    break;
+                }
+            }
+        })
+}
+
+/// The line of who waits: as long as it is open, an opponent is looked for.
+async fn wait_socket(
+    State(app): State<App>,
+    visitor: Visitor,
+    asked: Asked,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let wish = match (wish_in(asked), &visitor.person) {
+        (Ok(wish), Some(_)) => wish,
+        (Err(refused), _) => return Failure::new(visitor.lang, refused).into_response(),
+        (_, None) => {
+            let refused = Refused::new("no-name", "who are you? Come by way of the lobby");
+            return Failure::new(visitor.lang, refused).into_response();
+        }
+    };
+    let open = app.socket();
+    upgrade
+        .max_message_size(LARGEST)
+        .on_upgrade(move |socket| async move {
+            let _open = open;
+            let Some(person) = &visitor.person else {
+                return;
+            };
+            let mut line = Line::new(&app, &visitor, socket);
+            let mut searches = app.house.searches();
+            if !visitor.is_still_here(&app).await
+                || app.house.seek(person, wish.clone()).await.is_err()
+            {
+                return;
+            }
+            let _waiting = app.house.wait_with(&person.id);
+            let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
+            let mut shown = None;
+            while let Some(event) = line.next(&mut searches, offer).await {
+                searches.mark_unchanged();
+                if matches!(event, Event::Due) {
+                    offer = None;
+                }
+                let message = match how_it_stands(&app, person, wish.clone()).await {
+                    Ok(Await::Table(key)) => json!({ "type": "found", "to": format!("/t/{key}") }),
+                    Ok(Await::Nobody(wish, bot)) => {
+                        // Others' searches are no news here.
+                        if shown == Some(bot) {
+                            continue;
+                        }
+                        shown = Some(bot);
+                        let waiting = pages::Waiting { wish: &wish, bot };
+                        let html = pages::wait_live(&page(&app, &visitor, "/lobby"), &waiting);
+                        json!({ "type": "page", "html": html.into_string() })
+                    }
+                    Err(_) => break,
+                };
+                if !line.send(&message).await {
+                    break;
+                }
+            }
+        })
+}
+
+/// A line to a page that only listens.
+struct Line<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+    endings: Receiver<Ended>,
+    socket: WebSocket,
+    limiter: governor::DefaultDirectRateLimiter,
+    heard: Instant,
+}
+
+/// Why something may have to be sent.
+enum Event {
+    /// The page is there.
+    Hello,
+    /// What it shows has changed.
+    Changed,
+    /// The time has come.
+    Due,
+}
+
+impl<'a> Line<'a> {
+    fn new(app: &'a App, visitor: &'a Visitor, socket: WebSocket) -> Line<'a> {
+        metrics::gauge!("sweettooth_sockets").increment(1.0);
+        Line {
+            app,
+            visitor,
+            endings: app.house.endings(),
+            socket,
+            limiter: limits::messages(),
+            heard: Instant::now(),
+        }
+    }
+
+    async fn send(&mut self, message: &Value) -> bool {
+        let text = Message::Text(message.to_string().into());
+        self.socket.send(text).await.is_ok()
+    }
+
+    /// The next reason to send something; `None` when the line is closed.
+    async fn next(
+        &mut self,
+        changes: &mut tokio::sync::watch::Receiver<u64>,
+        due: Option<Instant>,
+    ) -> Option<Event> {
+        loop {
+            tokio::select! {
+                () = self.app.closed() => {
+                    let text = self.visitor.lang.t("error-closing");
+                    self.send(&json!({ "type": "bye", "text": text })).await;
+                    return None;
+                }
+                () = self.visitor.gone(&mut self.endings) => return None,
+                changed = changes.changed() => return changed.ok().map(|()| Event::Changed),
+                () = until(due) => return Some(Event::Due),
+                received = tokio::time::timeout_at(self.heard + SILENCE, self.socket.recv()) => {
+                    self.heard = Instant::now();
+                    let said = match received {
+                        Ok(Some(Ok(Message::Text(text)))) => text,
+                        Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
+                        Ok(Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None) | Err(_) => {
+                            return None;
+                        }
+                    };
+                    if self.limiter.check().is_err() {
+                        let text = self.visitor.lang.t("error-too-many");
+                        self.send(&json!({ "type": "bye", "text": text })).await;
+                        return None;
+                    }
+                    let said: Value = serde_json::from_str(&said).unwrap_or_default();
+                    match said["type"].as_str() {
+                        Some("hello") => return Some(Event::Hello),
+                        _ => {
+                            if !self.send(&json!({ "type": "pong" })).await {
+                                return None;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Line<'_> {
+    fn drop(&mut self) {
+        metrics::gauge!("sweettooth_sockets").decrement(1.0);
+    }
+}
+
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(fields: &[(&str, &str)]) -> Result<(Filter, Option<Cursor>), Refused> {
+        let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
+        wanted(Ok(Query(fields.collect())))
+    }
+
+    #[test]
+    fn an_address_narrows_the_list_down() {
+        assert_eq!(
+            ask(&[("game", ""), ("pace", " ")]),
+            Ok((Filter::default(), None))
+        );
+        let (filter, after) = ask(&[
+            ("game", "pinata"),
+            ("pace", "days"),
+            ("rated", "no"),
+            ("seats", "2"),
+            ("after", "12-abc"),
+        ])
+        .unwrap();
+        assert_eq!(filter.game.as_deref(), Some("pinata"));
+        assert_eq!(
+            (filter.pace, filter.rated, filter.seats),
+            (Some(Pace::Days), Some(false), Some(2))
+        );
+        assert_eq!(after.unwrap().at, 12);
+    }
+
+    #[test]
+    fn odd_wishes_are_named() {
+        let odd = |field: &str, value: &str| ask(&[(field, value)]).unwrap_err().sentence;
+        assert!(odd("game", "chess").contains("necklace"));
+        assert_eq!(odd("pace", "slow"), "pace: `slow` is not `live` or `days`");
+        assert!(odd("rated", "maybe").starts_with("rated: `maybe`"));
+        assert!(odd("seats", "many").starts_with("seats: `many`"));
+        assert!(odd("after", "12").starts_with("after: `12`"));
+        assert!(read_wish("necklace").is_err());
+        assert!(read_wish("match days").is_err());
+        assert_eq!(read_wish("match live").unwrap().game, "match");
+    }
+}

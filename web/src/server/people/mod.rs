@@ -1,0 +1,134 @@
+//! People: accounts, their settings, their pages, and what is known about everybody.
+
+mod account;
+mod profile;
+mod settings;
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::Router;
+use axum::extract::{ConnectInfo, FromRequestParts, State};
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use house::Refused;
+
+use super::app::App;
+use super::errors::Failure;
+use super::html::page;
+use super::limits::address;
+use super::visitor::Visitor;
+use crate::pages;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/account/new", get(account::show_new).post(account::open))
+        .route(
+            "/account/sign-in",
+            get(account::show_sign_in).post(account::sign_in),
+        )
+        .route(
+            "/account/recover",
+            get(account::show_recover).post(account::recover),
+        )
+        .route("/account/sign-out", post(account::sign_out))
+        .route("/account/code.txt", post(account::code_file))
+        .route("/settings", get(settings::show))
+        .route("/settings/name", post(settings::rename))
+        .route("/settings/password", post(settings::change_password))
+        .route("/settings/code", post(settings::new_code))
+        .route("/settings/sessions", post(settings::end_sessions))
+        .route("/settings/delete", post(settings::delete))
+        .route("/settings/data.json", get(settings::data))
+        .route("/people/{name}", get(profile::show))
+        .route("/privacy", get(privacy))
+}
+
+async fn privacy(State(app): State<App>, visitor: Visitor) -> Response {
+    pages::people::privacy(&page(&app, &visitor, "/privacy")).into_response()
+}
+
+/// From where somebody asks.
+struct Asker {
+    address: IpAddr,
+    /// One word for the browser: nothing else of what it tells is kept.
+    device: &'static str,
+}
+
+impl FromRequestParts<App> for Asker {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await;
+        let ConnectInfo(peer) = peer.map_err(IntoResponse::into_response)?;
+        let agent = parts.headers.get(header::USER_AGENT);
+        Ok(Asker {
+            address: address(peer, &parts.headers),
+            device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
+        })
+    }
+}
+
+impl Asker {
+    /// Whether another password or code may be tried from here, for this name if there is one.
+    fn may_try(&self, app: &App, name: Option<&str>) -> Result<(), Refused> {
+        let named = name.is_none_or(|name| app.limits.allows_name(&house::fold(name)));
+        if app.limits.allows_try(self.address) && named {
+            return Ok(());
+        }
+        let sentence = "too many tries: wait a minute";
+        Err(Refused::new("too-many-tries", sentence))
+    }
+}
+
+/// The family of a browser. Browsers pose as each other, so the order matters.
+fn device(agent: &str) -> &'static str {
+    let families = [
+        ("Edg", "edge"),
+        ("OPR/", "opera"),
+        ("SamsungBrowser", "samsung"),
+        ("Firefox", "firefox"),
+        ("FxiOS", "firefox"),
+        ("Chrom", "chrome"),
+        ("CriOS", "chrome"),
+        ("Safari", "safari"),
+    ];
+    let known = families.iter().find(|(mark, _)| agent.contains(mark));
+    known.map_or("other", |(_, family)| family)
+}
+
+/// What a form answers that did not work: the same form with the reason.
+fn problem(visitor: &Visitor, error: impl Into<house::HouseError>) -> Failure {
+    let failure = Failure::new(visitor.lang, error);
+    failure.log();
+    failure
+}
+
+#[cfg(test)]
+mod tests {
+    use super::device;
+
+    #[test]
+    fn a_browser_is_known_by_its_family() {
+        let chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) \
+                      Chrome/140.0.0.0 Safari/537.36";
+        for (agent, family) in [
+            (chrome.to_owned(), "chrome"),
+            (format!("{chrome} Edg/140.0"), "edge"),
+            (format!("{chrome} OPR/120.0"), "opera"),
+            (
+                "Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0".to_owned(),
+                "firefox",
+            ),
+            (
+                "Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Safari/604".to_owned(),
+                "safari",
+            ),
+            ("curl/8".to_owned(), "other"),
+            (String::new(), "other"),
+        ] {
+            assert_eq!(device(&agent), family, "{agent}");
+        }
+    }
+}

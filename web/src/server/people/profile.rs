@@ -1,0 +1,128 @@
+//! The page of a person.
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use house::{HouseError, Person, PersonId, Refused};
+use serde::Deserialize;
+use store::{Player, Reader, Standing};
+
+use crate::pages::people::{self as pages, PER_PAGE, Profile};
+use crate::server::app::App;
+use crate::server::html::{failed, page};
+use crate::server::visitor::Visitor;
+
+/// How many opponents are named.
+const OPPONENTS: u32 = 6;
+
+#[derive(Deserialize)]
+pub(super) struct Place {
+    /// The number of the last game of the page before.
+    before: Option<i64>,
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(name): Path<String>,
+    query: Result<Query<Place>, QueryRejection>,
+) -> Response {
+    let before = match query {
+        Ok(Query(place)) => place.before,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return failed(&app, visitor, refused).into_response();
+        }
+    };
+    if name == "me" && visitor.person.is_none() {
+        return Redirect::to("/account/sign-in").into_response();
+    }
+    match find(&app, &visitor, &name, before).await {
+        Ok(Some(profile)) => {
+            let path = format!("/people/{name}");
+            pages::profile(&page(&app, &visitor, &path), &profile).into_response()
+        }
+        Ok(None) => {
+            let text = visitor.lang.t("profile-nobody");
+            let page = page(&app, &visitor, "/");
+            let body = crate::pages::error(&page, "error-title-not-found", &text);
+            (StatusCode::NOT_FOUND, body).into_response()
+        }
+        Err(error) => failed(&app, visitor, error).into_response(),
+    }
+}
+
+/// Whose page it is: the own one, or that of an account with this name.
+async fn whose(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+) -> Result<Option<(Person, Option<i64>)>, HouseError> {
+    let store = app.house.store();
+    if name != "me" {
+        let account = store.account_named(&house::fold(name)).await?;
+        return Ok(account.map(|account| {
+            let person = Person {
+                id: account.person_id,
+                name: account.name,
+            };
+            (person, Some(account.created_at))
+        }));
+    }
+    let Some(person) = visitor.person.clone() else {
+        return Ok(None);
+    };
+    let account = store.account(&person.id).await?;
+    Ok(Some((person, account.map(|account| account.created_at))))
+}
+
+/// Where somebody stands in every game that they have played rated.
+async fn ratings(app: &App, person: &PersonId) -> Result<Vec<(String, Standing)>, HouseError> {
+    let mut ratings = Vec::new();
+    for game in games::all() {
+        let id = game.info().id;
+        let player = vec![Player::Person(person.clone())];
+        let standings = app.house.store().standings(id, player).await?;
+        let known = standings.into_iter().flatten();
+        ratings.extend(known.map(|standing| (id.to_owned(), standing)));
+    }
+    Ok(ratings)
+}
+
+async fn find(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+    before: Option<i64>,
+) -> Result<Option<Profile>, HouseError> {
+    let Some((person, since)) = whose(app, visitor, name).await? else {
+        return Ok(None);
+    };
+    let is_own = |id: &PersonId| visitor.person.as_ref().is_some_and(|me| me.id == *id);
+    let own = is_own(&person.id);
+    let reader = match own {
+        true => Reader::Owner,
+        false => Reader::Anybody,
+    };
+    let store = app.house.store();
+    let first = before.is_none();
+    // One more than is shown tells whether there are more.
+    let mut games = store
+        .finished(&person.id, reader, before, PER_PAGE + 1)
+        .await?;
+    let more = games.len() > PER_PAGE as usize;
+    games.truncate(PER_PAGE as usize);
+    Ok(Some(Profile {
+        played: store.tally(&person.id, reader).await?,
+        ratings: ratings(app, &person.id).await?,
+        opponents: store.opponents(&person.id, reader, OPPONENTS).await?,
+        puzzles: store.puzzle_count(&person.id).await?.1,
+        person,
+        since,
+        own,
+        games,
+        first,
+        more,
+    }))
+}
