@@ -164,7 +164,7 @@ impl House {
         seat: Seat,
     ) -> Result<(), HouseError> {
         let other = live.owner(seat).await?;
-        let shunned = self.shunned_by(who).await?;
+        let shunned = self.shunned_by(who, None, u32::MAX).await?;
         if let Some(found) = shunned.iter().find(|shunned| shunned.other == other.id) {
             self.unshun(who, found.id).await?;
         }
@@ -172,8 +172,13 @@ impl House {
     }
 
     /// Whom a person keeps away, the latest first.
-    pub async fn shunned_by(&self, who: &Person) -> Result<Vec<Shunned>, StoreError> {
-        self.inner.store.shunned_by(&who.id).await
+    pub async fn shunned_by(
+        &self,
+        who: &Person,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Shunned>, StoreError> {
+        self.inner.store.shunned_by(&who.id, before, limit).await
     }
 
     /// Whether two people should not be brought together, because one has blocked the other.

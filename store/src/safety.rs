@@ -171,7 +171,12 @@ pub trait Safety: Send + Sync {
     async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError>;
 
     /// Whom a person keeps away, the latest first.
-    async fn shunned_by(&self, person: &PersonId) -> Result<Vec<Shunned>, StoreError>;
+    async fn shunned_by(
+        &self,
+        person: &PersonId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Shunned>, StoreError>;
 
     /// Keeps somebody away from a person.
     async fn shun(

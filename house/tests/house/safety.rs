@@ -93,7 +93,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     next.tell(&ala, phrase).await.unwrap();
     assert_eq!(heard(&next, Some(&ola)).await, (0, 0));
 
-    let list = home.house.shunned_by(&ola).await.unwrap();
+    let list = home.house.shunned_by(&ola, None, 9).await.unwrap();
     assert_eq!((list.len(), list[0].name.as_str()), (1, "Ala"));
     // Nobody takes back what is not theirs.
     home.house.unshun(&ala, list[0].id).await.unwrap();

@@ -141,12 +141,19 @@ impl Safety for Sqlite {
             .await
     }
 
-    async fn shunned_by(&self, person: &PersonId) -> Result<Vec<Shunned>, StoreError> {
+    async fn shunned_by(
+        &self,
+        person: &PersonId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Shunned>, StoreError> {
         let person = person.clone();
         self.readers
             .read(move |connection| {
-                let sql = format!("{SHUNNED} WHERE person_id = ?1 ORDER BY id DESC");
-                rows(connection, &sql, [person.as_str()], shunned)
+                let sql =
+                    format!("{SHUNNED} WHERE person_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3");
+                let values = params![person.as_str(), before.unwrap_or(i64::MAX), limit];
+                rows(connection, &sql, values, shunned)
             })
             .await
     }

@@ -1,7 +1,7 @@
 //! For those who look after the house. Nobody else learns that there is anything here.
 
 use axum::Router;
-use axum::extract::rejection::FormRejection;
+use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -13,8 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::app::App;
 use super::calm::Calm;
-use super::html::{Answer, failed, nowhere, page, read};
-use super::lobby::read_cursor;
+use super::html::{After, Answer, after, failed, nowhere, page, read};
 use super::visitor::Visitor;
 use crate::pages::admin as pages;
 use crate::pages::admin::{PersonFile, TableFile};
@@ -72,12 +71,6 @@ impl FromRequestParts<App> for Admin {
 struct Place {
     before: Option<i64>,
     id: Option<String>,
-}
-
-/// Where a list of tables goes on.
-#[derive(Deserialize)]
-struct After {
-    after: Option<String>,
 }
 
 async fn ask_claim(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Response {
@@ -268,12 +261,12 @@ async fn person(
     State(app): State<App>,
     admin: Admin,
     Path(id): Path<String>,
-    Query(from): Query<After>,
+    from: Result<Query<After>, QueryRejection>,
 ) -> Answer {
     let visitor = admin.visitor;
     let file = async {
         let person = find(&app, &id).await?;
-        let after = from.after.as_deref().map(read_cursor).transpose()?;
+        let after = after(from)?;
         let tables = app.house.tables_of(&person.id, after, LINES).await?;
         let store = app.house.store();
         Ok::<_, HouseError>(PersonFile {

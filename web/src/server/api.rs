@@ -16,7 +16,7 @@ use tabletop::Record;
 
 use super::app::App;
 use super::errors::Failure;
-use super::lobby::read_cursor;
+use super::html::{After, after};
 use super::socket::{self, Hands};
 use super::visitor::Visitor;
 
@@ -209,20 +209,10 @@ fn listed(table: &Listed) -> Value {
     })
 }
 
-/// After which table a list goes on.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct After {
-    after: Option<String>,
-}
-
 type From = Result<Query<After>, QueryRejection>;
 
 fn cursor(visitor: &Visitor, from: From) -> Result<Option<Cursor>, Failure> {
-    let read = from
-        .map_err(|error| Refused::new("bad-request", error.body_text()))
-        .and_then(|Query(from)| from.after.as_deref().map(read_cursor).transpose());
-    read.map_err(|refused| Failure::new(visitor.lang, refused))
+    after(from).map_err(|refused| Failure::new(visitor.lang, refused))
 }
 
 /// A page of a list, and where the next one begins if this one is full.

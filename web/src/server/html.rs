@@ -10,6 +10,7 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use house::{Command, HouseError, Look, Refused};
 use maud::Markup;
 use serde::Deserialize;
+use store::Cursor;
 use tabletop::Record;
 
 use super::app::App;
@@ -118,8 +119,14 @@ async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
 /// After which table a list goes on.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct After {
+pub(super) struct After {
     after: Option<String>,
+}
+
+/// After which table a page begins, as its address says.
+pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option<Cursor>, Refused> {
+    let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    from.after.as_deref().map(read_cursor).transpose()
 }
 
 async fn own_tables(
@@ -131,8 +138,7 @@ async fn own_tables(
         return Ok(Redirect::to("/").into_response());
     };
     let found = async {
-        let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
-        let after = from.after.as_deref().map(read_cursor).transpose()?;
+        let after = after(from)?;
         let first = after.is_none();
         let most = pages::PER_PAGE as u32 + 1;
         let tables = app.house.tables_of(&person.id, after, most).await?;
