@@ -67,4 +67,9 @@ impl Entry {
     pub fn plays_in(&self, round: Round) -> bool {
         self.from <= round && self.until.is_none_or(|until| round <= until)
     }
+
+    /// Whether they have left before the last of so many rounds.
+    pub(crate) fn withdrawn(&self, rounds: u16) -> bool {
+        self.until.is_some_and(|until| until.number() < rounds)
+    }
 }

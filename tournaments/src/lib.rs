@@ -9,6 +9,7 @@
 
 mod entrant;
 mod error;
+mod field;
 mod game;
 mod method;
 mod pairing;

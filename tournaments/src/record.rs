@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::entrant::Entrant;
 use crate::game::{Game, Outcome, Seat};
+use crate::method::Method;
 use crate::points::Points;
 use crate::round::Round;
+use crate::round_robin;
 use crate::tournament::Tournament;
 
 /// A game of two, seen by one of them.
@@ -23,8 +25,10 @@ pub(crate) struct Encounter {
 /// What somebody has done so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// By round, games that are over.
+    /// By round, games that are over and count.
     pub(crate) encounters: Vec<Encounter>,
+    /// Whether they left a round robin too early for their games to count.
+    pub(crate) annulled: bool,
 }
 
 impl Record {
@@ -61,6 +65,9 @@ pub(crate) fn records(tournament: &Tournament) -> Records {
                 record.encounters.push(encounter);
             }
         }
+    }
+    if let Method::RoundRobin { .. } = tournament.method() {
+        round_robin::settle(tournament, &mut records);
     }
     records
 }

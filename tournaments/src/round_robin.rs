@@ -3,15 +3,18 @@
 //! Numbers in the table are given in the order of the entries. If those who are there from the
 //! first round are an odd number, a bot has the last number; one late entry can take that number
 //! over, and then plays all that is left of it. Who leaves keeps their number: nobody plays in
-//! their place, and [`withdrawn`] says what becomes of their games.
+//! their place, and [`settle`] says what becomes of their games.
 
+use std::collections::BTreeSet;
 use std::iter;
 
-use crate::entrant::Entry;
+use crate::entrant::{Entrant, Entry};
 use crate::error::Error;
 use crate::game::Seat;
 use crate::method::{Cycles, Method};
 use crate::pairing::{Pairing, numbered};
+use crate::points::Points;
+use crate::record::{Encounter, Records};
 use crate::round::Round;
 use crate::tournament::Tournament;
 
@@ -151,4 +154,58 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
         return Vec::new();
     }
     numbered(games)
+}
+
+/// What becomes of the games of those who have left (FIDE C.05, annex on withdrawals): if they have
+/// played less than half, nothing they did counts; otherwise all that is left is lost, and won by
+/// the others without a game.
+pub(crate) fn settle(tournament: &Tournament, records: &mut Records) {
+    let numbers = numbers(tournament);
+    let rounds = numbers.rounds();
+    let gone = tournament
+        .entries()
+        .iter()
+        .filter(|entry| entry.withdrawn(rounds));
+    for entry in gone {
+        let games = rounds + 1 - entry.from.number().min(rounds);
+        if let Some(record) = records.get_mut(&entry.entrant) {
+            record.annulled = record.played().count() * 2 < usize::from(games);
+        }
+    }
+    for (round, one, other) in numbers.all_games() {
+        for (winner, loser) in [(one, other), (other, one)] {
+            let (Some(winner), Some(loser)) = (winner, loser) else {
+                continue;
+            };
+            let left = loser.until.is_some_and(|until| until < round);
+            if left && winner.plays_in(round) {
+                forfeit(records, round, winner.entrant, loser.entrant);
+            }
+        }
+    }
+    let annulled = records.iter().filter(|(_, record)| record.annulled);
+    let annulled: BTreeSet<Seat> = annulled
+        .map(|(entrant, _)| Seat::Person(*entrant))
+        .collect();
+    for record in records.values_mut() {
+        let nothing = record.annulled;
+        record
+            .encounters
+            .retain(|game| !nothing && !annulled.contains(&game.opponent));
+    }
+}
+
+fn forfeit(records: &mut Records, round: Round, winner: Entrant, loser: Entrant) {
+    let sides = [(winner, loser, Points::ONE), (loser, winner, Points::ZERO)];
+    for (own, opponent, points) in sides {
+        if let Some(record) = records.get_mut(&own) {
+            record.encounters.push(Encounter {
+                round,
+                opponent: Seat::Person(opponent),
+                began: false,
+                points,
+                played: false,
+            });
+        }
+    }
 }

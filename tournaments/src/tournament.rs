@@ -121,16 +121,18 @@ impl Tournament {
     }
 
     fn check_method(&self) -> Result<(), Error> {
-        match self.method {
-            Method::RoundRobin { .. } => Ok(()),
-            Method::Swiss { rounds } | Method::Tables { rounds, .. }
-                if !(1..=MAX_ROUNDS).contains(&rounds) =>
-            {
-                Err(Error::Rounds(rounds))
-            }
-            Method::Tables { seats, .. } if !(2..=6).contains(&seats) => Err(Error::Seats(seats)),
-            Method::Swiss { .. } | Method::Tables { .. } => Ok(()),
+        let (rounds, seats) = match self.method {
+            Method::RoundRobin { .. } => return Ok(()),
+            Method::Swiss { rounds } => (rounds, 2),
+            Method::Tables { rounds, seats } => (rounds, seats),
+        };
+        if !(1..=MAX_ROUNDS).contains(&rounds) {
+            return Err(Error::Rounds(rounds));
         }
+        if !(2..=6).contains(&seats) {
+            return Err(Error::Seats(seats));
+        }
+        Ok(())
     }
 
     fn check_entries(&self) -> Result<(), Error> {

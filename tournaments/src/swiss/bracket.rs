@@ -1,0 +1,170 @@
+//! Those with equal points, and who came down to them: who of them plays whom.
+
+use integer_blossom::min_weight_perfect_matching;
+
+use crate::game::Seat;
+use crate::points::Points;
+use crate::swiss::cost::{Cost, Criterion};
+use crate::swiss::player::{Float, Player};
+use crate::swiss::turn::Strength;
+use crate::tournament::MAX_ROUNDS;
+
+/// A bracket, with everybody below it, since all of them must find an opponent too.
+pub(super) struct Bracket<'a> {
+    /// Who came down from above, then those of this bracket, then the next, then all others; each
+    /// part by rank.
+    pub(super) players: &'a [&'a Player<'a>],
+    /// How many came down from above.
+    pub(super) down: usize,
+    /// How many there are with those of this bracket.
+    pub(super) here: usize,
+    /// How many there are with those of the next bracket.
+    pub(super) next: usize,
+    /// Whether all of them are so many that one has to play a bot.
+    pub(super) bot: bool,
+    /// Who has more than this does not have to take turns any more: it is the last round, and they
+    /// fight for the first place.
+    pub(super) top: Option<Points>,
+}
+
+/// What comes of a bracket, as positions among its players.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Solved {
+    /// Who plays whom.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// Who goes down.
+    pub(super) down: Vec<usize>,
+}
+
+impl Bracket<'_> {
+    /// The best way to pair the bracket.
+    pub(super) fn solve(&self) -> Solved {
+        let mates = min_weight_perfect_matching(&self.costs(), self.size());
+        let mut solved = Solved::default();
+        for (one, &other) in mates.iter().enumerate().take(self.here) {
+            if other >= self.here {
+                solved.down.push(one);
+            } else if one < other {
+                solved.pairs.push((one, other));
+            }
+        }
+        solved
+    }
+
+    /// How many are to be paired, the bot included.
+    fn size(&self) -> usize {
+        self.players.len() + usize::from(self.bot)
+    }
+
+    /// What every pair costs, by both positions, the higher one first.
+    fn costs(&self) -> Vec<Cost> {
+        let size = self.size();
+        let differences = self.differences();
+        let mut costs = vec![Cost::default(); size * size];
+        for one in 0..size {
+            for other in one + 1..size {
+                costs[one * size + other] = self.cost(one, other, &differences);
+            }
+        }
+        costs
+    }
+
+    /// What it costs that two play, the higher one first. A position after all players is the bot.
+    fn cost(&self, one: usize, other: usize, differences: &[Points]) -> Cost {
+        let mut cost = Cost::default();
+        let higher = self.players[one];
+        if let Some(lower) = self.players.get(other) {
+            let met = higher.record.meetings(Seat::Person(lower.entrant));
+            cost.count(Criterion::Repeat, met * GIFTS);
+            let top = |player: &Player| self.top.is_some_and(|top| player.points > top);
+            if higher.both_wish(lower, Strength::Absolute) && !top(higher) && !top(lower) {
+                cost.count(Criterion::Begins, 1);
+            }
+        } else {
+            cost.count(Criterion::Repeat, higher.gifts);
+            cost.count(Criterion::Bot, higher.points.quarters() as usize);
+        }
+        if one < self.next && self.next <= other {
+            cost.count(Criterion::Next, 1);
+        }
+        if one < self.here && self.here <= other {
+            self.count_floater(&mut cost, one, differences);
+        }
+        if let Some(lower) = self.players.get(other).filter(|_| other < self.here) {
+            self.count_pair(&mut cost, one, other, differences);
+            for (strength, criterion) in [
+                (Strength::Mild, Criterion::Wish),
+                (Strength::Strong, Criterion::StrongWish),
+            ] {
+                let both = higher.both_wish(lower, strength);
+                cost.count(criterion, usize::from(both));
+            }
+        }
+        cost
+    }
+
+    /// Somebody leaves the bracket.
+    fn count_floater(&self, cost: &mut Cost, one: usize, differences: &[Points]) {
+        let player = self.players[one];
+        cost.count(Criterion::Floater, 1);
+        let difference = player.points - self.points() + Points::ONE;
+        count_difference(cost, difference, differences);
+        let again = player
+            .floats
+            .map(|float| usize::from(float == Some(Float::Down)));
+        cost.count(Criterion::DownAgain, again[0]);
+        cost.count(Criterion::DownBefore, again[1]);
+        cost.count(Criterion::Lowest, self.here - 1 - one);
+    }
+
+    /// Two play within the bracket.
+    fn count_pair(&self, cost: &mut Cost, one: usize, other: usize, differences: &[Points]) {
+        let (higher, lower) = (self.players[one], self.players[other]);
+        if higher.points > lower.points {
+            count_difference(cost, higher.points - lower.points, differences);
+            let again = lower
+                .floats
+                .map(|float| usize::from(float == Some(Float::Up)));
+            cost.count(Criterion::UpAgain, again[0]);
+            cost.count(Criterion::UpBefore, again[1]);
+        }
+        // Who came down meets the highest of the bracket, in their order; after them the upper half
+        // meets the lower half.
+        let apart = if one < self.down {
+            self.down
+        } else {
+            (self.here - self.down).saturating_sub(self.down) / 2
+        };
+        let off = (other - one).abs_diff(apart);
+        cost.count(Criterion::Fold, off * off);
+    }
+
+    /// The points of those who are in this bracket by right.
+    fn points(&self) -> Points {
+        self.players[self.here - 1].points
+    }
+
+    /// The differences in points that can occur, the largest first.
+    fn differences(&self) -> Vec<Points> {
+        let above = self.players[..self.here].iter();
+        let above = above.map(|player| player.points - self.points());
+        let mut all: Vec<Points> = above.flat_map(|over| [over, over + Points::ONE]).collect();
+        all.retain(|difference| *difference > Points::ZERO);
+        all.sort_unstable_by_key(|difference| std::cmp::Reverse(*difference));
+        all.dedup();
+        all
+    }
+}
+
+/// More than anybody can have had of bots and points without a game. One plays the bot at most, so
+/// below this the number of such gifts is a criterion of its own.
+const GIFTS: usize = MAX_ROUNDS as usize + 1;
+
+fn count_difference(cost: &mut Cost, difference: Points, differences: &[Points]) {
+    let quarters = difference.quarters() as usize;
+    match differences.iter().position(|other| *other == difference) {
+        Some(0) => cost.count(Criterion::Difference1, 1),
+        Some(1) => cost.count(Criterion::Difference2, 1),
+        _ => cost.count(Criterion::Difference3, quarters),
+    }
+}

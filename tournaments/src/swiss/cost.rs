@@ -1,0 +1,126 @@
+//! What a pair of players costs, as a list of criteria of which the first decides.
+
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+use integer_blossom::Weight;
+
+/// What is counted, from the most important on; the numbers are those of the FIDE handbook, C.04.3.
+///
+/// `Repeat`, `Begins` and `Bot` are about the whole field, and so make sure that everybody below
+/// can still be paired (C4). The others are about the bracket at hand, and `Next` about the one
+/// after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Criterion {
+    /// Games between the two before this one (C1), then games against bots (C2).
+    Repeat,
+    /// Whether both must begin, or both must not (C3).
+    Begins,
+    /// The points of who gets the bot (C5).
+    Bot,
+    /// Whether somebody leaves the bracket (C6).
+    Floater,
+    /// Differences in points, the largest kind first (C7).
+    Difference1,
+    /// The second largest.
+    Difference2,
+    /// All others.
+    Difference3,
+    /// Whether somebody would leave the next bracket (C8).
+    Next,
+    /// Whether somebody does not get the turn that is due to them (C12).
+    Wish,
+    /// Whether that wish is strong (C13).
+    StrongWish,
+    /// Whether somebody leaves downwards who did in the last round (C14).
+    DownAgain,
+    /// Whether somebody meets one from above who did in the last round (C15).
+    UpAgain,
+    /// C14 for the round before that (C16).
+    DownBefore,
+    /// C15 for the round before that (C17).
+    UpBefore,
+    /// How far from the end of the bracket stands who leaves it.
+    Lowest,
+    /// How far the two are from half a bracket apart, squared (D).
+    Fold,
+}
+
+const CRITERIA: usize = Criterion::Fold as usize + 1;
+
+/// What a pair costs. Costs are added criterion by criterion and compared from the first on, which
+/// is all that a matching algorithm needs of numbers: no weights have to be large enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Cost([i32; CRITERIA]);
+
+impl Cost {
+    pub(super) fn count(&mut self, criterion: Criterion, amount: usize) {
+        self.0[criterion as usize] += amount as i32;
+    }
+
+    fn each(self, other: Cost, of: impl Fn(i32, i32) -> i32) -> Cost {
+        let mut result = self;
+        for (own, others) in result.0.iter_mut().zip(other.0) {
+            *own = of(*own, others);
+        }
+        result
+    }
+}
+
+impl Default for Cost {
+    fn default() -> Cost {
+        Cost::ZERO
+    }
+}
+
+impl Add for Cost {
+    type Output = Cost;
+
+    fn add(self, other: Cost) -> Cost {
+        self.each(other, |own, others| own + others)
+    }
+}
+
+impl Sub for Cost {
+    type Output = Cost;
+
+    fn sub(self, other: Cost) -> Cost {
+        self.each(other, |own, others| own - others)
+    }
+}
+
+impl AddAssign for Cost {
+    fn add_assign(&mut self, other: Cost) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Cost {
+    fn sub_assign(&mut self, other: Cost) {
+        *self = *self - other;
+    }
+}
+
+/// Halves are only taken of what is even in every criterion, by the same argument as for numbers:
+/// the algorithm needs an ordered group, and lists of numbers in lexicographic order are one.
+impl Weight for Cost {
+    const ZERO: Cost = Cost([0; CRITERIA]);
+    const ONE: Cost = {
+        let mut one = [0; CRITERIA];
+        one[CRITERIA - 1] = 1;
+        Cost(one)
+    };
+
+    fn inf() -> Cost {
+        let mut most = [0; CRITERIA];
+        most[0] = i32::MAX / 4;
+        Cost(most)
+    }
+
+    fn double(self) -> Cost {
+        self + self
+    }
+
+    fn half(self) -> Cost {
+        Cost(self.0.map(|amount| amount / 2))
+    }
+}
