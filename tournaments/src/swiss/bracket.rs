@@ -39,7 +39,16 @@ pub(super) struct Solved {
 impl Bracket<'_> {
     /// The best way to pair the bracket.
     pub(super) fn solve(&self) -> Solved {
-        let mates = min_weight_perfect_matching(&self.costs(), self.size());
+        self.solved(&self.mates())
+    }
+
+    /// Everybody's opponent in a matching of least cost, by position.
+    pub(super) fn mates(&self) -> Vec<usize> {
+        min_weight_perfect_matching(&self.costs(), self.size())
+    }
+
+    /// What a matching means for the bracket.
+    fn solved(&self, mates: &[usize]) -> Solved {
         let mut solved = Solved::default();
         for (one, &other) in mates.iter().enumerate().take(self.here) {
             if other >= self.here {
@@ -52,12 +61,12 @@ impl Bracket<'_> {
     }
 
     /// How many are to be paired, the bot included.
-    fn size(&self) -> usize {
+    pub(super) fn size(&self) -> usize {
         self.players.len() + usize::from(self.bot)
     }
 
     /// What every pair costs, by both positions, the higher one first.
-    fn costs(&self) -> Vec<Cost> {
+    pub(super) fn costs(&self) -> Vec<Cost> {
         let size = self.size();
         let differences = self.differences();
         let mut costs = vec![Cost::default(); size * size];
@@ -130,11 +139,14 @@ impl Bracket<'_> {
         }
         // Who came down meets the highest of the bracket, in their order; after them the upper half
         // meets the lower half.
-        let apart = if one < self.down {
-            self.down
+        let half = (self.here - self.down).saturating_sub(self.down) / 2;
+        let (apart, middle) = if one < self.down {
+            (self.down, self.down)
         } else {
-            (self.here - self.down).saturating_sub(self.down) / 2
+            (half, 2 * self.down + half)
         };
+        let same_half = (one < middle) == (other < middle);
+        cost.count(Criterion::SameHalf, usize::from(same_half));
         let off = (other - one).abs_diff(apart);
         cost.count(Criterion::Fold, off * off);
     }

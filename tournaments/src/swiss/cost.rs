@@ -41,7 +41,9 @@ pub(super) enum Criterion {
     UpBefore,
     /// How far from the end of the bracket stands who leaves it.
     Lowest,
-    /// How far the two are from half a bracket apart, squared (D).
+    /// Whether both are of the same half of the bracket (an exchange, D.3).
+    SameHalf,
+    /// How far the two are from half a bracket apart, squared (transpositions, D.1).
     Fold,
 }
 

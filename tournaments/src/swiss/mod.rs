@@ -13,6 +13,8 @@
 mod bracket;
 mod cost;
 mod player;
+#[cfg(test)]
+mod tests;
 mod turn;
 
 use std::cmp::Reverse;
@@ -36,7 +38,7 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     }
     let last = round.number() == tournament.rounds();
     let top = last.then(|| Points::halves(i64::from(round.number() - 1)));
-    let mut games = matched(&players, top);
+    let mut games = matched(&players, top, |_| ());
     games.sort_by_key(|game| match game {
         (higher, Some(lower)) => (false, Reverse((higher.points, lower.points)), higher.seed),
         (higher, None) => (true, Reverse((higher.points, Points::ZERO)), higher.seed),
@@ -48,10 +50,12 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     )
 }
 
-/// Who plays whom, the higher one first; `None` is the bot.
+/// Who plays whom, the higher one first; `None` is the bot. `look` sees every bracket before it is
+/// paired, for the tests.
 fn matched<'a>(
     players: &'a [Player<'a>],
     top: Option<Points>,
+    mut look: impl FnMut(&Bracket),
 ) -> Vec<(&'a Player<'a>, Option<&'a Player<'a>>)> {
     let bot = players.len() % 2 == 1;
     let mut games = Vec::new();
@@ -64,15 +68,16 @@ fn matched<'a>(
         left.extend(residents);
         let here = left.len();
         left.extend(below.flatten());
-        let solved = Bracket {
+        let bracket = Bracket {
             players: &left,
             down: down.len(),
             here,
             next: here + next,
             bot,
             top,
-        }
-        .solve();
+        };
+        look(&bracket);
+        let solved = bracket.solve();
         let pairs = solved.pairs.iter();
         games.extend(pairs.map(|&(one, other)| (left[one], Some(left[other]))));
         down = solved.down.iter().map(|&one| left[one]).collect();

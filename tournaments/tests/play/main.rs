@@ -1,0 +1,9 @@
+//! Whole tournaments, played through what the crate shows to everybody.
+
+mod event;
+mod random;
+mod refusals;
+mod round_robin;
+mod swiss;
+mod tables;
+mod tie_breaks;

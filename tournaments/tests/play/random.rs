@@ -1,0 +1,247 @@
+//! Tournaments in which everything happens that can, held against laws.
+
+use std::collections::BTreeMap;
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tournaments::{Cycles, Method, Outcome, Seat};
+
+use crate::event::{Event, number, played};
+
+struct Luck(Xoshiro256PlusPlus);
+
+impl Luck {
+    fn of(seed: u64) -> Luck {
+        Luck(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0.next_u32() % bound
+    }
+
+    /// How a game ends; now and then somebody is missing, or it does not count.
+    fn outcome(&mut self, seats: usize) -> Outcome {
+        match self.below(20) {
+            0 => Outcome::Annulled,
+            1 => Outcome::Forfeit {
+                absent: vec![true; seats],
+            },
+            2 | 3 => {
+                let missing = self.below(seats as u32) as usize;
+                let absent = (0..seats).map(|seat| seat == missing).collect();
+                Outcome::Forfeit { absent }
+            }
+            _ => {
+                let scores: Vec<i32> = (0..seats).map(|_| self.below(9) as i32).collect();
+                let ahead = |own: &i32| scores.iter().filter(|other| *other > own).count();
+                let places = scores.iter().map(|own| ahead(own) as u32 + 1).collect();
+                Outcome::Played { scores, places }
+            }
+        }
+    }
+}
+
+/// Everybody who takes part in the next round sits on exactly one seat of it, and nobody else.
+fn everybody_sits_once(event: &Event, robin: bool) {
+    let Some((round, pairings)) = event.next() else {
+        return;
+    };
+    let seats = pairings.iter().flat_map(|pairing| &pairing.seats);
+    let mut people: Vec<u32> = seats
+        .copied()
+        .filter(|seat| *seat != Seat::Bot)
+        .map(number)
+        .collect();
+    people.sort_unstable();
+    let there = event
+        .setup
+        .entries
+        .iter()
+        .filter(|entry| entry.plays_in(round));
+    let mut there: Vec<u32> = there.map(|entry| entry.entrant.0).collect();
+    there.sort_unstable();
+    if robin {
+        // Whose opponent has left has no game.
+        people.dedup();
+        assert!(people.iter().all(|number| there.contains(number)));
+    } else {
+        assert_eq!(people, there);
+    }
+}
+
+/// Lines are in order, and places count everybody ahead.
+fn standings_are_in_order(event: &Event) {
+    let standings = event.tournament().standings();
+    assert_eq!(standings.len(), event.setup.entries.len());
+    for (index, pair) in standings.windows(2).enumerate() {
+        let key = |line: &tournaments::Standing| {
+            let values: Vec<_> = line.tie_breaks.iter().map(|(_, value)| *value).collect();
+            (!line.annulled, line.points, values)
+        };
+        assert!(key(&pair[0]) >= key(&pair[1]));
+        let equal = key(&pair[0]) == key(&pair[1]);
+        assert_eq!(pair[0].place == pair[1].place, equal);
+        assert!(equal || usize::from(pair[1].place) == index + 2);
+        assert!(!equal || (pair[0].shared && pair[1].shared));
+    }
+}
+
+/// Plays a tournament in which people come and go.
+fn live(method: Method, seed: u64, mut look: impl FnMut(&Event)) {
+    let mut luck = Luck::of(seed);
+    let entrants = luck.below(12);
+    let mut event = Event::new(method, entrants);
+    let robin = matches!(method, Method::RoundRobin { .. });
+    loop {
+        everybody_sits_once(&event, robin);
+        standings_are_in_order(&event);
+        look(&event);
+        if !event.play(|seats| luck.outcome(seats.len())) {
+            return;
+        }
+        let round = event
+            .tournament()
+            .round()
+            .map_or(1, tournaments::Round::number);
+        if luck.below(3) == 0 {
+            event.comes(f64::from(luck.below(2000)), round + 1);
+            if event.check().is_err() {
+                event.setup.entries.pop();
+            }
+        }
+        let leaves = luck.below(event.setup.entries.len() as u32 * 2) as usize;
+        let leaves = event
+            .setup
+            .entries
+            .get(leaves)
+            .filter(|entry| entry.until.is_none());
+        if let Some(leaves) = leaves.filter(|entry| entry.from.number() <= round) {
+            let leaves = leaves.entrant.0;
+            event.leaves(leaves, round);
+        }
+    }
+}
+
+#[test]
+fn swiss_tournaments_hold_together_whoever_comes_and_goes() {
+    for seed in 0..300 {
+        let rounds = seed as u16 % 9 + 1;
+        live(Method::Swiss { rounds }, seed, |_| {});
+    }
+}
+
+#[test]
+fn round_robins_hold_together_whoever_comes_and_goes() {
+    for seed in 0..300 {
+        let cycles = if seed % 2 == 0 {
+            Cycles::One
+        } else {
+            Cycles::Two
+        };
+        live(Method::RoundRobin { cycles }, seed, |_| {});
+    }
+}
+
+#[test]
+fn table_tournaments_hold_together_whoever_comes_and_goes() {
+    for seed in 0..300 {
+        let method = Method::Tables {
+            rounds: seed as u16 % 7 + 1,
+            seats: (seed % 5) as u8 + 2,
+        };
+        live(method, seed, |_| {});
+    }
+}
+
+/// What has happened before between two numbers, of which 0 is the bot.
+struct Before {
+    met: BTreeMap<(u32, u32), u32>,
+    gifts: BTreeMap<u32, u32>,
+}
+
+impl Before {
+    fn of(event: &Event) -> Before {
+        let mut before = Before {
+            met: BTreeMap::new(),
+            gifts: BTreeMap::new(),
+        };
+        for game in &event.setup.games {
+            let [one, other] = [number(game.seats[0]), number(game.seats[1])];
+            match &game.outcome {
+                Some(Outcome::Played { .. }) if one.min(other) == 0 => {
+                    *before.gifts.entry(one.max(other)).or_default() += 1;
+                }
+                Some(Outcome::Played { .. }) => {
+                    *before
+                        .met
+                        .entry((one.min(other), one.max(other)))
+                        .or_default() += 1;
+                }
+                Some(Outcome::Forfeit { absent }) => {
+                    for (number, absent) in [one, other].into_iter().zip(absent) {
+                        let gift = !absent || one.min(other) == 0;
+                        *before.gifts.entry(number).or_default() += u32::from(gift);
+                    }
+                }
+                Some(Outcome::Annulled) | None => {}
+            }
+        }
+        before
+    }
+
+    /// Repeats, then gifts to who had one.
+    fn cost(&self, one: u32, other: u32) -> (u32, u32) {
+        let (low, high) = (one.min(other), one.max(other));
+        if low == 0 {
+            (0, self.gifts.get(&high).copied().unwrap_or_default())
+        } else {
+            (self.met.get(&(low, high)).copied().unwrap_or_default(), 0)
+        }
+    }
+
+    /// The least that any way to pair these costs.
+    fn least(&self, left: &[u32]) -> (u32, u32) {
+        let Some((one, others)) = left.split_first() else {
+            return (0, 0);
+        };
+        let ways = (0..others.len()).map(|index| {
+            let mut rest = others.to_vec();
+            let other = rest.remove(index);
+            let (own, below) = (self.cost(*one, other), self.least(&rest));
+            (own.0 + below.0, own.1 + below.1)
+        });
+        ways.min().expect("an even number")
+    }
+}
+
+#[test]
+fn nobody_meets_again_or_has_the_bot_again_as_long_as_any_pairing_avoids_it() {
+    for seed in 0..200 {
+        live(Method::Swiss { rounds: 8 }, seed, |event| {
+            let pairs = event.next_numbers();
+            if pairs.len() > 5 {
+                return;
+            }
+            let before = Before::of(event);
+            let costs = pairs.iter().map(|pair| before.cost(pair[0], pair[1]));
+            let total = costs.fold((0, 0), |sum, cost| (sum.0 + cost.0, sum.1 + cost.1));
+            assert_eq!(
+                total,
+                before.least(&pairs.concat()),
+                "seed {seed}: {pairs:?}"
+            );
+        });
+    }
+}
+
+#[test]
+fn points_are_neither_lost_nor_made() {
+    for seed in 0..100 {
+        let mut luck = Luck::of(seed);
+        let mut event = Event::new(Method::Swiss { rounds: 5 }, luck.below(5) * 2 + 2);
+        while event.play(|_| played(f64::from(luck.below(3)) / 2.0)) {}
+        let points = event.tournament().standings();
+        let points: f64 = points.iter().map(|line| line.points.as_f64()).sum();
+        assert_eq!(points, event.setup.games.len() as f64);
+    }
+}
