@@ -39,10 +39,10 @@ fn what_was_agreed_is_possible() {
 fn entries_are_different_people_who_come_before_they_go() {
     let two = Entrant(2);
     check(Error::Twice(two), |event| {
-        event.setup.entries[0].entrant = two
+        event.setup.entries[0].entrant = two;
     });
     check(Error::Strength(two), |event| {
-        event.setup.entries[1].strength = f64::NAN
+        event.setup.entries[1].strength = f64::NAN;
     });
     check(
         Error::LeavesBeforeComing(two, round(3), round(2)),
@@ -59,19 +59,19 @@ fn entries_are_different_people_who_come_before_they_go() {
 fn games_are_played_once_by_those_who_are_there() {
     let first = Round::FIRST;
     check(Error::RoundTooHigh(round(4), 3), |event| {
-        event.setup.games[0].round = round(4)
+        event.setup.games[0].round = round(4);
     });
     check(Error::BoardTaken(first, one()), |event| {
-        event.setup.games[1].board = one()
+        event.setup.games[1].board = one();
     });
     check(Error::SeatCount(first, one(), 1, 2), |event| {
-        event.setup.games[0].seats.truncate(1)
+        event.setup.games[0].seats.truncate(1);
     });
     check(Error::SeatCount(first, one(), 3, 2), |event| {
         event.setup.games[0].seats.push(Seat::Bot);
     });
     check(Error::OnlyBots(first, one()), |event| {
-        event.setup.games[0].seats.fill(Seat::Bot)
+        event.setup.games[0].seats.fill(Seat::Bot);
     });
     check(Error::Unknown(first, one(), Entrant(9)), |event| {
         event.setup.games[0].seats[0] = Seat::Person(Entrant(9));
