@@ -335,7 +335,7 @@ impl House {
         let store = &self.inner.store;
         store.act(admin, act, &person.name, &reason, now).await?;
         self.inner.register.ban(ban);
-        Ok(())
+        Ok(self.leave_tournaments(person).await?)
     }
 
     /// Lets a person take part again.

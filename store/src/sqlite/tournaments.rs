@@ -172,12 +172,11 @@ fn lay(
     boards: &[NewBoard],
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    // A round is begun once, after the one before it; tables that belong to a round which is on
-    // may still be laid.
+    // A round is begun after those before it; more tables of the one that is on may be laid.
     let sql = "UPDATE tournaments SET \
                changed_at = CASE state WHEN 'open' THEN ?4 ELSE changed_at END, \
                state = 'running', round = ?2, rounds = ?3 \
-               WHERE id = ?1 AND state IN ('open', 'running') AND round IN (?2, ?2 - 1)";
+               WHERE id = ?1 AND state IN ('open', 'running') AND round <= ?2";
     change_one(connection, sql, params![id.as_str(), round, rounds, at])?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO tournament_games (tournament_id, round, board, leg, table_id, seats) \
@@ -204,7 +203,7 @@ fn become_nobody(
     person: &PersonId,
     but_for: Option<&PersonId>,
 ) -> Result<(), StoreError> {
-    let sql = "SELECT tournament_id, state = 'open' FROM tournament_entrants AS own \
+    let sql = "SELECT tournament_id, from_round > round FROM tournament_entrants AS own \
                JOIN tournaments ON id = tournament_id WHERE own.person_id = ?1 AND \
                (?2 IS NULL OR EXISTS (SELECT 1 FROM tournament_entrants AS other \
                 WHERE other.tournament_id = own.tournament_id AND other.person_id = ?2))";
@@ -212,8 +211,8 @@ fn become_nobody(
     let places = rows(connection, sql, of, |row| {
         Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?))
     })?;
-    for (tournament, open) in places {
-        let sql = match open {
+    for (tournament, unplayed) in places {
+        let sql = match unplayed {
             true => "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND person_id = ?2",
             false => {
                 "UPDATE tournament_entrants SET person_id = NULL, name = '', \
