@@ -156,7 +156,7 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     numbered(games)
 }
 
-/// What becomes of the games of those who have left (FIDE C.05, annex on withdrawals): if they have
+/// What becomes of the games of those who have left, by FIDE's rules: if they have
 /// played less than half, nothing they did counts; otherwise all that is left is lost, and won by
 /// the others without a game.
 pub(crate) fn settle(tournament: &Tournament, records: &mut Records) {

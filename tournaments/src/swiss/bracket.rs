@@ -68,69 +68,83 @@ impl Bracket<'_> {
     /// What every pair costs, by both positions, the higher one first.
     pub(super) fn costs(&self) -> Vec<Cost> {
         let size = self.size();
-        let differences = self.differences();
+        let scores = self.scores();
         let mut costs = vec![Cost::default(); size * size];
         for one in 0..size {
             for other in one + 1..size {
-                costs[one * size + other] = self.cost(one, other, &differences);
+                costs[one * size + other] = self.cost(one, other, &scores);
             }
         }
         costs
     }
 
     /// What it costs that two play, the higher one first. A position after all players is the bot.
-    fn cost(&self, one: usize, other: usize, differences: &[Points]) -> Cost {
+    fn cost(&self, one: usize, other: usize, scores: &[Points]) -> Cost {
         let mut cost = Cost::default();
         let higher = self.players[one];
         if let Some(lower) = self.players.get(other) {
             let met = higher.record.meetings(Seat::Person(lower.entrant));
             cost.count(Criterion::Repeat, met * GIFTS);
-            let top = |player: &Player| self.top.is_some_and(|top| player.points > top);
-            if higher.both_wish(lower, Strength::Absolute) && !top(higher) && !top(lower) {
+            if higher.both_wish(lower, Strength::Absolute) && !self.top(higher, lower) {
                 cost.count(Criterion::Begins, 1);
             }
         } else {
             cost.count(Criterion::Repeat, higher.gifts);
-            cost.count(Criterion::Bot, higher.points.quarters() as usize);
+            cost.count(Criterion::Bot, quarters(higher.points));
         }
         if one < self.next && self.next <= other {
             cost.count(Criterion::Next, 1);
+            let lowest = self.players[self.next - 1].points;
+            cost.count(Criterion::NextPoints, quarters(higher.points - lowest));
         }
-        if one < self.here && self.here <= other {
-            self.count_floater(&mut cost, one, differences);
-        }
-        if let Some(lower) = self.players.get(other).filter(|_| other < self.here) {
-            self.count_pair(&mut cost, one, other, differences);
-            for (strength, criterion) in [
-                (Strength::Mild, Criterion::Wish),
-                (Strength::Strong, Criterion::StrongWish),
-            ] {
-                let both = higher.both_wish(lower, strength);
-                cost.count(criterion, usize::from(both));
-            }
+        if other < self.here {
+            self.count_pair(&mut cost, one, other);
+        } else if one < self.here {
+            self.count_floater(&mut cost, one, scores);
         }
         cost
     }
 
+    /// Whether C3 makes an exception for them.
+    fn top(&self, one: &Player, other: &Player) -> bool {
+        self.top
+            .is_some_and(|top| one.points > top || other.points > top)
+    }
+
     /// Somebody leaves the bracket.
-    fn count_floater(&self, cost: &mut Cost, one: usize, differences: &[Points]) {
+    fn count_floater(&self, cost: &mut Cost, one: usize, scores: &[Points]) {
         let player = self.players[one];
         cost.count(Criterion::Floater, 1);
-        let difference = player.points - self.points() + Points::ONE;
-        count_difference(cost, difference, differences);
-        let again = player
-            .floats
-            .map(|float| usize::from(float == Some(Float::Down)));
-        cost.count(Criterion::DownAgain, again[0]);
-        cost.count(Criterion::DownBefore, again[1]);
+        match scores.iter().position(|score| *score == player.points) {
+            Some(0) => cost.count(Criterion::FloaterHighest, 1),
+            Some(1) => cost.count(Criterion::FloaterSecond, 1),
+            _ => cost.count(
+                Criterion::FloaterPoints,
+                quarters(player.points - self.points()),
+            ),
+        }
+        // Who came down already is protected by its points.
+        if one >= self.down {
+            let again = player
+                .floats
+                .map(|float| usize::from(float == Some(Float::Down)));
+            cost.count(Criterion::DownAgain, again[0]);
+            cost.count(Criterion::DownBefore, again[1]);
+        }
         cost.count(Criterion::Lowest, self.here - 1 - one);
     }
 
     /// Two play within the bracket.
-    fn count_pair(&self, cost: &mut Cost, one: usize, other: usize, differences: &[Points]) {
+    fn count_pair(&self, cost: &mut Cost, one: usize, other: usize) {
         let (higher, lower) = (self.players[one], self.players[other]);
-        if higher.points > lower.points {
-            count_difference(cost, higher.points - lower.points, differences);
+        for (strength, criterion) in [
+            (Strength::Mild, Criterion::Wish),
+            (Strength::Strong, Criterion::StrongWish),
+            (Strength::Absolute, Criterion::TopBegins),
+        ] {
+            cost.count(criterion, usize::from(higher.both_wish(lower, strength)));
+        }
+        if one < self.down {
             let again = lower
                 .floats
                 .map(|float| usize::from(float == Some(Float::Up)));
@@ -156,15 +170,14 @@ impl Bracket<'_> {
         self.players[self.here - 1].points
     }
 
-    /// The differences in points that can occur, the largest first.
-    fn differences(&self) -> Vec<Points> {
-        let above = self.players[..self.here].iter();
-        let above = above.map(|player| player.points - self.points());
-        let mut all: Vec<Points> = above.flat_map(|over| [over, over + Points::ONE]).collect();
-        all.retain(|difference| *difference > Points::ZERO);
-        all.sort_unstable_by_key(|difference| std::cmp::Reverse(*difference));
-        all.dedup();
-        all
+    /// The points of those in the bracket, the highest first.
+    fn scores(&self) -> Vec<Points> {
+        let mut scores: Vec<Points> = self.players[..self.here]
+            .iter()
+            .map(|player| player.points)
+            .collect();
+        scores.dedup();
+        scores
     }
 }
 
@@ -172,11 +185,6 @@ impl Bracket<'_> {
 /// below this the number of such gifts is a criterion of its own.
 const GIFTS: usize = MAX_ROUNDS as usize + 1;
 
-fn count_difference(cost: &mut Cost, difference: Points, differences: &[Points]) {
-    let quarters = difference.quarters() as usize;
-    match differences.iter().position(|other| *other == difference) {
-        Some(0) => cost.count(Criterion::Difference1, 1),
-        Some(1) => cost.count(Criterion::Difference2, 1),
-        _ => cost.count(Criterion::Difference3, quarters),
-    }
+fn quarters(points: Points) -> usize {
+    usize::try_from(points.quarters()).unwrap_or_default()
 }

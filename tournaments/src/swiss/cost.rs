@@ -4,11 +4,12 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use integer_blossom::Weight;
 
-/// What is counted, from the most important on; the numbers are those of the FIDE handbook, C.04.3.
+/// What is counted, from the most important on; the numbers are those of the FIDE handbook, C.04.3
+/// in the edition of February 2026.
 ///
 /// `Repeat`, `Begins` and `Bot` are about the whole field, and so make sure that everybody below
-/// can still be paired (C4). The others are about the bracket at hand, and `Next` about the one
-/// after it.
+/// can still be paired (C4). The others are about the bracket at hand, and `Next` and `NextPoints`
+/// about the one after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Criterion {
     /// Games between the two before this one (C1), then games against bots (C2).
@@ -19,21 +20,25 @@ pub(super) enum Criterion {
     Bot,
     /// Whether somebody leaves the bracket (C6).
     Floater,
-    /// Differences in points, the largest kind first (C7).
-    Difference1,
-    /// The second largest.
-    Difference2,
-    /// All others.
-    Difference3,
+    /// Whether that is one of those with the most points (C7).
+    FloaterHighest,
+    /// Whether it is one of those with the second most.
+    FloaterSecond,
+    /// How many points more than the bracket they have who leave it, of all others.
+    FloaterPoints,
     /// Whether somebody would leave the next bracket (C8).
     Next,
+    /// How many points more than that bracket they would have.
+    NextPoints,
+    /// Whether both must begin, or both must not, where C3 makes an exception (C10, C11).
+    TopBegins,
     /// Whether somebody does not get the turn that is due to them (C12).
     Wish,
     /// Whether that wish is strong (C13).
     StrongWish,
-    /// Whether somebody leaves downwards who did in the last round (C14).
+    /// Whether somebody of the bracket leaves it who left one in the last round (C14).
     DownAgain,
-    /// Whether somebody meets one from above who did in the last round (C15).
+    /// Whether somebody meets one from above who did so in the last round (C15).
     UpAgain,
     /// C14 for the round before that (C16).
     DownBefore,
@@ -41,9 +46,9 @@ pub(super) enum Criterion {
     UpBefore,
     /// How far from the end of the bracket stands who leaves it.
     Lowest,
-    /// Whether both are of the same half of the bracket (an exchange, D.3).
+    /// Whether both are of the same half of the bracket (exchanges, article 4.3).
     SameHalf,
-    /// How far the two are from half a bracket apart, squared (transpositions, D.1).
+    /// How far the two are from half a bracket apart, squared (transpositions, article 4.2).
     Fold,
 }
 

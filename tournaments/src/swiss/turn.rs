@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::record::Record;
 
-/// How much somebody should begin, or not begin, by what they did before (C.04.3, A.6).
+/// How much somebody should begin, or not begin, by what they did before (C.04.3, article 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wish {
     pub(super) begin: bool,
@@ -48,7 +48,7 @@ fn balance(record: &Record) -> i32 {
         .sum()
 }
 
-/// Whether `higher` begins against `lower` (C.04.3, E). `odd` is whether the higher one's number in
+/// Whether `higher` begins against `lower` (C.04.3, article 5). `odd` is whether the higher one's number in
 /// the ranking of the start is odd.
 pub(super) fn higher_begins(higher: &Record, lower: &Record, odd: bool) -> bool {
     let (own, theirs) = match (Wish::of(higher), Wish::of(lower)) {

@@ -1,6 +1,7 @@
 //! Whole tournaments, played through what the crate shows to everybody.
 
 mod event;
+mod oracle;
 mod random;
 mod refusals;
 mod round_robin;
