@@ -63,7 +63,7 @@ impl Cup {
     /// The boards of a round whose next game can begin: its last one, with what the next would be.
     pub(crate) fn boards_to_go_on(&self) -> Vec<&StoredBoard> {
         let mut last: BTreeMap<u32, &StoredBoard> = BTreeMap::new();
-        for leg in self.stored.boards.iter() {
+        for leg in &self.stored.boards {
             if leg.round == self.round() {
                 last.insert(leg.board, leg);
             }

@@ -131,13 +131,11 @@ fn own(cup: &Cup, person: &PersonId) -> Result<(), Refused> {
 
 fn before_it_begins(cup: &Cup) -> Result<(), Refused> {
     not_over(cup)?;
-    match cup.stage() {
-        Stage::Open => Ok(()),
-        _ => {
-            let sentence = "the tournament has begun and goes on by itself";
-            Err(Refused::new("tournament-begun", sentence))
-        }
+    if cup.stage() == Stage::Open {
+        return Ok(());
     }
+    let sentence = "the tournament has begun and goes on by itself";
+    Err(Refused::new("tournament-begun", sentence))
 }
 
 fn begin(cup: &Cup) -> Result<(), Refused> {

@@ -17,8 +17,10 @@ pub mod puzzle;
 mod rated;
 mod ratings;
 mod rules;
+mod share;
 mod table;
 mod time;
+mod tournaments;
 mod turns;
 
 pub use editor::{Check, Editing, address as editor_address, editor};
@@ -31,4 +33,8 @@ pub use manners::{muted, report_form, reported};
 pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};
+pub use tournaments::{
+    FEW, Shelf, TOURNAMENTS, new_tournament, tournament, tournament_list, tournament_live,
+    tournaments, which_game,
+};
 pub use turns::{Turns, turns};
