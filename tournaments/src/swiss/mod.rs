@@ -7,10 +7,10 @@
 //! lower points moves down. What is best is therefore proved, not tried out.
 //!
 //! Where it differs from the letter: among pairings that are equal by all criteria FIDE prescribes
-//! an order in which transpositions and exchanges are tried, and takes the first; here the lowest
-//! moves down, and everybody is as close as possible to half a bracket away from their opponent. The
-//! score differences of repeated floats (C18 to C21) are not looked at. Where only repeats are left
-//! (FIDE has the arbiter decide), as few games as possible are repeated.
+//! an order in which transpositions and exchanges are tried, and takes the first; here it is the one
+//! with the fewest exchanges, in which everybody is closest to half a bracket away from their
+//! opponent. The score differences of repeated floats (C18 to C21) are not looked at. Where only
+//! repeats are left (FIDE has the arbiter decide), as few games as possible are repeated.
 
 mod bracket;
 mod cost;

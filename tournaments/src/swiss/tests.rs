@@ -1,14 +1,16 @@
-//! Every bracket of many small tournaments, held against all ways to pair it.
+//! Single brackets and turns by hand, and every bracket of many small tournaments, held against all
+//! ways to pair it.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::bracket::Bracket;
+use super::bracket::{Bracket, Solved};
 use super::cost::Cost;
-use super::player::ranked;
+use super::player::{Player, ranked};
+use super::turn::higher_begins;
 use super::{matched, pair};
-use crate::record::records;
-use crate::{Entrant, Entry, Method, Outcome, Points, Round, Setup, Tournament};
+use crate::record::{Encounter, Record, records};
+use crate::{Entrant, Entry, Method, Outcome, Points, Round, Seat, Setup, Tournament};
 
 /// The least that any way to pair these positions costs.
 fn least(costs: &[Cost], size: usize, left: &[usize]) -> Cost {
@@ -78,4 +80,101 @@ fn a_bracket_of_ten_costs_the_least_too() {
     for seed in 0..4 {
         play(10, 5, seed, is_best);
     }
+}
+
+/// The record of somebody who began, or did not, in these rounds, against these opponents.
+fn record(games: &[(bool, u32)]) -> Record {
+    let games = Round::up_to(games.len() as u16).zip(games);
+    let game = |(round, (began, opponent)): (Round, &(bool, u32))| Encounter {
+        round,
+        opponent: Seat::Person(Entrant(*opponent)),
+        began: *began,
+        points: Points::HALF,
+        played: true,
+    };
+    Record {
+        encounters: games.map(game).collect(),
+        annulled: false,
+    }
+}
+
+/// How five with equal points are paired, of whom some have met, and one moves down to a sixth.
+fn five(met: &[(u32, u32)]) -> Solved {
+    let with = |number: u32| -> Vec<(bool, u32)> {
+        let games = met
+            .iter()
+            .filter(|pair| pair.0 == number || pair.1 == number);
+        games.map(|pair| (true, pair.0 + pair.1 - number)).collect()
+    };
+    let records: Vec<Record> = (0..6).map(|number| record(&with(number))).collect();
+    let player = |(seed, record)| Player {
+        entrant: Entrant(seed as u32),
+        record,
+        points: if seed < 5 { Points::ONE } else { Points::ZERO },
+        seed,
+        wish: None,
+        floats: [None; 2],
+        gifts: 0,
+    };
+    let players: Vec<Player> = records.iter().enumerate().map(player).collect();
+    let players: Vec<&Player> = players.iter().collect();
+    Bracket {
+        players: &players,
+        down: 0,
+        here: 5,
+        next: 6,
+        bot: false,
+        top: None,
+    }
+    .solve()
+}
+
+#[test]
+fn what_is_in_the_way_is_avoided_and_the_halves_kept_where_possible() {
+    for (met, pairs, down) in [
+        (vec![], [(0, 2), (1, 3)], 4),
+        (vec![(1, 3)], [(0, 2), (1, 4)], 3),
+        (vec![(0, 2)], [(0, 3), (1, 2)], 4),
+        // To the letter of the order of transpositions 1 would play 2 here.
+        (vec![(0, 2), (0, 3)], [(0, 4), (1, 3)], 2),
+        (vec![(0, 2), (1, 2)], [(0, 3), (1, 4)], 2),
+        (vec![(0, 2), (0, 3), (0, 4)], [(0, 1), (2, 3)], 4),
+    ] {
+        let solved = five(&met);
+        assert_eq!(solved.pairs, pairs, "{met:?}");
+        assert_eq!(solved.down, [down], "{met:?}");
+    }
+}
+
+#[test]
+fn who_begins_is_decided_by_wishes_then_by_when_they_last_differed() {
+    let turns = |turns: &str| {
+        let games: Vec<(bool, u32)> = turns.chars().map(|turn| (turn == '1', 0)).collect();
+        record(&games)
+    };
+    for (higher, lower, begins) in [
+        // Different wishes.
+        ("1", "2", false),
+        ("2", "1", true),
+        // Only one has a wish.
+        ("", "1", true),
+        ("1", "", false),
+        // The stronger wish.
+        ("12", "212", false),
+        ("212", "12", true),
+        ("121", "2211", true),
+        ("2211", "121", false),
+        ("12111", "211", false),
+        // The other way round than when they last differed.
+        ("1212", "2112", true),
+        ("2112", "1212", false),
+        // The higher one's wish.
+        ("12", "12", true),
+        ("21", "21", false),
+    ] {
+        let decided = higher_begins(&turns(higher), &turns(lower), true);
+        assert_eq!(decided, begins, "{higher} against {lower}");
+    }
+    assert!(higher_begins(&turns(""), &turns(""), true));
+    assert!(!higher_begins(&turns(""), &turns(""), false));
 }

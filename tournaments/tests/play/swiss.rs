@@ -30,6 +30,19 @@ fn equal_points_meet_and_turns_alternate_in_the_second_round() {
 }
 
 #[test]
+fn the_lowest_of_an_odd_bracket_moves_down_and_meets_the_highest_below() {
+    let mut event = swiss(5, 10);
+    event.play(by_strength);
+    // 1 to 5 have a point, and 1, 3 and 5 have begun, so one of these is left over.
+    let second = event.next_numbers();
+    assert_eq!(second[..2], [[4, 1], [2, 3]]);
+    assert!(
+        second[2].contains(&5) && second[2].contains(&6),
+        "{second:?}"
+    );
+}
+
+#[test]
 fn the_lowest_of_an_odd_number_plays_the_bot() {
     let mut event = swiss(3, 5);
     assert_eq!(event.next_numbers(), [vec![1, 3], vec![4, 2], vec![5, 0]]);
