@@ -131,6 +131,10 @@ impl Bracket<'_> {
             cost.count(Criterion::DownAgain, again[0]);
             cost.count(Criterion::DownBefore, again[1]);
         }
+        // One exchange makes two pairs of the same half. To let go one of the upper half, who must
+        // be replaced there, is worse than that, and better than two exchanges.
+        let upper = (self.down..self.middle()).contains(&one);
+        cost.count(Criterion::Exchange, 2 * usize::from(upper));
         cost.count(Criterion::Lowest, self.here - 1 - one);
     }
 
@@ -153,16 +157,26 @@ impl Bracket<'_> {
         }
         // Who came down meets the highest of the bracket, in their order; after them the upper half
         // meets the lower half.
-        let half = (self.here - self.down).saturating_sub(self.down) / 2;
         let (apart, middle) = if one < self.down {
             (self.down, self.down)
         } else {
-            (half, 2 * self.down + half)
+            (self.half(), self.middle())
         };
         let same_half = (one < middle) == (other < middle);
-        cost.count(Criterion::SameHalf, usize::from(same_half));
+        cost.count(Criterion::Exchange, usize::from(same_half));
         let off = (other - one).abs_diff(apart);
         cost.count(Criterion::Fold, off * off);
+    }
+
+    /// How many are in the upper half of those who are left when all who came down have met the
+    /// highest of the bracket.
+    fn half(&self) -> usize {
+        (self.here - self.down).saturating_sub(self.down) / 2
+    }
+
+    /// Where the lower half begins.
+    fn middle(&self) -> usize {
+        2 * self.down + self.half()
     }
 
     /// The points of those who are in this bracket by right.

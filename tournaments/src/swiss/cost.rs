@@ -44,15 +44,16 @@ pub(super) enum Criterion {
     DownBefore,
     /// C15 for the round before that (C17).
     UpBefore,
-    /// Whether both are of the same half of the bracket (exchanges, article 4.3).
-    SameHalf,
-    /// How far the two are from half a bracket apart, squared (transpositions, article 4.2).
-    Fold,
+    /// Whether both are of the same half of the bracket, or one of the upper half leaves it: what
+    /// takes an exchange between the halves (article 4.3).
+    Exchange,
     /// How far from the end of the bracket stands who leaves it.
     Lowest,
+    /// How far the two are from half a bracket apart, squared (transpositions, article 4.2).
+    Fold,
 }
 
-const CRITERIA: usize = Criterion::Lowest as usize + 1;
+const CRITERIA: usize = Criterion::Fold as usize + 1;
 
 /// What a pair costs. Costs are added criterion by criterion and compared from the first on, which
 /// is all that a matching algorithm needs of numbers: no weights have to be large enough.

@@ -8,8 +8,8 @@
 //!
 //! Where it differs from the letter: among pairings that are equal by all criteria FIDE prescribes
 //! an order in which transpositions and exchanges are tried, and takes the first; here it is the one
-//! with the fewest exchanges, in which everybody is closest to half a bracket away from their
-//! opponent. The score differences of repeated floats (C18 to C21) are not looked at. Where only
+//! with the fewest exchanges, from which the lowest moves down, and in which everybody is closest to
+//! half a bracket away from their opponent. The score differences of repeated floats (C18 to C21) are not looked at. Where only
 //! repeats are left (FIDE has the arbiter decide), as few games as possible are repeated.
 
 mod bracket;
