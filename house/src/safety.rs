@@ -2,7 +2,8 @@
 
 use serde_json::json;
 use store::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId, UnixMs,
+    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
+    TournamentId, UnixMs,
 };
 use tabletop::{Record, Seat};
 
@@ -313,6 +314,22 @@ impl House {
         self.inner.commit(&mut open, &facts, None, now).await?;
         self.inner.ponder(&live, &open, &[]);
         live.changed(open, &facts);
+        Ok(())
+    }
+
+    /// Calls a tournament off, at any time; what is being played at its tables goes on as it is.
+    pub async fn call_off(
+        &self,
+        admin: &Person,
+        id: &TournamentId,
+        why: &str,
+    ) -> Result<(), HouseError> {
+        let why = check_words(why, 1)?;
+        let title = self.tournament(id).await?.spec().title.clone();
+        let (act, now) = (Act::CallOff(id.clone()), self.now());
+        let store = &self.inner.store;
+        settled(store.act(admin, act, &title, &why, now).await)?;
+        self.see_to(std::slice::from_ref(id));
         Ok(())
     }
 

@@ -422,7 +422,11 @@ impl Table {
             })
             .collect();
         Summary {
-            status: self.status(),
+            // Where nobody else can sit down, lists have nothing to wait for.
+            status: match self.gathers() {
+                true => Status::Running,
+                false => self.status(),
+            },
             title: names.join(" – "),
             wake_at: self.due().map(|(at, _)| at),
             sitters: self

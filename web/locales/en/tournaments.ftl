@@ -155,10 +155,7 @@ tie-best-table-about = The most cards that you won at one table.
 table-tournament = { $title }, round { $round }, table { $board }
 table-tournament-back = Back to the tournament
 gather-title = The game begins when everybody is here
-gather-about = At the latest in { $count ->
-    [one] { $count } second.
-   *[other] { $count } seconds.
-}
+gather-about = At the latest when this clock is at zero:
 
 refusal-bad-tournament = A tournament cannot be like this: { $sentence }
 refusal-many-tournaments = Five tournaments of yours have not begun yet. Start one or call one off.

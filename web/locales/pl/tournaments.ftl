@@ -161,11 +161,7 @@ tie-best-table-about = Najwięcej kart zdobytych przy jednym stole.
 table-tournament = { $title }, runda { $round }, stół { $board }
 table-tournament-back = Wróć do turnieju
 gather-title = Gra zacznie się, gdy wszyscy przyjdą
-gather-about = Najpóźniej za { $count ->
-    [one] { $count } sekundę.
-    [few] { $count } sekundy.
-   *[many] { $count } sekund.
-}
+gather-about = Najpóźniej, gdy ten zegar dojdzie do zera:
 
 refusal-bad-tournament = Taki turniej nie jest możliwy: { $sentence }
 refusal-many-tournaments = Pięć twoich turniejów jeszcze się nie zaczęło. Zacznij albo odwołaj któryś.

@@ -10,9 +10,9 @@ use crate::pages::layout::Page;
 use crate::pages::{rated, share};
 use crate::words;
 
-/// The whole page.
+/// The whole page; for an admin, with the way to call it off.
 #[must_use]
-pub fn tournament(page: &Page<'_>, scene: &TournamentScene) -> Markup {
+pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Markup {
     let socket = format!(
         "/tournaments/{}/socket?round={}",
         scene.id,
@@ -24,7 +24,10 @@ pub fn tournament(page: &Page<'_>, scene: &TournamentScene) -> Markup {
             p.facts { (facts(page, scene)) }
             div #live { (tournament_live(page, scene)) }
             (ties(page, scene))
-            p.links { a href="/tournaments" { (page.t("tournaments-all")) } }
+            p.links {
+                a href="/tournaments" { (page.t("tournaments-all")) }
+                @if admin { a href={ "/admin/tournaments/" (scene.id) } { (page.t("admin-call-off")) } }
+            }
         }
     };
     let title = scene.spec.title.as_str();
@@ -244,9 +247,8 @@ fn called(page: &Page<'_>, entrant: Option<&EntrantScene>) -> String {
 
 /// `3½`: the same in every language.
 fn points(score: Score) -> String {
-    let quarters = (f64::from(score) * 4.0).round() as i64;
-    let (whole, rest) = (quarters.div_euclid(4), quarters.rem_euclid(4));
-    let part = ["", "¼", "½", "¾"][rest as usize];
+    let (whole, rest) = (score.quarters / 4, score.quarters % 4);
+    let part = ["", "¼", "½", "¾"][rest.unsigned_abs() as usize];
     match (whole, part) {
         (0, "") => "0".to_owned(),
         (0, part) => part.to_owned(),

@@ -3,6 +3,7 @@
 mod form;
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -14,6 +15,7 @@ use house::{HouseError, Refused, TournamentId, TournamentWish as Wish};
 use serde::Deserialize;
 use serde_json::json;
 use store::{Stage, TournamentCursor};
+use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
@@ -26,6 +28,8 @@ use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
 
 /// How many of somebody's own tournaments are shown.
 const YOURS: u32 = 5;
+/// How often a page counts how long it still takes.
+const MINUTE: Duration = Duration::from_secs(60);
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -204,13 +208,21 @@ async fn show(
             return Err(failed(&app, visitor, refused));
         }
     };
-    match app.house.tournament(&id.into()).await {
-        Ok(cup) => {
+    let found = async {
+        let cup = app.house.tournament(&id.into()).await?;
+        let admin = match &visitor.person {
+            Some(person) => app.house.store().is_admin(&person.id).await?,
+            None => false,
+        };
+        Ok::<_, HouseError>((cup, admin))
+    };
+    match found.await {
+        Ok((cup, admin)) => {
             let path = uri
                 .path_and_query()
                 .map_or("/tournaments", |path| path.as_str());
             let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
-            Ok(pages::tournament(&page(&app, &visitor, path), &scene).into_response())
+            Ok(pages::tournament(&page(&app, &visitor, path), &scene, admin).into_response())
         }
         Err(error) => Err(failed(&app, visitor, error)),
     }
@@ -278,7 +290,8 @@ async fn socket(
             let mut line = Line::new(&app, &visitor, socket);
             let mut changes = app.house.tournament_changes(&id);
             let mut greeted = false;
-            while let Some(event) = line.next(&mut changes, None).await {
+            let mut due = None;
+            while let Some(event) = line.next(&mut changes, due).await {
                 match event {
                     Event::Hello => greeted = true,
                     // Of many results at once the last says it all.
@@ -293,6 +306,9 @@ async fn socket(
                     break;
                 };
                 let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+                // The minutes until it begins pass by themselves.
+                let waits = scene.stage == "open" && scene.starts_at.is_some();
+                due = waits.then(|| Instant::now() + MINUTE);
                 let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
                 let message = json!({ "type": "page", "html": html.into_string() });
                 if !line.send(&message).await {
