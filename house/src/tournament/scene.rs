@@ -234,8 +234,7 @@ impl Cup {
             let entrants = self.stored.entrants.iter();
             return entrants.map(|entrant| line(entrant, None)).collect();
         }
-        let standings = self.played.standings();
-        let known = standings.iter().filter_map(|standing| {
+        let known = self.standings.iter().filter_map(|standing| {
             let entrant = self.entrant(standing.entrant.0)?;
             Some(line(entrant, Some(standing)))
         });

@@ -77,6 +77,7 @@ tournament-begins-when = It begins when { $name } starts it.
 tournament-begins-soon = It begins soon.
 tournament-on = Round { $round } of { $rounds } is being played.
 tournament-wait = Your game is over. The next round begins when all games of this one are.
+tournament-wait-last = Your game is over. The result comes when all games are over.
 tournament-next = You play from the next round on.
 tournament-won = { $names } won!
 tournament-is-over = The tournament is over.

@@ -62,7 +62,10 @@ fn facts(page: &Page<'_>, scene: &TournamentScene) -> String {
                 .with("tournament-move-time", &args!["time" => time]),
         );
     }
-    facts.push(page.t(if spec.rated { "rated" } else { "unrated" }));
+    facts.push(page.t(match spec.rated {
+        true => "rated",
+        false => "unrated",
+    }));
     if !spec.public {
         facts.push(page.t("tournament-is-private"));
     }
@@ -162,6 +165,7 @@ fn own_state(page: &Page<'_>, scene: &TournamentScene) -> Option<String> {
         "open" => Some(page.t("tournament-in")),
         "running" if own.entrant.from_round > scene.round => Some(page.t("tournament-next")),
         "running" if scene.round < scene.rounds => Some(page.t("tournament-wait")),
+        "running" => Some(page.t("tournament-wait-last")),
         _ => None,
     }
 }
@@ -172,6 +176,10 @@ fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     let enter = match scene.stage {
         "open" => "tournament-enter",
         _ => "tournament-enter-late",
+    };
+    let rules = match scene.spec.seconds_per_move {
+        None => "tournament-rules-real-time",
+        Some(_) => "tournament-rules",
     };
     let hosts = scene.may.cancel;
     let sure = |wish: &str| {
@@ -213,8 +221,7 @@ fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
             @if hosts { (sure("cancel")) }
         }
         @if matches!(scene.stage, "open" | "running") {
-            @let real_time = scene.spec.seconds_per_move.is_none();
-            p.fine { (page.t(if real_time { "tournament-rules-real-time" } else { "tournament-rules" })) }
+            p.fine { (page.t(rules)) }
         }
     }
 }
@@ -263,7 +270,10 @@ fn standings(page: &Page<'_>, scene: &TournamentScene) -> Markup {
         _ => "tournament-players",
     };
     let begun = matches!(scene.stage, "running" | "over");
-    let cards = matches!(scene.spec.method, Method::Tables { .. });
+    let points = match scene.spec.method {
+        Method::Tables { .. } => "tournament-cards",
+        Method::RoundRobin { .. } | Method::Swiss { .. } => "tournament-points",
+    };
     html! {
         section #standings .panel aria-labelledby="standings-title" {
             h2 #standings-title { (page.t(title)) }
@@ -276,7 +286,7 @@ fn standings(page: &Page<'_>, scene: &TournamentScene) -> Markup {
                             @if begun { th scope="col" { (page.t("tournament-place")) } }
                             th scope="col" { (page.t("tournament-player")) }
                             @if begun {
-                                th scope="col" { (page.t(if cards { "tournament-cards" } else { "tournament-points" })) }
+                                th scope="col" { (page.t(points)) }
                                 th scope="col" { (page.t("tournament-played")) }
                                 @for tie in &scene.tie_breaks {
                                     th scope="col" { abbr title=(page.t(&format!("tie-{tie}"))) { (page.t(&format!("tie-{tie}-short"))) } }
@@ -382,12 +392,19 @@ fn seats(page: &Page<'_>, scene: &TournamentScene, game: &GameScene) -> Markup {
         (Some(2), _) => Some("½".to_owned()),
         (Some(_), _) => Some("0".to_owned()),
     };
+    let won = |seat: usize| game.won.get(seat).is_some_and(|won| *won == 4);
+    if let ([one, other], Some(first), Some(second)) = (&game.seats[..], result(0), result(1)) {
+        return html! {
+            span.won[won(0)] { (called(page, one.as_ref())) }
+            b.score { (first) " : " (second) }
+            span.won[won(1)] { (called(page, other.as_ref())) }
+        };
+    }
     html! {
         @for (index, seat) in game.seats.iter().enumerate() {
             @if index > 0 { " – " }
             @let name = called(page, seat.as_ref());
-            @let won = game.won.get(index).is_some_and(|won| *won == 4);
-            span.won[won] {
+            span.won[won(index)] {
                 @match result(index) {
                     Some(score) => (page.lang.with("tournament-score", &args!["name" => name, "score" => score])),
                     None => (name),
