@@ -10,6 +10,9 @@ use crate::pages::layout::Page;
 use crate::pages::{rated, share};
 use crate::words;
 
+/// Among more than so many, nobody has a picture: the page would get long.
+const PICTURES: usize = 50;
+
 /// The whole page; for an admin, with the way to call it off.
 #[must_use]
 pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Markup {
@@ -319,7 +322,11 @@ fn line(page: &Page<'_>, scene: &TournamentScene, line: &Place, begun: bool) -> 
             @if let Some(place) = line.place { td.number { (place) } }
             th scope="row" {
                 span.name {
-                    @if entrant.name.is_empty() { (art::sign(Sign::Person)) } @else { (art::avatar(&entrant.name)) }
+                    @if entrant.name.is_empty() {
+                        (art::sign(Sign::Person))
+                    } @else if scene.standings.len() <= PICTURES {
+                        (art::avatar(&entrant.name))
+                    }
                     span { (called(page, Some(entrant))) @if let Some(remark) = remark { " " small { (remark) } } }
                 }
             }

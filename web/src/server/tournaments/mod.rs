@@ -28,6 +28,8 @@ use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
 
 /// How many of somebody's own tournaments are shown.
 const YOURS: u32 = 5;
+/// For each so many who take part, a page is kept up to date more seldom.
+const CROWD: u32 = 20;
 /// How often a page counts how long it still takes.
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -291,11 +293,13 @@ async fn socket(
             let mut changes = app.house.tournament_changes(&id);
             let mut greeted = false;
             let mut due = None;
+            let mut people = 0;
             while let Some(event) = line.next(&mut changes, due).await {
                 match event {
                     Event::Hello => greeted = true,
-                    // Of many results at once the last says it all.
-                    Event::Changed => tokio::time::sleep(SELDOM).await,
+                    // Of many results at once the last says it all; where many play, a page is long
+                    // and many look at it.
+                    Event::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
                     Event::Due => {}
                 }
                 changes.mark_unchanged();
@@ -306,6 +310,7 @@ async fn socket(
                     break;
                 };
                 let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+                people = scene.standings.len() as u32;
                 // The minutes until it begins pass by themselves.
                 let waits = scene.stage == "open" && scene.starts_at.is_some();
                 due = waits.then(|| Instant::now() + MINUTE);
