@@ -147,13 +147,11 @@ fn winners(page: &Page<'_>, scene: &TournamentScene) -> String {
     let names: Vec<String> = first
         .map(|line| called(page, Some(&line.entrant)))
         .collect();
-    match names.is_empty() {
-        true => page.t("tournament-is-over"),
-        false => {
-            let names = words::list(page.lang, names);
-            page.lang.with("tournament-won", &args!["names" => names])
-        }
+    if names.is_empty() {
+        return page.t("tournament-is-over");
     }
+    let names = words::list(page.lang, names);
+    page.lang.with("tournament-won", &args!["names" => names])
 }
 
 /// What somebody who takes part has to know, when there is no game to go to.
