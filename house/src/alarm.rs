@@ -1,26 +1,40 @@
-//! When something is due at which table.
+//! When something is due at which table, or in which tournament.
 
 use std::collections::{BTreeSet, HashMap};
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{TableId, UnixMs};
+use store::UnixMs;
 use tokio::sync::Notify;
 
-/// The alarms of all tables, the earliest first.
-#[derive(Debug, Default)]
-pub(crate) struct Alarm {
-    times: Mutex<Times>,
+/// The alarms of all tables, or whatever has an id, the earliest first.
+#[derive(Debug)]
+pub(crate) struct Alarm<Id> {
+    times: Mutex<Times<Id>>,
     earlier: Arc<Notify>,
 }
 
-#[derive(Debug, Default)]
-struct Times {
-    in_order: BTreeSet<(UnixMs, TableId)>,
-    by_table: HashMap<TableId, UnixMs>,
+#[derive(Debug)]
+struct Times<Id> {
+    in_order: BTreeSet<(UnixMs, Id)>,
+    by_id: HashMap<Id, UnixMs>,
 }
 
-impl Alarm {
-    pub(crate) fn new(alarms: Vec<(UnixMs, TableId)>) -> Alarm {
+impl<Id> Default for Alarm<Id> {
+    fn default() -> Self {
+        let times = Times {
+            in_order: BTreeSet::new(),
+            by_id: HashMap::new(),
+        };
+        Alarm {
+            times: Mutex::new(times),
+            earlier: Arc::default(),
+        }
+    }
+}
+
+impl<Id: Clone + Ord + Hash> Alarm<Id> {
+    pub(crate) fn new(alarms: Vec<(UnixMs, Id)>) -> Alarm<Id> {
         let alarm = Alarm::default();
         for (at, id) in alarms {
             alarm.set(Some(at), &id);
@@ -28,25 +42,25 @@ impl Alarm {
         alarm
     }
 
-    fn times(&self) -> MutexGuard<'_, Times> {
+    fn times(&self) -> MutexGuard<'_, Times<Id>> {
         self.times.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sets a table's alarm, or takes it away.
-    pub(crate) fn set(&self, at: Option<UnixMs>, id: &TableId) {
+    /// Sets an alarm, or takes it away.
+    pub(crate) fn set(&self, at: Option<UnixMs>, id: &Id) {
         let mut times = self.times();
-        if let Some(before) = times.by_table.remove(id) {
+        if let Some(before) = times.by_id.remove(id) {
             times.in_order.remove(&(before, id.clone()));
         }
         if let Some(at) = at {
-            times.by_table.insert(id.clone(), at);
+            times.by_id.insert(id.clone(), at);
             times.in_order.insert((at, id.clone()));
             self.earlier.notify_one();
         }
     }
 
-    /// The tables whose time has come; their alarms are taken away.
-    pub(crate) fn take_due(&self, now: UnixMs) -> Vec<TableId> {
+    /// Those whose time has come; their alarms are taken away.
+    pub(crate) fn take_due(&self, now: UnixMs) -> Vec<Id> {
         let mut times = self.times();
         let mut due = Vec::new();
         while let Some((at, id)) = times.in_order.pop_first() {
@@ -54,7 +68,7 @@ impl Alarm {
                 times.in_order.insert((at, id));
                 break;
             }
-            times.by_table.remove(&id);
+            times.by_id.remove(&id);
             due.push(id);
         }
         due
@@ -66,7 +80,7 @@ impl Alarm {
     }
 
     /// Ends when an alarm was set.
-    pub(crate) fn changed(&self) -> impl Future<Output = ()> + Send + use<> {
+    pub(crate) fn changed(&self) -> impl Future<Output = ()> + Send + use<Id> {
         let earlier = Arc::clone(&self.earlier);
         async move { earlier.notified().await }
     }

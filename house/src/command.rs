@@ -231,6 +231,10 @@ pub(crate) fn decide(
         Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
         Command::Rematch {} => {
             any_own(own)?;
+            if table.spec.tournament.is_some() {
+                let sentence = "the tournament decides who plays next";
+                return Err(Refused::new("no-rematch", sentence));
+            }
             if !table.is_finished() || table.ended == Some(Ended::Closed) {
                 return Err(Refused::new("not-over", "a rematch comes after the game"));
             }
@@ -339,7 +343,7 @@ pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
     if table.status() != Status::Running
         || table.pending.is_some()
         || real_time
-        || table.spec.rules.rated
+        || table.spec.is_in_earnest()
     {
         return TakeBack::Not;
     }
@@ -441,9 +445,9 @@ pub(crate) fn may_call_bot(
     presence: &dyn Presence,
 ) -> bool {
     let limit = u64::from(table.spec.rules.away_seconds);
-    // A rated game is played in person; over days nobody is expected to stay: there the clock
+    // A rated game, or one of a tournament, is played in person; over days nobody is expected to stay: there the clock
     // decides.
-    !table.spec.rules.rated
+    !table.spec.is_in_earnest()
         && !own.is_empty()
         && !own.contains(seat)
         && !table.spec.rules.over_days()

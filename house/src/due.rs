@@ -16,6 +16,8 @@ pub(crate) enum Due {
     Bot(Seat, Vec<String>),
     /// The move of a bot that thinks, as soon as it has.
     Thought(Seat),
+    /// The beginning of a game that has waited for everybody.
+    Start,
     /// The decision of a race.
     Ruling,
     /// The end of somebody's time.
@@ -27,6 +29,9 @@ pub(crate) enum Due {
 impl Table {
     /// What is due next by itself, and when.
     pub(crate) fn due(&self) -> Option<(UnixMs, Due)> {
+        if let Some(at) = self.begins_at() {
+            return Some((at, Due::Start));
+        }
         if self.status() != Status::Running {
             return None;
         }
@@ -85,10 +90,12 @@ impl Table {
         thought: Option<&[String]>,
     ) -> Option<Vec<Fact>> {
         let (at, due) = self.due()?;
-        if at > now {
+        let begins = due == Due::Start && self.all_are_here(presence);
+        if at > now && !begins {
             return None;
         }
         match due {
+            Due::Start => Some(vec![Fact::Started]),
             Due::House(action) => Some(vec![Fact::Moved {
                 actor: Actor::House.to_string(),
                 action,
@@ -107,6 +114,12 @@ impl Table {
                 WhenLate::Bot => self.bot_instead(seat)?,
             }]),
         }
+    }
+
+    /// Whether everybody who sits here is connected.
+    pub(crate) fn all_are_here(&self, presence: &dyn Presence) -> bool {
+        let mut seats = self.spec.seats.seats();
+        seats.all(|seat| presence.away_seconds(seat).is_none())
     }
 
     /// The bot that takes over a person's seat.
@@ -212,6 +225,7 @@ mod tests {
             start: Start::Seed(Seed::from(7)),
             rules,
             series: None,
+            tournament: None,
         };
         let keys = Keys {
             play: "play".to_owned(),

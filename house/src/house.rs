@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use store::{
-    Cursor, Listed, NewTable, Person, PersonId, Role, Store, StoreError, TableId, UnixMs,
-    random_key,
+    Cursor, Entry, Listed, NewTable, Person, PersonId, Role, Store, StoreError, Summary, TableId,
+    UnixMs, random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
 use tokio::sync::{Notify, OnceCell, Semaphore, watch};
@@ -29,6 +29,7 @@ use crate::register::Register;
 use crate::seek::Seekers;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Ended, Keys, Table};
+use crate::tournament::{Halls, look_after_tournaments};
 use crate::turns::Nudges;
 
 /// How often tables that nobody looks at are put away.
@@ -56,6 +57,14 @@ pub struct Created {
     pub keys: Keys,
 }
 
+/// A table that can be stored.
+pub(crate) struct Prepared {
+    pub(crate) stored: NewTable,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) summary: Summary,
+    table: Table,
+}
+
 /// A command that was carried out, now or before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
@@ -74,7 +83,9 @@ pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
-    pub(crate) alarm: Alarm,
+    pub(crate) alarm: Alarm<TableId>,
+    /// Tournaments that go on.
+    pub(crate) halls: Halls,
     pub(crate) pool: Pool,
     pub(crate) thinkers: Thinkers,
     /// One for each game that the coach looks at.
@@ -122,6 +133,7 @@ impl House {
             clock,
             live: Mutex::default(),
             alarm: Alarm::new(alarms),
+            halls: Halls::default(),
             pool,
             thinkers,
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
@@ -140,6 +152,12 @@ impl House {
         tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
         people::go_on_clearing(&house.inner).await?;
         tokio::spawn(look_after_seekers(Arc::downgrade(&house.inner)));
+        // Whatever was to be done when the house closed is done now.
+        for (id, starts_at) in house.store().due_tournaments().await? {
+            let at = starts_at.unwrap_or(house.now());
+            house.inner.halls.alarm.set(Some(at), &id);
+        }
+        tokio::spawn(look_after_tournaments(Arc::downgrade(&house.inner)));
         Ok(house)
     }
 
@@ -206,6 +224,7 @@ impl House {
                 ..new.rules
             },
             series,
+            tournament: None,
         };
         self.create_from(spec, new.sitters, &[]).await
     }
@@ -223,6 +242,7 @@ impl House {
             start: record.start.clone(),
             rules: TableRules::default(),
             series: None,
+            tournament: None,
         };
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
         self.create_from(spec, sitters, replayed.moves()).await
@@ -240,6 +260,25 @@ impl House {
         for person in sitters.iter().filter_map(Sitter::person) {
             self.inner.register.check_welcome(person, now)?;
         }
+        let new = self.prepare(spec, sitters, moves)?;
+        let (stored, entries) = (new.stored.clone(), new.entries.clone());
+        let summary = new.summary.clone();
+        self.inner.store.create(stored, entries, summary).await?;
+        self.inner.laid(&new, now);
+        Ok(Created {
+            id: new.stored.id,
+            keys: new.table.keys,
+        })
+    }
+
+    /// A table that is not stored yet.
+    pub(crate) fn prepare(
+        &self,
+        spec: Spec,
+        sitters: Vec<Sitter>,
+        moves: &[Move],
+    ) -> Result<Prepared, HouseError> {
+        let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
         let last = moves
             .last()
@@ -264,7 +303,7 @@ impl House {
             pace: spec.pace(),
             created_at: now,
         };
-        let mut table = Table::new(id.clone(), keys.clone(), spec, began)?;
+        let mut table = Table::new(id, keys, spec, began)?;
         table.register = Arc::clone(&self.inner.register);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
@@ -272,7 +311,8 @@ impl House {
                 facts.push(Fact::Sat { seat, sitter });
             }
         }
-        if facts.len() == table.sitters().len() || !moves.is_empty() {
+        let all = facts.len() == table.sitters().len() && !table.spec().waits_for_all();
+        if all || !moves.is_empty() {
             facts.push(Fact::Started);
         }
         let mut entries = table.entries(&facts, None, began);
@@ -289,14 +329,12 @@ impl House {
                 table.admit(entry)?;
             }
         }
-        let summary = table.summary();
-        // A bot that has to think begins at once.
-        let wake_at = table.thinker().map(|_| now).or(summary.wake_at);
-        self.inner.store.create(stored, entries, summary).await?;
-        self.inner.alarm.set(wake_at, &id);
-        self.inner.tell_lobby(None, &table);
-        self.inner.nudges.turns_changed(&[], &table.turns());
-        Ok(Created { id, keys })
+        Ok(Prepared {
+            stored,
+            entries,
+            summary: table.summary(),
+            table,
+        })
     }
 
     /// The table behind a link, and what the link allows.
@@ -354,6 +392,14 @@ impl House {
         self.inner.note_ratings(live, &table, &facts).await;
         live.changed(table, &facts);
         Ok(done)
+    }
+
+    /// Somebody has come to a table: where it waited for everybody, it may begin.
+    pub async fn arrived(&self, live: &LiveTable) {
+        let table = live.table.lock().await;
+        if table.gathers() && table.all_are_here(&live.presence(&table, self.now())) {
+            self.inner.alarm.set(Some(self.now()), table.id());
+        }
     }
 
     /// Lets the coach look at a game that is over, for whoever may see it: one needs no seat, and
@@ -486,6 +532,15 @@ impl Inner {
             .collect()
     }
 
+    /// Lets a table be known that is stored now.
+    pub(crate) fn laid(&self, new: &Prepared, now: UnixMs) {
+        // A bot that has to think begins at once.
+        let wake_at = new.table.thinker().map(|_| now).or(new.summary.wake_at);
+        self.alarm.set(wake_at, &new.stored.id);
+        self.tell_lobby(None, &new.table);
+        self.nudges.turns_changed(&[], &new.summary.turns);
+    }
+
     /// Makes facts durable, and only then part of the table.
     pub(crate) async fn commit(
         &self,
@@ -514,6 +569,12 @@ impl Inner {
         }
         stored?;
         self.tell_lobby(Some(table), &after);
+        if let Some(fixture) = &after.spec().tournament
+            && after.is_finished()
+            && !table.is_finished()
+        {
+            self.halls.see_to(&fixture.id, now);
+        }
         *table = after;
         self.alarm.set(wake_at, table.id());
         self.nudges.turns_changed(&before, &turns);
@@ -598,7 +659,7 @@ impl Table {
     }
 }
 
-fn random_seed() -> Seed {
+pub(crate) fn random_seed() -> Seed {
     Seed::new(random_key()).expect("a key is letters and digits")
 }
 
@@ -634,6 +695,7 @@ async fn tidy_up(inner: Weak<Inner>) {
         tokio::time::sleep(TIDY_UP).await;
         let Some(house) = inner.upgrade() else { return };
         house.nudges.tidy_up();
+        house.halls.tidy_up();
         house.live().retain(|_, cell| {
             let in_use = Arc::strong_count(cell) > 1;
             let watched = cell

@@ -33,6 +33,7 @@ mod spec;
 mod table;
 mod talk;
 mod thinking;
+mod tournament;
 mod turns;
 mod vacation;
 
@@ -62,8 +63,14 @@ pub use scene::{
 };
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
-pub use store::{Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, UnixMs};
+pub use store::{
+    Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, TournamentId, UnixMs,
+};
 pub use table::{BOT_SIGN, Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
+pub use tournament::{
+    BoardScene, Cup, EntrantScene, Fixture, GameScene, MOST_ENTRANTS, MOST_ROUNDS, MayIn, Method,
+    Place, Score, TournamentScene, TournamentSpec, TournamentWish, YourGame,
+};
 pub use turns::Nudges;
 pub use vacation::{DAYS_A_YEAR, Rest};

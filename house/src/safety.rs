@@ -2,7 +2,8 @@
 
 use serde_json::json;
 use store::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId, UnixMs,
+    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
+    TournamentId, UnixMs,
 };
 use tabletop::{Record, Seat};
 
@@ -321,6 +322,22 @@ impl House {
         Ok(())
     }
 
+    /// Calls a tournament off, at any time; what is being played at its tables goes on as it is.
+    pub async fn call_off(
+        &self,
+        admin: &Person,
+        id: &TournamentId,
+        why: &str,
+    ) -> Result<(), HouseError> {
+        let why = check_words(why, 1)?;
+        let title = self.tournament(id).await?.spec().title.clone();
+        let (act, now) = (Act::CallOff(id.clone()), self.now());
+        let store = &self.inner.store;
+        settled(store.act(admin, act, &title, &why, now).await)?;
+        self.see_to(std::slice::from_ref(id));
+        Ok(())
+    }
+
     /// Lets a person only look on, for so many days or for good.
     pub async fn ban(
         &self,
@@ -340,7 +357,7 @@ impl House {
         let store = &self.inner.store;
         store.act(admin, act, &person.name, &reason, now).await?;
         self.inner.register.ban(ban);
-        Ok(())
+        Ok(self.leave_tournaments(person).await?)
     }
 
     /// Lets a person take part again.

@@ -17,6 +17,7 @@ use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::spec::{SeriesSoFar, Sitter, TableRules};
 use crate::table::{Ended, Logged, Pending, Table};
+use crate::tournament::Fixture;
 
 /// Everything that one watcher may see of a table.
 #[derive(Clone, Debug, Serialize)]
@@ -84,6 +85,12 @@ pub struct Scene {
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
     pub series: Option<SeriesSoFar>,
+    /// The tournament that it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Fixture>,
+    /// When the game begins, where all seats are taken and it waits until everybody has come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub begins_at: Option<UnixMs>,
     /// The key of the next game between the same players, for your role.
     pub next: Option<String>,
     /// The key of the link to play; only for those who may.
@@ -338,7 +345,7 @@ impl Table {
                         .and_then(|(who, (owner, _))| self.register.shun_of(&who.id, owner)),
                     away_until: sitter
                         .person()
-                        .filter(|_| self.spec.rules.over_days())
+                        .filter(|_| self.spec.rules.over_days() && self.spec.tournament.is_none())
                         .and_then(|person| self.register.away_until(person, look.now)),
                     ..seat_scene(seat, sitter, own, presence)
                 })
@@ -385,6 +392,8 @@ impl Table {
             ratings: Vec::new(),
             talk: latest(self.talk(), self.unheard_by(look.who)),
             series: self.spec.series.clone(),
+            tournament: self.spec.tournament.clone(),
+            begins_at: self.begins_at(),
             next: self.next.as_ref().map(|keys| match look.role {
                 Role::Play => keys.play.clone(),
                 Role::Watch => keys.watch.clone(),
@@ -488,7 +497,7 @@ impl Table {
         let player = look.role == Role::Play;
         May {
             sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
-            fill: seated && self.status() == Status::Waiting,
+            fill: seated && self.status() == Status::Waiting && !self.gathers(),
             hint: hint::may_ask(self, own),
             undo: match take_back(self, own) {
                 TakeBack::Freely(_) => Undo::Free,
@@ -504,6 +513,7 @@ impl Table {
             rematch: seated
                 && self.is_finished()
                 && self.next.is_none()
+                && self.spec.tournament.is_none()
                 && self.ended != Some(Ended::Closed),
             say: seated,
             write: seated && self.spec.rules.free_chat,

@@ -8,6 +8,7 @@ use tabletop::series::{Series, Tally};
 use tabletop::{Playthrough, Seat, SeatCount, SetupError, Start};
 
 use crate::refused::Refused;
+use crate::tournament::Fixture;
 
 /// Everything about a table that never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -25,6 +26,9 @@ pub struct Spec {
     /// The series that this game belongs to.
     #[serde(default)]
     pub series: Option<SeriesSoFar>,
+    /// The tournament that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<Fixture>,
 }
 
 /// The rules of a table, besides those of the game.
@@ -187,6 +191,19 @@ const MOST_SECONDS: u32 = 7 * DAY_SECONDS;
 const MOST_GAMES: u32 = 99;
 
 impl Spec {
+    /// Whether more than this game hangs on it: everybody plays in person, without help and without
+    /// taking back.
+    pub(crate) fn is_in_earnest(&self) -> bool {
+        self.rules.rated || self.tournament.is_some()
+    }
+
+    /// Whether the game waits, with all seats taken, until everybody has come: in real time nobody
+    /// could catch up.
+    pub(crate) fn waits_for_all(&self) -> bool {
+        let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
+        self.tournament.is_some() && real_time
+    }
+
     /// The game at its beginning, or what cannot be so.
     pub(crate) fn begin(&self) -> Result<Playthrough, Refused> {
         let game = games::find(&self.game)

@@ -16,6 +16,9 @@ use crate::refused::Refused;
 use crate::register::Register;
 use crate::spec::{Sitter, Spec, seat_at, table_time};
 
+/// How long a game of a tournament in real time waits until everybody has come.
+const LONGEST_GATHERING: UnixMs = 45_000;
+
 /// The links of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keys {
@@ -347,11 +350,24 @@ impl Table {
     pub fn status(&self) -> Status {
         if self.is_finished() {
             Status::Finished
-        } else if self.sitters.contains(&Sitter::Open) {
+        } else if self.sitters.contains(&Sitter::Open) || self.gathers() {
             Status::Waiting
         } else {
             Status::Running
         }
+    }
+
+    /// Whether all seats are taken and the game waits until everybody has come.
+    pub(crate) fn gathers(&self) -> bool {
+        self.started_at.is_none()
+            && self.ended.is_none()
+            && self.spec.waits_for_all()
+            && !self.sitters.contains(&Sitter::Open)
+    }
+
+    /// When a game begins that waits for everybody, whoever has come by then.
+    pub(crate) fn begins_at(&self) -> Option<UnixMs> {
+        self.gathers().then(|| self.changed.1 + LONGEST_GATHERING)
     }
 
     pub(crate) fn is_finished(&self) -> bool {
@@ -409,7 +425,11 @@ impl Table {
             })
             .collect();
         Summary {
-            status: self.status(),
+            // Where nobody else can sit down, lists have nothing to wait for.
+            status: match self.gathers() {
+                true => Status::Running,
+                false => self.status(),
+            },
             title: names.join(" – "),
             wake_at: self.due().map(|(at, _)| at),
             sitters: self
@@ -437,7 +457,9 @@ impl Table {
     /// Who is waited for by other people. In real time nobody has a turn.
     pub(crate) fn turns(&self) -> Vec<Turn> {
         let people: HashSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
-        if people.len() < 2 || self.state().info().real_time {
+        // In a tournament everybody waits, also for who plays a bot.
+        let waited_for = people.len() > 1 || self.spec.tournament.is_some();
+        if !waited_for || self.state().info().real_time {
             return Vec::new();
         }
         let rules = &self.spec.rules;
@@ -469,7 +491,9 @@ impl Table {
         let person = self.sitters.get(seat.index())?.person()?;
         let ms = UnixMs::from(self.spec.rules.seconds_per_move?) * 1000;
         let (_, since) = self.changed;
-        Some(match self.spec.rules.over_days() {
+        // A whole tournament does not wait until somebody is back.
+        let rests = self.spec.rules.over_days() && self.spec.tournament.is_none();
+        Some(match rests {
             true => self.register.run_out(person, since, ms),
             false => since + ms,
         })

@@ -63,3 +63,7 @@ id! {
     /// A browser in which somebody is signed in, known by the hash of the key that it holds.
     SessionId
 }
+id! {
+    /// A tournament.
+    TournamentId
+}

@@ -24,6 +24,7 @@ mod result;
 mod safety;
 mod sqlite;
 mod table;
+mod tournament;
 mod turn;
 
 use async_trait::async_trait;
@@ -31,7 +32,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 pub use account::{Account, Accounts, Session, SessionEnd};
-pub use ids::{PersonId, SessionId, TableId, random_key};
+pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
@@ -40,6 +41,10 @@ pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Stan
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;
 pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+pub use tournament::{
+    BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
+    StoredTournament, TournamentCursor, Tournaments,
+};
 pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
 
 /// Milliseconds since 1970.
@@ -73,7 +78,9 @@ pub enum StoreError {
 /// Every method that writes returns only when what it wrote survives the end of the process and
 /// of the machine.
 #[async_trait]
-pub trait Store: Accounts + Profiles + Safety + Turns + Send + Sync + std::fmt::Debug {
+pub trait Store:
+    Accounts + Profiles + Safety + Tournaments + Turns + Send + Sync + std::fmt::Debug
+{
     /// A new table with the first entries of its log.
     async fn create(
         &self,

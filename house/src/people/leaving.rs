@@ -19,8 +19,10 @@ impl House {
         for id in self.store().open_tables_of(guest).await? {
             self.inner().hand_over(&id, guest, into).await?;
         }
+        let tournaments = self.store().tournaments_with(guest).await?;
         self.store().merge_guest(guest, &into.id).await?;
         self.inner().register.merge(guest, &into.id);
+        self.see_to(&tournaments);
         self.tell(guest, SessionEnd::All);
         Ok(())
     }
@@ -36,8 +38,10 @@ impl House {
             self.check_password(person, password.unwrap_or_default())
                 .await?;
         }
+        let tournaments = self.store().tournaments_with(person).await?;
         self.store().forget(person).await?;
         self.inner().register.forget(person);
+        self.see_to(&tournaments);
         self.stop_seeking(person);
         self.tell(person, SessionEnd::All);
         tokio::spawn(clear_tables(Arc::downgrade(self.inner()), person.clone()));

@@ -54,6 +54,7 @@ impl Played {
             start: Start::Seed(Seed::from(7)),
             rules: TableRules::default(),
             series: None,
+            tournament: None,
         };
         let keys = Keys {
             play: "play".to_owned(),

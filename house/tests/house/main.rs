@@ -11,6 +11,7 @@ mod people;
 mod promises;
 mod rated;
 mod safety;
+mod tournaments;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -5,7 +5,7 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Map, Value, json};
 
-use super::{Sqlite, rows};
+use super::{Sqlite, rows, tournaments};
 use crate::{
     Account, Accounts, Entry, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
     TableId, UnixMs,
@@ -25,8 +25,9 @@ const SECRET: [(&str, &str); 3] = [
 /// cleared one by one, and so do complaints, or else one could leave to make them void.
 const KEPT: [&str; 2] = ["sitters", "reports"];
 
-/// What loses the person and stays: how games ended is also about those who played with them.
-const NOBODYS: [&str; 1] = ["results"];
+/// What loses the person and stays: how games ended, and who took part in tournaments, is also about
+/// those who played with them.
+const NOBODYS: [&str; 3] = ["results", "tournament_entrants", "tournaments"];
 
 fn account(connection: &Connection, key: &str, value: &str) -> Result<Option<Account>, StoreError> {
     let sql = format!(
@@ -58,7 +59,7 @@ fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
 }
 
 /// Something that must change exactly one row.
-fn change_one(
+pub(super) fn change_one(
     connection: &Connection,
     sql: &str,
     params: impl rusqlite::Params,
@@ -119,6 +120,7 @@ fn merge(connection: &Connection, guest: &PersonId, into: &PersonId) -> Result<(
         "UPDATE OR IGNORE reports SET about_id = ?2 WHERE about_id = ?1",
         both,
     )?;
+    tournaments::merge(connection, guest, into)?;
     for table in personal(connection)? {
         let sql = format!("UPDATE OR IGNORE {table} SET person_id = ?2 WHERE person_id = ?1");
         connection.execute(&sql, both)?;
@@ -146,6 +148,7 @@ fn forget(connection: &Connection, person: &PersonId) -> Result<(), StoreError> 
         "INSERT OR IGNORE INTO leavers (id) VALUES (?1)",
         [person.as_str()],
     )?;
+    tournaments::forget(connection, person)?;
     for table in personal(connection)? {
         let sql = match table.as_str() {
             kept if KEPT.contains(&kept) => continue,

@@ -9,6 +9,7 @@ mod puzzles;
 mod ratings;
 mod readers;
 mod safety;
+mod tournaments;
 mod turns;
 mod writer;
 
@@ -38,6 +39,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/0004_accounts.sql")),
     M::up(include_str!("../../migrations/0005_ratings.sql")),
     M::up(include_str!("../../migrations/0006_safety.sql")),
+    M::up(include_str!("../../migrations/0007_tournaments.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -174,6 +176,40 @@ fn note_game(
     }
 }
 
+/// A new table with the first entries of its log.
+fn insert_table(
+    connection: &Connection,
+    table: &NewTable,
+    entries: &[Entry],
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
+             updated_at, status, title, wake_at, rated, seats, pace) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+        )?
+        .execute(params![
+            table.id.as_str(),
+            table.play_key,
+            table.watch_key,
+            table.spec.to_string(),
+            table.game,
+            table.public,
+            table.created_at,
+            summary.status.as_str(),
+            summary.title,
+            summary.wake_at,
+            table.rated,
+            table.seats,
+            table.pace.as_str(),
+        ])?;
+    insert_entries(connection, &table.id, entries)?;
+    insert_sitters(connection, &table.id, summary, Some(table.created_at))?;
+    note_game(connection, &table.id, summary, table.created_at)?;
+    turns::write(connection, &table.id, &summary.turns)
+}
+
 /// The tables of a person, the latest first.
 const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
     tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
@@ -231,33 +267,8 @@ impl Store for Sqlite {
         entries: Vec<Entry>,
         summary: Summary,
     ) -> Result<(), StoreError> {
-        let insert = move |connection: &Connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
-                     updated_at, status, title, wake_at, rated, seats, pace) \
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-                )?
-                .execute(params![
-                    table.id.as_str(),
-                    table.play_key,
-                    table.watch_key,
-                    table.spec.to_string(),
-                    table.game,
-                    table.public,
-                    table.created_at,
-                    summary.status.as_str(),
-                    summary.title,
-                    summary.wake_at,
-                    table.rated,
-                    table.seats,
-                    table.pace.as_str(),
-                ])?;
-            insert_entries(connection, &table.id, &entries)?;
-            insert_sitters(connection, &table.id, &summary, Some(table.created_at))?;
-            note_game(connection, &table.id, &summary, table.created_at)?;
-            turns::write(connection, &table.id, &summary.turns)
-        };
+        let insert =
+            move |connection: &Connection| insert_table(connection, &table, &entries, &summary);
         self.writer.write(insert).await
     }
 

@@ -4,9 +4,11 @@
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
 
-use super::{MIGRATIONS, Migrations, PUBLIC_TABLES, TABLES_OF, lobby, profiles, ratings};
+use super::{
+    MIGRATIONS, Migrations, PUBLIC_TABLES, TABLES_OF, lobby, profiles, ratings, tournaments,
+};
 use crate::lobby::{Cursor, Filter, Pace};
-use crate::{PersonId, Player, Reader, TableId};
+use crate::{PersonId, Player, Reader, Stage, TableId, TournamentCursor, TournamentId};
 
 fn open() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();
@@ -107,6 +109,31 @@ fn the_games_of_a_person_follow_an_index() {
 #[test]
 fn the_tables_of_a_person_follow_an_index() {
     check(&open(), TABLES_OF, "sitters_latest");
+}
+
+#[test]
+fn the_lists_of_tournaments_follow_an_index() {
+    let connection = open();
+    let cursor = TournamentCursor {
+        at: 5,
+        id: TournamentId::from("x".to_owned()),
+    };
+    for after in [None, Some(&cursor)] {
+        let (sql, _) = tournaments::page_query(Stage::Open, None, after, 21);
+        check(&connection, &sql, "tournaments_list");
+        let (sql, _) = tournaments::page_query(Stage::Over, Some("match"), after, 21);
+        check(&connection, &sql, "tournaments_list_of");
+    }
+    check(
+        &connection,
+        tournaments::OF_PERSON,
+        "tournament_entrants_of",
+    );
+    check(&connection, tournaments::MADE_OPEN, "tournaments_made");
+    check(&connection, tournaments::DUE, "tournaments_due");
+    for of_one in [tournaments::BOARDS, tournaments::RESULTS] {
+        check(&connection, of_one, "PRIMARY");
+    }
 }
 
 #[test]

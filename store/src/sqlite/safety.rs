@@ -125,6 +125,11 @@ fn carry_out(connection: &Connection, act: &Act, why: &str, now: UnixMs) -> Resu
             connection.execute("DELETE FROM admins WHERE person_id = ?1", [person.as_str()])?
         }
         Act::Close(_) => 1,
+        Act::CallOff(id) => connection.execute(
+            "UPDATE tournaments SET state = 'cancelled', changed_at = ?2 \
+             WHERE id = ?1 AND state <> 'cancelled'",
+            params![id.as_str(), now],
+        )?,
     };
     // Two admins at once: who comes second has done nothing, and the log says so by its silence.
     match changed {

@@ -1,6 +1,6 @@
 //! The pages of those who look after the house.
 
-use house::{Case, LONGEST_TEXT, LONGEST_WORDS, Person, TableId, UnixMs};
+use house::{Case, LONGEST_TEXT, LONGEST_WORDS, Person, TableId, TournamentId, UnixMs};
 use maud::{Markup, html};
 use serde_json::Value;
 use store::{Ban, Deed, Known, Listed, Report, Status};
@@ -273,6 +273,20 @@ pub fn table(page: &Page<'_>, file: &TableFile) -> Markup {
         }
     };
     whole(page, &title, &main)
+}
+
+/// A tournament.
+#[must_use]
+pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bool) -> Markup {
+    let action = format!("/admin/tournaments/{id}");
+    let main = html! {
+        p.links { a href={ "/tournaments/" (id) } { (page.t("tournaments-link")) } }
+        @match cancelled {
+            false => (why_form(page, "call-off", &action, LONGEST_WORDS, &html! {})),
+            true => p #over .note { (page.t("tournament-is-cancelled")) },
+        }
+    };
+    whole(page, title, &main)
 }
 
 /// All people, with whether they are banned.

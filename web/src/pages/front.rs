@@ -32,7 +32,10 @@ pub fn front(
                 h1 { (page.t("site-name")) }
                 p.lead { (page.t("site-lead")) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
-                p.next { a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } } }
+                p.next {
+                    a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } }
+                    " " a #tournaments .button href="/tournaments" { (page.t("tournaments-link")) }
+                }
             }
             // Who has games to go on with came for those.
             @if goes_on { (own_tables(page, yours)) }
@@ -200,11 +203,10 @@ fn facts(page: &Page<'_>, info: &GameInfo) -> Markup {
 
 fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
     let info = game.info();
-    let defaults = game.default_options();
     html! {
         details.options {
             summary { (page.t("options")) }
-            @for option in info.options { (game_option(page, info.id, option, &defaults[option.name])) }
+            (game_options(page, game))
             @if info.real_time {
                 (bots_among_friends(page, info))
             } @else {
@@ -252,6 +254,14 @@ fn bots_among_friends(page: &Page<'_>, info: &GameInfo) -> Markup {
                 @for count in 0..=info.seats.1.get().saturating_sub(2) { option value=(count) { (count) } }
             }
         }
+    }
+}
+
+/// What one can choose about a game.
+pub(super) fn game_options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
+    let (info, defaults) = (game.info(), game.default_options());
+    html! {
+        @for option in info.options { (game_option(page, info.id, option, &defaults[option.name])) }
     }
 }
 

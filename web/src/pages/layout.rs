@@ -208,6 +208,7 @@ impl Page<'_> {
                     }
                 }
                 p.links {
+                    a href="/tournaments" { (self.t("tournaments-link")) }
                     @if self.person.is_some() {
                         a href="/turns" { (self.t("turns-link")) }
                         a href="/muted" { (self.t("muted-link")) }

@@ -57,6 +57,7 @@ pub fn lobby(page: &Page<'_>, lobby: &Lobby) -> Markup {
                 }
             }
             p.links {
+                a href="/tournaments" { (page.t("tournaments-link")) }
                 a href="/" { (page.t("lobby-friends")) }
             }
         }

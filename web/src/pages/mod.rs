@@ -17,9 +17,11 @@ pub mod puzzle;
 mod rated;
 mod ratings;
 mod rules;
+mod share;
 mod table;
 mod tables;
 mod time;
+mod tournaments;
 mod turns;
 
 pub use editor::{Check, Editing, address as editor_address, editor};
@@ -33,4 +35,8 @@ pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};
 pub use tables::{PER_PAGE, own_tables};
+pub use tournaments::{
+    FEW, Shelf, TOURNAMENTS, new_tournament, tournament, tournament_list, tournament_live,
+    tournaments, which_game,
+};
 pub use turns::{Turns, turns};

@@ -32,6 +32,8 @@ pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> Scene {
         ratings: Vec::new(),
         talk: Vec::new(),
         series: None,
+        tournament: None,
+        begins_at: None,
         next: None,
         tip: None,
         hint_comes: false,

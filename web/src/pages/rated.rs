@@ -15,17 +15,20 @@ pub(super) fn means(page: &Page<'_>, game: &str, rules: &TableRules, seats: usiz
         (false, 2) => "rated-means-two",
         (false, _) => "rated-means-many",
     };
-    let seconds = rules.seconds_per_move.unwrap_or_default();
+    let time = time(page, rules.seconds_per_move.unwrap_or_default());
+    page.lang.with(key, &args!["time" => time])
+}
+
+/// So much time, in words.
+pub(super) fn time(page: &Page<'_>, seconds: u32) -> String {
     let (time, unit) = match seconds {
         0..120 => (seconds, "seconds"),
         120..7200 => (seconds / 60, "minutes"),
         7200..172_800 => (seconds / 3600, "hours"),
         _ => (seconds / 86_400, "days"),
     };
-    let time = page
-        .lang
-        .with(&format!("rated-time-{unit}"), &args!["count" => time]);
-    page.lang.with(key, &args!["time" => time])
+    page.lang
+        .with(&format!("rated-time-{unit}"), &args!["count" => time])
 }
 
 /// A rating: provisional ones have a question mark, and words for who does not see it.

@@ -10,7 +10,7 @@ mod talk;
 mod tip;
 mod welcome;
 
-use house::{Phase, Scene};
+use house::{Fixture, Phase, Scene};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 
@@ -65,6 +65,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
         seats::panel(page, scene, seat, is_near, to_move, parts.seats.get(seat))
     };
     html! {
+        (tournament(page, scene))
         (log::bar(page, scene))
         (headline(page, scene, parts.prompt.as_ref()))
         (result::result(page, scene, parts.reasons.as_ref()))
@@ -93,6 +94,23 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
         @if real_time(scene) {
             a #screen-back .for-screen href={ "/t/" (key(scene)) } { (page.t("screen-back")) }
         }
+    }
+}
+
+/// Which tournament it belongs to, with the way back.
+fn tournament(page: &Page<'_>, scene: &Scene) -> Markup {
+    let Some(Fixture {
+        id,
+        title,
+        round,
+        board,
+    }) = &scene.tournament
+    else {
+        return html! {};
+    };
+    let args = args!["title" => title.as_str(), "round" => *round, "board" => *board];
+    html! {
+        p #tournament .links { a href={ "/tournaments/" (id) } { (page.lang.with("table-tournament", &args)) } }
     }
 }
 

@@ -7,9 +7,10 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use data_encoding::HEXLOWER;
-use house::{HouseError, Person, PersonId, Refused, TableId};
+use house::{HouseError, Person, PersonId, Refused, TableId, TournamentId};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use store::Stage;
 
 use super::app::App;
 use super::calm::Calm;
@@ -29,6 +30,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/admin/reports/{id}", get(case).post(settle))
         .route("/admin/tables", get(tables))
         .route("/admin/tables/{id}", get(table).post(close))
+        .route("/admin/tournaments/{id}", get(tournament).post(call_off))
         .route("/admin/people", get(people))
         .route("/admin/people/{id}", get(person))
         .route("/admin/people/{id}/ban", post(ban))
@@ -224,6 +226,36 @@ async fn close(
     let done = async {
         let why = read(form)?.why;
         app.house.close(&admin.who, &id, &why).await
+    };
+    let done = done.await;
+    back(&app, admin.visitor, done, &to)
+}
+
+async fn tournament(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
+    let visitor = admin.visitor;
+    let id = TournamentId::from(id);
+    match app.house.tournament(&id).await {
+        Ok(cup) => {
+            let path = format!("/admin/tournaments/{id}");
+            let cancelled = cup.stage() == Stage::Cancelled;
+            let (page, title) = (page(&app, &visitor, &path), &cup.spec().title);
+            Ok(pages::tournament(&page, &id, title, cancelled).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+async fn call_off(
+    State(app): State<App>,
+    admin: Admin,
+    _: Calm,
+    Path(id): Path<String>,
+    form: Result<Form<Why>, FormRejection>,
+) -> Response {
+    let to = format!("/admin/tournaments/{id}");
+    let done = async {
+        let why = read(form)?.why;
+        app.house.call_off(&admin.who, &id.into(), &why).await
     };
     let done = done.await;
     back(&app, admin.visitor, done, &to)

@@ -39,6 +39,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/api/tables/{key}/analysis", get(analysis))
         .route("/api/tables/{key}/socket", get(socket::json))
         .route("/api/records", post(import))
+        .route("/api/tournaments/{id}", get(tournament))
 }
 
 type Answer = Result<Response, Failure>;
@@ -290,6 +291,26 @@ async fn command(
     let done = socket::carry_out(&app, &key, person, &id, &command).await;
     let done = done.map_err(|error| Failure::new(visitor.lang, error))?;
     Ok(Json(json!({ "seq": done.seq })).into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Round {
+    round: Option<u32>,
+}
+
+async fn tournament(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    query: Result<Query<Round>, QueryRejection>,
+) -> Answer {
+    let fail = |error: HouseError| Failure::new(visitor.lang, error);
+    let Query(Round { round }) =
+        query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
+    let cup = app.house.tournament(&id.into()).await.map_err(fail)?;
+    let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+    Ok(Json(json!({ "tournament": scene })).into_response())
 }
 
 async fn analysis(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {

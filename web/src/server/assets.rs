@@ -76,6 +76,11 @@ static FILES: &[Asset] = &[
         content: include_str!("../../assets/safety.css"),
     },
     Asset {
+        name: "tournaments.css",
+        kind: "text/css; charset=utf-8",
+        content: include_str!("../../assets/tournaments.css"),
+    },
+    Asset {
         name: "icon.svg",
         kind: "image/svg+xml",
         content: include_str!("../../assets/icon.svg"),
@@ -197,6 +202,7 @@ impl Assets {
                 ("pinata", url("pinata.css")),
                 ("puzzles", url("puzzles.css")),
                 ("safety", url("safety.css")),
+                ("tournaments", url("tournaments.css")),
             ],
             script: url("main.js"),
             icon: url("icon.svg"),

@@ -37,14 +37,19 @@ impl Failure {
         match &self.error {
             HouseError::Refused(refused) => match refused.code.as_str() {
                 "no-name" | "no-account" => StatusCode::UNAUTHORIZED,
-                "not-your-seat" | "wrong-sign-in" | "wrong-password" | "wrong-code" | "banned"
-                | "not-welcome" => StatusCode::FORBIDDEN,
-                "nobody" => StatusCode::NOT_FOUND,
+                "not-your-seat"
+                | "wrong-sign-in"
+                | "wrong-password"
+                | "wrong-code"
+                | "banned"
+                | "not-welcome"
+                | "tournament-not-yours" => StatusCode::FORBIDDEN,
+                "nobody" | "no-tournament" => StatusCode::NOT_FOUND,
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
                 | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
                 | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
                 | "password-short" | "password-long" | "password-guessed" | "bad-words"
-                | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook" => {
+                | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook" | "bad-tournament" => {
                     StatusCode::BAD_REQUEST
                 }
                 "too-many-tries" | "too-often" => StatusCode::TOO_MANY_REQUESTS,

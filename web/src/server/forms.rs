@@ -54,11 +54,11 @@ impl TableForm {
             .filter(|value| !value.is_empty())
     }
 
-    fn is_ticked(&self, field: &str) -> bool {
+    pub(super) fn is_ticked(&self, field: &str) -> bool {
         self.get(field).is_some()
     }
 
-    fn number(&self, field: &str) -> Result<Option<u32>, Refused> {
+    pub(super) fn number(&self, field: &str) -> Result<Option<u32>, Refused> {
         let Some(text) = self.get(field) else {
             return Ok(None);
         };
@@ -153,7 +153,7 @@ impl TableForm {
         }
     }
 
-    fn options(&self, game: &dyn AnyGame) -> Result<Value, Refused> {
+    pub(super) fn options(&self, game: &dyn AnyGame) -> Result<Value, Refused> {
         let Value::Object(defaults) = game.default_options() else {
             return Ok(Value::Null);
         };
@@ -207,12 +207,12 @@ impl TableForm {
     }
 }
 
-fn known_level(game: &str, name: &str) -> Option<Level> {
+pub(super) fn known_level(game: &str, name: &str) -> Option<Level> {
     Level::named(name).filter(|level| bots::levels(game).contains(level))
 }
 
 /// That there is no such level, and which there are besides `others`.
-fn no_level(game: &str, field: &str, name: &str, others: &str) -> Refused {
+pub(super) fn no_level(game: &str, field: &str, name: &str, others: &str) -> Refused {
     let names: Vec<&str> = bots::levels(game)
         .iter()
         .map(|level| level.name())
@@ -220,7 +220,7 @@ fn no_level(game: &str, field: &str, name: &str, others: &str) -> Refused {
     bad(field, name, &format!("one of {others}{}", names.join(", ")))
 }
 
-fn bad(field: &str, value: &str, right: &str) -> Refused {
+pub(super) fn bad(field: &str, value: &str, right: &str) -> Refused {
     let value: String = value.chars().take(40).collect();
     Refused::new("bad-request", format!("{field}: `{value}` is not {right}"))
 }

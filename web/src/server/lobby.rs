@@ -5,32 +5,27 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{Ended, HouseError, Level, Person, Refused, Search, UnixMs, Wish};
+use house::{HouseError, Level, Person, Refused, Search, UnixMs, Wish};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use store::{Cursor, Filter, Pace, PersonId};
-use tokio::sync::broadcast::Receiver;
 use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
 use super::html::{Answer, FailedPage, failed, page};
-use super::limits;
+use super::line::{Event, LARGEST, Line};
 use super::visitor::Visitor;
 use crate::pages::{self, Lobby, TABLES};
 
 /// After how long without an opponent a bot is offered.
 const BOT_AFTER: UnixMs = 5_000;
 /// The lists of the lobby are sent no more often than this.
-const SELDOM: Duration = Duration::from_millis(500);
-/// How long a line may be silent; browsers ping more often.
-const SILENCE: Duration = Duration::from_secs(75);
-/// The largest message that is read: there is not much to say here.
-const LARGEST: usize = 1024;
+pub(super) const SELDOM: Duration = Duration::from_millis(500);
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -372,102 +367,6 @@ async fn wait_socket(
                 }
             }
         })
-}
-
-/// A line to a page that only listens.
-struct Line<'a> {
-    app: &'a App,
-    visitor: &'a Visitor,
-    endings: Receiver<Ended>,
-    socket: WebSocket,
-    limiter: governor::DefaultDirectRateLimiter,
-    heard: Instant,
-}
-
-/// Why something may have to be sent.
-enum Event {
-    /// The page is there.
-    Hello,
-    /// What it shows has changed.
-    Changed,
-    /// The time has come.
-    Due,
-}
-
-impl<'a> Line<'a> {
-    fn new(app: &'a App, visitor: &'a Visitor, socket: WebSocket) -> Line<'a> {
-        metrics::gauge!("sweettooth_sockets").increment(1.0);
-        Line {
-            app,
-            visitor,
-            endings: app.house.endings(),
-            socket,
-            limiter: limits::messages(),
-            heard: Instant::now(),
-        }
-    }
-
-    async fn send(&mut self, message: &Value) -> bool {
-        let text = Message::Text(message.to_string().into());
-        self.socket.send(text).await.is_ok()
-    }
-
-    /// The next reason to send something; `None` when the line is closed.
-    async fn next(
-        &mut self,
-        changes: &mut tokio::sync::watch::Receiver<u64>,
-        due: Option<Instant>,
-    ) -> Option<Event> {
-        loop {
-            tokio::select! {
-                () = self.app.closed() => {
-                    let text = self.visitor.lang.t("error-closing");
-                    self.send(&json!({ "type": "bye", "text": text })).await;
-                    return None;
-                }
-                () = self.visitor.gone(&mut self.endings) => return None,
-                changed = changes.changed() => return changed.ok().map(|()| Event::Changed),
-                () = until(due) => return Some(Event::Due),
-                received = tokio::time::timeout_at(self.heard + SILENCE, self.socket.recv()) => {
-                    self.heard = Instant::now();
-                    let said = match received {
-                        Ok(Some(Ok(Message::Text(text)))) => text,
-                        Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
-                        Ok(Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None) | Err(_) => {
-                            return None;
-                        }
-                    };
-                    if self.limiter.check().is_err() {
-                        let text = self.visitor.lang.t("error-too-many");
-                        self.send(&json!({ "type": "bye", "text": text })).await;
-                        return None;
-                    }
-                    let said: Value = serde_json::from_str(&said).unwrap_or_default();
-                    match said["type"].as_str() {
-                        Some("hello") => return Some(Event::Hello),
-                        _ => {
-                            if !self.send(&json!({ "type": "pong" })).await {
-                                return None;
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-impl Drop for Line<'_> {
-    fn drop(&mut self) {
-        metrics::gauge!("sweettooth_sockets").decrement(1.0);
-    }
-}
-
-async fn until(due: Option<Instant>) {
-    match due {
-        Some(due) => tokio::time::sleep_until(due).await,
-        None => std::future::pending().await,
-    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod hooks;
 mod html;
 mod lessons;
 mod limits;
+mod line;
 mod lobby;
 mod manners;
 mod observe;
@@ -21,6 +22,7 @@ mod puzzle_editor;
 mod puzzles;
 mod ratings;
 mod socket;
+mod tournaments;
 mod turns;
 mod visitor;
 
@@ -86,6 +88,7 @@ fn router(app: App) -> Router {
         .merge(puzzles::routes())
         .merge(lobby::routes())
         .merge(ratings::routes())
+        .merge(tournaments::routes())
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())

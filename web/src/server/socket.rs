@@ -115,6 +115,7 @@ async fn open(
             metrics::gauge!("sweettooth_sockets").increment(1.0);
             let person = visitor.person.as_ref();
             let line = person.map(|person| live.connect(person, role, app.house.now()));
+            app.house.arrived(&live).await;
             let endings = app.house.endings();
             let mut connection = Connection {
                 app: &app,

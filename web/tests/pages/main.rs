@@ -14,6 +14,7 @@ mod pinata;
 mod puzzles;
 mod safety;
 mod sample;
+mod tournaments;
 mod words;
 
 use std::collections::BTreeSet;
@@ -157,6 +158,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         all.extend(accounts::all(&page));
         all.extend(lobby::all(&page));
         all.extend(safety::all(&page));
+        all.extend(tournaments::all(&page));
     }
     all
 }

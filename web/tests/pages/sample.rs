@@ -263,6 +263,8 @@ impl Sample {
                 },
             ],
             series: None,
+            tournament: None,
+            begins_at: None,
             next: None,
             play_key: seated.then(|| PLAY_KEY.to_owned()),
             watch_key: WATCH_KEY.to_owned(),

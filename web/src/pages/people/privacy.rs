@@ -8,7 +8,7 @@ use crate::pages::layout::Page;
 
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
-pub const PERSONAL: [(&str, &[&str]); 17] = [
+pub const PERSONAL: [(&str, &[&str]); 18] = [
     ("guest", &["people.id", "people.name", "people.created_at"]),
     (
         "account",
@@ -78,6 +78,24 @@ pub const PERSONAL: [(&str, &[&str]); 17] = [
             "ratings.provisional",
             "ratings.games",
             "ratings.updated_at",
+        ],
+    ),
+    (
+        "tournaments",
+        &[
+            "tournaments.person_id",
+            "tournaments.title",
+            "tournaments.created_at",
+            "tournaments.changed_at",
+            "tournaments.starts_at",
+            "tournament_entrants.tournament_id",
+            "tournament_entrants.number",
+            "tournament_entrants.person_id",
+            "tournament_entrants.name",
+            "tournament_entrants.strength",
+            "tournament_entrants.entered_at",
+            "tournament_entrants.from_round",
+            "tournament_entrants.until_round",
         ],
     ),
     (
@@ -200,6 +218,20 @@ pub const NOT_PERSONAL: &[&str] = &[
     "tables.rated",
     "tables.seats",
     "tables.pace",
+    "tournaments.id",
+    "tournaments.spec",
+    "tournaments.game",
+    "tournaments.public",
+    "tournaments.state",
+    "tournaments.round",
+    "tournaments.rounds",
+    "tournaments.entrants",
+    "tournament_games.tournament_id",
+    "tournament_games.round",
+    "tournament_games.board",
+    "tournament_games.leg",
+    "tournament_games.table_id",
+    "tournament_games.seats",
     "results.number",
     "results.level",
     "ratings.id",

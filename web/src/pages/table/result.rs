@@ -28,6 +28,9 @@ pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -
                 @if scene.may.rematch {
                     (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
                 }
+                @if let Some(fixture) = &scene.tournament {
+                    a #tournament-next .button.main href={ "/tournaments/" (fixture.id) } { (page.t("table-tournament-back")) }
+                }
                 @if let Some(next) = &scene.next {
                     a #next .button.main href={ "/t/" (next) } { (page.t("next-game")) }
                 }

@@ -2,7 +2,6 @@
 
 use house::{Phase, Scene, SitterKind};
 use maud::{Markup, html};
-use qrcode::{Color, EcLevel, QrCode};
 use serde_json::json;
 use tabletop::Seat;
 
@@ -10,12 +9,16 @@ use super::key;
 use crate::args;
 use crate::pages::layout::Page;
 use crate::pages::rated;
+use crate::pages::share::qr;
 use crate::words;
 
 /// What a table with open seats shows to whoever comes.
 pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
     if scene.status != Phase::Waiting {
         return html! { div #welcome hidden {} };
+    }
+    if let Some(begins_at) = scene.begins_at {
+        return gathering(page, scene, begins_at);
     }
     html! {
         div #welcome .welcome {
@@ -28,6 +31,21 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
                 (_, None) => h2 { (page.t("waiting-for-players")) },
             }
             @if super::real_time(scene) { (join(page, scene)) }
+        }
+    }
+}
+
+/// For those who wait until everybody has come.
+fn gathering(page: &Page<'_>, scene: &Scene, begins_at: house::UnixMs) -> Markup {
+    html! {
+        div #welcome .welcome {
+            h2 { (page.t("gather-title")) }
+            p { (page.t("gather-about")) " " (super::clock(page, begins_at, scene.now)) }
+            ul #gathered {
+                @for seat in &scene.seats {
+                    li { (words::seat(page.lang, scene, seat.seat)) @if seat.here { " ✓" } @else { " …" } }
+                }
+            }
         }
     }
 }
@@ -173,26 +191,6 @@ fn sit(page: &Page<'_>, scene: &Scene, seat: Option<Seat>, first: bool, label: &
             @if let Some(seat) = seat { input type="hidden" name="seat" value=(seat); }
             @if page.name().is_none() { (page.name_field(&format!("sit-name-{where_to}"))) }
             button class=[class] type="submit" { (label) }
-        }
-    }
-}
-
-/// The link for a phone's camera.
-fn qr(page: &Page<'_>, link: &str) -> Markup {
-    let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::L) else {
-        return html! {};
-    };
-    let width = code.width();
-    let mut dark = String::new();
-    for (index, colour) in code.to_colors().into_iter().enumerate() {
-        if colour == Color::Dark {
-            dark.push_str(&format!("M{} {}h1v1h-1z", index % width, index / width));
-        }
-    }
-    html! {
-        svg.qr viewBox={ "-3 -3 " (width + 6) " " (width + 6) } role="img" aria-label=(page.t("share-qr")) shape-rendering="crispEdges" {
-            rect x="-3" y="-3" width=(width + 6) height=(width + 6) {}
-            path d=(dark) {}
         }
     }
 }

@@ -1,0 +1,358 @@
+//! Where tournaments take place: what was decided is made durable, and those who look on hear of
+//! it. A round and its tables are written together, and what comes next follows from what is
+//! stored: whenever the house is closed or dies, the next one goes on from there.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use store::{
+    Entrant, ListedTournament, NewBoard, NewTournament, Person, PersonId, Player, Rating, Stage,
+    StoreError, TournamentCursor, TournamentId, UnixMs,
+};
+use tabletop::SeatCount;
+use tokio::sync::watch;
+
+use super::cup::Cup;
+use super::decide::{Deed, Lay, Step, Wish, decide, next};
+use super::spec::TournamentSpec;
+use crate::alarm::Alarm;
+use crate::house::{House, Inner, Prepared, random_seed};
+use crate::refused::{HouseError, Refused};
+use crate::spec::Sitter;
+
+/// How many tournaments that have not begun one person may have.
+const MOST_OPEN: u32 = 5;
+/// The longest time ahead at which a tournament can begin: a week.
+const LONGEST_WAIT: UnixMs = 7 * 24 * 3600 * 1000;
+/// After what time something that did not work is tried again.
+const AGAIN: UnixMs = 2_000;
+
+/// Every tournament that somebody looks at or changes.
+#[derive(Debug, Default)]
+pub(crate) struct Halls {
+    halls: Mutex<HashMap<TournamentId, Arc<Hall>>>,
+    /// When which tournament has something to do.
+    pub(crate) alarm: Alarm<TournamentId>,
+}
+
+/// A tournament in memory.
+#[derive(Debug, Default)]
+struct Hall {
+    /// Held from deciding until it is on the disk: one change at a time.
+    changing: tokio::sync::Mutex<()>,
+    /// Rises whenever there is something new to see.
+    changes: watch::Sender<u64>,
+    /// What was read last, and after how many changes.
+    known: Mutex<Option<(u64, Arc<Cup>)>>,
+}
+
+impl Halls {
+    fn halls(&self) -> MutexGuard<'_, HashMap<TournamentId, Arc<Hall>>> {
+        self.halls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn hall(&self, id: &TournamentId) -> Arc<Hall> {
+        Arc::clone(self.halls().entry(id.clone()).or_default())
+    }
+
+    /// Something has changed in a tournament.
+    pub(crate) fn changed(&self, id: &TournamentId) {
+        let hall = self.halls().get(id).cloned();
+        if let Some(hall) = hall {
+            hall.changes.send_modify(|changes| *changes += 1);
+        }
+    }
+
+    /// A game of a tournament is over, or somebody has gone: see what follows.
+    pub(crate) fn see_to(&self, id: &TournamentId, now: UnixMs) {
+        self.changed(id);
+        self.alarm.set(Some(now), id);
+    }
+
+    /// Forgets what nobody looks at.
+    pub(crate) fn tidy_up(&self) {
+        self.halls()
+            .retain(|_, hall| Arc::strong_count(hall) > 1 || hall.changes.receiver_count() > 0);
+    }
+}
+
+impl Hall {
+    fn known(&self) -> MutexGuard<'_, Option<(u64, Arc<Cup>)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn no_tournament() -> HouseError {
+    let sentence = "there is no tournament behind this link: look for it in the list";
+    Refused::new("no-tournament", sentence).into()
+}
+
+impl House {
+    /// Makes a tournament, which begins at that time or when its maker says so.
+    pub async fn make_tournament(
+        &self,
+        host: &Person,
+        spec: TournamentSpec,
+        starts_at: Option<UnixMs>,
+    ) -> Result<TournamentId, HouseError> {
+        self.check_welcome(&host.id)?;
+        let spec = spec.checked()?;
+        let now = self.now();
+        if starts_at.is_some_and(|at| at <= now || at - now > LONGEST_WAIT) {
+            let sentence = "starts_at: a tournament begins within the next seven days";
+            return Err(Refused::new("bad-tournament", sentence).into());
+        }
+        if self.store().open_tournaments_by(&host.id).await? >= MOST_OPEN {
+            let sentence = format!(
+                "{MOST_OPEN} tournaments of yours have not begun: start or cancel one of them"
+            );
+            return Err(Refused::new("many-tournaments", sentence).into());
+        }
+        let new = NewTournament {
+            id: TournamentId::random(),
+            host: host.id.clone(),
+            title: spec.title.clone(),
+            game: spec.game.clone(),
+            public: spec.public,
+            spec: serde_json::to_value(&spec)
+                .map_err(|error| StoreError::Corrupt(error.to_string()))?,
+            created_at: now,
+            starts_at,
+        };
+        let id = new.id.clone();
+        self.store().make_tournament(new).await?;
+        self.inner.halls.alarm.set(starts_at, &id);
+        Ok(id)
+    }
+
+    /// A tournament as it stands.
+    pub async fn tournament(&self, id: &TournamentId) -> Result<Arc<Cup>, HouseError> {
+        self.inner.cup(id).await
+    }
+
+    /// Wakes whenever something has changed in a tournament.
+    #[must_use]
+    pub fn tournament_changes(&self, id: &TournamentId) -> watch::Receiver<u64> {
+        self.inner.halls.hall(id).changes.subscribe()
+    }
+
+    /// A page of the tournaments that everybody may see.
+    pub async fn tournaments(
+        &self,
+        stage: Stage,
+        game: Option<&str>,
+        after: Option<TournamentCursor>,
+        limit: u32,
+    ) -> Result<Vec<ListedTournament>, StoreError> {
+        self.store().tournaments(stage, game, after, limit).await
+    }
+
+    /// Does what somebody wants of a tournament, or says why not.
+    pub async fn ask_tournament(
+        &self,
+        id: &TournamentId,
+        who: &Person,
+        wish: Wish,
+    ) -> Result<(), HouseError> {
+        if wish == Wish::Enter {
+            self.check_welcome(&who.id)?;
+        }
+        let hall = self.inner.halls.hall(id);
+        let _changing = hall.changing.lock().await;
+        let cup = self.inner.cup(id).await?;
+        let deed = decide(&cup, who, wish, self.now())?;
+        match deed {
+            Deed::Enter(entrant) => self.enter(id, &cup, entrant).await?,
+            Deed::Start => self.inner.go_on(id, true).await?,
+            deed => self.inner.carry_out(id, &deed).await?,
+        }
+        self.inner.halls.changed(id);
+        Ok(())
+    }
+
+    async fn enter(
+        &self,
+        id: &TournamentId,
+        cup: &Cup,
+        entrant: Entrant,
+    ) -> Result<(), HouseError> {
+        let person = entrant.person.clone();
+        let players = person.into_iter().map(Player::Person).collect();
+        let known = self.store().standings(&cup.spec.game, players).await?;
+        let known = known.into_iter().next().flatten();
+        let rating = known.map_or(Rating::NEW, |standing| standing.rating);
+        let entrant = Entrant {
+            strength: rating.rating.round() as i32,
+            ..entrant
+        };
+        match self.store().enter_tournament(id, entrant).await {
+            Err(StoreError::Conflict) => {
+                Err(Refused::new("tournament-entered", "you take part already").into())
+            }
+            entered => Ok(entered?),
+        }
+    }
+
+    /// Those who take part in these tournaments are others than before: see what follows.
+    pub(crate) fn see_to(&self, tournaments: &[TournamentId]) {
+        for id in tournaments {
+            self.inner.halls.see_to(id, self.now());
+        }
+    }
+
+    /// Somebody may not play any more, or does not want to: they leave every tournament.
+    pub(crate) async fn leave_tournaments(&self, person: &Person) -> Result<(), StoreError> {
+        for id in self.store().tournaments_with(&person.id).await? {
+            match self.ask_tournament(&id, person, Wish::Leave).await {
+                // Who only made it takes no part.
+                Ok(()) | Err(HouseError::Refused(_) | HouseError::NoTable) => {}
+                Err(HouseError::Store(error)) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Inner {
+    /// A tournament as it stands, read once for all who look at it.
+    async fn cup(&self, id: &TournamentId) -> Result<Arc<Cup>, HouseError> {
+        let hall = self.halls.hall(id);
+        let version = *hall.changes.borrow();
+        let known = hall.known().clone();
+        if let Some((_, cup)) = known.filter(|(read_at, _)| *read_at == version) {
+            return Ok(cup);
+        }
+        let Some(stored) = self.store.tournament(id).await? else {
+            // Who asks for what is not there leaves nothing behind.
+            self.halls.halls().remove(id);
+            return Err(no_tournament());
+        };
+        let cup = Arc::new(Cup::read(stored)?);
+        *hall.known() = Some((version, Arc::clone(&cup)));
+        Ok(cup)
+    }
+
+    async fn carry_out(&self, id: &TournamentId, deed: &Deed) -> Result<(), StoreError> {
+        match deed {
+            Deed::Remove(number) => self.store.leave_tournament(id, *number).await,
+            Deed::Withdraw(number, until) => {
+                self.store
+                    .withdraw_from_tournament(id, *number, *until)
+                    .await
+            }
+            Deed::Cancel => {
+                self.halls.alarm.set(None, id);
+                let now = self.clock.now();
+                self.store.end_tournament(id, Stage::Cancelled, now).await
+            }
+            // These are more than a line in a list: who asked does them.
+            Deed::Enter(_) | Deed::Start => Ok(()),
+        }
+    }
+
+    /// Does everything that is to be done now. Whoever calls this holds the tournament.
+    async fn go_on(self: &Arc<Self>, id: &TournamentId, asked: bool) -> Result<(), HouseError> {
+        loop {
+            self.halls.changed(id);
+            let cup = self.cup(id).await?;
+            let now = self.clock.now();
+            let banned = |person: &PersonId| self.register.ban_of(person, now).is_some();
+            match next(&cup, now, asked, banned) {
+                Step::Nothing => return Ok(()),
+                Step::Waits(at) => {
+                    self.halls.alarm.set(Some(at), id);
+                    return Ok(());
+                }
+                Step::Out(deeds) => {
+                    for deed in &deeds {
+                        self.carry_out(id, deed).await?;
+                    }
+                }
+                Step::Lay(round, lays) => self.lay_boards(&cup, round, &lays, now).await?,
+                Step::Over => self.store.end_tournament(id, Stage::Over, now).await?,
+                Step::Cancel => self.carry_out(id, &Deed::Cancel).await?,
+            }
+        }
+    }
+
+    /// Lays the tables of a round: all of them, with the round itself, or none.
+    async fn lay_boards(
+        self: &Arc<Self>,
+        cup: &Cup,
+        round: u32,
+        lays: &[Lay],
+        now: UnixMs,
+    ) -> Result<(), HouseError> {
+        let house = House::from(Arc::clone(self));
+        let mut prepared: Vec<(NewBoard, Prepared)> = Vec::new();
+        for Lay { board, leg, seats } in lays {
+            let count = u8::try_from(seats.len()).ok().and_then(SeatCount::new);
+            let count = count.ok_or_else(|| StoreError::Corrupt("a table of nobody".to_owned()))?;
+            let fixture = cup.fixture(round, *board);
+            let spec = cup.spec.table_spec(count, random_seed(), Some(fixture));
+            let sitters = seats.iter().map(|seat| sitter(cup, *seat)).collect();
+            let new = house.prepare(spec, sitters, &[])?;
+            let board = NewBoard {
+                board: *board,
+                leg: *leg,
+                seats: seats.clone(),
+                table: new.stored.clone(),
+                entries: new.entries.clone(),
+                summary: new.summary.clone(),
+            };
+            prepared.push((board, new));
+        }
+        let (boards, tables): (Vec<_>, Vec<_>) = prepared.into_iter().unzip();
+        let id = &cup.stored.listed.id;
+        let rounds = cup.played.rounds().into();
+        self.store
+            .lay_boards(id, round, rounds, boards, now)
+            .await?;
+        for table in &tables {
+            self.laid(table, now);
+        }
+        Ok(())
+    }
+}
+
+/// Who sits on a seat of a tournament.
+fn sitter(cup: &Cup, number: Option<u32>) -> Sitter {
+    let mut entrants = cup.stored.entrants.iter();
+    let entrant = number.and_then(|number| entrants.find(|one| one.number == number));
+    match entrant.and_then(|entrant| Some((entrant.person.clone()?, entrant.name.clone()))) {
+        Some((id, name)) => Sitter::Person { id, name },
+        None => Sitter::Bot {
+            level: cup.spec.bot,
+            instead_of: None,
+        },
+    }
+}
+
+/// Lets every tournament go on that has something to do.
+pub(crate) async fn look_after_tournaments(inner: Weak<Inner>) {
+    loop {
+        let Some(house) = inner.upgrade() else { return };
+        let now = house.clock.now();
+        for id in house.halls.alarm.take_due(now) {
+            let house = Arc::clone(&house);
+            tokio::spawn(async move {
+                let hall = house.halls.hall(&id);
+                let changing = hall.changing.lock().await;
+                if let Err(error) = house.go_on(&id, false).await {
+                    tracing::warn!(tournament = %id, %error, "a tournament could not go on; trying again");
+                    house.halls.alarm.set(Some(house.clock.now() + AGAIN), &id);
+                }
+                drop(changing);
+            });
+        }
+        let wait = house.halls.alarm.next();
+        let wait = wait.map_or(60_000, |at| (at - now).clamp(1, 60_000));
+        let changed = house.halls.alarm.changed();
+        drop(house);
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())) => {}
+            () = changed => {}
+        }
+    }
+}

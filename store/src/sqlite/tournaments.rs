@@ -1,0 +1,439 @@
+//! Tournaments, those who take part, and the tables of their rounds.
+
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Row, params, params_from_iter};
+
+use super::accounts::change_one;
+use super::{Sqlite, insert_table, json, rows};
+use crate::result::Ending;
+use crate::table::Status;
+use crate::tournament::{
+    BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
+    StoredTournament, TournamentCursor, Tournaments,
+};
+use crate::{PersonId, StoreError, TableId, TournamentId, UnixMs};
+
+/// What a list shows of a tournament, as [`listed`] reads it.
+const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";
+
+/// The tournaments of a person.
+pub(super) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
+    changed_at, starts_at FROM tournament_entrants AS e \
+    CROSS JOIN tournaments ON id = tournament_id \
+    WHERE e.person_id = ?1 ORDER BY entered_at DESC LIMIT ?2";
+
+/// How many tournaments somebody has made that have not begun.
+pub(super) const MADE_OPEN: &str =
+    "SELECT count(*) FROM tournaments WHERE person_id = ?1 AND state = 'open'";
+
+/// Those that go on by themselves.
+pub(super) const DUE: &str = "SELECT id, CASE state WHEN 'open' THEN starts_at END \
+    FROM tournaments WHERE state = 'running' OR (state = 'open' AND starts_at IS NOT NULL)";
+
+/// How the games of a tournament ended.
+pub(super) const RESULTS: &str = "SELECT g.round, g.board, g.leg, place, sharing, score, ended \
+    FROM tournament_games AS g CROSS JOIN results AS r ON r.table_id = g.table_id \
+    WHERE tournament_id = ?1 AND place IS NOT NULL ORDER BY g.round, g.board, g.leg, seat";
+
+/// The tables of a tournament.
+pub(super) const BOARDS: &str = "SELECT round, board, leg, g.seats, table_id, play_key, \
+    watch_key, status FROM tournament_games AS g CROSS JOIN tables ON id = table_id \
+    WHERE tournament_id = ?1 ORDER BY round, board, leg";
+
+fn listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
+    Ok(ListedTournament {
+        id: TournamentId::from(row.get::<_, String>(0)?),
+        title: row.get(1)?,
+        game: row.get(2)?,
+        stage: Stage::read(&row.get::<_, String>(3)?)?,
+        round: row.get(4)?,
+        rounds: row.get(5)?,
+        entrants: row.get(6)?,
+        changed_at: row.get(7)?,
+        starts_at: row.get(8)?,
+    })
+}
+
+/// The query for a page of a list, with what stands for its question marks.
+pub(super) fn page_query(
+    stage: Stage,
+    game: Option<&str>,
+    after: Option<&TournamentCursor>,
+    limit: u32,
+) -> (String, Vec<Sql>) {
+    let mut sql = format!("SELECT {COLUMNS} FROM tournaments WHERE public AND state = ?");
+    let mut values: Vec<Sql> = vec![stage.as_str().to_owned().into()];
+    if let Some(game) = game {
+        sql.push_str(" AND game = ?");
+        values.push(game.to_owned().into());
+    }
+    if let Some(TournamentCursor { at, id }) = after {
+        sql.push_str(" AND (changed_at, id) < (?, ?)");
+        values.extend([(*at).into(), id.as_str().to_owned().into()]);
+    }
+    sql.push_str(" ORDER BY changed_at DESC, id DESC LIMIT ?");
+    values.push(limit.into());
+    (sql, values)
+}
+
+fn entrants(connection: &Connection, id: &TournamentId) -> Result<Vec<Entrant>, StoreError> {
+    let sql = "SELECT number, person_id, name, strength, entered_at, from_round, until_round \
+               FROM tournament_entrants WHERE tournament_id = ?1 ORDER BY number";
+    rows(connection, sql, [id.as_str()], |row| {
+        Ok(Entrant {
+            number: row.get(0)?,
+            person: row.get::<_, Option<String>>(1)?.map(PersonId::from),
+            name: row.get(2)?,
+            strength: row.get(3)?,
+            entered_at: row.get(4)?,
+            from_round: row.get(5)?,
+            until_round: row.get(6)?,
+        })
+    })
+}
+
+fn boards(connection: &Connection, id: &TournamentId) -> Result<Vec<StoredBoard>, StoreError> {
+    let mut results: HashMap<(u32, u32, u32), Vec<BoardResult>> = HashMap::new();
+    for (place, result) in rows(connection, RESULTS, [id.as_str()], |row| {
+        let result = BoardResult {
+            place: row.get(3)?,
+            sharing: row.get(4)?,
+            score: row.get(5)?,
+            ended: Ending::read(&row.get::<_, String>(6)?)?,
+        };
+        Ok(((row.get(0)?, row.get(1)?, row.get(2)?), result))
+    })? {
+        results.entry(place).or_default().push(result);
+    }
+    let mut boards = rows(connection, BOARDS, [id.as_str()], |row| {
+        let seats = serde_json::from_str(&row.get::<_, String>(3)?)
+            .map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        Ok(StoredBoard {
+            round: row.get(0)?,
+            board: row.get(1)?,
+            leg: row.get(2)?,
+            seats,
+            table: TableId::from(row.get::<_, String>(4)?),
+            play_key: row.get(5)?,
+            watch_key: row.get(6)?,
+            status: Status::read(&row.get::<_, String>(7)?)?,
+            results: Vec::new(),
+        })
+    })?;
+    for board in &mut boards {
+        let place = (board.round, board.board, board.leg);
+        board.results = results.remove(&place).unwrap_or_default();
+    }
+    Ok(boards)
+}
+
+fn find(
+    connection: &Connection,
+    id: &TournamentId,
+) -> Result<Option<StoredTournament>, StoreError> {
+    let sql = format!(
+        "SELECT {COLUMNS}, public, person_id, spec, \
+         (SELECT name FROM people WHERE people.id = person_id) FROM tournaments WHERE id = ?1"
+    );
+    let found = rows(connection, &sql, [id.as_str()], |row| {
+        Ok(StoredTournament {
+            listed: listed(row)?,
+            public: row.get(9)?,
+            host: row.get::<_, Option<String>>(10)?.map(PersonId::from),
+            spec: json(&row.get::<_, String>(11)?)?,
+            host_name: row.get(12)?,
+            entrants: Vec::new(),
+            boards: Vec::new(),
+        })
+    })?;
+    let Some(mut found) = found.into_iter().next() else {
+        return Ok(None);
+    };
+    found.entrants = entrants(connection, id)?;
+    found.boards = boards(connection, id)?;
+    Ok(Some(found))
+}
+
+/// Keeps the number of those who take part, which lists show.
+fn count(connection: &Connection, id: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE tournaments SET entrants = \
+               (SELECT count(*) FROM tournament_entrants WHERE tournament_id = ?1) WHERE id = ?1";
+    change_one(connection, sql, [id])
+}
+
+fn lay(
+    connection: &Connection,
+    id: &TournamentId,
+    round: u32,
+    rounds: u32,
+    boards: &[NewBoard],
+    at: UnixMs,
+) -> Result<(), StoreError> {
+    // A round is begun after those before it; more tables of the one that is on may be laid.
+    let sql = "UPDATE tournaments SET \
+               changed_at = CASE state WHEN 'open' THEN ?4 ELSE changed_at END, \
+               state = 'running', round = ?2, rounds = ?3 \
+               WHERE id = ?1 AND state IN ('open', 'running') AND round <= ?2";
+    change_one(connection, sql, params![id.as_str(), round, rounds, at])?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO tournament_games (tournament_id, round, board, leg, table_id, seats) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    for new in boards {
+        insert_table(connection, &new.table, &new.entries, &new.summary)?;
+        insert.execute(params![
+            id.as_str(),
+            round,
+            new.board,
+            new.leg,
+            new.table.id.as_str(),
+            serde_json::json!(new.seats).to_string(),
+        ])?;
+    }
+    Ok(())
+}
+
+/// Takes the entries of a person away where nothing was played yet, and leaves a nameless place
+/// where something was. `but_for`: only where that person takes part too.
+fn become_nobody(
+    connection: &Connection,
+    person: &PersonId,
+    but_for: Option<&PersonId>,
+) -> Result<(), StoreError> {
+    let sql = "SELECT tournament_id, from_round > round FROM tournament_entrants AS own \
+               JOIN tournaments ON id = tournament_id WHERE own.person_id = ?1 AND \
+               (?2 IS NULL OR EXISTS (SELECT 1 FROM tournament_entrants AS other \
+                WHERE other.tournament_id = own.tournament_id AND other.person_id = ?2))";
+    let of = params![person.as_str(), but_for.map(PersonId::as_str)];
+    let places = rows(connection, sql, of, |row| {
+        Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?))
+    })?;
+    for (tournament, unplayed) in places {
+        let sql = match unplayed {
+            true => "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND person_id = ?2",
+            false => {
+                "UPDATE tournament_entrants SET person_id = NULL, name = '', \
+                 until_round = coalesce(until_round, \
+                     (SELECT round FROM tournaments WHERE id = ?1)) \
+                 WHERE tournament_id = ?1 AND person_id = ?2"
+            }
+        };
+        change_one(connection, sql, [tournament.as_str(), person.as_str()])?;
+        count(connection, &tournament)?;
+    }
+    Ok(())
+}
+
+/// What a guest has entered goes over to an account, under its name; where both take part, the
+/// account stays.
+pub(super) fn merge(
+    connection: &Connection,
+    guest: &PersonId,
+    into: &PersonId,
+) -> Result<(), StoreError> {
+    become_nobody(connection, guest, Some(into))?;
+    connection.execute(
+        "UPDATE tournament_entrants SET name = coalesce( \
+             (SELECT name FROM people WHERE id = ?2), name) WHERE person_id = ?1",
+        [guest.as_str(), into.as_str()],
+    )?;
+    Ok(())
+}
+
+/// Nobody waits for somebody who is forgotten, and what only they could begin is called off.
+pub(super) fn forget(connection: &Connection, person: &PersonId) -> Result<(), StoreError> {
+    become_nobody(connection, person, None)?;
+    connection.execute(
+        "UPDATE tournaments SET state = 'cancelled' WHERE person_id = ?1 AND state = 'open'",
+        [person.as_str()],
+    )?;
+    Ok(())
+}
+
+#[async_trait]
+impl Tournaments for Sqlite {
+    async fn make_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
+        let make = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO tournaments (id, person_id, spec, title, game, public, state, \
+                     round, rounds, entrants, created_at, changed_at, starts_at) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'open', 0, 0, 0, ?7, ?7, ?8)",
+                )?
+                .execute(params![
+                    new.id.as_str(),
+                    new.host.as_str(),
+                    new.spec.to_string(),
+                    new.title,
+                    new.game,
+                    new.public,
+                    new.created_at,
+                    new.starts_at,
+                ])?;
+            Ok(())
+        };
+        self.writer.write(make).await
+    }
+
+    async fn tournament(&self, id: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
+        let id = id.clone();
+        self.readers
+            .read(move |connection| {
+                // All of it as it is at one moment.
+                connection.execute_batch("BEGIN")?;
+                let found = find(connection, &id);
+                connection.execute_batch("COMMIT")?;
+                found
+            })
+            .await
+    }
+
+    async fn tournaments(
+        &self,
+        stage: Stage,
+        game: Option<&str>,
+        after: Option<TournamentCursor>,
+        limit: u32,
+    ) -> Result<Vec<ListedTournament>, StoreError> {
+        let (sql, values) = page_query(stage, game, after.as_ref(), limit);
+        self.readers
+            .read(move |connection| rows(connection, &sql, params_from_iter(values), listed))
+            .await
+    }
+
+    async fn tournaments_of(
+        &self,
+        person: &PersonId,
+        limit: u32,
+    ) -> Result<Vec<ListedTournament>, StoreError> {
+        let person = person.clone();
+        self.readers
+            .read(move |connection| {
+                let of = params![person.as_str(), limit];
+                rows(connection, OF_PERSON, of, listed)
+            })
+            .await
+    }
+
+    async fn open_tournaments_by(&self, person: &PersonId) -> Result<u32, StoreError> {
+        let person = person.clone();
+        self.readers
+            .read(move |connection| {
+                let mut count = connection.prepare_cached(MADE_OPEN)?;
+                Ok(count.query_row([person.as_str()], |row| row.get(0))?)
+            })
+            .await
+    }
+
+    async fn enter_tournament(
+        &self,
+        id: &TournamentId,
+        entrant: Entrant,
+    ) -> Result<(), StoreError> {
+        let id = id.clone();
+        let enter = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "INSERT INTO tournament_entrants (tournament_id, number, person_id, name, \
+                     strength, entered_at, from_round, until_round) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                )?
+                .execute(params![
+                    id.as_str(),
+                    entrant.number,
+                    entrant.person.as_ref().map(PersonId::as_str),
+                    entrant.name,
+                    entrant.strength,
+                    entrant.entered_at,
+                    entrant.from_round,
+                    entrant.until_round,
+                ])?;
+            count(connection, id.as_str())
+        };
+        self.writer.write(enter).await
+    }
+
+    async fn leave_tournament(&self, id: &TournamentId, number: u32) -> Result<(), StoreError> {
+        let id = id.clone();
+        let leave = move |connection: &Connection| {
+            let sql = "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND number = ?2";
+            change_one(connection, sql, params![id.as_str(), number])?;
+            count(connection, id.as_str())
+        };
+        self.writer.write(leave).await
+    }
+
+    async fn withdraw_from_tournament(
+        &self,
+        id: &TournamentId,
+        number: u32,
+        until_round: u32,
+    ) -> Result<(), StoreError> {
+        let id = id.clone();
+        let withdraw = move |connection: &Connection| {
+            let sql = "UPDATE tournament_entrants SET until_round = ?3 \
+                       WHERE tournament_id = ?1 AND number = ?2 AND until_round IS NULL";
+            change_one(connection, sql, params![id.as_str(), number, until_round])
+        };
+        self.writer.write(withdraw).await
+    }
+
+    async fn lay_boards(
+        &self,
+        id: &TournamentId,
+        round: u32,
+        rounds: u32,
+        boards: Vec<NewBoard>,
+        at: UnixMs,
+    ) -> Result<(), StoreError> {
+        let id = id.clone();
+        self.writer
+            .write(move |connection| lay(connection, &id, round, rounds, &boards, at))
+            .await
+    }
+
+    async fn end_tournament(
+        &self,
+        id: &TournamentId,
+        stage: Stage,
+        at: UnixMs,
+    ) -> Result<(), StoreError> {
+        let id = id.clone();
+        let end = move |connection: &Connection| {
+            let sql = "UPDATE tournaments SET state = ?2, changed_at = ?3 \
+                       WHERE id = ?1 AND state IN ('open', 'running')";
+            change_one(connection, sql, params![id.as_str(), stage.as_str(), at])
+        };
+        self.writer.write(end).await
+    }
+
+    async fn due_tournaments(&self) -> Result<Vec<(TournamentId, Option<UnixMs>)>, StoreError> {
+        self.readers
+            .read(move |connection| {
+                rows(connection, DUE, [], |row| {
+                    Ok((TournamentId::from(row.get::<_, String>(0)?), row.get(1)?))
+                })
+            })
+            .await
+    }
+
+    async fn tournaments_with(&self, person: &PersonId) -> Result<Vec<TournamentId>, StoreError> {
+        let person = person.clone();
+        self.readers
+            .read(move |connection| {
+                let sql = "SELECT id FROM tournament_entrants AS e \
+                           CROSS JOIN tournaments ON id = tournament_id \
+                           WHERE e.person_id = ?1 AND until_round IS NULL \
+                           AND state IN ('open', 'running') \
+                           UNION SELECT id FROM tournaments \
+                           WHERE person_id = ?1 AND state = 'open'";
+                rows(connection, sql, [person.as_str()], |row| {
+                    Ok(TournamentId::from(row.get::<_, String>(0)?))
+                })
+            })
+            .await
+    }
+}

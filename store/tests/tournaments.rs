@@ -1,0 +1,318 @@
+//! Tournaments: rounds are laid whole and once, and nobody is lost who played in one.
+
+use serde_json::json;
+use store::{
+    Account, Accounts, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person,
+    PersonId, Player, SeatResult, Sqlite, Stage, Status, Store, StoreError, StoredTournament,
+    Summary, TableId, TournamentId, Tournaments, random_key,
+};
+use tempfile::TempDir;
+
+fn open() -> (TempDir, Sqlite) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    (folder, store)
+}
+
+async fn somebody(store: &Sqlite, name: &str) -> PersonId {
+    let person = Person {
+        id: PersonId::random(),
+        name: name.to_owned(),
+    };
+    store.save_person(&person, 1).await.unwrap();
+    person.id
+}
+
+async fn made(store: &Sqlite, host: &PersonId, title: &str, at: i64) -> TournamentId {
+    let new = NewTournament {
+        id: TournamentId::random(),
+        host: host.clone(),
+        spec: json!({"method": "swiss"}),
+        title: title.to_owned(),
+        game: "necklace".to_owned(),
+        public: true,
+        created_at: at,
+        starts_at: None,
+    };
+    let id = new.id.clone();
+    store.make_tournament(new).await.unwrap();
+    id
+}
+
+async fn enter(store: &Sqlite, id: &TournamentId, number: u32, person: &PersonId) {
+    let entrant = Entrant {
+        number,
+        person: Some(person.clone()),
+        name: format!("Nr {number}"),
+        strength: 1500,
+        entered_at: 10 + i64::from(number),
+        from_round: 1,
+        until_round: None,
+    };
+    store.enter_tournament(id, entrant).await.unwrap();
+}
+
+fn summary(people: &[&PersonId], finish: Option<Finish>) -> Summary {
+    Summary {
+        status: match finish {
+            Some(_) => Status::Finished,
+            None => Status::Running,
+        },
+        title: "Ola – Ala".to_owned(),
+        wake_at: None,
+        sitters: people.iter().map(|&person| person.clone()).collect(),
+        bots: Vec::new(),
+        finish,
+        turns: Vec::new(),
+    }
+}
+
+fn board(number: u32, seats: &[(u32, &PersonId)]) -> NewBoard {
+    let people: Vec<&PersonId> = seats.iter().map(|(_, person)| *person).collect();
+    NewBoard {
+        board: number,
+        leg: 1,
+        seats: seats.iter().map(|(number, _)| Some(*number)).collect(),
+        table: NewTable {
+            id: TableId::random(),
+            play_key: random_key(),
+            watch_key: random_key(),
+            spec: json!({}),
+            game: "necklace".to_owned(),
+            public: true,
+            rated: false,
+            seats: 2,
+            pace: Pace::Live,
+            created_at: 20,
+        },
+        entries: Vec::new(),
+        summary: summary(&people, None),
+    }
+}
+
+async fn won(store: &Sqlite, table: &TableId, people: [&PersonId; 2]) {
+    let seat = |place: u32| SeatResult {
+        player: Some(Player::Person(people[place as usize - 1].clone())),
+        score: Some(10 - place as i32),
+        place,
+    };
+    let finish = Finish {
+        rated: false,
+        ended: Ending::Rules,
+        seats: vec![seat(1), seat(2)],
+    };
+    store
+        .append(table, Vec::new(), summary(&people, Some(finish)))
+        .await
+        .unwrap();
+}
+
+async fn found(store: &Sqlite, id: &TournamentId) -> StoredTournament {
+    store.tournament(id).await.unwrap().unwrap()
+}
+
+/// A tournament of two whose first round is on, and the table of that.
+async fn begun(store: &Sqlite, people: [&PersonId; 2]) -> (TournamentId, TableId) {
+    let id = made(store, people[0], "Cup", 5).await;
+    enter(store, &id, 1, people[0]).await;
+    enter(store, &id, 2, people[1]).await;
+    let first = board(1, &[(1, people[0]), (2, people[1])]);
+    let table = first.table.id.clone();
+    store.lay_boards(&id, 1, 3, vec![first], 20).await.unwrap();
+    (id, table)
+}
+
+#[tokio::test]
+async fn a_tournament_is_what_was_stored_of_it() {
+    let (folder, store) = open();
+    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (id, table) = begun(&store, [&ola, &ala]).await;
+    won(&store, &table, [&ola, &ala]).await;
+    drop(store);
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let cup = found(&store, &id).await;
+    assert_eq!(cup.listed.stage, Stage::Running);
+    assert_eq!(
+        (cup.listed.round, cup.listed.rounds, cup.listed.entrants),
+        (1, 3, 2)
+    );
+    assert_eq!(cup.host_name.as_deref(), Some("Ola"));
+    let [board] = &cup.boards[..] else {
+        panic!("{:?}", cup.boards)
+    };
+    assert_eq!(
+        (board.seats.as_slice(), board.status),
+        (&[Some(1), Some(2)][..], Status::Finished)
+    );
+    let results: Vec<_> = board.results.iter().map(|r| (r.place, r.score)).collect();
+    assert_eq!(results, [(1, Some(9)), (2, Some(8))]);
+    assert!(
+        store
+            .tournament(&TournamentId::random())
+            .await
+            .unwrap()
+            .is_none()
+    );
+}
+
+#[tokio::test]
+async fn a_round_is_laid_whole_and_once_and_in_its_order() {
+    let (_folder, store) = open();
+    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (id, table) = begun(&store, [&ola, &ala]).await;
+    let one = || board(1, &[(1, &ola), (2, &ala)]);
+    // The same table again, together with one that would be new: nothing of it is there after.
+    let again = store.lay_boards(&id, 1, 3, vec![board(2, &[(1, &ola)]), one()], 30);
+    assert_eq!(again.await, Err(StoreError::Conflict));
+    let cup = found(&store, &id).await;
+    assert_eq!((cup.boards.len(), cup.listed.round), (1, 1));
+    assert_eq!(cup.boards[0].table, table);
+    assert_eq!(store.tables_of(&ola, None, 9).await.unwrap().len(), 1);
+    store.lay_boards(&id, 2, 3, vec![one()], 30).await.unwrap();
+    let back = store.lay_boards(&id, 1, 3, vec![board(2, &[(1, &ola)])], 30);
+    assert_eq!(back.await, Err(StoreError::Conflict));
+    store.end_tournament(&id, Stage::Over, 40).await.unwrap();
+    let late = store.lay_boards(&id, 3, 3, vec![one()], 50).await;
+    assert_eq!(late, Err(StoreError::Conflict));
+    let twice = store.end_tournament(&id, Stage::Over, 60).await;
+    assert_eq!(twice, Err(StoreError::Conflict));
+}
+
+#[tokio::test]
+async fn nobody_enters_twice_and_who_leaves_is_not_counted() {
+    let (_folder, store) = open();
+    let ola = somebody(&store, "Ola").await;
+    let id = made(&store, &ola, "Cup", 5).await;
+    enter(&store, &id, 1, &ola).await;
+    let again = Entrant {
+        number: 2,
+        ..found(&store, &id).await.entrants[0].clone()
+    };
+    let again = store.enter_tournament(&id, again).await;
+    assert_eq!(again, Err(StoreError::Conflict));
+    assert_eq!(found(&store, &id).await.listed.entrants, 1);
+    store.leave_tournament(&id, 1).await.unwrap();
+    assert_eq!(found(&store, &id).await.listed.entrants, 0);
+    assert_eq!(
+        store.leave_tournament(&id, 1).await,
+        Err(StoreError::Conflict)
+    );
+}
+
+#[tokio::test]
+async fn lists_are_pages_of_public_tournaments_the_latest_first() {
+    let (_folder, store) = open();
+    let ola = somebody(&store, "Ola").await;
+    for at in 0..25 {
+        made(&store, &ola, &format!("Cup {at}"), at / 2).await;
+    }
+    let page = async |after| {
+        let page = store.tournaments(Stage::Open, Some("necklace"), after, 10);
+        page.await.unwrap()
+    };
+    let mut titles = Vec::new();
+    let mut after = None;
+    loop {
+        let page = page(after).await;
+        let Some(last) = page.last() else { break };
+        after = Some(last.cursor());
+        titles.extend(page.into_iter().map(|one| one.title));
+    }
+    let mut all = titles.clone();
+    all.sort();
+    all.dedup();
+    assert_eq!(
+        (titles.len(), all.len(), titles[0].as_str()),
+        (25, 25, "Cup 24")
+    );
+    assert!(
+        store
+            .tournaments(Stage::Over, None, None, 9)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    let other = store.tournaments(Stage::Open, Some("match"), None, 9);
+    assert!(other.await.unwrap().is_empty());
+    assert_eq!(store.open_tournaments_by(&ola).await.unwrap(), 25);
+}
+
+#[tokio::test]
+async fn who_leaves_the_house_leaves_a_nameless_place_behind() {
+    let (_folder, store) = open();
+    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (running, _) = begun(&store, [&ola, &ala]).await;
+    let waiting = made(&store, &ala, "Later", 6).await;
+    enter(&store, &waiting, 1, &ola).await;
+    let own = made(&store, &ola, "Own", 7).await;
+    let told = store.export(&ola).await.unwrap();
+    assert_eq!(told["tournament_entrants"].as_array().unwrap().len(), 2);
+    assert_eq!(told["tournaments"].as_array().unwrap().len(), 2);
+    store.forget(&ola).await.unwrap();
+    let cup = found(&store, &running).await;
+    assert_eq!((cup.host.as_ref(), cup.entrants.len()), (None, 2));
+    let gone = &cup.entrants[0];
+    assert_eq!((gone.person.as_ref(), gone.name.as_str()), (None, ""));
+    assert_eq!(gone.until_round, Some(1));
+    assert_eq!(found(&store, &waiting).await.listed.entrants, 0);
+    assert_eq!(found(&store, &own).await.listed.stage, Stage::Cancelled);
+}
+
+#[tokio::test]
+async fn what_a_guest_entered_is_the_accounts_and_nobody_plays_twice() {
+    let (_folder, store) = open();
+    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let guest = somebody(&store, "Guest").await;
+    let account = Account {
+        person_id: ola.clone(),
+        name: "Ola".to_owned(),
+        folded: "ola".to_owned(),
+        password: "a hash".to_owned(),
+        recovery: random_key(),
+        created_at: 2,
+    };
+    store.open_account(account).await.unwrap();
+    let (alone, _) = begun(&store, [&guest, &ala]).await;
+    let (both, _) = begun(&store, [&guest, &ola]).await;
+    store.merge_guest(&guest, &ola).await.unwrap();
+    let cup = found(&store, &alone).await;
+    assert_eq!(cup.host, Some(ola.clone()));
+    assert_eq!(cup.entrants[0].person, Some(ola.clone()));
+    assert_eq!(cup.entrants[0].name, "Ola");
+    let cup = found(&store, &both).await;
+    assert_eq!(cup.entrants[0].person, None);
+    assert_eq!(
+        (cup.entrants[0].until_round, cup.listed.entrants),
+        (Some(1), 2)
+    );
+    assert_eq!(cup.entrants[1].person, Some(ola.clone()));
+    assert_eq!(store.tournaments_of(&ola, 9).await.unwrap().len(), 2);
+    let mut with = store.tournaments_with(&ola).await.unwrap();
+    let mut all = vec![alone, both];
+    with.sort();
+    all.sort();
+    assert_eq!(with, all);
+}
+
+#[tokio::test]
+async fn what_goes_on_by_itself_is_found_after_a_restart() {
+    let (_folder, store) = open();
+    let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
+    let (running, _) = begun(&store, [&ola, &ala]).await;
+    made(&store, &ola, "By hand", 6).await;
+    let timed = NewTournament {
+        id: TournamentId::random(),
+        host: ola.clone(),
+        spec: json!({}),
+        title: "At eight".to_owned(),
+        game: "match".to_owned(),
+        public: false,
+        created_at: 7,
+        starts_at: Some(900),
+    };
+    let id = timed.id.clone();
+    store.make_tournament(timed).await.unwrap();
+    let mut due = store.due_tournaments().await.unwrap();
+    due.sort_by_key(|(_, at)| *at);
+    assert_eq!(due, [(running, None), (id, Some(900))]);
+}

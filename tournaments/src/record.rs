@@ -1,0 +1,102 @@
+//! What somebody has done so far in games of two.
+
+use std::collections::BTreeMap;
+
+use crate::entrant::Entrant;
+use crate::game::{Game, Outcome, Seat};
+use crate::method::Method;
+use crate::points::Points;
+use crate::round::Round;
+use crate::round_robin;
+use crate::tournament::Tournament;
+
+/// A game of two, seen by one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Encounter {
+    pub(crate) round: Round,
+    pub(crate) opponent: Seat,
+    /// Whether they had the first move.
+    pub(crate) began: bool,
+    pub(crate) points: Points,
+    /// Whether it was played; otherwise somebody did not come.
+    pub(crate) played: bool,
+}
+
+/// What somebody has done so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Record {
+    /// By round, games that are over and count.
+    pub(crate) encounters: Vec<Encounter>,
+    /// Whether they left a round robin too early for their games to count.
+    pub(crate) annulled: bool,
+}
+
+impl Record {
+    /// All their points.
+    pub(crate) fn points(&self) -> Points {
+        self.encounters.iter().map(|game| game.points).sum()
+    }
+
+    /// The games that were played, from the first to the last.
+    pub(crate) fn played(&self) -> impl DoubleEndedIterator<Item = &Encounter> {
+        self.encounters.iter().filter(|game| game.played)
+    }
+
+    /// How often they have played against somebody, or against a bot.
+    pub(crate) fn meetings(&self, opponent: Seat) -> usize {
+        self.played()
+            .filter(|game| game.opponent == opponent)
+            .count()
+    }
+}
+
+/// The records of all entrants.
+pub(crate) type Records = BTreeMap<Entrant, Record>;
+
+/// The record of everybody, from games of two.
+pub(crate) fn records(tournament: &Tournament) -> Records {
+    let entrants = tournament.entries().iter().map(|entry| entry.entrant);
+    let mut records: Records = entrants
+        .map(|entrant| (entrant, Record::default()))
+        .collect();
+    for game in tournament.games() {
+        for (entrant, encounter) in encounters(game) {
+            if let Some(record) = records.get_mut(&entrant) {
+                record.encounters.push(encounter);
+            }
+        }
+    }
+    if let Method::RoundRobin { .. } = tournament.method() {
+        round_robin::settle(tournament, &mut records);
+    }
+    records
+}
+
+/// A game as both saw it; nothing if it is not over, or does not count.
+fn encounters(game: &Game) -> impl Iterator<Item = (Entrant, Encounter)> {
+    let seats = game.seats.iter().enumerate();
+    seats.filter_map(|(index, seat)| {
+        let other = 1 - index.min(1);
+        let (points, played) = match game.outcome.as_ref()? {
+            Outcome::Played { places, .. } => {
+                let points = match places[index].cmp(&places[other]) {
+                    std::cmp::Ordering::Less => Points::ONE,
+                    std::cmp::Ordering::Equal => Points::HALF,
+                    std::cmp::Ordering::Greater => Points::ZERO,
+                };
+                (points, true)
+            }
+            Outcome::Forfeit { absent } if absent[index] => (Points::ZERO, false),
+            Outcome::Forfeit { .. } => (Points::ONE, false),
+            Outcome::Annulled => return None,
+        };
+        let encounter = Encounter {
+            round: game.round,
+            opponent: game.seats[other],
+            began: index == 0,
+            points,
+            played,
+        };
+        Some((seat.person()?, encounter))
+    })
+}

@@ -1,0 +1,211 @@
+//! Everybody plays everybody: Berger tables, as the FIDE handbook has them (C.05, annex 1).
+//!
+//! Numbers in the table are given in the order of the entries. If those who are there from the
+//! first round are an odd number, a bot has the last number; one late entry can take that number
+//! over, and then plays all that is left of it. Who leaves keeps their number: nobody plays in
+//! their place, and [`settle`] says what becomes of their games.
+
+use std::collections::BTreeSet;
+use std::iter;
+
+use crate::entrant::{Entrant, Entry};
+use crate::error::Error;
+use crate::game::Seat;
+use crate::method::{Cycles, Method};
+use crate::pairing::{Pairing, numbered};
+use crate::points::Points;
+use crate::record::{Encounter, Records};
+use crate::round::Round;
+use crate::tournament::Tournament;
+
+/// A number in the Berger table, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Number(u16);
+
+/// A round of a Berger table for `size` players, which is even: who begins against whom.
+pub(crate) fn berger(size: u16, round: u16) -> Vec<(Number, Number)> {
+    let circle = size - 1;
+    // The last number stays where it is. All others move on a circle, by half a turn each round,
+    // and those opposite each other play.
+    let turned = u32::from(round - 1) * u32::from(size / 2) % u32::from(circle);
+    let head = turned as u16;
+    let at = |steps: u16| Number((head + steps) % circle + 1);
+    let with_last = if round % 2 == 1 {
+        (at(0), Number(size))
+    } else {
+        (Number(size), at(0))
+    };
+    let others = (1..size / 2).map(|steps| (at(steps), at(circle - steps)));
+    iter::once(with_last).chain(others).collect()
+}
+
+/// The games of a round, by number, over all cycles.
+fn scheduled(size: u16, cycles: Cycles, round: Round) -> Vec<(Number, Number)> {
+    let circle = size - 1;
+    let (cycle, within) = (
+        (round.number() - 1) / circle,
+        (round.number() - 1) % circle + 1,
+    );
+    if cycle == 1 {
+        let first = berger(size, within).into_iter();
+        return first.map(|(one, other)| (other, one)).collect();
+    }
+    // Nobody begins three times in a row where one cycle ends and the next begins, if the last two
+    // rounds change places: a recommendation of the same annex.
+    let swapped = match cycles {
+        Cycles::Two if size >= 4 && within == circle => circle - 1,
+        Cycles::Two if size >= 4 && within == circle - 1 => circle,
+        Cycles::One | Cycles::Two => within,
+    };
+    berger(size, swapped)
+}
+
+/// Who has which number.
+pub(crate) struct Numbers<'a> {
+    cycles: Cycles,
+    entries: Vec<&'a Entry>,
+    size: u16,
+}
+
+impl<'a> Numbers<'a> {
+    pub(crate) fn of(tournament: &'a Tournament, cycles: Cycles) -> Self {
+        let all = || tournament.entries().iter();
+        let first = all().filter(|entry| entry.from == Round::FIRST);
+        let late = all().filter(|entry| entry.from != Round::FIRST);
+        let founders = first.clone().count() as u16;
+        Numbers {
+            cycles,
+            entries: first.chain(late).collect(),
+            size: founders.next_multiple_of(2),
+        }
+    }
+
+    fn rounds(&self) -> u16 {
+        self.size.saturating_sub(1) * self.cycles.count()
+    }
+
+    fn entry(&self, number: Number) -> Option<&'a Entry> {
+        self.entries.get(usize::from(number.0 - 1)).copied()
+    }
+
+    /// Every game of a round, whoever is there; `None` is the bot's number.
+    pub(crate) fn games(
+        &self,
+        round: Round,
+    ) -> impl Iterator<Item = (Option<&'a Entry>, Option<&'a Entry>)> {
+        let games = scheduled(self.size, self.cycles, round).into_iter();
+        games.map(|(one, other)| (self.entry(one), self.entry(other)))
+    }
+
+    /// Every game of the whole tournament.
+    pub(crate) fn all_games(
+        &self,
+    ) -> impl Iterator<Item = (Round, Option<&'a Entry>, Option<&'a Entry>)> {
+        let rounds = Round::up_to(self.rounds());
+        rounds.flat_map(|round| {
+            let games = self.games(round);
+            games.map(move |(one, other)| (round, one, other))
+        })
+    }
+}
+
+fn numbers(tournament: &Tournament) -> Numbers<'_> {
+    let cycles = match tournament.method() {
+        Method::RoundRobin { cycles } => cycles,
+        Method::Swiss { .. } | Method::Tables { .. } => Cycles::One,
+    };
+    Numbers::of(tournament, cycles)
+}
+
+/// How many rounds there are.
+pub(crate) fn rounds(tournament: &Tournament) -> u16 {
+    numbers(tournament).rounds()
+}
+
+/// Whether there is a number for everybody who comes late.
+pub(crate) fn check_late(tournament: &Tournament) -> Result<(), Error> {
+    let numbers = numbers(tournament);
+    match numbers.entries.get(usize::from(numbers.size)) {
+        Some(entry) => Err(Error::NoFreeNumber(entry.entrant)),
+        None => Ok(()),
+    }
+}
+
+/// The games of a round.
+pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
+    // Who has left has lost; who has not come yet is played by the bot.
+    let seat = |entry: Option<&Entry>| match entry {
+        Some(entry) if entry.until.is_some_and(|until| until < round) => None,
+        Some(entry) if entry.from <= round => Some(Seat::Person(entry.entrant)),
+        Some(_) | None => Some(Seat::Bot),
+    };
+    let numbers = numbers(tournament);
+    let games = numbers
+        .games(round)
+        .map(|(one, other)| (seat(one), seat(other)));
+    let games: Vec<_> = games
+        .filter_map(|(one, other)| Some(vec![one?, other?]))
+        .collect();
+    let people = games
+        .iter()
+        .flatten()
+        .filter(|seat| seat.person().is_some());
+    if people.count() < 2 {
+        return Vec::new();
+    }
+    numbered(games)
+}
+
+/// What becomes of the games of those who have left, by FIDE's rules: if they have
+/// played less than half, nothing they did counts; otherwise all that is left is lost, and won by
+/// the others without a game.
+pub(crate) fn settle(tournament: &Tournament, records: &mut Records) {
+    let numbers = numbers(tournament);
+    let rounds = numbers.rounds();
+    let gone = tournament
+        .entries()
+        .iter()
+        .filter(|entry| entry.withdrawn(rounds));
+    for entry in gone {
+        let games = rounds + 1 - entry.from.number().min(rounds);
+        if let Some(record) = records.get_mut(&entry.entrant) {
+            record.annulled = record.played().count() * 2 < usize::from(games);
+        }
+    }
+    for (round, one, other) in numbers.all_games() {
+        for (winner, loser) in [(one, other), (other, one)] {
+            let (Some(winner), Some(loser)) = (winner, loser) else {
+                continue;
+            };
+            let left = loser.until.is_some_and(|until| until < round);
+            if left && winner.plays_in(round) {
+                forfeit(records, round, winner.entrant, loser.entrant);
+            }
+        }
+    }
+    let annulled = records.iter().filter(|(_, record)| record.annulled);
+    let annulled: BTreeSet<Seat> = annulled
+        .map(|(entrant, _)| Seat::Person(*entrant))
+        .collect();
+    for record in records.values_mut() {
+        let nothing = record.annulled;
+        record
+            .encounters
+            .retain(|game| !nothing && !annulled.contains(&game.opponent));
+    }
+}
+
+fn forfeit(records: &mut Records, round: Round, winner: Entrant, loser: Entrant) {
+    let sides = [(winner, loser, Points::ONE), (loser, winner, Points::ZERO)];
+    for (own, opponent, points) in sides {
+        if let Some(record) = records.get_mut(&own) {
+            record.encounters.push(Encounter {
+                round,
+                opponent: Seat::Person(opponent),
+                began: false,
+                points,
+                played: false,
+            });
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A tournament that a test plays.
+
+use tournaments::{
+    Board, Entrant, Entry, Error, Game, Method, Next, Outcome, Pairing, Round, Seat, Setup,
+    Standing, TieBreak, Tournament,
+};
+
+/// A tournament that a test plays. Its entrants are numbered from 1, in the order of their entry.
+pub(crate) struct Event {
+    pub(crate) setup: Setup,
+}
+
+pub(crate) fn round(number: u16) -> Round {
+    Round::new(number).expect("rounds count from 1")
+}
+
+/// Who has such a number; 0 is a bot.
+pub(crate) fn seat(number: u32) -> Seat {
+    match number {
+        0 => Seat::Bot,
+        number => Seat::Person(Entrant(number)),
+    }
+}
+
+/// The number of who sits there; 0 for a bot.
+pub(crate) fn number(seat: Seat) -> u32 {
+    seat.person().map_or(0, |entrant| entrant.0)
+}
+
+/// Places for a result of two, as the first of them sees it.
+pub(crate) fn played(result: f64) -> Outcome {
+    let places = match result {
+        1.0 => vec![1, 2],
+        0.5 => vec![1, 1],
+        _ => vec![2, 1],
+    };
+    Outcome::Played {
+        scores: vec![0, 0],
+        places,
+    }
+}
+
+impl Event {
+    /// So many entrants, the first of them the strongest.
+    pub(crate) fn new(method: Method, entrants: u32) -> Event {
+        let entries = 1..=entrants;
+        let entry = |number| Entry::new(Entrant(number), 2000.0 - f64::from(number));
+        Event {
+            setup: Setup {
+                method,
+                entries: entries.map(entry).collect(),
+                games: Vec::new(),
+            },
+        }
+    }
+
+    /// Somebody comes late: the next number.
+    pub(crate) fn comes(&mut self, strength: f64, from: u16) {
+        let number = self.setup.entries.len() as u32 + 1;
+        let entry = Entry::new(Entrant(number), strength).from(round(from));
+        self.setup.entries.push(entry);
+    }
+
+    /// Somebody leaves after a round.
+    pub(crate) fn leaves(&mut self, number: u32, after: u16) {
+        let entry = &mut self.setup.entries[number as usize - 1];
+        entry.until = Some(round(after));
+    }
+
+    /// A game, whoever would have been paired.
+    pub(crate) fn game(&mut self, in_round: u16, seats: [u32; 2], outcome: Outcome) {
+        let earlier = self.setup.games.iter();
+        let boards = earlier.filter(|game| game.round == round(in_round)).count() as u16;
+        self.setup.games.push(Game {
+            round: round(in_round),
+            board: Board::new(boards + 1).expect("boards count from 1"),
+            seats: seats.map(seat).to_vec(),
+            outcome: Some(outcome),
+        });
+    }
+
+    pub(crate) fn tournament(&self) -> Tournament {
+        self.check().expect("a tournament that fits together")
+    }
+
+    pub(crate) fn check(&self) -> Result<Tournament, Error> {
+        Tournament::new(self.setup.clone())
+    }
+
+    /// The next round, if there is one.
+    pub(crate) fn next(&self) -> Option<(Round, Vec<Pairing>)> {
+        match self.tournament().next_round() {
+            Next::Round(round, pairings) => Some((round, pairings)),
+            Next::Over => None,
+            Next::Waits(games) => panic!("nothing should be open: {games:?}"),
+        }
+    }
+
+    /// The next round as numbers of entrants, 0 for bots.
+    pub(crate) fn next_numbers(&self) -> Vec<Vec<u32>> {
+        let pairings = self.next().map_or(Vec::new(), |(_, pairings)| pairings);
+        let seats = |pairing: Pairing| pairing.seats.into_iter().map(number).collect();
+        pairings.into_iter().map(seats).collect()
+    }
+
+    /// Plays the next round; `false` if there is none.
+    pub(crate) fn play(&mut self, mut outcome: impl FnMut(&[u32]) -> Outcome) -> bool {
+        let Some((round, pairings)) = self.next() else {
+            return false;
+        };
+        for pairing in pairings {
+            let mut game = pairing.into_game(round);
+            let seats: Vec<u32> = game.seats.iter().copied().map(number).collect();
+            game.outcome = Some(outcome(&seats));
+            self.setup.games.push(game);
+        }
+        true
+    }
+
+    pub(crate) fn standing(&self, number: u32) -> Standing {
+        let standings = self.tournament().standings().into_iter();
+        let mut own = standings.filter(|standing| standing.entrant == Entrant(number));
+        own.next().expect("everybody is in the standings")
+    }
+
+    /// The numbers of all, best first.
+    pub(crate) fn order(&self) -> Vec<u32> {
+        let standings = self.tournament().standings().into_iter();
+        standings.map(|standing| standing.entrant.0).collect()
+    }
+
+    /// What a tie-break says about somebody.
+    pub(crate) fn value(&self, number: u32, by: TieBreak) -> f64 {
+        let standing = self.standing(number);
+        let mut values = standing.tie_breaks.iter().filter(|(name, _)| *name == by);
+        values
+            .next()
+            .expect("a tie-break of this method")
+            .1
+            .as_f64()
+    }
+}

@@ -1,0 +1,10 @@
+//! Whole tournaments, played through what the crate shows to everybody.
+
+mod event;
+mod oracle;
+mod random;
+mod refusals;
+mod round_robin;
+mod swiss;
+mod tables;
+mod tie_breaks;

@@ -1,0 +1,353 @@
+//! Tournaments: their pages, their forms, and the line that keeps a page up to date.
+
+mod form;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Form, OriginalUri, Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use house::{HouseError, Refused, TournamentId, TournamentWish as Wish};
+use serde::Deserialize;
+use serde_json::json;
+use store::{Stage, TournamentCursor};
+use tokio::time::Instant;
+
+use super::app::App;
+use super::errors::Failure;
+use super::forms::{TableForm, bad};
+use super::html::{Answer, FailedPage, failed, page, read};
+use super::line::{Event, LARGEST, Line};
+use super::lobby::SELDOM;
+use super::visitor::Visitor;
+use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
+
+/// How many of somebody's own tournaments are shown.
+const YOURS: u32 = 5;
+/// For each so many who take part, a page is kept up to date more seldom.
+const CROWD: u32 = 20;
+/// How often a page counts how long it still takes.
+const MINUTE: Duration = Duration::from_secs(60);
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/tournaments", get(list).post(make))
+        .route("/tournaments/new", get(new))
+        .route("/tournaments/{id}", get(show))
+        .route("/tournaments/{id}/socket", get(socket))
+        .route("/tournaments/{id}/{wish}", post(ask))
+}
+
+type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
+
+/// What an address asks the list for.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Wanted {
+    stage: Option<Stage>,
+    game: Option<&'static str>,
+    after: Option<TournamentCursor>,
+}
+
+fn known_game(name: &str) -> Result<&'static str, Refused> {
+    let found = games::find(name).map(|game| game.info().id);
+    found.map_err(|error| Refused::new("unknown-game", error.to_string()))
+}
+
+fn wanted(asked: Asked) -> Result<Wanted, Refused> {
+    let Query(fields) = asked.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    let get = |field: &str| {
+        let value = fields.get(field).map(|value| value.trim());
+        value.filter(|value| !value.is_empty())
+    };
+    let stage = |name: &str| {
+        let listed = Stage::named(name).filter(|stage| Stage::LISTED.contains(stage));
+        listed.ok_or_else(|| bad("stage", name, "`open`, `running` or `over`"))
+    };
+    let cursor = |text: &str| {
+        let read = text.split_once('-').and_then(|(at, id)| {
+            let at = at.parse().ok()?;
+            let id = TournamentId::from(id.to_owned());
+            Some(TournamentCursor { at, id })
+        });
+        read.ok_or_else(|| bad("after", text, "where a page of this list ended"))
+    };
+    Ok(Wanted {
+        stage: get("stage").map(stage).transpose()?,
+        game: get("game").map(known_game).transpose()?,
+        after: get("after").map(cursor).transpose()?,
+    })
+}
+
+async fn shelf(
+    app: &App,
+    stage: Stage,
+    game: Option<&str>,
+    after: Option<TournamentCursor>,
+    shown: usize,
+) -> Result<Shelf, HouseError> {
+    let limit = shown as u32 + 1;
+    let tournaments = app.house.tournaments(stage, game, after, limit).await?;
+    Ok(Shelf { stage, tournaments })
+}
+
+async fn list(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(uri): OriginalUri,
+    asked: Asked,
+) -> Answer {
+    let path = uri
+        .path_and_query()
+        .map_or("/tournaments", |path| path.as_str());
+    let found = async {
+        let Wanted { stage, game, after } = wanted(asked)?;
+        let page = page(&app, &visitor, path);
+        if let Some(stage) = stage {
+            let first = after.is_none();
+            let shelf = shelf(&app, stage, game, after, TOURNAMENTS).await?;
+            return Ok(pages::tournament_list(&page, game, &shelf, first));
+        }
+        let mut shelves = Vec::new();
+        for stage in Stage::LISTED {
+            shelves.push(shelf(&app, stage, game, None, FEW).await?);
+        }
+        let yours = match &visitor.person {
+            Some(person) => app.house.store().tournaments_of(&person.id, YOURS).await?,
+            None => Vec::new(),
+        };
+        Ok::<_, HouseError>(pages::tournaments(&page, game, &yours, &shelves))
+    };
+    match found.await {
+        Ok(page) => Ok(page.into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+#[derive(Deserialize)]
+struct NewQuery {
+    game: Option<String>,
+}
+
+async fn new(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(uri): OriginalUri,
+    asked: Result<Query<NewQuery>, QueryRejection>,
+) -> Answer {
+    let path = uri
+        .path_and_query()
+        .map_or("/tournaments", |path| path.as_str());
+    let game = asked.ok().and_then(|Query(asked)| asked.game);
+    let page = page(&app, &visitor, path);
+    let shown = match game.as_deref().map(games::find) {
+        None => Ok(pages::which_game(&page)),
+        Some(Ok(game)) => Ok(pages::new_tournament(&page, game)),
+        Some(Err(error)) => Err(Refused::new("unknown-game", error.to_string())),
+    };
+    match shown {
+        Ok(shown) => Ok(shown.into_response()),
+        Err(refused) => Err(failed(&app, visitor, refused)),
+    }
+}
+
+async fn make(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    form: Result<Form<Vec<(String, String)>>, FormRejection>,
+) -> Answer {
+    let read = read(form).map(TableForm::new).and_then(|form| {
+        let wanted = form::read(&form)?;
+        Ok((wanted, form))
+    });
+    let (wanted, form) = match read {
+        Ok(read) => read,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    let person = match visitor.introduce(&app, form.get("name")).await {
+        Ok(person) => person,
+        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
+    };
+    let starts_at = wanted.begins_in.map(|ms| app.house.now() + ms);
+    let made = async {
+        let house = &app.house;
+        let id = house
+            .make_tournament(&person, wanted.spec, starts_at)
+            .await?;
+        if wanted.play {
+            house.ask_tournament(&id, &person, Wish::Enter).await?;
+        }
+        Ok::<_, HouseError>(id)
+    };
+    match made.await {
+        Ok(id) => {
+            let to = Redirect::to(&format!("/tournaments/{id}"));
+            Ok((visitor.jar, to).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+#[derive(Deserialize)]
+struct RoundQuery {
+    round: Option<u32>,
+}
+
+async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    OriginalUri(uri): OriginalUri,
+    asked: Result<Query<RoundQuery>, QueryRejection>,
+) -> Answer {
+    let round = match asked {
+        Ok(Query(asked)) => asked.round,
+        Err(error) => {
+            let refused = Refused::new("bad-request", error.body_text());
+            return Err(failed(&app, visitor, refused));
+        }
+    };
+    let found = async {
+        let cup = app.house.tournament(&id.into()).await?;
+        let admin = match &visitor.person {
+            Some(person) => app.house.store().is_admin(&person.id).await?,
+            None => false,
+        };
+        Ok::<_, HouseError>((cup, admin))
+    };
+    match found.await {
+        Ok((cup, admin)) => {
+            let path = uri
+                .path_and_query()
+                .map_or("/tournaments", |path| path.as_str());
+            let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+            Ok(pages::tournament(&page(&app, &visitor, path), &scene, admin).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+#[derive(Deserialize)]
+struct EnterForm {
+    name: Option<String>,
+}
+
+async fn ask(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Path((id, wish)): Path<(String, String)>,
+    form: Result<Form<EnterForm>, FormRejection>,
+) -> Answer {
+    let known = match wish.as_str() {
+        "enter" => Ok(Wish::Enter),
+        "leave" => Ok(Wish::Leave),
+        "start" => Ok(Wish::Start),
+        "cancel" => Ok(Wish::Cancel),
+        odd => Err(bad("wish", odd, "`enter`, `leave`, `start` or `cancel`")),
+    };
+    let (wish, form) = match known.and_then(|wish| Ok((wish, read(form)?))) {
+        Ok(read) => read,
+        Err(refused) => return Err(failed(&app, visitor, refused)),
+    };
+    let id = TournamentId::from(id);
+    // Nobody gets a name by asking for what is not there.
+    if let Err(error) = app.house.tournament(&id).await {
+        return Err(failed(&app, visitor, error));
+    }
+    let person = match visitor.introduce(&app, form.name.as_deref()).await {
+        Ok(person) => person,
+        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
+    };
+    match app.house.ask_tournament(&id, &person, wish).await {
+        Ok(()) => {
+            let to = Redirect::to(&format!("/tournaments/{id}"));
+            Ok((visitor.jar, to).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// The line of the page of a tournament.
+async fn socket(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    asked: Result<Query<RoundQuery>, QueryRejection>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let id = TournamentId::from(id);
+    if let Err(error) = app.house.tournament(&id).await {
+        return Failure::new(visitor.lang, error).into_response();
+    }
+    let round = asked.ok().and_then(|Query(asked)| asked.round);
+    let path = format!("/tournaments/{id}");
+    let open = app.socket();
+    upgrade
+        .max_message_size(LARGEST)
+        .on_upgrade(move |socket| async move {
+            let _open = open;
+            let mut line = Line::new(&app, &visitor, socket);
+            let mut changes = app.house.tournament_changes(&id);
+            let mut greeted = false;
+            let mut due = None;
+            let mut people = 0;
+            while let Some(event) = line.next(&mut changes, due).await {
+                match event {
+                    Event::Hello => greeted = true,
+                    // Of many results at once the last says it all; where many play, a page is long
+                    // and many look at it.
+                    Event::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
+                    Event::Due => {}
+                }
+                changes.mark_unchanged();
+                if !greeted {
+                    continue;
+                }
+                let Ok(cup) = app.house.tournament(&id).await else {
+                    break;
+                };
+                let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+                people = scene.standings.len() as u32;
+                // The minutes until it begins pass by themselves.
+                let waits = scene.stage == "open" && scene.starts_at.is_some();
+                due = waits.then(|| Instant::now() + MINUTE);
+                let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
+                let message = json!({ "type": "page", "html": html.into_string() });
+                if !line.send(&message).await {
+                    break;
+                }
+            }
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(fields: &[(&str, &str)]) -> Result<Wanted, Refused> {
+        let fields = fields.iter().map(|&(k, v)| (k.to_owned(), v.to_owned()));
+        wanted(Ok(Query(fields.collect())))
+    }
+
+    #[test]
+    fn an_address_narrows_the_list_down() {
+        assert_eq!(ask(&[("game", ""), ("stage", " ")]), Ok(Wanted::default()));
+        let asked = ask(&[("game", "match"), ("stage", "over"), ("after", "12-abc")]).unwrap();
+        assert_eq!(
+            (asked.game, asked.stage),
+            (Some("match"), Some(Stage::Over))
+        );
+        assert_eq!(asked.after.unwrap().at, 12);
+    }
+
+    #[test]
+    fn odd_addresses_are_named() {
+        let odd = |field: &str, value: &str| ask(&[(field, value)]).unwrap_err().sentence;
+        assert!(odd("game", "chess").contains("necklace"));
+        assert!(odd("stage", "cancelled").starts_with("stage: `cancelled`"));
+        assert!(odd("after", "12").starts_with("after: `12`"));
+    }
+}
