@@ -21,9 +21,10 @@ const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_
 
 /// The tournaments of a person.
 pub(super) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
-    changed_at, starts_at FROM tournament_entrants AS e \
+    changed_at, starts_at, entered_at FROM tournament_entrants AS e \
     CROSS JOIN tournaments ON id = tournament_id \
-    WHERE e.person_id = ?1 ORDER BY entered_at DESC LIMIT ?2";
+    WHERE e.person_id = ?1 AND (entered_at, tournament_id) < (?2, ?3) \
+    ORDER BY entered_at DESC, tournament_id DESC LIMIT ?4";
 
 /// How many tournaments somebody has made that have not begun.
 pub(super) const MADE_OPEN: &str =
@@ -307,13 +308,22 @@ impl Tournaments for Sqlite {
     async fn tournaments_of(
         &self,
         person: &PersonId,
+        after: Option<TournamentCursor>,
         limit: u32,
-    ) -> Result<Vec<ListedTournament>, StoreError> {
+    ) -> Result<Vec<(TournamentCursor, ListedTournament)>, StoreError> {
         let person = person.clone();
         self.readers
             .read(move |connection| {
-                let of = params![person.as_str(), limit];
-                rows(connection, OF_PERSON, of, listed)
+                let (at, id) = after.map_or((UnixMs::MAX, String::new()), |after| {
+                    (after.at, after.id.as_str().to_owned())
+                });
+                let of = params![person.as_str(), at, id, limit];
+                rows(connection, OF_PERSON, of, |row| {
+                    let listed = listed(row)?;
+                    let id = listed.id.clone();
+                    let at = row.get(9)?;
+                    Ok((TournamentCursor { at, id }, listed))
+                })
             })
             .await
     }

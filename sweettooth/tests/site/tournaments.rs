@@ -92,6 +92,9 @@ async fn what_cannot_be_is_refused_and_nothing_changes() {
     let odd = ola.try_send(Method::GET, &odd, None).await.unwrap();
     assert_eq!(odd.status(), 400);
     assert_eq!(ola.page("/tournaments?stage=cancelled").await.0, 400);
+    let (status, mine) = ola.page("/tournaments/mine").await;
+    assert!(status == 200 && mine.contains(&format!("/tournaments/{id}")));
+    assert_eq!(ola.page("/tournaments/mine?after=x").await.0, 400);
     assert_eq!(ask(&ola, &id, "start").await, 303);
     // Whoever looks on learns no key to play.
     let [ola_sees, ela_sees] = [seen(&ola, &id).await, seen(&ela, &id).await];

@@ -8,6 +8,7 @@ tournaments-open = You can come in
 tournaments-running = Being played
 tournaments-over = Over
 tournaments-yours = Your tournaments
+tournaments-none-yours = You have not taken part in one yet.
 tournaments-none-open = Nobody has made one yet. Make a tournament, and others can come in.
 tournaments-none-running = None right now.
 tournaments-none-over = None yet.

@@ -8,6 +8,7 @@ tournaments-open = Można dołączyć
 tournaments-running = Trwają
 tournaments-over = Zakończone
 tournaments-yours = Twoje turnieje
+tournaments-none-yours = Nie ma tu jeszcze żadnego twojego turnieju.
 tournaments-none-open = Nikt jeszcze żadnego nie zrobił. Zrób turniej, a inni będą mogli dołączyć.
 tournaments-none-running = Teraz żaden.
 tournaments-none-over = Jeszcze żadne.

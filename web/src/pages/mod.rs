@@ -36,7 +36,7 @@ pub use rules::rules;
 pub use table::{table, table_region, title};
 pub use tables::{PER_PAGE, own_tables};
 pub use tournaments::{
-    FEW, Shelf, TOURNAMENTS, new_tournament, tournament, tournament_list, tournament_live,
-    tournaments, which_game,
+    FEW, Shelf, TOURNAMENTS, new_tournament, own_tournaments, tournament, tournament_list,
+    tournament_live, tournaments, which_game,
 };
 pub use turns::{Turns, turns};

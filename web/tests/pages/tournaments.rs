@@ -243,9 +243,14 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let few: Vec<Shelf> = Stage::LISTED.map(|stage| shelf(stage, FEW + 1)).to_vec();
     let none: Vec<Shelf> = Stage::LISTED.map(|stage| shelf(stage, 0)).to_vec();
     let yours = [listed(1, Stage::Cancelled), listed(2, Stage::Running)];
+    let yours = yours.map(|one| (one.cursor(), one));
+    let many = vec![yours[1].clone(); TOURNAMENTS + 1];
     let mut all: Vec<Html> = vec![
         pages::tournaments(page, None, &[], &none).into(),
         pages::tournaments(page, Some("match"), &yours, &few).into(),
+        pages::tournaments(page, None, &many, &none).into(),
+        pages::own_tournaments(page, &[], true).into(),
+        pages::own_tournaments(page, &many, false).into(),
         pages::tournament_list(
             page,
             Some("match"),

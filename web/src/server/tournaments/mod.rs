@@ -26,8 +26,6 @@ use super::lobby::SELDOM;
 use super::visitor::Visitor;
 use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
 
-/// How many of somebody's own tournaments are shown.
-const YOURS: u32 = 5;
 /// For each so many who take part, a page is kept up to date more seldom.
 const CROWD: u32 = 20;
 /// How often a page counts how long it still takes.
@@ -37,6 +35,7 @@ pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/tournaments", get(list).post(make))
         .route("/tournaments/new", get(new))
+        .route("/tournaments/mine", get(mine))
         .route("/tournaments/{id}", get(show))
         .route("/tournaments/{id}/socket", get(socket))
         .route("/tournaments/{id}/{wish}", post(ask))
@@ -116,10 +115,44 @@ async fn list(
             shelves.push(shelf(&app, stage, game, None, FEW).await?);
         }
         let yours = match &visitor.person {
-            Some(person) => app.house.store().tournaments_of(&person.id, YOURS).await?,
+            Some(person) => {
+                let most = FEW as u32 + 1;
+                app.house
+                    .store()
+                    .tournaments_of(&person.id, None, most)
+                    .await?
+            }
             None => Vec::new(),
         };
         Ok::<_, HouseError>(pages::tournaments(&page, game, &yours, &shelves))
+    };
+    match found.await {
+        Ok(page) => Ok(page.into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// All tournaments of who asks.
+async fn mine(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(uri): OriginalUri,
+    asked: Asked,
+) -> Answer {
+    let path = uri
+        .path_and_query()
+        .map_or("/tournaments", |path| path.as_str());
+    let Some(person) = &visitor.person else {
+        return Ok(Redirect::to("/tournaments").into_response());
+    };
+    let found = async {
+        let Wanted { after, .. } = wanted(asked)?;
+        let first = after.is_none();
+        let most = TOURNAMENTS as u32 + 1;
+        let store = app.house.store();
+        let yours = store.tournaments_of(&person.id, after, most).await?;
+        let page = page(&app, &visitor, path);
+        Ok::<_, HouseError>(pages::own_tournaments(&page, &yours, first))
     };
     match found.await {
         Ok(page) => Ok(page.into_response()),
