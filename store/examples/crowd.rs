@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! cargo run --release -p store --example crowd -- 1000 100000
-//! cargo run --release -p store --example crowd -- 100000 --keep /tmp/crowd
+//! cargo run --release -p store --example crowd -- 100000 --keep crowd
 //! ```
 //!
 //! With `--keep` the database stays in that folder, for a server to be started on it.
