@@ -39,7 +39,7 @@ pub fn tournaments(
             @if !yours.is_empty() {
                 section.tables aria-labelledby="yours" {
                     h2 #yours { (page.t("tournaments-yours")) }
-                    (rows(page, yours.iter().take(FEW).map(|(_, one)| one)))
+                    (rows(page, yours.iter().take(FEW).map(|(_, one)| (one, true))))
                     @if yours.len() > FEW {
                         p.links { a #all-yours href="/tournaments/mine" { (page.t("tournaments-more")) } }
                     }
@@ -105,7 +105,7 @@ pub fn own_tournaments(
             h1 { (title) }
             section.tables aria-label=(title) {
                 @if yours.is_empty() { p.fine { (page.t("tournaments-none-yours")) } }
-                (rows(page, yours.iter().take(TOURNAMENTS).map(|(_, one)| one)))
+                (rows(page, yours.iter().take(TOURNAMENTS).map(|(_, one)| (one, true))))
                 p #pages .links {
                     @if !first { a href="/tournaments/mine" { (page.t("lobby-first")) } }
                     @if let Some((TournamentCursor { at, id }, _)) = next {
@@ -124,22 +124,28 @@ fn shown(page: &Page<'_>, stage: Stage, list: &[ListedTournament]) -> Markup {
         @if list.is_empty() {
             p.fine { (page.t(&format!("tournaments-none-{}", stage.as_str()))) }
         } @else {
-            (rows(page, list.iter()))
+            (rows(page, list.iter().map(|one| (one, false))))
         }
     }
 }
 
-fn rows<'a>(page: &Page<'_>, list: impl Iterator<Item = &'a ListedTournament>) -> Markup {
+/// Each with whether who looks at it takes part.
+fn rows<'a>(page: &Page<'_>, list: impl Iterator<Item = (&'a ListedTournament, bool)>) -> Markup {
     html! {
-        ul { @for one in list { li { (row(page, one)) } } }
+        ul { @for (one, own) in list { li { (row(page, one, own)) } } }
     }
 }
 
-fn row(page: &Page<'_>, one: &ListedTournament) -> Markup {
+fn row(page: &Page<'_>, one: &ListedTournament, own: bool) -> Markup {
     let people = page
         .lang
         .with("tournament-people", &args!["count" => one.entrants]);
-    let stage = one.stage.as_str();
+    // Who is in already only looks.
+    let enters = one.stage == Stage::Open && !own;
+    let stage = match one.stage {
+        Stage::Open if own => Stage::Running,
+        stage => stage,
+    };
     html! {
         a href={ "/tournaments/" (one.id) } {
             span.who { (one.title) }
@@ -149,7 +155,7 @@ fn row(page: &Page<'_>, one: &ListedTournament) -> Markup {
                     ", " (page.lang.with("tournament-round-of", &args!["round" => one.round, "rounds" => one.rounds]))
                 }
             }
-            span .status.running[one.stage == Stage::Open] { (page.t(&format!("tournament-stage-{stage}"))) }
+            span .status.running[enters] { (page.t(&format!("tournament-stage-{}", stage.as_str()))) }
         }
     }
 }
