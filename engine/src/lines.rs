@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 /// What came next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(crate) enum Line {
     /// A line, now in the buffer without its end.
     Whole,
     /// A line beyond the limit; it has been passed over.
@@ -14,7 +14,7 @@ pub(super) enum Line {
 }
 
 /// Reads the next line into `buffer`, keeping no more than `limit` bytes.
-pub(super) fn next_line(
+pub(crate) fn next_line(
     input: &mut impl BufRead,
     buffer: &mut Vec<u8>,
     limit: usize,

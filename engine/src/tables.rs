@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tabletop::Playthrough;
 
-use super::fault::Fault;
+use crate::fault::Fault;
 
 /// How many games one session may hold at once.
 const MOST: usize = 10_000;
@@ -13,7 +13,7 @@ const LONGEST_NAME: usize = 64;
 
 /// The tables of a session.
 #[derive(Debug, Default)]
-pub(super) struct Tables {
+pub(crate) struct Tables {
     by_name: BTreeMap<String, Playthrough>,
     /// How many names were made up.
     named: u64,
@@ -22,7 +22,7 @@ pub(super) struct Tables {
 impl Tables {
     /// A name for a new table: the wanted one, or a made-up one. A table that has the wanted name
     /// already will be replaced.
-    pub(super) fn name(&mut self, wanted: Option<String>) -> Result<String, Fault> {
+    pub(crate) fn name(&mut self, wanted: Option<String>) -> Result<String, Fault> {
         let name = match wanted {
             Some(name) => name,
             None => loop {
@@ -45,18 +45,18 @@ impl Tables {
         Ok(name)
     }
 
-    pub(super) fn put(&mut self, name: String, table: Playthrough) {
+    pub(crate) fn put(&mut self, name: String, table: Playthrough) {
         self.by_name.insert(name, table);
     }
 
-    pub(super) fn get(&mut self, name: &str) -> Result<&mut Playthrough, Fault> {
+    pub(crate) fn get(&mut self, name: &str) -> Result<&mut Playthrough, Fault> {
         let open = self.by_name.len();
         self.by_name
             .get_mut(name)
             .ok_or_else(|| unknown(name, open))
     }
 
-    pub(super) fn close(&mut self, name: &str) -> Result<(), Fault> {
+    pub(crate) fn close(&mut self, name: &str) -> Result<(), Fault> {
         let open = self.by_name.len();
         self.by_name
             .remove(name)
@@ -64,7 +64,7 @@ impl Tables {
             .ok_or_else(|| unknown(name, open))
     }
 
-    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &String> {
         self.by_name.keys()
     }
 }

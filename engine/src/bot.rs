@@ -6,9 +6,9 @@ use bots::{Budget, Level, Thought};
 use serde_json::{Value, json};
 use tabletop::{AnyState, Seat, Seed};
 
-use super::fault::Fault;
-use super::request::Bot;
-use super::session::{Answer, fields};
+use crate::fault::Fault;
+use crate::request::Bot;
+use crate::session::{Answer, fields};
 
 /// How long a bot thinks that is told nothing else.
 const USUAL_TIME: u64 = 1_000;
@@ -16,7 +16,7 @@ const USUAL_TIME: u64 = 1_000;
 const LONGEST_TIME: u64 = 600_000;
 
 /// What a bot would do on that seat after so many moves.
-pub(super) fn answer(
+pub(crate) fn answer(
     state: &dyn AnyState,
     seat: Seat,
     moves: usize,

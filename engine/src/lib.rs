@@ -1,6 +1,14 @@
-//! `sweettooth engine`: the engine protocol, JSON lines on standard input and output.
+//! The engine protocol: JSON lines by which other programs drive the rules.
 //!
-//! `docs/engine-protocol.md` is its description; a test replays the transcript in there.
+//! `docs/engine-protocol.md` is its description; a test of `sweettooth engine`, which speaks it on
+//! standard input and output, replays the transcript in there.
+//!
+//! ```
+//! let mut answers = Vec::new();
+//! engine::serve(&b"{\"cmd\":\"quit\"}\n"[..], &mut answers)?;
+//! assert_eq!(answers, b"{\"ok\":true}\n");
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 mod bot;
 mod fault;
@@ -10,9 +18,6 @@ mod session;
 mod tables;
 
 use std::io::{self, BufRead, Write};
-use std::process::ExitCode;
-
-use anyhow::Context;
 
 use lines::{Line, next_line};
 use session::{Session, Verdict};
@@ -20,19 +25,8 @@ use session::{Session, Verdict};
 /// The longest line that is read. A record of a long game fits many times over.
 const LONGEST_LINE: usize = 1 << 20;
 
-pub(crate) fn run() -> anyhow::Result<ExitCode> {
-    let (stdin, stdout) = (io::stdin().lock(), io::stdout().lock());
-    match serve(stdin, stdout) {
-        // Whoever listened has gone: there is nobody left to tell.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        served => served
-            .context("the engine protocol broke off")
-            .map(|()| ExitCode::SUCCESS),
-    }
-}
-
 /// Answers every line of `input` with one line, until `quit` or the end.
-fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut session = Session::default();
     let mut buffer = Vec::new();
     loop {

@@ -5,13 +5,13 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use tabletop::{Actor, Millis, Seat, SeatCount, Seed, Watcher};
 
-use super::fault::Fault;
+use crate::fault::Fault;
 
 /// The fields of a request, without `cmd` and `id`.
-pub(super) type Fields = Map<String, Value>;
+pub(crate) type Fields = Map<String, Value>;
 
 /// Reads a command's fields; an unknown one, a missing one or a wrong type is named.
-pub(super) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, Fault> {
+pub(crate) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, Fault> {
     serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
         let path = error.path().to_string();
         let message = match path.as_str() {
@@ -25,113 +25,113 @@ pub(super) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, Fault> {
 /// A command without fields.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Nothing {}
+pub(crate) struct Nothing {}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct New {
-    pub(super) game: String,
+pub(crate) struct New {
+    pub(crate) game: String,
     #[serde(default)]
-    pub(super) options: Value,
-    pub(super) seats: Option<SeatCount>,
+    pub(crate) options: Value,
+    pub(crate) seats: Option<SeatCount>,
     #[serde(default, deserialize_with = "text_or_number")]
-    pub(super) seed: Option<Seed>,
-    pub(super) position: Option<Value>,
+    pub(crate) seed: Option<Seed>,
+    pub(crate) position: Option<Value>,
     #[serde(rename = "as")]
-    pub(super) name: Option<String>,
+    pub(crate) name: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Load {
-    pub(super) record: Value,
+pub(crate) struct Load {
+    pub(crate) record: Value,
     #[serde(rename = "as")]
-    pub(super) name: Option<String>,
+    pub(crate) name: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct OfTable {
-    pub(super) table: String,
+pub(crate) struct OfTable {
+    pub(crate) table: String,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct OfSeat {
-    pub(super) table: String,
-    pub(super) seat: Option<Seat>,
+pub(crate) struct OfSeat {
+    pub(crate) table: String,
+    pub(crate) seat: Option<Seat>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct View {
-    pub(super) table: String,
+pub(crate) struct View {
+    pub(crate) table: String,
     #[serde(default = "spectator", deserialize_with = "seat_or_spectator")]
-    pub(super) seat: Watcher,
+    pub(crate) seat: Watcher,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Act {
-    pub(super) table: String,
+pub(crate) struct Act {
+    pub(crate) table: String,
     #[serde(default, deserialize_with = "seat_or_house")]
-    pub(super) seat: Option<Actor>,
-    pub(super) action: String,
-    pub(super) at: Option<Millis>,
+    pub(crate) seat: Option<Actor>,
+    pub(crate) action: String,
+    pub(crate) at: Option<Millis>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Undo {
-    pub(super) table: String,
+pub(crate) struct Undo {
+    pub(crate) table: String,
     #[serde(default = "one")]
-    pub(super) n: u32,
+    pub(crate) n: u32,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Random {
-    pub(super) table: String,
+pub(crate) struct Random {
+    pub(crate) table: String,
     #[serde(default = "one")]
-    pub(super) n: u32,
+    pub(crate) n: u32,
     #[serde(default, deserialize_with = "text_or_number")]
-    pub(super) seed: Option<Seed>,
+    pub(crate) seed: Option<Seed>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Perft {
-    pub(super) table: String,
-    pub(super) depth: u32,
-    pub(super) budget: Option<u64>,
+pub(crate) struct Perft {
+    pub(crate) table: String,
+    pub(crate) depth: u32,
+    pub(crate) budget: Option<u64>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Bot {
-    pub(super) table: String,
-    pub(super) seat: Option<Seat>,
-    pub(super) level: Option<String>,
-    pub(super) nodes: Option<u64>,
-    pub(super) time: Option<Millis>,
+pub(crate) struct Bot {
+    pub(crate) table: String,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) level: Option<String>,
+    pub(crate) nodes: Option<u64>,
+    pub(crate) time: Option<Millis>,
     #[serde(default, deserialize_with = "text_or_number")]
-    pub(super) seed: Option<Seed>,
+    pub(crate) seed: Option<Seed>,
     #[serde(default)]
-    pub(super) think: bool,
+    pub(crate) think: bool,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RecordOf {
-    pub(super) table: String,
+pub(crate) struct RecordOf {
+    pub(crate) table: String,
     #[serde(default)]
-    pub(super) form: Form,
+    pub(crate) form: Form,
 }
 
 /// The two forms of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Form {
+pub(crate) enum Form {
     #[default]
     Json,
     Text,

@@ -6,7 +6,7 @@ use tabletop::{MoveError, PlayError, RecordError, ReplayError, SetupError};
 
 /// An error answer.
 #[derive(Clone, Debug)]
-pub(super) struct Fault {
+pub(crate) struct Fault {
     code: &'static str,
     message: String,
     /// The rule and the game's name for the reason, where a rule refused.
@@ -14,7 +14,7 @@ pub(super) struct Fault {
 }
 
 impl Fault {
-    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Fault {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Fault {
         Fault {
             code,
             message: message.into(),
@@ -23,7 +23,7 @@ impl Fault {
     }
 
     /// The line that tells it.
-    pub(super) fn answer(&self, id: Option<&Value>) -> Value {
+    pub(crate) fn answer(&self, id: Option<&Value>) -> Value {
         let mut error = Map::new();
         error.insert("code".to_owned(), json!(self.code));
         if let Some((rule, reason)) = self.rule {
@@ -41,7 +41,7 @@ impl Fault {
     }
 }
 
-pub(super) fn too_long(limit: usize) -> Fault {
+pub(crate) fn too_long(limit: usize) -> Fault {
     Fault::new(
         "too-long",
         format!("the line has more than {limit} bytes, and was passed over"),

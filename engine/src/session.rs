@@ -3,29 +3,29 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Actor, AnyState, Outcome, Playthrough, Record, Seat, Seed, Start, Timer, Watcher};
 
-use super::bot;
-use super::fault::Fault;
-use super::request::{
+use crate::bot;
+use crate::fault::Fault;
+use crate::request::{
     Act, Bot, Fields, Form, Load, New, Nothing, OfSeat, OfTable, Perft, Random, RecordOf, Undo,
     View, read,
 };
-use super::tables::Tables;
+use crate::tables::Tables;
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     GoOn,
     Quit,
 }
 
 /// Everything one conversation knows.
 #[derive(Debug, Default)]
-pub(super) struct Session {
+pub(crate) struct Session {
     tables: Tables,
 }
 
 /// The fields of a good answer.
-pub(super) type Answer = Map<String, Value>;
+pub(crate) type Answer = Map<String, Value>;
 
 const COMMANDS: [&str; 16] = [
     "games", "new", "load", "tables", "legal", "check", "apply", "view", "state", "undo", "record",
@@ -39,7 +39,7 @@ const PERFT_DEPTH: u32 = 64;
 
 impl Session {
     /// The answer to one line.
-    pub(super) fn answer(&mut self, line: &[u8]) -> (Value, Verdict) {
+    pub(crate) fn answer(&mut self, line: &[u8]) -> (Value, Verdict) {
         let mut fields = match object(line) {
             Ok(fields) => fields,
             Err(fault) => return (fault.answer(None), Verdict::GoOn),
@@ -287,7 +287,7 @@ fn one_start(problem: &str) -> Fault {
     Fault::new("bad-setup", message)
 }
 
-pub(super) fn fields<const N: usize>(fields: [(&str, Value); N]) -> Answer {
+pub(crate) fn fields<const N: usize>(fields: [(&str, Value); N]) -> Answer {
     fields
         .into_iter()
         .map(|(name, value)| (name.to_owned(), value))
