@@ -173,14 +173,14 @@ fn a_program_may_wait_in_real_time_and_loses() {
 fn a_program_that_fails_loses_the_game_and_is_told_of() {
     let folder = tempfile::tempdir().unwrap();
     let program = |name: &str, body: &str| script(folder.path(), name, body);
-    let crashes = program("crashes", "read -r line\necho 'no idea' >&2\nexit 7");
+    let crashes = program("crashes", "read -r line\necho 'no idea' >&2\nexit 7") + "@30s";
     let hangs = program("hangs", "sleep 600") + "@1ms";
     let cheats = program(
         "cheats",
         "while read -r line; do echo '{\"action\":\"m99\"}'; done",
-    );
-    let babbles = program("babbles", "while read -r line; do echo 'hello'; done");
-    let silent = program("silent", "while read -r line; do echo '{}'; done");
+    ) + "@30s";
+    let babbles = program("babbles", "while read -r line; do echo 'hello'; done") + "@30s";
+    let silent = program("silent", "while read -r line; do echo '{}'; done") + "@30s";
     for (name, words) in [
         (&crashes, "exit status: 7): no idea"),
         (&hangs, "did not answer within 1001 ms"),

@@ -39,7 +39,7 @@ async fn turn(table: &Seen, who: &Person) {
 
 async fn ended(table: &Seen) -> bool {
     // What is due happens in a task of the house, so give it the time it takes.
-    for _ in 0..200 {
+    for _ in 0..3_000 {
         if table.scene(None).await.status == Phase::Finished {
             return true;
         }

@@ -20,7 +20,7 @@ pub(crate) struct Client {
 impl Client {
     pub(crate) async fn new(url: &str, name: &str) -> Client {
         let http = reqwest::Client::builder()
-            .timeout(Duration::from_secs(10))
+            .timeout(Duration::from_secs(30))
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .unwrap();
@@ -192,8 +192,8 @@ impl Socket {
     /// The next message, or `None` when the line is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.0.next());
-            match next.await.expect("a message within ten seconds") {
+            let next = tokio::time::timeout(Duration::from_secs(30), self.0.next());
+            match next.await.expect("a message within half a minute") {
                 Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).ok(),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(_) | Err(_)) | None => return None,

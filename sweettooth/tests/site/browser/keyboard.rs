@@ -89,8 +89,8 @@ async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
     check_focus(&ola).await;
     ola.press(" ").await;
     ola.after(entry + 1).await;
-    ola.await_shown("#seat-1.turn").await;
     // The computer answers, and the keys are back where they were.
+    ola.reach(entry + 4).await;
     ola.await_turn().await;
     ola.until("the focus is on the ring again", ON_THE_RING)
         .await;

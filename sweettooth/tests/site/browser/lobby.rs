@@ -10,6 +10,9 @@ use crate::client::Client;
 
 const NECKLACE: &str = "button[name=wish][value='necklace live']";
 
+/// The line that keeps a search alive has been heard of; a page has others besides.
+const HEARD_OF_THE_SEARCH: &str = "window.heard?.includes('/lobby/wait/socket')";
+
 /// From the lobby to looking for an opponent.
 async fn look_for_somebody(browser: &Browser, stage: &Stage) {
     browser.open(&stage.url("/lobby")).await;
@@ -138,12 +141,14 @@ async fn who_leaves_is_not_waited_for_and_a_computer_is_offered_by_keys_alone() 
     let stage = Stage::open();
     let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
     look_for_somebody(&ola, &stage).await;
-    ola.until("the line is open", "window.greeted").await;
+    ola.until("the search has a line", HEARD_OF_THE_SEARCH)
+        .await;
     // The line ends with the page, and the search with the line.
     ola.follow("#stop").await;
     assert!(ola.url().await.ends_with("/lobby"));
     look_for_somebody(&ola, &stage).await;
-    ola.until("the line is open", "window.greeted").await;
+    ola.until("the search has a line", HEARD_OF_THE_SEARCH)
+        .await;
     ola.open(&stage.url("/rules/necklace")).await;
 
     ala.open(&stage.url("/lobby")).await;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 /// How long anything may take to happen.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 /// The width of a narrow phone, in pixels.
 const PHONE: u32 = 360;
 /// The pause between two looks.
@@ -18,7 +18,10 @@ const GLANCE: Duration = Duration::from_millis(15);
 const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
     constructor(...args) {
         super(...args);
-        this.addEventListener('message', () => (window.greeted = true));
+        this.addEventListener('message', () => {
+            window.greeted = true;
+            (window.heard ??= []).push(new URL(this.url).pathname);
+        });
     }
 }";
 

@@ -31,10 +31,19 @@ const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] 
 const FACES: &str = "[...document.querySelectorAll('[id^=mat-]')] \
     .filter((mat) => /^mat-\\d$/.test(mat.id)).map((mat) => `${mat.id} ${mat.className}`)";
 
-/// Plays the first card that can be played where it can first go, or swaps nothing.
+/// Plays the first card that can be played where it can first go, or swaps the whole hand: who
+/// swaps nothing may be stuck for ever.
 async fn act(browser: &Browser) {
     let before = browser.seq().await;
     if browser.shows("#swap").await {
+        let cards: usize = browser
+            .see("document.querySelectorAll('#swap li label').length")
+            .await;
+        for card in 1..=cards {
+            browser
+                .click(&format!("#swap li:nth-child({card}) label"))
+                .await;
+        }
         browser.click("#swap-go").await;
     } else {
         let card: String = browser
@@ -202,10 +211,11 @@ async fn a_player_who_cannot_play_shows_the_hand_and_swaps_and_both_are_told() {
     let scene = host.scene(key).await;
     let last = scene["moves"].as_array().unwrap().last().unwrap()["action"].clone();
     assert_eq!(last, format!("swap {},{}", hand[0], hand[3]));
-    let told: String = other
-        .see("document.querySelector('#announce').textContent")
-        .await;
-    assert!(told.contains(&mover.who) && told.contains('2'), "{told}");
+    let told = format!(
+        "((told) => told.includes({:?}) && told.includes('2'))(document.querySelector('#announce').textContent)",
+        mover.who
+    );
+    other.until("both are told", &told).await;
 }
 
 #[tokio::test]
