@@ -1,6 +1,6 @@
 //! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -32,6 +32,15 @@ pub(crate) struct Args {
     /// How players reach the site when it stands behind a proxy, for links
     #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
     public_url: Option<String>,
+    /// The address of a proxy on another machine, which is believed when it says who is asking;
+    /// one on this machine always is. Several with commas
+    #[arg(
+        long,
+        env = "SWEETTOOTH_PROXY",
+        value_name = "IP",
+        value_delimiter = ','
+    )]
+    proxy: Vec<IpAddr>,
     /// Requests per second that one address may make; 0 for no limit
     #[arg(
         long,
@@ -86,7 +95,9 @@ pub(crate) fn database(data: &Path) -> PathBuf {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
-        Ok(config) => config.with_inner_hooks(args.inner_hooks),
+        Ok(config) => config
+            .with_inner_hooks(args.inner_hooks)
+            .with_proxies(args.proxy.clone()),
         Err(error) => {
             eprintln!("sweettooth: --public-url: {error}");
             return Ok(ExitCode::from(2));

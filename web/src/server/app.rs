@@ -1,7 +1,9 @@
 //! What every request can reach.
 
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
+use axum::http::HeaderMap;
 use axum_extra::extract::cookie::Key;
 use house::{House, HouseError};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -12,7 +14,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::assets::Assets;
-use super::limits::Limits;
+use super::limits::{self, Limits};
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
 
@@ -25,6 +27,8 @@ pub struct Config {
     requests_per_second: u32,
     /// Whether web hooks may lead into the network of this machine.
     inner_hooks: bool,
+    /// Proxies on other machines, which are believed when they say who is asking.
+    proxies: Vec<IpAddr>,
 }
 
 /// A setting that cannot be so.
@@ -43,6 +47,7 @@ impl Config {
             public_url,
             requests_per_second,
             inner_hooks: false,
+            proxies: Vec::new(),
         })
     }
 
@@ -53,6 +58,12 @@ impl Config {
             inner_hooks,
             ..self
         }
+    }
+
+    /// The same, with proxies on other machines that are believed when they say who is asking.
+    #[must_use]
+    pub fn with_proxies(self, proxies: Vec<IpAddr>) -> Config {
+        Config { proxies, ..self }
     }
 
     /// Whether web hooks may lead into the network of this machine.
@@ -123,6 +134,11 @@ impl App {
             sockets: TaskTracker::new(),
         };
         Ok(App(Arc::new(inner)))
+    }
+
+    /// Who is asking.
+    pub(super) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        limits::address(&self.config.proxies, peer, headers)
     }
 
     /// Tells every socket that the house is closing.

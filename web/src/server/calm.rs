@@ -9,7 +9,6 @@ use house::Refused;
 
 use super::app::App;
 use super::html::failed;
-use super::limits::address;
 use super::visitor::Visitor;
 
 /// A request from an address that does not ask for too much.
@@ -21,7 +20,7 @@ impl FromRequestParts<App> for Calm {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let allowed = peer.is_none_or(|ConnectInfo(peer)| {
-            app.limits.allows_change(address(*peer, &parts.headers))
+            app.limits.allows_change(app.address(*peer, &parts.headers))
         });
         if allowed {
             return Ok(Calm);

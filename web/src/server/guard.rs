@@ -13,7 +13,6 @@ use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use super::app::App;
-use super::limits::address;
 
 /// The largest body of a request: a long record fits.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -40,7 +39,7 @@ async fn within_limits(
     request: Request,
     next: Next,
 ) -> Response {
-    if app.limits.allows(address(peer, request.headers())) {
+    if app.limits.allows(app.address(peer, request.headers())) {
         return next.run(request).await;
     }
     metrics::counter!("sweettooth_requests_limited").increment(1);

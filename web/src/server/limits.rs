@@ -98,9 +98,10 @@ pub(super) fn messages() -> DefaultDirectRateLimiter {
     RateLimiter::direct(Quota::per_second(number(per_second)).allow_burst(number(burst)))
 }
 
-/// Who is asking: the peer, or whom a proxy on this machine speaks for.
-pub(super) fn address(peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-    if !peer.ip().is_loopback() {
+/// Who is asking: the peer, or whom a proxy speaks for that is on this machine or known.
+pub(super) fn address(proxies: &[IpAddr], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let from = peer.ip().to_canonical();
+    if !from.is_loopback() && !proxies.contains(&from) {
         return peer.ip();
     }
     let forwarded = headers
@@ -174,19 +175,20 @@ mod tests {
     }
 
     #[test]
-    fn only_a_proxy_on_this_machine_speaks_for_others() {
+    fn only_a_proxy_on_this_machine_or_one_that_is_known_speaks_for_others() {
         let mut headers = HeaderMap::new();
         headers.insert(
             "x-forwarded-for",
             "198.51.100.7, 203.0.113.9".parse().unwrap(),
         );
         let peer = |text: &str| text.parse().unwrap();
-        assert_eq!(address(peer("127.0.0.1:5"), &headers), ip("203.0.113.9"));
-        assert_eq!(address(peer("192.0.2.1:5"), &headers), ip("192.0.2.1"));
-        assert_eq!(
-            address(peer("127.0.0.1:5"), &HeaderMap::new()),
-            ip("127.0.0.1")
-        );
+        let asks = |from: &str| address(&[ip("10.0.0.2")], peer(from), &headers);
+        assert_eq!(asks("127.0.0.1:5"), ip("203.0.113.9"));
+        assert_eq!(asks("192.0.2.1:5"), ip("192.0.2.1"));
+        assert_eq!(asks("10.0.0.2:5"), ip("203.0.113.9"));
+        assert_eq!(asks("[::ffff:10.0.0.2]:5"), ip("203.0.113.9"));
+        let silent = address(&[], peer("127.0.0.1:5"), &HeaderMap::new());
+        assert_eq!(silent, ip("127.0.0.1"));
         assert_eq!(network(ip("2001:db8::1:2:3:4")), ip("2001:db8::"));
     }
 }

@@ -19,7 +19,6 @@ use tokio::sync::{Semaphore, watch};
 
 use super::app::App;
 use super::html::page;
-use super::limits::address;
 use super::visitor::Visitor;
 use crate::pages::{self, Check, Editing};
 
@@ -51,7 +50,7 @@ async fn editor(
         editing.check = match app.checks.known(&code) {
             Some(job) => job.state().await,
             None if asked.check.is_none() => Check::Unasked,
-            None if !app.limits.allows_check(address(peer, &headers)) => Check::TooOften,
+            None if !app.limits.allows_check(app.address(peer, &headers)) => Check::TooOften,
             None => match app.checks.begin(&code, editing.draft.puzzle()) {
                 Some(job) => job.state().await,
                 None => Check::Busy,

@@ -17,7 +17,6 @@ use house::Refused;
 use super::app::App;
 use super::errors::Failure;
 use super::html::page;
-use super::limits::address;
 use super::visitor::Visitor;
 use crate::pages;
 
@@ -64,7 +63,7 @@ impl FromRequestParts<App> for Asker {
         let ConnectInfo(peer) = peer.map_err(IntoResponse::into_response)?;
         let agent = parts.headers.get(header::USER_AGENT);
         Ok(Asker {
-            address: address(peer, &parts.headers),
+            address: app.address(peer, &parts.headers),
             device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
         })
     }
