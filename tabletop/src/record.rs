@@ -42,6 +42,7 @@ pub struct Record {
     #[serde(default)]
     pub format: Format,
     /// The game's id.
+    #[serde(deserialize_with = "name")]
     pub game: String,
     /// The game's options; `null` means the defaults.
     #[serde(default)]
@@ -72,7 +73,10 @@ pub enum Start {
 
 /// One action of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "(Millis, String, String)", into = "(Millis, String, String)")]
+#[serde(
+    try_from = "(Millis, String, String)",
+    into = "(Millis, String, String)"
+)]
 pub struct Move {
     /// When, in table time.
     pub at: Millis,
@@ -82,10 +86,33 @@ pub struct Move {
     pub action: String,
 }
 
-impl From<(Millis, String, String)> for Move {
-    fn from((at, actor, action): (Millis, String, String)) -> Self {
-        Move { at, actor, action }
+/// What the text form could not hold is no move in the JSON form either.
+impl TryFrom<(Millis, String, String)> for Move {
+    type Error = String;
+
+    fn try_from((at, actor, action): (Millis, String, String)) -> Result<Self, Self::Error> {
+        if !is_one_line(&actor) || actor.contains(char::is_whitespace) {
+            return Err("who acted is a seat's number or `house`".to_owned());
+        }
+        if !is_one_line(&action) {
+            return Err("an action is one line of notation, with nothing around it".to_owned());
+        }
+        Ok(Move { at, actor, action })
     }
+}
+
+/// Whether a text is a whole line, with nothing around it.
+fn is_one_line(text: &str) -> bool {
+    !text.is_empty() && text.trim() == text && !text.contains(char::is_control)
+}
+
+/// A name that fits on its line of the text form.
+fn name<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let name = String::deserialize(from)?;
+    if is_one_line(&name) {
+        return Ok(name);
+    }
+    Err(serde::de::Error::custom("a game's id is one word"))
 }
 
 impl From<Move> for (Millis, String, String) {
