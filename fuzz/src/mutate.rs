@@ -1,0 +1,182 @@
+//! Inputs that are nearly right: what can be read is changed in its parts, the rest byte by byte.
+
+use serde_json::{Value, json};
+use tabletop::{Draw, Stream};
+
+/// The longest input that is made.
+const LONGEST: usize = 1 << 16;
+
+/// An input like `data`, with something different; `other` may lend a part of itself.
+#[must_use]
+pub fn mutate(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
+    let mut made = match luck.below(4) {
+        0 => bytes(data, luck),
+        1 => splice(data, other, luck),
+        _ => lines(data, other, luck),
+    };
+    made.truncate(LONGEST);
+    made
+}
+
+fn at(length: usize, luck: &mut Stream) -> usize {
+    luck.below(u32::try_from(length).unwrap_or(u32::MAX).max(1)) as usize
+}
+
+fn bytes(data: &[u8], luck: &mut Stream) -> Vec<u8> {
+    let mut made = data.to_vec();
+    for _ in 0..=luck.below(4) {
+        let place = at(made.len(), luck);
+        match luck.below(4) {
+            0 if place < made.len() => made[place] ^= 1 << luck.below(8),
+            1 if place < made.len() => drop(made.remove(place)),
+            2 => made.truncate(place),
+            _ => made.insert(
+                place.min(made.len()),
+                b"\"{}[]:,-0919eE.\\\n\xff"[at(17, luck)],
+            ),
+        }
+    }
+    made
+}
+
+fn splice(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
+    let (head, tail) = (at(data.len() + 1, luck), at(other.len() + 1, luck));
+    [&data[..head], &other[tail..]].concat()
+}
+
+/// Changes one line of JSON, or the whole where it is one; what is no JSON, byte by byte.
+fn lines(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
+    if let Some(made) = tree(data, other, luck) {
+        return made;
+    }
+    let mut all: Vec<Vec<u8>> = data
+        .split(|&byte| byte == b'\n')
+        .map(<[u8]>::to_vec)
+        .collect();
+    let place = at(all.len(), luck);
+    let changed = tree(&all[place], other, luck).unwrap_or_else(|| bytes(&all[place], luck));
+    match luck.below(5) {
+        0 => all.insert(place, changed),
+        1 => drop(all.remove(place)),
+        _ => all[place] = changed,
+    }
+    all.join(&b'\n')
+}
+
+fn tree(data: &[u8], other: &[u8], luck: &mut Stream) -> Option<Vec<u8>> {
+    let mut value: Value = serde_json::from_slice(data).ok()?;
+    let lent = serde_json::from_slice(other).unwrap_or(Value::Null);
+    for _ in 0..=luck.below(3) {
+        let count = nodes(&value);
+        let mut left = at(count, luck);
+        let new = replacement(&lent, luck);
+        change(&mut value, &mut left, new, luck);
+    }
+    Some(value.to_string().into_bytes())
+}
+
+fn nodes(value: &Value) -> usize {
+    1 + match value {
+        Value::Array(items) => items.iter().map(nodes).sum(),
+        Value::Object(fields) => fields.values().map(nodes).sum(),
+        _ => 0,
+    }
+}
+
+/// Puts `new` in the place of the node that is `left` nodes away, or takes it out, or doubles it.
+fn change(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) -> bool {
+    if *left == 0 {
+        *value = match (&*value, luck.below(3)) {
+            (Value::Number(number), 0) => near(number.as_f64().unwrap_or(0.0), luck),
+            _ => new,
+        };
+        return true;
+    }
+    *left -= 1;
+    let count = match value {
+        Value::Array(items) => items.len(),
+        Value::Object(fields) => fields.len(),
+        _ => return false,
+    };
+    for index in 0..count {
+        let child = match value {
+            Value::Array(items) => &mut items[index],
+            Value::Object(fields) => match fields.values_mut().nth(index) {
+                Some(child) => child,
+                None => return false,
+            },
+            _ => return false,
+        };
+        let inside = nodes(child);
+        if *left >= inside {
+            *left -= inside;
+            continue;
+        }
+        let itself = *left == 0;
+        match value {
+            Value::Array(items) if itself && luck.below(4) == 0 => drop(items.remove(index)),
+            Value::Array(items) if itself && luck.below(4) == 0 => {
+                let twin = items[index].clone();
+                items.push(twin);
+            }
+            Value::Object(fields) if itself && luck.below(4) == 0 => {
+                let key = fields.keys().nth(index).cloned();
+                key.map(|key| fields.remove(&key));
+            }
+            Value::Array(items) => return change(&mut items[index], left, new, luck),
+            Value::Object(fields) => {
+                let child = fields.values_mut().nth(index);
+                return child.is_some_and(|child| change(child, left, new, luck));
+            }
+            _ => return false,
+        }
+        return true;
+    }
+    false
+}
+
+fn near(number: f64, luck: &mut Stream) -> Value {
+    let by = f64::from(luck.below(5)) - 2.0;
+    let whole = number + by;
+    json!(whole as i64)
+}
+
+fn replacement(lent: &Value, luck: &mut Stream) -> Value {
+    match luck.below(16) {
+        0 => Value::Null,
+        1 => json!(luck.below(2) == 0),
+        2 => json!(-1),
+        3 => json!(0),
+        4 => json!(u64::MAX),
+        5 => json!(i64::MIN),
+        6 => json!(1e308),
+        7 => json!(""),
+        8 => json!("x".repeat(300)),
+        9 => json!([]),
+        10 => json!({}),
+        11 => json!(luck.below(70)),
+        12 => json!("\u{0}\u{202e}ż"),
+        13 => json!([[[[1]]]]),
+        _ => part(lent, at(nodes(lent), luck)),
+    }
+}
+
+/// The node that is so many nodes away.
+fn part(value: &Value, left: usize) -> Value {
+    let Some(mut left) = left.checked_sub(1) else {
+        return value.clone();
+    };
+    let children: Vec<&Value> = match value {
+        Value::Array(items) => items.iter().collect(),
+        Value::Object(fields) => fields.values().collect(),
+        _ => Vec::new(),
+    };
+    for child in children {
+        let inside = nodes(child);
+        if left < inside {
+            return part(child, left);
+        }
+        left -= inside;
+    }
+    Value::Null
+}

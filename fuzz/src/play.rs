@@ -1,0 +1,63 @@
+//! What every state must bear, however it came about.
+
+use serde_json::Value;
+use tabletop::{Actor, AnyGame, AnyState, Playthrough, Seed, Start, Watcher};
+
+/// So many steps are played: enough for scoring, refilling and passing on.
+const STEPS: usize = 60;
+
+/// Looks at a state through all eyes, and plays on at random.
+pub(crate) fn endure(game: &dyn AnyGame, state: &dyn AnyState) {
+    let (options, seats) = (state.options(), state.seats());
+    let start = Start::Position(state.position());
+    let mut played = Playthrough::begin(game, &options, seats, start)
+        .unwrap_or_else(|error| panic!("a state does not take its own position: {error}"));
+    assert_eq!(
+        played.state().hash(),
+        state.hash(),
+        "a position leads to another state"
+    );
+    let mut luck = Seed::from(7).stream("fuzz");
+    for _ in 0..STEPS {
+        look_at(played.state());
+        let Some(step) = played.state().random_step(&mut luck) else {
+            break;
+        };
+        let made = played.step(&step);
+        made.unwrap_or_else(|error| panic!("{step:?} was offered, and is refused: {error}"));
+    }
+}
+
+fn look_at(state: &dyn AnyState) {
+    for watcher in Watcher::all(state.seats()) {
+        let view: Value = state.view(watcher);
+        assert!(view.is_object(), "{watcher:?} sees {view}");
+    }
+    for seat in state.actors().iter() {
+        for action in state.legal(seat) {
+            let checked = state.check(Actor::Seat(seat), &action);
+            assert_eq!(
+                checked.as_deref(),
+                Ok(action.as_str()),
+                "what is legal is canonical"
+            );
+        }
+    }
+    let _ = (state.outcome(), state.reasons(), state.timer());
+}
+
+/// A game after some random steps.
+pub(crate) fn some_way_into(game: &dyn AnyGame, seed: u64, steps: usize) -> Playthrough {
+    let (seed, options) = (Seed::from(seed), game.default_options());
+    let mut luck = seed.stream("fuzz");
+    let seats = game.info().seats.0;
+    let mut played = Playthrough::begin(game, &options, seats, Start::Seed(seed))
+        .expect("the default options can be played");
+    for _ in 0..steps {
+        let Some(step) = played.state().random_step(&mut luck) else {
+            break;
+        };
+        played.step(&step).expect("what is offered can be played");
+    }
+    played
+}

@@ -1,0 +1,80 @@
+//! Every target against its examples, what was found before, and a bounded number of mutations.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+use fuzz::{TARGETS, Target, mutate::mutate};
+use tabletop::{Draw, Seed};
+
+fn target(name: &str) -> Target {
+    let found = TARGETS.iter().find(|target| target.name == name);
+    *found.expect("there is such a target")
+}
+
+/// Checks an input; one that breaks the property is shown.
+fn hold(target: Target, what: &str, data: &[u8]) {
+    let checked = catch_unwind(AssertUnwindSafe(|| (target.check)(data)));
+    assert!(
+        checked.is_ok(),
+        "{}: {what} breaks it: {:?}",
+        target.name,
+        String::from_utf8_lossy(data)
+    );
+}
+
+fn examine(name: &str) {
+    let target = target(name);
+    let examples = (target.examples)();
+    for example in &examples {
+        hold(target, "an example", example);
+    }
+    let found = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("found")
+        .join(name);
+    for file in std::fs::read_dir(found).into_iter().flatten() {
+        let path = file.unwrap().path();
+        hold(
+            target,
+            &path.display().to_string(),
+            &std::fs::read(&path).unwrap(),
+        );
+    }
+    let mut luck = Seed::from(2026).stream(name);
+    let mut pick = |luck: &mut tabletop::Stream| {
+        let index = luck.below(u32::try_from(examples.len()).unwrap());
+        examples[index as usize].clone()
+    };
+    for number in 0..target.tries {
+        let (one, other) = (pick(&mut luck), pick(&mut luck));
+        let mut made = mutate(&one, &other, &mut luck);
+        for _ in 0..luck.below(3) {
+            made = mutate(&made, &other, &mut luck);
+        }
+        hold(target, &format!("mutation {number}"), &made);
+    }
+}
+
+#[test]
+fn lines() {
+    examine("lines");
+}
+
+#[test]
+fn messages() {
+    examine("messages");
+}
+
+#[test]
+fn records() {
+    examine("records");
+}
+
+#[test]
+fn content() {
+    examine("content");
+}
+
+#[test]
+fn positions() {
+    examine("positions");
+}
