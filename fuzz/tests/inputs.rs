@@ -40,7 +40,7 @@ fn examine(name: &str) {
         );
     }
     let mut luck = Seed::from(2026).stream(name);
-    let mut pick = |luck: &mut tabletop::Stream| {
+    let pick = |luck: &mut tabletop::Stream| {
         let index = luck.below(u32::try_from(examples.len()).unwrap());
         examples[index as usize].clone()
     };
