@@ -22,6 +22,7 @@ mod puzzle;
 mod rating;
 mod result;
 mod safety;
+mod sql;
 mod sqlite;
 mod table;
 mod tournament;
