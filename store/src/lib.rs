@@ -17,6 +17,7 @@
 mod account;
 mod ids;
 mod lobby;
+mod postgres;
 mod profile;
 mod puzzle;
 mod rating;
@@ -32,6 +33,7 @@ use async_trait::async_trait;
 use serde_json::Value;
 use thiserror::Error;
 
+pub use crate::postgres::Postgres;
 pub use account::{Account, Accounts, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};

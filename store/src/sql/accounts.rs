@@ -427,7 +427,7 @@ impl<E: Engine> Accounts for Database<E> {
         self.read(move |connection| {
             let sql = "SELECT id FROM sitters CROSS JOIN tables ON id = table_id \
                            WHERE person_id = ?1 AND status <> 'finished'";
-            rows(connection, sql, params![person], |row| Ok(row.get(0)?))
+            rows(connection, sql, params![person], |row| row.get(0))
         })
         .await
     }
@@ -447,7 +447,7 @@ impl<E: Engine> Accounts for Database<E> {
     async fn leavers(&self) -> Result<Vec<PersonId>, StoreError> {
         self.read(move |connection| {
             rows(connection, "SELECT id FROM leavers", params![], |row| {
-                Ok(row.get(0)?)
+                row.get(0)
             })
         })
         .await

@@ -81,7 +81,7 @@ pub(crate) trait Sql {
 /// A kind of database.
 pub trait Engine: Debug + Send + Sync + 'static {
     /// What it is talked to through.
-    #[allow(private_bounds)]
+    #[expect(private_bounds, reason = "statements are our own business")]
     type Connection: Sql + Send + 'static;
 
     /// A connection that only reads.

@@ -413,7 +413,7 @@ impl<E: Engine> Tournaments for Database<E> {
                            AND state IN ('open', 'running') \
                            UNION SELECT id FROM tournaments \
                            WHERE person_id = ?1 AND state = 'open'";
-            rows(connection, sql, params![person], |row| Ok(row.get(0)?))
+            rows(connection, sql, params![person], |row| row.get(0))
         })
         .await
     }

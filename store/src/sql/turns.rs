@@ -20,7 +20,7 @@ pub(super) fn write(
         connection,
         "SELECT person_id FROM turns WHERE table_id = ?1",
         params![table],
-        |row| Ok(row.get(0)?),
+        |row| row.get(0),
     )?;
     for gone in before
         .iter()

@@ -1,0 +1,10 @@
+//! What every storage must do, done by PostgreSQL, and what several nodes on one database need.
+
+mod faults;
+mod home;
+mod nodes;
+mod schema;
+#[path = "../server/mod.rs"]
+mod server;
+#[path = "../suite/mod.rs"]
+mod suite;
