@@ -91,8 +91,8 @@ enum Try {
     Last,
 }
 
-/// All jobs in one transaction; a job that fails takes nothing of the others with it. Gives back
-/// those that are worth another try.
+/// All jobs in one transaction; a job that fails takes nothing of the others with it. Where others
+/// are in the way it ends early, and gives back what is worth another try.
 fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
     let alone = batch.iter().any(|job| job.share == Share::Alone);
     let mut outcomes = Vec::with_capacity(batch.len());
@@ -102,7 +102,11 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
         connection.begin_writing(alone)?;
         for mut job in jobs.by_ref() {
             match part(connection, &mut job.work) {
-                Ok(Part::InTheWay(_)) if which == Try::First => again.push(job),
+                // What is held so far may be what the others wait for.
+                Ok(Part::InTheWay(_)) if which == Try::First => {
+                    again.push(job);
+                    break;
+                }
                 Ok(Part::Done(outcome) | Part::InTheWay(outcome)) => {
                     outcomes.push((job.done, outcome));
                 }
@@ -114,10 +118,11 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
         }
         connection.commit()
     })();
+    again.extend(jobs);
     // After a failed commit nothing of the batch is there, whatever became of its parts.
     if let Err(error) = committed {
         connection.roll_back();
-        let waiting = jobs.chain(again).map(|job| job.done);
+        let waiting = again.into_iter().map(|job| job.done);
         for done in outcomes.into_iter().map(|(done, _)| done).chain(waiting) {
             let _ = done.send(Err(error.clone()));
         }

@@ -3,6 +3,7 @@
 mod faults;
 mod home;
 mod nodes;
+mod proxy;
 mod schema;
 #[path = "../server/mod.rs"]
 mod server;

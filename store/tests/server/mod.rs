@@ -87,6 +87,11 @@ impl Server {
         self.url(&format!("house{number}"))
     }
 
+    /// Where it listens.
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
     fn url(&self, database: &str) -> String {
         format!("postgres://house@127.0.0.1:{}/{database}", self.port)
     }
@@ -188,7 +193,8 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.end("INT");
+        // At once: nobody wants what is in it any more.
+        self.end("QUIT");
     }
 }
 
@@ -271,7 +277,7 @@ fn template() -> PathBuf {
                 .arg("-D")
                 .arg(&data)
                 .args(["--username=house", "--auth=trust", "--no-sync"])
-                .args(["--encoding=UTF8", "--locale=C.UTF-8"]),
+                .args(["--encoding=UTF8", "--locale=C.UTF-8", "--wal-segsize=1"]),
         );
         let half = kept.with_extension("half");
         let _ = std::fs::remove_dir_all(&half);

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Accounts, Ending, Entry, Finish, GameResult, NewTable, Pace, Person, PersonId, Player,
-    Reader, SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary,
-    TableId, random_key,
+    Account, Ending, Entry, Finish, GameResult, NewTable, Pace, Person, PersonId, Player, Reader,
+    SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary, TableId,
+    random_key,
 };
 
 use crate::home::open;
