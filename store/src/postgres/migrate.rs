@@ -24,7 +24,7 @@ const VERSION: &str = "CREATE TABLE IF NOT EXISTS schema_version (steps BIGINT N
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7203481)";
 
 /// Brings a database up to date, all or nothing.
-pub(super) fn to_latest(config: &Config) -> Result<(), StoreError> {
+pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
     let mut client = config
         .connect(NoTls)
         .map_err(|error| StoreError::Unavailable(words(&error)))?;

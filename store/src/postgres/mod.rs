@@ -4,7 +4,7 @@
 //! own, or behind a tunnel.
 
 mod link;
-mod migrate;
+pub(crate) mod migrate;
 mod values;
 
 use std::sync::Arc;
@@ -15,6 +15,7 @@ use postgres::Config;
 use crate::StoreError;
 use crate::sql::{Database, Engine};
 use link::{Link, Role};
+pub(crate) use values::words;
 
 /// How long to wait for a server that does not answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -60,7 +61,7 @@ pub(crate) fn config(url: &str) -> Result<Config, StoreError> {
     let mut config: Config = url.parse().map_err(|error: postgres::Error| {
         StoreError::Unavailable(format!(
             "{}: it is given as postgres://user:password@host:5432/name",
-            values::words(&error)
+            words(&error)
         ))
     })?;
     if config.get_connect_timeout().is_none() {

@@ -74,7 +74,7 @@ impl Columns for postgres::Row {
 }
 
 /// What is wrong, in the words of the server if it has said something.
-pub(super) fn words(error: &postgres::Error) -> String {
+pub(crate) fn words(error: &postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
         return said.message().to_owned();
     }

@@ -2,6 +2,7 @@
 
 mod faults;
 mod home;
+mod moving;
 mod nodes;
 mod proxy;
 mod schema;
