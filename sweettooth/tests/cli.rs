@@ -23,12 +23,14 @@ fn help_lists_every_command() {
     Usage: sweettooth [COMMAND]
 
     Commands:
-      serve         Open the site, on port 7777 of this machine unless told otherwise
+      serve         Open the site, on port 7777 of this machine unless told
+                    otherwise
       backup        Copy the site's data to a file, while it runs
       migrate-data  Move the site's data from its folder into PostgreSQL
       admin         Say who looks after the site: reads reports, closes tables, bans
       play          Play a game in this terminal
-      engine        Speak the engine protocol: JSON lines on standard input and output
+      engine        Speak the engine protocol: JSON lines on standard input and
+                    output
       kit           Hold a game against the laws that every game keeps
       puzzle        Solve, make, check and draw puzzles of Candy Hunters
       solve         Find out what a position is worth if both play perfectly
@@ -89,7 +91,10 @@ fn bad_usage_and_failure_have_their_own_exit_codes() {
     let (code, text) = complaint(&["backup", "copy.db", "--data", "/nonexistent"]);
     assert!(code == Some(1) && text.contains("does not exist"), "{text}");
     let (code, text) = complaint(&["serve", "--database", "house.db"]);
-    assert!(code == Some(2) && text.contains("postgres://user"), "{text}");
+    assert!(
+        code == Some(2) && text.contains("postgres://user"),
+        "{text}"
+    );
     let nowhere = "postgres://house@127.0.0.1:1/house";
     let (code, text) = complaint(&["serve", "--database", nowhere]);
     assert!(code == Some(1) && text.contains("PostgreSQL"), "{text}");
