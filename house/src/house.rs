@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use store::{
-    Entry, Listed, NewTable, Person, PersonId, Role, Store, StoreError, Summary, TableId, UnixMs,
-    random_key,
+    Cursor, Entry, Listed, NewTable, Person, PersonId, Role, Store, StoreError, Summary, TableId,
+    UnixMs, random_key,
 };
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
 use tokio::sync::{Notify, OnceCell, Semaphore, watch};
@@ -461,14 +461,23 @@ impl House {
         Ok(live.coach())
     }
 
-    /// The tables at which a person sits or sat.
-    pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<Listed>, StoreError> {
-        self.inner.store.tables_of(person, 50).await
+    /// The tables at which a person sits or sat, the latest first.
+    pub async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.inner.store.tables_of(person, after, limit).await
     }
 
-    /// The lobby.
-    pub async fn public_tables(&self) -> Result<Vec<Listed>, StoreError> {
-        self.inner.store.public_tables(50).await
+    /// Public tables that are not finished, the latest first.
+    pub async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.inner.store.public_tables(after, limit).await
     }
 }
 

@@ -66,7 +66,7 @@ pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use store::{
     Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, TournamentId, UnixMs,
 };
-pub use table::{Keys, Table};
+pub use table::{BOT_SIGN, Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
 pub use tournament::{
     BoardScene, Cup, EntrantScene, Fixture, GameScene, MOST_ENTRANTS, MOST_ROUNDS, MayIn, Method,

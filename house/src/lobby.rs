@@ -25,6 +25,8 @@ const LIVE_MOVE: u32 = 90;
 const SLOW_MOVE: u32 = 2 * 24 * 3600;
 /// A game at which nothing has happened for so long is not worth watching.
 const STILL_ON: UnixMs = 30 * 60 * 1000;
+/// A table at which nobody has sat down for so long is not offered any more: a week.
+const STILL_OPEN: UnixMs = 7 * 24 * 3600 * 1000;
 /// How often it is looked whether those who wait fit by now.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
@@ -69,13 +71,20 @@ impl House {
         self.inner().lobby.subscribe()
     }
 
-    /// A page of the public tables at which a seat is open.
+    /// A page of the public tables at which a seat is open for somebody: not those that were left
+    /// to themselves, nor those of people who keep apart.
     pub async fn open_tables(
         &self,
+        person: Option<&PersonId>,
         filter: Filter,
         after: Option<Cursor>,
         limit: u32,
     ) -> Result<Vec<OpenTable>, StoreError> {
+        let filter = Filter {
+            since: Some(self.now() - STILL_OPEN),
+            welcomes: person.cloned(),
+            ..filter
+        };
         self.store().open_tables(filter, after, limit).await
     }
 

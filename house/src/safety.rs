@@ -2,7 +2,8 @@
 
 use serde_json::json;
 use store::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId, UnixMs,
+    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
+    TournamentId, UnixMs,
 };
 use tabletop::{Record, Seat};
 
@@ -164,7 +165,7 @@ impl House {
         seat: Seat,
     ) -> Result<(), HouseError> {
         let other = live.owner(seat).await?;
-        let shunned = self.shunned_by(who).await?;
+        let shunned = self.shunned_by(who, None, u32::MAX).await?;
         if let Some(found) = shunned.iter().find(|shunned| shunned.other == other.id) {
             self.unshun(who, found.id).await?;
         }
@@ -172,8 +173,13 @@ impl House {
     }
 
     /// Whom a person keeps away, the latest first.
-    pub async fn shunned_by(&self, who: &Person) -> Result<Vec<Shunned>, StoreError> {
-        self.inner.store.shunned_by(&who.id).await
+    pub async fn shunned_by(
+        &self,
+        who: &Person,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Shunned>, StoreError> {
+        self.inner.store.shunned_by(&who.id, before, limit).await
     }
 
     /// Whether two people should not be brought together, because one has blocked the other.
@@ -313,6 +319,22 @@ impl House {
         self.inner.commit(&mut open, &facts, None, now).await?;
         self.inner.ponder(&live, &open, &[]);
         live.changed(open, &facts);
+        Ok(())
+    }
+
+    /// Calls a tournament off, at any time; what is being played at its tables goes on as it is.
+    pub async fn call_off(
+        &self,
+        admin: &Person,
+        id: &TournamentId,
+        why: &str,
+    ) -> Result<(), HouseError> {
+        let why = check_words(why, 1)?;
+        let title = self.tournament(id).await?.spec().title.clone();
+        let (act, now) = (Act::CallOff(id.clone()), self.now());
+        let store = &self.inner.store;
+        settled(store.act(admin, act, &title, &why, now).await)?;
+        self.see_to(std::slice::from_ref(id));
         Ok(())
     }
 

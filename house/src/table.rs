@@ -28,6 +28,9 @@ pub struct Keys {
     pub watch: String,
 }
 
+/// What stands for a bot in the names of a table; no person's name has it.
+pub const BOT_SIGN: &str = "\u{1f916}";
+
 /// A table as it stands.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -418,11 +421,15 @@ impl Table {
                 // Who is forgotten has no name.
                 Sitter::Person { name, .. } if name.is_empty() => "…",
                 Sitter::Person { name, .. } => name,
-                Sitter::Bot { .. } => "\u{1f916}",
+                Sitter::Bot { .. } => BOT_SIGN,
             })
             .collect();
         Summary {
-            status: self.status(),
+            // Where nobody else can sit down, lists have nothing to wait for.
+            status: match self.gathers() {
+                true => Status::Running,
+                false => self.status(),
+            },
             title: names.join(" – "),
             wake_at: self.due().map(|(at, _)| at),
             sitters: self

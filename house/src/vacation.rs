@@ -78,7 +78,7 @@ impl House {
     /// everybody sees it.
     async fn set_clocks(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError> {
         let inner = &self.inner;
-        for waiting in inner.store.turns_of(person, MOST_TURNS).await? {
+        for waiting in inner.store.turns_of(person, None, MOST_TURNS).await? {
             let turn = &waiting.turn;
             if turn.remind_at.is_some() {
                 let at = remind_at(&inner.register, person, turn.clock_at, turn.seconds);
@@ -90,7 +90,7 @@ impl House {
             }
             inner.alarm.set(Some(now), &waiting.table.id);
         }
-        for table in inner.store.tables_of(person, MOST_SHOWN).await? {
+        for table in inner.store.tables_of(person, None, MOST_SHOWN).await? {
             if let Some(live) = inner.table_in_memory(&table.id) {
                 live.announce();
             }

@@ -3,7 +3,7 @@
 //!
 //! ```sh
 //! cargo run --release -p store --example crowd -- 1000 100000
-//! cargo run --release -p store --example crowd -- 100000 --keep /tmp/crowd
+//! cargo run --release -p store --example crowd -- 100000 --keep crowd
 //! ```
 //!
 //! With `--keep` the database stays in that folder, for a server to be started on it. With
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use store::{
     Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Postgres, Rating,
-    SeatResult, Sqlite, Status, Store, StoreError, Summary, TableId, random_key,
+    Reader, SeatResult, Sqlite, Status, Store, StoreError, Summary, TableId, Turn, random_key,
 };
 
 const GAMES: [&str; 4] = ["necklace", "pinata", "match", "hunters"];
@@ -26,6 +26,7 @@ const LEVELS: [&str; 4] = ["marshmallow", "toffee", "liquorice", "jawbreaker"];
 const BEGAN: i64 = 1_790_000_000_000;
 /// The time between two tables.
 const APART: i64 = 60_000;
+const WEEK: i64 = 7 * 24 * 3_600_000;
 /// How many writes wait for each other.
 const TOGETHER: usize = 200;
 /// How often each list is asked for.
@@ -74,17 +75,21 @@ async fn measure(store: &dyn Store, count: usize) -> Result<(), StoreError> {
         pace: Some(Pace::Days),
         rated: Some(true),
         seats: Some(4),
+        ..Filter::default()
     };
     let person = |who: &Person| Player::Person(who.id.clone());
     time("front page: tables of somebody", || {
-        store.tables_of(&somebody.id, 50)
+        store.tables_of(&somebody.id, None, 50)
     })
     .await?;
     time("front page: tables of a regular", || {
-        store.tables_of(&regular.id, 50)
+        store.tables_of(&regular.id, None, 50)
     })
     .await?;
-    time("front page: public tables", || store.public_tables(50)).await?;
+    time("front page: public tables", || {
+        store.public_tables(None, 50)
+    })
+    .await?;
     time("lobby: open tables", || {
         store.open_tables(anything(), None, 21)
     })
@@ -96,7 +101,7 @@ async fn measure(store: &dyn Store, count: usize) -> Result<(), StoreError> {
     let far = store
         .open_tables(anything(), None, count as u32 / 100)
         .await?;
-    let far = far.last().map(store::OpenTable::cursor);
+    let far = far.last().map(|open| open.table.cursor());
     time("lobby: a page far behind", || {
         store.open_tables(anything(), far.clone(), 21)
     })
@@ -137,6 +142,60 @@ async fn measure(store: &dyn Store, count: usize) -> Result<(), StoreError> {
     let early = games.get(games.len() * 3 / 4).map(|game| game.number);
     time("history: a page far behind", || {
         store.history("necklace", person(regular), early, 26)
+    })
+    .await?;
+    measure_people(store, regular, now).await
+}
+
+/// The lists about a person, and those of who looks after the house.
+async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result<(), StoreError> {
+    let id = &regular.id;
+    time("lobby: as somebody who may have blocked some", || {
+        let asked = Filter {
+            since: Some(now - WEEK),
+            welcomes: Some(id.clone()),
+            ..Filter::default()
+        };
+        store.open_tables(asked, None, 21)
+    })
+    .await?;
+    let own = store.tables_of(id, None, 5_000).await?;
+    let early = own.get(own.len() * 3 / 4).map(store::Listed::cursor);
+    time("own tables: a page far behind", || {
+        store.tables_of(id, early.clone(), 21)
+    })
+    .await?;
+    time("where one is waited for", || store.turns_of(id, None, 21)).await?;
+    time("profile: how games ended", || {
+        store.tally(id, Reader::Owner)
+    })
+    .await?;
+    time("profile: favourite opponents", || {
+        store.opponents(id, Reader::Owner, 5)
+    })
+    .await?;
+    time("profile: games, first page", || {
+        store.finished(id, Reader::Anybody, None, 21)
+    })
+    .await?;
+    let games = store.finished(id, Reader::Anybody, None, 5_000).await?;
+    let early = games.get(games.len() * 3 / 4).map(|game| game.number);
+    time("profile: games, a page far behind", || {
+        store.finished(id, Reader::Anybody, early, 21)
+    })
+    .await?;
+    let tables = store.all_tables(None, 50_000).await?;
+    let early = tables.last().map(|(mark, _)| *mark);
+    time("admin: tables, a page far behind", || {
+        store.all_tables(early, 50)
+    })
+    .await?;
+    let people = store.all_people(None, 2_000).await?;
+    let early = people
+        .last()
+        .map(|last| (last.since, last.person.id.clone()));
+    time("admin: people, a page far behind", || {
+        store.all_people(early.clone(), 50)
     })
     .await
 }
@@ -292,14 +351,26 @@ impl Plan {
             .each_ref()
             .map(|person| person.name.as_str())
             .join(" – ");
+        // Where a game runs, the first of the two is waited for.
+        let waited_for = |status| match status {
+            Status::Running => vec![Turn {
+                person: self.people[0].id.clone(),
+                seq: 1,
+                since: at,
+                clock_at: at,
+                seconds: None,
+                remind_at: None,
+            }],
+            Status::Waiting | Status::Finished => Vec::new(),
+        };
         let summary = |status, finish| Summary {
             status,
             title: title.clone(),
             wake_at: None,
             sitters: self.people.iter().map(|person| person.id.clone()).collect(),
             bots: Vec::new(),
+            turns: waited_for(status),
             finish,
-            turns: Vec::new(),
         };
         let (id, rated) = (self.table.id.clone(), self.table.rated);
         let begun = match self.status {

@@ -109,11 +109,20 @@ pub trait Store:
     /// Which table a link's key opens, and as what.
     async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError>;
 
-    /// The tables at which a person sits or sat, the latest first.
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    /// The tables at which a person sits or sat, the latest first, a page at a time.
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
 
-    /// Public tables that are not finished, the latest first.
-    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Public tables that are not finished, the latest first, a page at a time.
+    async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError>;
 
     /// Public tables at which a seat is open, the latest first, a page at a time.
     async fn open_tables(

@@ -1,6 +1,9 @@
 //! What strangers may look for: open tables, and games worth watching.
 
-use crate::ids::TableId;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::ids::{PersonId, TableId};
 use crate::table::Listed;
 use crate::{StoreError, UnixMs};
 
@@ -48,6 +51,10 @@ pub struct Filter {
     pub rated: Option<bool>,
     /// With so many seats.
     pub seats: Option<u8>,
+    /// At which something happened since then.
+    pub since: Option<UnixMs>,
+    /// At which that person may sit: nobody there has blocked them, or is blocked by them.
+    pub welcomes: Option<PersonId>,
 }
 
 /// After which table of a list the next page begins.
@@ -58,6 +65,30 @@ pub struct Cursor {
     /// Which.
     pub id: TableId,
 }
+
+/// As it stands in an address: `1790000000000-ID`.
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.at, self.id)
+    }
+}
+
+impl FromStr for Cursor {
+    type Err = NoCursor;
+
+    fn from_str(text: &str) -> Result<Cursor, NoCursor> {
+        let (at, id) = text.split_once('-').ok_or(NoCursor)?;
+        Ok(Cursor {
+            at: at.parse().map_err(|_| NoCursor)?,
+            id: TableId::from(id.to_owned()),
+        })
+    }
+}
+
+/// What was given is no place in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a page of a list begins with where the one before ended, like `1790000000000-abc`")]
+pub struct NoCursor;
 
 /// An open table.
 #[derive(Clone, Debug)]
@@ -72,13 +103,13 @@ pub struct OpenTable {
     pub seats: u8,
 }
 
-impl OpenTable {
+impl Listed {
     /// Where the page after this table begins.
     #[must_use]
     pub fn cursor(&self) -> Cursor {
         Cursor {
-            at: self.table.updated_at,
-            id: self.table.id.clone(),
+            at: self.updated_at,
+            id: self.id.clone(),
         }
     }
 }

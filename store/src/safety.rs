@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use serde_json::Value;
 
-use crate::{Listed, Person, PersonId, StoreError, TableId, UnixMs};
+use crate::{Listed, Person, PersonId, StoreError, TableId, TournamentId, UnixMs};
 
 /// How somebody keeps another away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
@@ -131,6 +131,8 @@ pub enum Act {
     Settle(i64),
     /// A table was closed, which its log says too.
     Close(TableId),
+    /// A tournament was called off, and is in no list any more.
+    CallOff(TournamentId),
     /// Somebody has become an admin.
     Join(PersonId),
     /// Somebody is no admin any more.
@@ -146,6 +148,7 @@ impl Act {
             Act::Lift(_) => "lift",
             Act::Settle(_) => "settle",
             Act::Close(_) => "close",
+            Act::CallOff(_) => "call-off",
             Act::Join(_) => "join",
             Act::Leave(_) => "leave",
         }
@@ -171,7 +174,12 @@ pub trait Safety: Send + Sync {
     async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError>;
 
     /// Whom a person keeps away, the latest first.
-    async fn shunned_by(&self, person: &PersonId) -> Result<Vec<Shunned>, StoreError>;
+    async fn shunned_by(
+        &self,
+        person: &PersonId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Shunned>, StoreError>;
 
     /// Keeps somebody away from a person.
     async fn shun(

@@ -226,8 +226,9 @@ pub trait Tournaments: Send + Sync {
     async fn tournaments_of(
         &self,
         person: &PersonId,
+        after: Option<TournamentCursor>,
         limit: u32,
-    ) -> Result<Vec<ListedTournament>, StoreError>;
+    ) -> Result<Vec<(TournamentCursor, ListedTournament)>, StoreError>;
 
     /// How many tournaments a person has made that have not begun.
     async fn open_tournaments_by(&self, person: &PersonId) -> Result<u32, StoreError>;

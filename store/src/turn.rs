@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{Listed, PersonId, StoreError, TableId, UnixMs};
+use crate::{Cursor, Listed, PersonId, StoreError, TableId, UnixMs};
 
 /// Somebody is waited for at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,17 @@ pub struct Waiting {
     pub table: Listed,
     /// The turn.
     pub turn: Turn,
+}
+
+impl Waiting {
+    /// Where the page after this turn begins.
+    #[must_use]
+    pub fn cursor(&self) -> Cursor {
+        Cursor {
+            at: self.turn.since,
+            id: self.table.id.clone(),
+        }
+    }
 }
 
 /// What a notice is about.
@@ -126,7 +137,12 @@ pub enum Sent {
 #[async_trait]
 pub trait Turns: Send + Sync {
     /// The tables at which a person is waited for, the longest wait first.
-    async fn turns_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Waiting>, StoreError>;
+    async fn turns_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Waiting>, StoreError>;
 
     /// At how many tables a person is waited for.
     async fn count_turns(&self, person: &PersonId) -> Result<u32, StoreError>;

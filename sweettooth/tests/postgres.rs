@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
 use server::{Disk, Server};
-use store::{Person, PersonId, Sqlite, Store};
+use store::{Person, PersonId, Safety, Sqlite, Store};
 
 fn sweettooth(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));

@@ -163,12 +163,13 @@ impl Tournament {
             .iter()
             .map(|entry| (entry.entrant, entry))
             .collect();
+        let rounds = self.rounds();
         let mut boards = HashSet::new();
         let mut seated = HashSet::new();
         for game in &self.games {
             let (round, board) = (game.round, game.board);
-            if round.number() > self.rounds() {
-                return Err(Error::RoundTooHigh(round, self.rounds()));
+            if round.number() > rounds {
+                return Err(Error::RoundTooHigh(round, rounds));
             }
             if !boards.insert((round, board)) {
                 return Err(Error::BoardTaken(round, board));

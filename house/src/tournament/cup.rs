@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use store::{Entrant, PersonId, Stage, Status, StoreError, StoredBoard, StoredTournament};
-use tournaments::{Board, Entry, Game, Outcome, Round, Seat, Setup, Tournament};
+use tournaments::{Board, Entry, Game, Outcome, Round, Seat, Setup, Standing, Tournament};
 
 use super::spec::{Fixture, TournamentSpec};
 
@@ -12,8 +12,10 @@ use super::spec::{Fixture, TournamentSpec};
 pub struct Cup {
     pub(crate) stored: StoredTournament,
     pub(crate) spec: TournamentSpec,
-    /// Who plays whom, and who is ahead.
+    /// Who plays whom.
     pub(crate) played: Tournament,
+    /// Who is ahead.
+    pub(crate) standings: Vec<Standing>,
 }
 
 impl Cup {
@@ -26,6 +28,7 @@ impl Cup {
         Ok(Cup {
             stored,
             spec,
+            standings: played.standings(),
             played,
         })
     }

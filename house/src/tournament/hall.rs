@@ -217,15 +217,17 @@ impl House {
 impl Inner {
     /// A tournament as it stands, read once for all who look at it.
     async fn cup(&self, id: &TournamentId) -> Result<Arc<Cup>, HouseError> {
-        // Who asks for what is not there leaves nothing behind.
-        let there = self.halls.halls().get(id).cloned();
-        let hall = there.unwrap_or_default();
+        let hall = self.halls.hall(id);
         let version = *hall.changes.borrow();
         let known = hall.known().clone();
         if let Some((_, cup)) = known.filter(|(read_at, _)| *read_at == version) {
             return Ok(cup);
         }
-        let stored = self.store.tournament(id).await?.ok_or_else(no_tournament)?;
+        let Some(stored) = self.store.tournament(id).await? else {
+            // Who asks for what is not there leaves nothing behind.
+            self.halls.halls().remove(id);
+            return Err(no_tournament());
+        };
         let cup = Arc::new(Cup::read(stored)?);
         *hall.known() = Some((version, Arc::clone(&cup)));
         Ok(cup)

@@ -63,11 +63,22 @@ pub struct Place {
 /// Points, exact to the quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "f64")]
-pub struct Score(Points);
+pub struct Score {
+    /// How many quarters of a point.
+    pub quarters: i64,
+}
+
+impl From<Points> for Score {
+    fn from(points: Points) -> Score {
+        Score {
+            quarters: points.quarters(),
+        }
+    }
+}
 
 impl From<Score> for f64 {
     fn from(score: Score) -> f64 {
-        score.0.as_f64()
+        score.quarters as f64 / 4.0
     }
 }
 
@@ -208,12 +219,14 @@ impl Cup {
         let line = |entrant: &Entrant, standing: Option<&Standing>| Place {
             place: standing.map(|standing| standing.place),
             entrant: entrant.into(),
-            points: Score(standing.map_or(Points::ZERO, |standing| standing.points)),
+            points: standing
+                .map_or(Points::ZERO, |standing| standing.points)
+                .into(),
             played: standing.map_or(0, |standing| standing.played),
             tie_breaks: standing
                 .iter()
                 .flat_map(|standing| &standing.tie_breaks)
-                .map(|(_, points)| Score(*points))
+                .map(|(_, points)| Score::from(*points))
                 .collect(),
             annulled: standing.is_some_and(|standing| standing.annulled),
         };
@@ -221,8 +234,7 @@ impl Cup {
             let entrants = self.stored.entrants.iter();
             return entrants.map(|entrant| line(entrant, None)).collect();
         }
-        let standings = self.played.standings();
-        let known = standings.iter().filter_map(|standing| {
+        let known = self.standings.iter().filter_map(|standing| {
             let entrant = self.entrant(standing.entrant.0)?;
             Some(line(entrant, Some(standing)))
         });

@@ -183,7 +183,12 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     let scene = table.scene(Some(&ala)).await;
     assert_eq!(scene.seats[0].away_until, Some(began + 10 * DAY));
     assert_eq!(scene.deadline, Some(began + 10 * DAY + 4 * HOUR));
-    let turns = home.house.store().turns_of(&ola.id, 10).await.unwrap();
+    let turns = home
+        .house
+        .store()
+        .turns_of(&ola.id, None, 10)
+        .await
+        .unwrap();
     assert_eq!(home.house.runs_out(&turns[0].turn), scene.deadline);
 
     // Back early: the clock runs again, and what was not used is not lost.
@@ -269,7 +274,7 @@ async fn a_seat_that_is_free_waits_for_nobody() {
         .await
         .unwrap();
     assert_eq!(waits(&home, &ola).await, 1);
-    let turns = home.house.store().turns_of(&ola.id, 5).await.unwrap();
+    let turns = home.house.store().turns_of(&ola.id, None, 5).await.unwrap();
     assert_eq!(turns[0].table.play_key, key);
     assert!(table.scene(None).await.actors.contains(Seat::FIRST));
 }

@@ -4,7 +4,7 @@ use house::{Phase, Search, Sitter, TableRules, Wish};
 use serde_json::json;
 use store::{Filter, Pace};
 
-use crate::home::{Home, lay, person, seated};
+use crate::home::{Home, lay, person, seated, two};
 use crate::rated::rated;
 
 fn wish() -> Wish {
@@ -72,7 +72,10 @@ async fn many_who_come_at_once_are_each_seated_once() {
     assert_eq!(keys.len(), 10);
     assert!(keys.values().all(|&seats| seats == 2), "{keys:?}");
     for one in &people {
-        assert_eq!(home.house.tables_of(&one.id).await.unwrap().len(), 1);
+        assert_eq!(
+            home.house.tables_of(&one.id, None, 9).await.unwrap().len(),
+            1
+        );
     }
 }
 
@@ -130,7 +133,10 @@ async fn the_lobby_lists_open_tables_and_wakes_when_they_change() {
         },
     )
     .await;
-    let list = async |filter: Filter| home.house.open_tables(filter, None, 10).await.unwrap();
+    let list = async |filter: Filter| {
+        let open = home.house.open_tables(None, filter, None, 10);
+        open.await.unwrap()
+    };
     assert_eq!(list(Filter::default()).await.len(), 2);
     let fast = Filter {
         rated: Some(true),
@@ -160,4 +166,34 @@ async fn the_lobby_lists_open_tables_and_wakes_when_they_change() {
     assert!(home.house.best_table("pinata").await.unwrap().is_none());
     home.pass(3_600_000);
     assert!(home.house.best_table("necklace").await.unwrap().is_none());
+    home.pass(8 * 24 * 3_600_000);
+    let left = list(Filter::default()).await;
+    assert!(left.is_empty(), "left to itself for a week: {left:?}");
+}
+
+#[tokio::test]
+async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
+    let home = Home::open().await;
+    let public = || TableRules {
+        public: true,
+        ..TableRules::default()
+    };
+    let (table, ola, ala) = two(&home, public()).await;
+    lay(&home, vec![seated(&ola), Sitter::Open], public()).await;
+    lay(&home, vec![seated(&ala), Sitter::Open], public()).await;
+    let seen = async |who: Option<&house::Person>| {
+        let who = who.map(|who| &who.id);
+        let open = home.house.open_tables(who, Filter::default(), None, 9);
+        open.await.unwrap().len()
+    };
+    assert_eq!(seen(Some(&ola)).await, 2);
+    let seat = tabletop::Seat::new(1).unwrap();
+    let block = home
+        .house
+        .shun(&table.live, &ola, seat, house::Shun::Blocked);
+    block.await.unwrap();
+    assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [1, 1]);
+    assert_eq!([seen(None).await, seen(Some(&person("Eve"))).await], [2, 2]);
+    home.house.unshun_at(&table.live, &ola, seat).await.unwrap();
+    assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [2, 2]);
 }

@@ -454,9 +454,15 @@ async fn lists_show_ones_own_tables_and_the_lobby_only_public_ones() {
         ..TableRules::default()
     };
     lay(&home, vec![seated(&ola), Sitter::Open], public).await;
-    assert_eq!(home.house.tables_of(&ola.id).await.unwrap().len(), 2);
-    assert_eq!(home.house.tables_of(&ala.id).await.unwrap().len(), 1);
-    let lobby = home.house.public_tables().await.unwrap();
+    assert_eq!(
+        home.house.tables_of(&ola.id, None, 9).await.unwrap().len(),
+        2
+    );
+    assert_eq!(
+        home.house.tables_of(&ala.id, None, 9).await.unwrap().len(),
+        1
+    );
+    let lobby = home.house.public_tables(None, 9).await.unwrap();
     assert_eq!(lobby.len(), 1);
     assert_eq!(lobby[0].title, "Ola – ?");
 }

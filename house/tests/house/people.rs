@@ -232,7 +232,7 @@ async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     assert_eq!(scene.seats[0].name, "Ola");
     assert!(scene.seats[0].yours && scene.may.resign);
     assert!(table.scene(Some(&visitor)).await.own.is_empty());
-    let mine = home.house.tables_of(&ola.id).await.unwrap();
+    let mine = home.house.tables_of(&ola.id, None, 9).await.unwrap();
     assert_eq!(mine[0].title, "Ola – Ala");
     // And after a restart, from the log.
     let home = home.reopen().await;
@@ -290,7 +290,7 @@ async fn who_is_forgotten_leaves_no_name_behind() {
         .filter_map(|talk| talk.text.as_deref())
         .collect();
     assert_eq!(said, ["…", "I do not tell"]);
-    let hers = home.house.tables_of(&kuba.id).await.unwrap();
+    let hers = home.house.tables_of(&kuba.id, None, 9).await.unwrap();
     assert!(hers.iter().all(|table| table.title == "… – Kuba"));
     let played = home.house.store().tally(&kuba.id, Reader::Owner).await;
     assert_eq!(played.unwrap()[0].games, 1);

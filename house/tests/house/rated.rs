@@ -225,7 +225,7 @@ async fn ratings_are_what_comes_of_the_results_in_their_order() {
     let people = ["Ola", "Ala", "Staś"].map(person);
     let toffee = Player::Bot("toffee".to_owned());
     let start = standing(&home, &toffee).await.unwrap().rating;
-    assert_eq!((start.rating, start.is_provisional()), (1564.0, false));
+    assert_eq!((start.rating, start.is_provisional()), (1512.0, false));
     let sitters = |game: usize| match game % 4 {
         3 => [seated(&people[game % 3]), bot()],
         _ => [seated(&people[game % 3]), seated(&people[(game + 1) % 3])],

@@ -93,7 +93,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     next.tell(&ala, phrase).await.unwrap();
     assert_eq!(heard(&next, Some(&ola)).await, (0, 0));
 
-    let list = home.house.shunned_by(&ola).await.unwrap();
+    let list = home.house.shunned_by(&ola, None, 9).await.unwrap();
     assert_eq!((list.len(), list[0].name.as_str()), (1, "Ala"));
     // Nobody takes back what is not theirs.
     home.house.unshun(&ala, list[0].id).await.unwrap();
@@ -249,7 +249,9 @@ async fn who_plays_there_does_not_read_hidden_hands_as_an_admin() {
 async fn a_closed_table_is_over_and_says_why() {
     let home = Home::open().await;
     let (table, ola, ala) = two(&home, TableRules::default()).await;
-    let id = home.house.tables_of(&ola.id).await.unwrap()[0].id.clone();
+    let id = home.house.tables_of(&ola.id, None, 9).await.unwrap()[0]
+        .id
+        .clone();
     let admin = person("Admin");
     home.house.close(&admin, &id, "Be kind.").await.unwrap();
     let scene = table.scene(Some(&ola)).await;

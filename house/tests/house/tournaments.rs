@@ -483,10 +483,29 @@ async fn who_is_banned_or_forgotten_withdraws() {
     assert_eq!(boards.len(), 1, "{boards:?}");
 }
 
+#[tokio::test]
+async fn an_admin_calls_off_what_nobody_should_read_and_the_log_says_so() {
+    let home = Home::open().await;
+    let people = ["Ola", "Ala"].map(person);
+    let people: Vec<&Person> = people.iter().collect();
+    let admin = person("Admin");
+    let id = cup(&home, spec("necklace", SWISS), &people).await;
+    ask(&home, &id, people[0], Wish::Start).await.unwrap();
+    home.house.call_off(&admin, &id, "rude").await.unwrap();
+    assert_eq!(seen(&home, &id, None).await.stage, "cancelled");
+    let again = home.house.call_off(&admin, &id, "rude").await;
+    assert!(matches!(again, Err(HouseError::Refused(refused)) if refused.code == "done-already"));
+    play_round(&home, &id, &people).await;
+    let home = home.reopen().await;
+    assert_eq!(seen(&home, &id, None).await.round, 1, "nothing follows");
+    let running = home.house.tournaments(Stage::Running, None, None, 9).await;
+    assert_eq!(running.unwrap(), []);
+}
+
 /// Somebody gives up, and the house dies as soon as that is on the disk, before it has done
 /// anything about it. Then it is opened again.
 async fn die_after_giving_up(home: Home, who: &Person) -> Home {
-    let tables = home.house.tables_of(&who.id).await.unwrap();
+    let tables = home.house.tables_of(&who.id, None, 50).await.unwrap();
     let running = tables.iter().find(|table| table.status == Status::Running);
     let table = running.unwrap().id.clone();
     let Home {
@@ -591,7 +610,7 @@ async fn whenever_the_house_dies_the_tournament_goes_on_with_no_table_doubled_or
     until(&home, &id, |scene| scene.stage == "over").await;
     check_whole(&home, &id, 5).await;
     let scene = seen(&home, &id, None).await;
-    let tables = home.house.tables_of(&people[0].id).await.unwrap();
+    let tables = home.house.tables_of(&people[0].id, None, 50).await.unwrap();
     assert_eq!((scene.round, tables.len()), (3, 3));
     assert_eq!(home.house.store().due_tournaments().await.unwrap(), []);
     let listed = home

@@ -69,6 +69,8 @@ ALTER TABLE tables ADD COLUMN pace TEXT COLLATE "C" NOT NULL DEFAULT 'days'
     CHECK (pace IN ('live', 'days'));
 ALTER TABLE tables ADD COLUMN strength DOUBLE PRECISION;
 
+DROP INDEX tables_lobby;
+CREATE INDEX tables_lobby ON tables (updated_at, id) WHERE public AND status <> 'finished';
 CREATE INDEX tables_open ON tables (updated_at, id, pace, rated, seats)
     WHERE public AND status = 'waiting';
 CREATE INDEX tables_open_of ON tables (game, updated_at, id, pace, rated, seats)

@@ -82,6 +82,8 @@ UPDATE tables SET
         ELSE 'days'
     END;
 
+DROP INDEX tables_lobby;
+CREATE INDEX tables_lobby ON tables (updated_at, id) WHERE public AND status <> 'finished';
 CREATE INDEX tables_open ON tables (updated_at, id, pace, rated, seats)
     WHERE public AND status = 'waiting';
 CREATE INDEX tables_open_of ON tables (game, updated_at, id, pace, rated, seats)

@@ -9,6 +9,9 @@ CREATE TABLE shunned (
     UNIQUE (person_id, other_id)
 ) STRICT;
 
+CREATE INDEX shunned_of ON shunned (person_id, id);
+CREATE INDEX shunned_by ON shunned (other_id, person_id);
+
 -- What people complain about: who, at which table, after which entry, and what was said there.
 CREATE TABLE reports (
     id         INTEGER PRIMARY KEY,

@@ -34,6 +34,17 @@ pub(crate) fn open_tables_query<'a>(
     if let Some(seats) = &filter.seats {
         wish(" AND seats = ?", &[seats.cell()]);
     }
+    if let Some(since) = &filter.since {
+        wish(" AND updated_at >= ?", &[since.cell()]);
+    }
+    if let Some(person) = &filter.welcomes {
+        wish(
+            " AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id AND person_id IN \
+             (SELECT other_id FROM shunned WHERE person_id = ? AND shun = 'blocked' UNION ALL \
+             SELECT person_id FROM shunned WHERE other_id = ? AND shun = 'blocked'))",
+            &[person.cell(), person.cell()],
+        );
+    }
     if let Some(Cursor { at, id }) = after {
         wish(" AND (updated_at, id) < (?, ?)", &[at.cell(), id.cell()]);
     }

@@ -98,6 +98,11 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
             connection.run("DELETE FROM admins WHERE person_id = ?1", params![person])?
         }
         Act::Close(_) => 1,
+        Act::CallOff(id) => connection.run(
+            "UPDATE tournaments SET state = 'cancelled', changed_at = ?2 \
+             WHERE id = ?1 AND state <> 'cancelled'",
+            params![id, now],
+        )?,
     };
     // Two admins at once: who comes second has done nothing, and the log says so by its silence.
     match changed {
@@ -113,11 +118,18 @@ impl<E: Engine> Safety for Database<E> {
             .await
     }
 
-    async fn shunned_by(&self, person: &PersonId) -> Result<Vec<Shunned>, StoreError> {
+    async fn shunned_by(
+        &self,
+        person: &PersonId,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Shunned>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            let sql = format!("{SHUNNED} WHERE person_id = ?1 ORDER BY id DESC");
-            rows(connection, &sql, params![person], shunned)
+            let sql =
+                format!("{SHUNNED} WHERE person_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3");
+            let before = before.unwrap_or(i64::MAX);
+            rows(connection, &sql, params![person, before, limit], shunned)
         })
         .await
     }

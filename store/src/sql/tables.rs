@@ -99,14 +99,21 @@ pub(super) fn insert_table(
 /// The tables of a person, the latest first.
 pub(crate) const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
     tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
-    ORDER BY sitters.updated_at DESC LIMIT ?2";
+    AND (sitters.updated_at, table_id) < (?2, ?3) \
+    ORDER BY sitters.updated_at DESC, table_id DESC LIMIT ?4";
 
 /// Public tables that are not finished, the latest first.
-pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, updated_at \
-    FROM tables WHERE public AND status <> 'finished' ORDER BY updated_at DESC LIMIT ?1";
+pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, \
+    updated_at FROM tables WHERE public AND status <> 'finished' AND (updated_at, id) < (?1, ?2) \
+    ORDER BY updated_at DESC, id DESC LIMIT ?3";
 
 /// What a list shows of a table, as [`listed`] reads it.
 pub(super) const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
+
+/// What a row must come before in a list that begins with the latest.
+fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
+    after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
+}
 
 pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
     Ok(Listed {
@@ -237,15 +244,35 @@ impl<E: Engine> Store for Database<E> {
         .await
     }
 
-    async fn tables_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
         let person = person.clone();
-        self.read(move |connection| rows(connection, TABLES_OF, params![person, limit], listed))
-            .await
+        self.read(move |connection| {
+            let (at, id) = place(after.as_ref());
+            rows(
+                connection,
+                TABLES_OF,
+                params![person, at, id, limit],
+                listed,
+            )
+        })
+        .await
     }
 
-    async fn public_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
-        self.read(move |connection| rows(connection, PUBLIC_TABLES, params![limit], listed))
-            .await
+    async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.read(move |connection| {
+            let (at, id) = place(after.as_ref());
+            rows(connection, PUBLIC_TABLES, params![at, id, limit], listed)
+        })
+        .await
     }
 
     async fn open_tables(

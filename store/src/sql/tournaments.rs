@@ -21,9 +21,10 @@ const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_
 
 /// The tournaments of a person.
 pub(crate) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
-    changed_at, starts_at FROM tournament_entrants AS e \
+    changed_at, starts_at, entered_at FROM tournament_entrants AS e \
     CROSS JOIN tournaments ON id = tournament_id \
-    WHERE e.person_id = ?1 ORDER BY entered_at DESC LIMIT ?2";
+    WHERE e.person_id = ?1 AND (entered_at, tournament_id) < (?2, ?3) \
+    ORDER BY entered_at DESC, tournament_id DESC LIMIT ?4";
 
 /// How many tournaments somebody has made that have not begun.
 pub(crate) const MADE_OPEN: &str =
@@ -299,12 +300,21 @@ impl<E: Engine> Tournaments for Database<E> {
     async fn tournaments_of(
         &self,
         person: &PersonId,
+        after: Option<TournamentCursor>,
         limit: u32,
-    ) -> Result<Vec<ListedTournament>, StoreError> {
+    ) -> Result<Vec<(TournamentCursor, ListedTournament)>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            let of = params![person, limit];
-            rows(connection, OF_PERSON, of, listed)
+            let (at, id) = match &after {
+                Some(after) => (after.at, after.id.as_str()),
+                None => (UnixMs::MAX, ""),
+            };
+            let of = params![person, at, id, limit];
+            rows(connection, OF_PERSON, of, |row| {
+                let listed = listed(row)?;
+                let (at, id) = (row.get(9)?, listed.id.clone());
+                Ok((TournamentCursor { at, id }, listed))
+            })
         })
         .await
     }

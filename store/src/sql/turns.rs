@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::tables::listed;
 use super::{Database, Engine, Row, Sql, one, only, params, rows};
 use crate::turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
-use crate::{PersonId, StoreError, TableId, UnixMs};
+use crate::{Cursor, PersonId, StoreError, TableId, UnixMs};
 
 /// So many notices are kept for each person.
 const KEPT: u32 = 100;
@@ -124,13 +124,17 @@ fn vacation(row: &Row<'_>, first: usize) -> Result<Vacation, StoreError> {
 fn turns_of(
     connection: &dyn Sql,
     person: &PersonId,
+    after: Option<&Cursor>,
     limit: u32,
 ) -> Result<Vec<Waiting>, StoreError> {
     let sql = format!(
         "SELECT {TABLE}, {TURN} FROM turns JOIN tables ON tables.id = table_id \
-         WHERE turns.person_id = ?1 ORDER BY since LIMIT ?2"
+         WHERE turns.person_id = ?1 AND (since, table_id) > (?2, ?3) \
+         ORDER BY since, table_id LIMIT ?4"
     );
-    rows(connection, &sql, params![person, limit], |row| {
+    let (since, table) = after.map_or((UnixMs::MIN, ""), |Cursor { at, id }| (*at, id.as_str()));
+    let values = params![person, since, table, limit];
+    rows(connection, &sql, values, |row| {
         Ok(Waiting {
             table: listed(row)?,
             turn: turn(row, 7)?,
@@ -140,9 +144,14 @@ fn turns_of(
 
 #[async_trait]
 impl<E: Engine> Turns for Database<E> {
-    async fn turns_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Waiting>, StoreError> {
+    async fn turns_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Waiting>, StoreError> {
         let person = person.clone();
-        self.read(move |connection| turns_of(connection, &person, limit))
+        self.read(move |connection| turns_of(connection, &person, after.as_ref(), limit))
             .await
     }
 
@@ -245,7 +254,7 @@ impl<E: Engine> Turns for Database<E> {
                      ON CONFLICT (person_id) DO UPDATE SET feed_key = excluded.feed_key",
                 params![person, key],
             )?;
-            for waiting in turns_of(connection, &person, KEPT)? {
+            for waiting in turns_of(connection, &person, None, KEPT)? {
                 tell(
                     connection,
                     &waiting.table.id,
@@ -281,7 +290,7 @@ impl<E: Engine> Turns for Database<E> {
                 ],
             )?;
             // What waits already is no news; it is noted, so that it does not become any.
-            for waiting in turns_of(connection, &person, KEPT)? {
+            for waiting in turns_of(connection, &person, None, KEPT)? {
                 tell(
                     connection,
                     &waiting.table.id,

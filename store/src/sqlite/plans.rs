@@ -64,6 +64,8 @@ fn every_list_of_the_lobby_follows_an_index() {
                 pace,
                 rated: pace.map(|_| true),
                 seats: pace.map(|_| 2),
+                since: pace.map(|_| 3),
+                welcomes: pace.map(|_| PersonId::from("x".to_owned())),
                 game: None,
             };
             let (sql, _) = lobby::open_tables_query(&filter, after, &21);

@@ -164,8 +164,8 @@ async fn everything_is_there_after_a_move_and_goes_on() {
     assert!(rows.len() > 20 && full > 17, "{rows:?}");
 
     let new = home.store();
-    let tables = old.tables_of(&ola.id, 9).await.unwrap();
-    let there = new.tables_of(&ola.id, 9).await.unwrap();
+    let tables = old.tables_of(&ola.id, None, 9).await.unwrap();
+    let there = new.tables_of(&ola.id, None, 9).await.unwrap();
     assert_eq!(format!("{there:?}"), format!("{tables:?}"));
     for table in &tables {
         let log = old.load(&table.id).await.unwrap().unwrap().log;
@@ -183,7 +183,7 @@ async fn everything_is_there_after_a_move_and_goes_on() {
 
     // Numbers that the database gives do not begin again.
     new.shun(&ala.id, &ola, Shun::Blocked, 9).await.unwrap();
-    assert_eq!(new.shunned_by(&ala.id).await.unwrap()[0].id, 2);
+    assert_eq!(new.shunned_by(&ala.id, None, 9).await.unwrap()[0].id, 2);
     let later = lay(&new, false).await;
     assert_eq!(new.all_tables(None, 1).await.unwrap()[0].1.id, later.id);
     let [first, second] = [ola, ala].map(|one| Player::Person(one.id));

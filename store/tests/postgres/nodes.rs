@@ -234,5 +234,8 @@ async fn a_summary_is_not_kept_without_its_entries() {
     let twice = vec![entry(2, None), entry(2, None)];
     let written = store.append(&table.id, twice, refused).await;
     assert_eq!(written, Err(StoreError::Conflict));
-    assert_eq!(store.public_tables(5).await.unwrap()[0].title, "Ola – ?");
+    assert_eq!(
+        store.public_tables(None, 5).await.unwrap()[0].title,
+        "Ola – ?"
+    );
 }

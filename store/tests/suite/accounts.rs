@@ -268,8 +268,11 @@ async fn what_a_guest_has_goes_over_to_the_account() {
     );
     store.merge_guest(&visitor, &ola).await.unwrap();
     assert!(store.person(&visitor).await.unwrap().is_none());
-    assert_eq!(store.tables_of(&ola, 9).await.unwrap()[0].id, played.id);
-    assert!(store.tables_of(&visitor, 9).await.unwrap().is_empty());
+    assert_eq!(
+        store.tables_of(&ola, None, 9).await.unwrap()[0].id,
+        played.id
+    );
+    assert!(store.tables_of(&visitor, None, 9).await.unwrap().is_empty());
     assert_eq!(store.puzzle_count(&ola).await.unwrap(), (3, 2));
     assert_eq!(store.puzzle_count(&visitor).await.unwrap(), (0, 0));
     // An account is nobody's guest.
@@ -353,7 +356,10 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
     let log = store.load(&played.id).await.unwrap().unwrap().log;
     assert_eq!(log[0].body, json!({"cleared": true}));
     assert_eq!(log[0].at, 50);
-    assert_eq!(store.tables_of(&ala, 9).await.unwrap()[0].title, "? – Ala");
+    assert_eq!(
+        store.tables_of(&ala, None, 9).await.unwrap()[0].title,
+        "? – Ala"
+    );
     let all = store.export(&ola).await.unwrap();
     let left = all.as_object().unwrap().values();
     assert!(left.into_iter().all(|rows| rows == &json!([])), "{all}");

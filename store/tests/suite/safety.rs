@@ -88,7 +88,12 @@ async fn who_is_kept_away_is_listed_once_and_as_last_said() {
     let (ola, ala) = (person("Ola"), person("Ala"));
     store.shun(&ola.id, &ala, Shun::Muted, 1).await.unwrap();
     store.shun(&ola.id, &ala, Shun::Blocked, 2).await.unwrap();
-    let list = store.shunned_by(&ola.id).await.unwrap();
+    let list = store.shunned_by(&ola.id, None, 9).await.unwrap();
+    let after = store
+        .shunned_by(&ola.id, Some(list[0].id), 9)
+        .await
+        .unwrap();
+    assert!(after.is_empty());
     assert_eq!((list.len(), list[0].shun), (1, Shun::Blocked));
     assert_eq!(store.all_shunned().await.unwrap(), list);
     assert_eq!(store.unshun(&ala.id, list[0].id).await.unwrap(), None);
@@ -220,6 +225,33 @@ async fn turns_follow_the_log_and_notices_are_kept_within_bounds() {
         (100, 249, false)
     );
     assert!(store.notices_of(&ala.id, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn turns_come_page_by_page_each_once_the_longest_wait_first() {
+    let (_folder, store) = open();
+    let ola = person("Ola");
+    for since in [3, 1, 2, 2, 1] {
+        lay(
+            &store,
+            vec![Turn {
+                since,
+                ..turn(&ola, 1)
+            }],
+        )
+        .await;
+    }
+    let (mut seen, mut after) = (Vec::new(), None);
+    loop {
+        let page = store.turns_of(&ola.id, after, 2).await.unwrap();
+        let Some(last) = page.last() else { break };
+        after = Some(last.cursor());
+        seen.extend(page.into_iter().map(|one| (one.turn.since, one.table.id)));
+    }
+    let since: Vec<_> = seen.iter().map(|(since, _)| *since).collect();
+    assert_eq!(since, [1, 1, 2, 2, 3]);
+    let tables: std::collections::HashSet<_> = seen.iter().map(|(_, table)| table).collect();
+    assert_eq!(tables.len(), 5);
 }
 
 #[tokio::test]

@@ -178,7 +178,7 @@ async fn lists_and_alarms_follow_the_summary() {
         .append(&private.id, vec![entry(3, None)], running)
         .await
         .unwrap();
-    let lobby = store.public_tables(10).await.unwrap();
+    let lobby = store.public_tables(None, 10).await.unwrap();
     assert_eq!(
         lobby.iter().map(|table| &table.id).collect::<Vec<_>>(),
         [&public.id]
@@ -187,16 +187,31 @@ async fn lists_and_alarms_follow_the_summary() {
         (lobby[0].title.as_str(), lobby[0].updated_at),
         ("Ola – Ala", 102)
     );
-    let own = store.tables_of(&ola, 10).await.unwrap();
+    let own = store.tables_of(&ola, None, 10).await.unwrap();
     let ids: Vec<_> = own.iter().map(|table| &table.id).collect();
     assert_eq!(ids, [&private.id, &public.id], "the latest first");
-    assert_eq!(store.tables_of(&ola, 1).await.unwrap().len(), 1);
+    let first = store.tables_of(&ola, None, 1).await.unwrap();
+    let second = store
+        .tables_of(&ola, Some(first[0].cursor()), 1)
+        .await
+        .unwrap();
+    assert_eq!([&first[0].id, &second[0].id], [&private.id, &public.id]);
+    let after = store
+        .tables_of(&ola, Some(second[0].cursor()), 1)
+        .await
+        .unwrap();
+    assert!(after.is_empty());
+    let after = store
+        .public_tables(Some(lobby[0].cursor()), 10)
+        .await
+        .unwrap();
+    assert!(after.is_empty());
     assert_eq!(store.alarms().await.unwrap().len(), 2);
     store
         .append(&public.id, vec![entry(3, None)], summary(Status::Finished))
         .await
         .unwrap();
-    assert!(store.public_tables(10).await.unwrap().is_empty());
+    assert!(store.public_tables(None, 10).await.unwrap().is_empty());
     assert_eq!(store.alarms().await.unwrap(), [(77, private.id)]);
 }
 
@@ -311,7 +326,7 @@ async fn open_tables_come_page_by_page_each_once() {
             .await
             .unwrap();
         let Some(last) = page.last() else { break };
-        after = Some(last.cursor());
+        after = Some(last.table.cursor().to_string().parse().unwrap());
         for open in &page {
             assert!(seen.insert(open.table.id.clone()), "twice");
         }

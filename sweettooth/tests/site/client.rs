@@ -72,6 +72,19 @@ impl Client {
         answer.await.unwrap().status().as_u16()
     }
 
+    /// Where a form leads that a page sends.
+    pub(crate) async fn led_to(&self, path: &str, fields: &str) -> Option<String> {
+        let request = self.http.post(format!("{}{path}", self.url));
+        let answer = request
+            .bearer_auth(&self.token)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(fields.to_owned())
+            .send();
+        let answer = answer.await.unwrap();
+        let location = answer.headers().get("location")?;
+        location.to_str().ok().map(str::to_owned)
+    }
+
     /// A page as text, with its status.
     pub(crate) async fn page(&self, path: &str) -> (u16, String) {
         let answer = self.try_send(Method::GET, path, None).await.unwrap();
@@ -145,10 +158,13 @@ impl Client {
 
     /// A socket on which nothing was said yet.
     pub(crate) async fn mute_socket(&self, key: &str) -> Socket {
+        self.socket_at(&format!("/api/tables/{key}/socket")).await
+    }
+
+    /// The socket at that address.
+    pub(crate) async fn socket_at(&self, path: &str) -> Socket {
         let url = self.url.replace("http://", "ws://");
-        let mut request = format!("{url}/api/tables/{key}/socket")
-            .into_client_request()
-            .unwrap();
+        let mut request = format!("{url}{path}").into_client_request().unwrap();
         let bearer = format!("Bearer {}", self.token).parse().unwrap();
         request.headers_mut().insert("authorization", bearer);
         let (stream, _) = connect_async(request).await.expect("the socket opens");

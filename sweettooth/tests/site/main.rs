@@ -15,3 +15,4 @@ mod puzzles;
 mod python;
 mod safety;
 mod server;
+mod tournaments;

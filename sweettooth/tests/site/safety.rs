@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::Client;
 use crate::server::Server;
@@ -75,6 +75,22 @@ async fn a_link_makes_one_admin_and_nobody_else_finds_anything() {
     assert_eq!(ola.page("/admin").await.0, 404);
 }
 
+/// How many tables of Eve's each page of a list shows, from the first on; `next` marks the link.
+async fn lines(who: &Client, path: &str, next: &str) -> Vec<usize> {
+    let mut counts = Vec::new();
+    let mut address = path.to_owned();
+    loop {
+        let (_, page) = who.page(&address).await;
+        counts.push(page.matches("Eve – ?").count());
+        let link = page.split(next).nth(1);
+        let link = link.and_then(|rest| rest.split("href=\"").nth(1));
+        let Some(query) = link.and_then(|rest| rest.split('"').next()) else {
+            return counts;
+        };
+        address = format!("{path}{}", query.trim_start_matches(path));
+    }
+}
+
 #[tokio::test]
 async fn who_is_banned_makes_no_tables_and_lists_go_on_page_by_page() {
     let folder = tempfile::tempdir().unwrap();
@@ -87,16 +103,15 @@ async fn who_is_banned_makes_no_tables_and_lists_go_on_page_by_page() {
         eve.table(json!(["me", "open"])).await;
     }
     ola.form(&admin_link(folder.path()), "").await;
-    let (_, first) = ola.page("/admin/tables").await;
-    assert_eq!(first.matches("Eve – ?").count(), 50);
-    let more = first.split("id=\"more\"").nth(1).expect("there are more");
-    let more = more
-        .split("href=\"")
-        .nth(1)
-        .and_then(|rest| rest.split('"').next());
-    let next = format!("/admin/tables{}", more.expect("a link"));
-    let (_, second) = ola.page(&next).await;
-    assert_eq!(second.matches("Eve – ?").count(), 1);
+    assert_eq!(lines(&ola, "/admin/tables", "id=\"more\"").await, [50, 1]);
+    assert_eq!(lines(&eve, "/tables", "rel=\"next\"").await, [20, 20, 11]);
+    assert_eq!(eve.page("/tables?after=x").await.0, 400);
+    let first = eve.get("/api/tables/mine").await;
+    let next = first["next"].as_str().expect("there are more");
+    let second = eve.get(&format!("/api/tables/mine?after={next}")).await;
+    let count = |page: &Value| page["tables"].as_array().map(Vec::len);
+    assert_eq!((count(&first), count(&second)), (Some(50), Some(1)));
+    assert_eq!(second["next"], Value::Null);
 
     let (_, people) = ola.page("/admin/people").await;
     let eves = people.split("/admin/people/").skip(1);
@@ -109,6 +124,8 @@ async fn who_is_banned_makes_no_tables_and_lists_go_on_page_by_page() {
         .last()
         .and_then(|rest| rest.split('"').next())
         .expect("she is listed");
+    let of_eve = format!("/admin/people/{id}");
+    assert_eq!(lines(&ola, &of_eve, "id=\"more\"").await, [50, 1]);
     let ban = format!("/admin/people/{id}/ban");
     assert_eq!(ola.form(&ban, "days=x&why=shouting").await, 400);
     assert_eq!(ola.form(&ban, "days=7&why=").await, 400);

@@ -4,6 +4,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use integer_blossom::Weight;
 
+use crate::tournament::MAX_ENTRIES;
+
 /// What is counted, from the most important on; the numbers are those of the FIDE handbook, C.04.3
 /// in the edition of February 2026.
 ///
@@ -53,16 +55,35 @@ pub(super) enum Criterion {
     Fold,
 }
 
-const CRITERIA: usize = Criterion::Fold as usize + 1;
+impl Criterion {
+    /// The number that counts it, and what one of it adds there. Up to `UpBefore` two criteria share
+    /// a number, which saves half of the memory: of every second one a whole pairing has fewer than
+    /// [`SHARE`], since no pair has more than one.
+    const fn place(self) -> (usize, i32) {
+        let index = self as usize;
+        if index >= SHARED {
+            (index - SHARED / 2, 1)
+        } else if index.is_multiple_of(2) {
+            (index / 2, SHARE)
+        } else {
+            (index / 2, 1)
+        }
+    }
+}
 
-/// What a pair costs. Costs are added criterion by criterion and compared from the first on, which
-/// is all that a matching algorithm needs of numbers: no weights have to be large enough.
+const SHARED: usize = Criterion::UpBefore as usize + 1;
+const SHARE: i32 = MAX_ENTRIES as i32;
+const NUMBERS: usize = Criterion::Fold.place().0 + 1;
+
+/// What a pair costs. Costs are added number by number and compared from the first on, which is all
+/// that a matching algorithm needs of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Cost([i32; CRITERIA]);
+pub(super) struct Cost([i32; NUMBERS]);
 
 impl Cost {
     pub(super) fn count(&mut self, criterion: Criterion, amount: usize) {
-        self.0[criterion as usize] += amount as i32;
+        let (number, one) = criterion.place();
+        self.0[number] += amount as i32 * one;
     }
 
     fn each(self, other: Cost, of: impl Fn(i32, i32) -> i32) -> Cost {
@@ -108,18 +129,18 @@ impl SubAssign for Cost {
     }
 }
 
-/// Halves are only taken of what is even in every criterion, by the same argument as for numbers:
+/// Halves are only taken of what is even in every number, by the same argument as for numbers:
 /// the algorithm needs an ordered group, and lists of numbers in lexicographic order are one.
 impl Weight for Cost {
-    const ZERO: Cost = Cost([0; CRITERIA]);
+    const ZERO: Cost = Cost([0; NUMBERS]);
     const ONE: Cost = {
-        let mut one = [0; CRITERIA];
-        one[CRITERIA - 1] = 1;
+        let mut one = [0; NUMBERS];
+        one[NUMBERS - 1] = 1;
         Cost(one)
     };
 
     fn inf() -> Cost {
-        let mut most = [0; CRITERIA];
+        let mut most = [0; NUMBERS];
         most[0] = i32::MAX / 4;
         Cost(most)
     }

@@ -63,6 +63,10 @@ rule-no-hints = Play without hints
 rule-curtain = Hide the board while the device changes hands
 
 your-tables = Your tables
+all-your-tables = All your tables
+no-tables = You have not played yet. Pick a game on the first page!
+a-computer = a computer
+to-front = To the first page
 public-tables = Open tables
 status-play-waiting = waiting for a player
 status-play-running = go on

@@ -8,6 +8,7 @@ tournaments-open = You can come in
 tournaments-running = Being played
 tournaments-over = Over
 tournaments-yours = Your tournaments
+tournaments-none-yours = You have not taken part in one yet.
 tournaments-none-open = Nobody has made one yet. Make a tournament, and others can come in.
 tournaments-none-running = None right now.
 tournaments-none-over = None yet.
@@ -77,6 +78,7 @@ tournament-begins-when = It begins when { $name } starts it.
 tournament-begins-soon = It begins soon.
 tournament-on = Round { $round } of { $rounds } is being played.
 tournament-wait = Your game is over. The next round begins when all games of this one are.
+tournament-wait-last = Your game is over. The result comes when all games are over.
 tournament-next = You play from the next round on.
 tournament-won = { $names } won!
 tournament-is-over = The tournament is over.
@@ -155,10 +157,7 @@ tie-best-table-about = The most cards that you won at one table.
 table-tournament = { $title }, round { $round }, table { $board }
 table-tournament-back = Back to the tournament
 gather-title = The game begins when everybody is here
-gather-about = At the latest in { $count ->
-    [one] { $count } second.
-   *[other] { $count } seconds.
-}
+gather-about = At the latest when this clock is at zero:
 
 refusal-bad-tournament = A tournament cannot be like this: { $sentence }
 refusal-many-tournaments = Five tournaments of yours have not begun yet. Start one or call one off.

@@ -67,6 +67,10 @@ rule-no-hints = Gra bez podpowiedzi
 rule-curtain = Zasłaniaj planszę przy podawaniu urządzenia
 
 your-tables = Twoje stoły
+all-your-tables = Wszystkie twoje stoły
+no-tables = Tu nic jeszcze nie ma. Wybierz grę na pierwszej stronie!
+a-computer = komputer
+to-front = Na pierwszą stronę
 public-tables = Otwarte stoły
 status-play-waiting = czeka na gracza
 status-play-running = graj dalej

@@ -8,6 +8,7 @@ tournaments-open = Można dołączyć
 tournaments-running = Trwają
 tournaments-over = Zakończone
 tournaments-yours = Twoje turnieje
+tournaments-none-yours = Nie ma tu jeszcze żadnego twojego turnieju.
 tournaments-none-open = Nikt jeszcze żadnego nie zrobił. Zrób turniej, a inni będą mogli dołączyć.
 tournaments-none-running = Teraz żaden.
 tournaments-none-over = Jeszcze żadne.
@@ -28,7 +29,7 @@ tournament-stage-cancelled = odwołany
 tournament-which-game = W co gramy?
 tournament-new-title = { $game }: zrób turniej
 tournament-name = Jak się nazywa?
-tournament-usual-name = Puchar { $game }
+tournament-usual-name = Turniej: { $game }
 tournament-method = Kto gra z kim?
 tournament-method-swiss = Z kimś o podobnych punktach
 tournament-method-swiss-about = W każdej rundzie grasz z kimś, kto ma mniej więcej tyle punktów co ty. Dobre, gdy gra wiele osób. (System szwajcarski)
@@ -37,7 +38,7 @@ tournament-method-round_robin-about = Z każdą osobą grasz raz. Dobre, gdy gra
 tournament-method-tables = Stoły po kilka osób
 tournament-method-tables-about = W każdej rundzie siadasz do stołu z innymi. Wszystkie twoje zdobyte karty się sumują.
 tournament-rounds = Ile rund?
-tournament-rounds-about = Gdy gra każdy z każdym, wynika to samo.
+tournament-rounds-about = Gdy gra każdy z każdym, liczba rund ustala się sama.
 tournament-rounds-auto = Tyle, ile potrzeba
 tournament-seconds = Czas na każdy ruch
 tournament-begins = Kiedy się zaczyna?
@@ -83,6 +84,7 @@ tournament-begins-when = Zacznie się, gdy { $name } da znak.
 tournament-begins-soon = Zaraz się zacznie.
 tournament-on = Trwa runda { $round } z { $rounds }.
 tournament-wait = Twoja gra jest skończona. Następna runda zacznie się, gdy skończą się wszystkie gry tej rundy.
+tournament-wait-last = Twoja gra jest skończona. Wynik pojawi się, gdy skończą się wszystkie gry.
 tournament-next = Grasz od następnej rundy.
 tournament-won = Zwycięstwo: { $names }!
 tournament-is-over = Turniej jest skończony.
@@ -125,7 +127,7 @@ tournament-watch = popatrz
 tournament-to-play = graj
 tournament-replay = obejrzyj
 tournament-closed = nie liczy się
-tournament-score = { $name } – { $score }
+tournament-score = { $name }: { $score }
 tournament-scroll = Tabelę można przesuwać na boki
 
 tournament-ties = A gdy ktoś ma tyle samo punktów?
@@ -161,18 +163,14 @@ tie-best-table-about = Najwięcej kart zdobytych przy jednym stole.
 table-tournament = { $title }, runda { $round }, stół { $board }
 table-tournament-back = Wróć do turnieju
 gather-title = Gra zacznie się, gdy wszyscy przyjdą
-gather-about = Najpóźniej za { $count ->
-    [one] { $count } sekundę.
-    [few] { $count } sekundy.
-   *[many] { $count } sekund.
-}
+gather-about = Najpóźniej, gdy ten zegar dojdzie do zera:
 
 refusal-bad-tournament = Taki turniej nie jest możliwy: { $sentence }
 refusal-many-tournaments = Pięć twoich turniejów jeszcze się nie zaczęło. Zacznij albo odwołaj któryś.
 refusal-no-tournament = Nie ma turnieju pod tym adresem. Poszukaj go na liście.
 refusal-tournament-entered = Już grasz w tym turnieju.
 refusal-tournament-withdrawn = Ten turniej masz już za sobą. Wybierz inny.
-refusal-tournament-full = Wszystkie { $most } miejsc jest zajętych. Wybierz inny turniej.
+refusal-tournament-full = Wszystkie miejsca ({ $most }) są zajęte. Wybierz inny turniej.
 refusal-tournament-late = Trwa ostatnia runda: jest za późno, żeby dołączyć.
 refusal-tournament-no-place = Gdy gra każdy z każdym, później można dołączyć tylko na miejsce komputera, a ono nie jest wolne.
 refusal-tournament-not-in = Nie grasz w tym turnieju.

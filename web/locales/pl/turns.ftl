@@ -3,7 +3,7 @@
 turns-link = Moja kolej
 turns-title = Moja kolej
 turns-none = Żaden stół na ciebie nie czeka. Zjedz cukierka!
-turns-how = Skąd o tym wiedzieć
+turns-how = Jak się o tym dowiesz
 turns-at = { $names } · { $game }
 turns-notification = Twoja kolej!
 

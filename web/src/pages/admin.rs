@@ -1,11 +1,12 @@
 //! The pages of those who look after the house.
 
-use house::{Case, LONGEST_TEXT, LONGEST_WORDS, Person, TableId, UnixMs};
+use house::{Case, LONGEST_TEXT, LONGEST_WORDS, Person, TableId, TournamentId, UnixMs};
 use maud::{Markup, html};
 use serde_json::Value;
 use store::{Ban, Deed, Known, Listed, Report, Status};
 
 use super::layout::Page;
+use super::tables::names;
 use super::time::{days_until, minute};
 use crate::args;
 
@@ -33,6 +34,8 @@ pub struct PersonFile {
     pub person: Person,
     /// Where they sit or sat.
     pub tables: Vec<Listed>,
+    /// Where that list goes on.
+    pub more: Option<String>,
     /// How many reports about them there are.
     pub reports: u32,
     /// Their ban, if one holds.
@@ -216,7 +219,7 @@ fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
             @for table in list {
                 li {
                     a href={ "/admin/tables/" (table.id) } {
-                        b.who { (table.title) }
+                        b.who { (names(page, &table.title)) }
                         span { (page.t(&format!("{}-name", table.game))) }
                         span.status { (page.t(status(table))) }
                         (when(table.updated_at))
@@ -272,6 +275,20 @@ pub fn table(page: &Page<'_>, file: &TableFile) -> Markup {
     whole(page, &title, &main)
 }
 
+/// A tournament.
+#[must_use]
+pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bool) -> Markup {
+    let action = format!("/admin/tournaments/{id}");
+    let main = html! {
+        p.links { a href={ "/tournaments/" (id) } { (page.t("tournaments-link")) } }
+        @match cancelled {
+            false => (why_form(page, "call-off", &action, LONGEST_WORDS, &html! {})),
+            true => p #over .note { (page.t("tournament-is-cancelled")) },
+        }
+    };
+    whole(page, title, &main)
+}
+
 /// All people, with whether they are banned.
 #[must_use]
 pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) -> Markup {
@@ -321,6 +338,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
         }
         h2 { (page.t("admin-tables")) }
         (table_lines(page, &file.tables))
+        (more(page, file.more.as_deref()))
     };
     whole(page, &file.person.name, &main)
 }

@@ -8,11 +8,12 @@ use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 
 use super::layout::{LONGEST_NAME, Page};
 use super::lesson;
+use super::tables::lines;
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board::{self, Offer};
 
-/// So many tables of strangers are shown here; the others are in the lobby.
+/// So many tables of each kind are shown here; the others are on pages of their own.
 const FEW: usize = 5;
 
 /// The front page.
@@ -23,6 +24,7 @@ pub fn front(
     yours: &[Listed],
     public: &[Listed],
 ) -> Markup {
+    let goes_on = yours.iter().any(|table| table.status != Status::Finished);
     let main = html! {
         main #table .front {
             div.hello {
@@ -35,16 +37,41 @@ pub fn front(
                     " " a #tournaments .button href="/tournaments" { (page.t("tournaments-link")) }
                 }
             }
+            // Who has games to go on with came for those.
+            @if goes_on { (own_tables(page, yours)) }
             @for game in games {
                 @let knows = yours.iter().any(|table| table.game == game.info().id);
                 (card(page, *game, knows))
             }
-            @if !yours.is_empty() { (tables(page, "your-tables", yours, |_| Role::Play)) }
-            @if !public.is_empty() { (tables(page, "public-tables", &public[..public.len().min(FEW)], open_to_strangers)) }
+            @if !goes_on { (own_tables(page, yours)) }
+            @if !public.is_empty() {
+                section.tables aria-labelledby="public-tables" {
+                    h2 #public-tables { (page.t("public-tables")) }
+                    (lines(page, &public[..public.len().min(FEW)], open_to_strangers))
+                }
+            }
             (import(page))
         }
     };
     page.whole(&page.t("site-title"), None, &main)
+}
+
+/// The latest tables of who is here, those first that are not over.
+fn own_tables(page: &Page<'_>, yours: &[Listed]) -> Markup {
+    let mut shown = yours.to_vec();
+    shown.sort_by_key(|table| table.status == Status::Finished);
+    shown.truncate(FEW);
+    html! {
+        @if !shown.is_empty() {
+            section.tables aria-labelledby="your-tables" {
+                h2 #your-tables { (page.t("your-tables")) }
+                (lines(page, &shown, |_| Role::Play))
+                @if yours.len() > FEW {
+                    p.next { a #all-tables .button href="/tables" { (page.t("all-your-tables")) } }
+                }
+            }
+        }
+    }
 }
 
 /// A stranger may join where a seat is open, and look on elsewhere.
@@ -302,39 +329,6 @@ fn tick(page: &Page<'_>, field: &str) -> Markup {
     let key = format!("rule-{}", field.replace('_', "-"));
     html! {
         label.tick { input type="checkbox" name=(field) value="true"; span { (page.t(&key)) } }
-    }
-}
-
-fn tables(page: &Page<'_>, key: &str, tables: &[Listed], role: fn(&Listed) -> Role) -> Markup {
-    html! {
-        section.tables aria-labelledby=(key) {
-            h2 id=(key) { (page.t(key)) }
-            ul {
-                @for table in tables {
-                    @let (link, verb) = match role(table) {
-                        Role::Play => (&table.play_key, "play"),
-                        Role::Watch => (&table.watch_key, "watch"),
-                    };
-                    li {
-                        a href={ "/t/" (link) } {
-                            span.who { (table.title) }
-                            span.game { (page.t(&format!("{}-name", table.game))) }
-                            span class={ "status " (status(table)) } {
-                                (page.t(&format!("status-{verb}-{}", status(table))))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn status(table: &Listed) -> &'static str {
-    match table.status {
-        Status::Waiting => "waiting",
-        Status::Running => "running",
-        Status::Finished => "finished",
     }
 }
 

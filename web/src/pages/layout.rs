@@ -172,7 +172,9 @@ impl Page<'_> {
                         (art::avatar(name))
                     },
                     None if at_table => {},
-                    None => a.me href="/account/sign-in" { (self.t("sign-in")) },
+                    None => a.me href="/account/sign-in" aria-label=(self.t("sign-in")) {
+                        (art::sign(art::Sign::Person)) span { (self.t("sign-in")) }
+                    },
                 }
                 nav.langs aria-label=(self.t("language")) {
                     @for lang in Lang::ALL {

@@ -7,6 +7,7 @@ use tabletop::AnyGame;
 
 use super::layout::Page;
 use super::rated;
+use super::tables::names;
 use crate::args;
 use crate::art::{self, Sign};
 use crate::board;
@@ -118,7 +119,7 @@ pub fn live(page: &Page<'_>, lobby: &Lobby) -> Markup {
                 a href={ "/lobby" (query(&lobby.filter, None)) } { (page.t("lobby-first")) }
             }
             @if let Some(last) = next {
-                a rel="next" href={ "/lobby" (query(&lobby.filter, Some(&last.cursor()))) } { (page.t("lobby-next")) }
+                a rel="next" href={ "/lobby" (query(&lobby.filter, Some(&last.table.cursor()))) } { (page.t("lobby-next")) }
             }
         }
         div #best {
@@ -128,7 +129,7 @@ pub fn live(page: &Page<'_>, lobby: &Lobby) -> Markup {
                     @for table in &lobby.best {
                         li id={ "best-" (table.game) } {
                             a href={ "/t/" (table.watch_key) } {
-                                span.who { (table.title) }
+                                span.who { (names(page, &table.title)) }
                                 span.game { (name(page, &table.game)) }
                                 span.status.running { (page.t("status-watch-running")) }
                             }
@@ -145,7 +146,7 @@ fn row(page: &Page<'_>, open: &OpenTable) -> Markup {
     html! {
         li id={ "open-" (open.table.watch_key) } {
             a href={ "/t/" (open.table.play_key) } {
-                span.who { (open.table.title) }
+                span.who { (names(page, &open.table.title)) }
                 span.game { (name(page, &open.table.game)) ", " (seats) ", " (page.t(&format!("lobby-is-{}", open.pace.as_str()))) }
                 @if open.rated { span.status { (page.t("rated")) } }
                 span.status.running { (page.t("lobby-join")) }
@@ -221,8 +222,8 @@ fn query(filter: &Filter, after: Option<&Cursor>) -> String {
     if let Some(seats) = filter.seats {
         asked.push(format!("seats={seats}"));
     }
-    if let Some(Cursor { at, id }) = after {
-        asked.push(format!("after={at}-{id}"));
+    if let Some(after) = after {
+        asked.push(format!("after={after}"));
     }
     match asked.is_empty() {
         true => String::new(),

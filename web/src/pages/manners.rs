@@ -6,6 +6,7 @@ use store::Shunned;
 use tabletop::Seat;
 
 use super::layout::Page;
+use super::tables::PER_PAGE;
 use crate::args;
 
 /// The form by which somebody at a table is reported.
@@ -52,10 +53,13 @@ pub fn reported(page: &Page<'_>, key: &str) -> Markup {
     page.styled(&title, &["safety"], None, &main)
 }
 
-/// Whom one has muted or blocked, with the way back.
+/// Whom one has muted or blocked, with the way back. There is one more than fit on the page if it
+/// goes on.
 #[must_use]
 pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
     let title = page.t("muted-title");
+    let shown = &list[..list.len().min(PER_PAGE)];
+    let next = (list.len() > PER_PAGE).then(|| shown.last()).flatten();
     let main = html! {
         main #table .plain.safety {
             h1 { (title) }
@@ -64,7 +68,7 @@ pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
                 p #nobody { (page.t("muted-nobody")) }
             } @else {
                 ul.sheet.people {
-                    @for shunned in list {
+                    @for shunned in shown {
                         li {
                             b.who { (shunned.name) }
                             span.status { (how(page, shunned.shun)) }
@@ -78,7 +82,12 @@ pub fn muted(page: &Page<'_>, list: &[Shunned]) -> Markup {
                     }
                 }
             }
-            p.next { a.button href="/" { (page.t("go-home")) } }
+            p.next {
+                @if let Some(last) = next {
+                    a.button rel="next" href={ "/muted?before=" (last.id) } { (page.t("lobby-next")) }
+                }
+                a.button href="/" { (page.t("go-home")) }
+            }
         }
     };
     page.styled(&title, &["safety"], None, &main)

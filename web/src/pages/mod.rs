@@ -19,6 +19,7 @@ mod ratings;
 mod rules;
 mod share;
 mod table;
+mod tables;
 mod time;
 mod tournaments;
 mod turns;
@@ -33,8 +34,9 @@ pub use manners::{muted, report_form, reported};
 pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};
+pub use tables::{PER_PAGE, own_tables};
 pub use tournaments::{
-    FEW, Shelf, TOURNAMENTS, new_tournament, tournament, tournament_list, tournament_live,
-    tournaments, which_game,
+    FEW, Shelf, TOURNAMENTS, new_tournament, own_tournaments, tournament, tournament_list,
+    tournament_live, tournaments, which_game,
 };
 pub use turns::{Turns, turns};

@@ -5,13 +5,15 @@ use maud::{Markup, html};
 use store::{Reach, Waiting};
 
 use super::layout::Page;
+use super::tables::{PER_PAGE, names};
 use super::time::days_until;
 use crate::args;
 
 /// What the page is about.
 #[derive(Clone, Debug)]
 pub struct Turns {
-    /// The tables that wait, with when the time there runs out; the longest wait first.
+    /// The tables that wait, with when the time there runs out; the longest wait first. There is one
+    /// more than fit on the page if it goes on.
     pub waiting: Vec<(Option<UnixMs>, Waiting)>,
     /// How one hears of it.
     pub reach: Reach,
@@ -40,23 +42,30 @@ pub fn turns(page: &Page<'_>, turns: &Turns) -> Markup {
 }
 
 fn waiting(page: &Page<'_>, turns: &Turns) -> Markup {
+    let shown = &turns.waiting[..turns.waiting.len().min(PER_PAGE)];
+    let next = (turns.waiting.len() > PER_PAGE)
+        .then(|| shown.last())
+        .flatten();
     html! {
         @if turns.waiting.is_empty() {
             p #nothing { (page.t("turns-none")) }
         } @else {
             section.tables aria-label=(page.t("turns-title")) {
                 ul {
-                    @for (until, waiting) in &turns.waiting {
+                    @for (until, waiting) in shown {
                         @let table = &waiting.table;
                         li {
                             a href={ "/t/" (table.play_key) } {
-                                span.who { (table.title) }
+                                span.who { (names(page, &table.title)) }
                                 span.game { (page.t(&format!("{}-name", table.game))) }
                                 @if let Some(until) = until { span.status.running { (left(page, *until, turns.now)) } }
                             }
                         }
                     }
                 }
+            }
+            @if let Some((_, last)) = next {
+                p.next { a.button rel="next" href={ "/turns?after=" (last.cursor()) } { (page.t("lobby-next")) } }
             }
         }
     }

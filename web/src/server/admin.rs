@@ -1,19 +1,20 @@
 //! For those who look after the house. Nobody else learns that there is anything here.
 
 use axum::Router;
-use axum::extract::rejection::FormRejection;
+use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use data_encoding::HEXLOWER;
-use house::{HouseError, Person, PersonId, Refused, TableId};
+use house::{HouseError, Person, PersonId, Refused, TableId, TournamentId};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use store::Stage;
 
 use super::app::App;
 use super::calm::Calm;
-use super::html::{Answer, failed, nowhere, page, read};
+use super::html::{After, Answer, after, failed, nowhere, page, read};
 use super::visitor::Visitor;
 use crate::pages::admin as pages;
 use crate::pages::admin::{PersonFile, TableFile};
@@ -29,6 +30,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/admin/reports/{id}", get(case).post(settle))
         .route("/admin/tables", get(tables))
         .route("/admin/tables/{id}", get(table).post(close))
+        .route("/admin/tournaments/{id}", get(tournament).post(call_off))
         .route("/admin/people", get(people))
         .route("/admin/people/{id}", get(person))
         .route("/admin/people/{id}/ban", post(ban))
@@ -229,6 +231,36 @@ async fn close(
     back(&app, admin.visitor, done, &to)
 }
 
+async fn tournament(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
+    let visitor = admin.visitor;
+    let id = TournamentId::from(id);
+    match app.house.tournament(&id).await {
+        Ok(cup) => {
+            let path = format!("/admin/tournaments/{id}");
+            let cancelled = cup.stage() == Stage::Cancelled;
+            let (page, title) = (page(&app, &visitor, &path), &cup.spec().title);
+            Ok(pages::tournament(&page, &id, title, cancelled).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+async fn call_off(
+    State(app): State<App>,
+    admin: Admin,
+    _: Calm,
+    Path(id): Path<String>,
+    form: Result<Form<Why>, FormRejection>,
+) -> Response {
+    let to = format!("/admin/tournaments/{id}");
+    let done = async {
+        let why = read(form)?.why;
+        app.house.call_off(&admin.who, &id.into(), &why).await
+    };
+    let done = done.await;
+    back(&app, admin.visitor, done, &to)
+}
+
 async fn people(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> Answer {
     let visitor = admin.visitor;
     let before = from.before.zip(from.id.map(PersonId::from));
@@ -257,13 +289,21 @@ async fn find(app: &App, id: &str) -> Result<Person, HouseError> {
     Ok(found.await?.ok_or_else(nobody)?)
 }
 
-async fn person(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
+async fn person(
+    State(app): State<App>,
+    admin: Admin,
+    Path(id): Path<String>,
+    from: Result<Query<After>, QueryRejection>,
+) -> Answer {
     let visitor = admin.visitor;
     let file = async {
         let person = find(&app, &id).await?;
+        let after = after(from)?;
+        let tables = app.house.tables_of(&person.id, after, LINES).await?;
         let store = app.house.store();
         Ok::<_, HouseError>(PersonFile {
-            tables: app.house.tables_of(&person.id).await?,
+            more: goes_on(&tables, |last| format!("?after={}", last.cursor())),
+            tables,
             reports: store.reports_about(&person.id).await?,
             ban: app.house.ban_of(&person.id),
             now: app.house.now(),

@@ -11,16 +11,20 @@ use house::{
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::Listed;
+use store::{Cursor, Listed, StoreError};
 use tabletop::Record;
 
 use super::app::App;
 use super::errors::Failure;
+use super::html::{After, after};
 use super::socket::{self, Hands};
 use super::visitor::Visitor;
 
 /// The description of this interface.
 pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
+
+/// So many tables a page of a list has.
+const PER_PAGE: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -206,18 +210,31 @@ fn listed(table: &Listed) -> Value {
     })
 }
 
-async fn lobby(State(app): State<App>, visitor: Visitor) -> Answer {
-    let tables = app.house.public_tables().await;
-    let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
-    let tables: Vec<Value> = tables.iter().map(listed).collect();
-    Ok(Json(json!({ "tables": tables })).into_response())
+type From = Result<Query<After>, QueryRejection>;
+
+fn cursor(visitor: &Visitor, from: From) -> Result<Option<Cursor>, Failure> {
+    after(from).map_err(|refused| Failure::new(visitor.lang, refused))
 }
 
-async fn mine(State(app): State<App>, visitor: Visitor) -> Answer {
-    let tables = app.house.tables_of(&somebody(&visitor)?.id).await;
+/// A page of a list, and where the next one begins if this one is full.
+fn page_of(visitor: &Visitor, tables: Result<Vec<Listed>, StoreError>) -> Answer {
     let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
+    let full = tables.len() == PER_PAGE as usize;
+    let next = tables.last().filter(|_| full);
+    let next = next.map(|last| last.cursor().to_string());
     let tables: Vec<Value> = tables.iter().map(listed).collect();
-    Ok(Json(json!({ "tables": tables })).into_response())
+    Ok(Json(json!({ "tables": tables, "next": next })).into_response())
+}
+
+async fn lobby(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
+    let after = cursor(&visitor, from)?;
+    page_of(&visitor, app.house.public_tables(after, PER_PAGE).await)
+}
+
+async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
+    let after = cursor(&visitor, from)?;
+    let person = &somebody(&visitor)?.id;
+    page_of(&visitor, app.house.tables_of(person, after, PER_PAGE).await)
 }
 
 #[derive(Deserialize)]

@@ -10,15 +10,20 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use house::{Command, HouseError, Look, Refused};
 use maud::Markup;
 use serde::Deserialize;
+use store::Cursor;
 use tabletop::Record;
 
 use super::app::App;
 use super::errors::Failure;
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
+use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG, Visitor};
 use crate::i18n::Lang;
 use crate::pages::{self, Page};
+
+/// So many of the latest tables tell the front page what it needs.
+const LATEST: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -26,7 +31,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/name", post(set_name))
         .route("/lang/{code}", get(set_language))
         .route("/rules/{game}", get(rules))
-        .route("/tables", post(create))
+        .route("/tables", get(own_tables).post(create))
         .route("/import", post(import))
         .route("/t/{key}", get(table))
         .route("/t/{key}/sit", post(sit))
@@ -99,15 +104,52 @@ pub(super) fn wants_json(headers: &HeaderMap) -> bool {
 
 async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
     let yours = match &visitor.person {
-        Some(person) => app.house.tables_of(&person.id).await,
+        Some(person) => app.house.tables_of(&person.id, None, LATEST).await,
         None => Ok(Vec::new()),
     };
-    match (yours, app.house.public_tables().await) {
+    match (yours, app.house.public_tables(None, LATEST).await) {
         (Ok(yours), Ok(public)) => {
             let page = page(&app, &visitor, "/");
             Ok(pages::front(&page, games::all(), &yours, &public).into_response())
         }
         (Err(error), _) | (_, Err(error)) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// After which table a list goes on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct After {
+    after: Option<String>,
+}
+
+/// After which table a page begins, as its address says.
+pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option<Cursor>, Refused> {
+    let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    from.after.as_deref().map(read_cursor).transpose()
+}
+
+async fn own_tables(
+    State(app): State<App>,
+    visitor: Visitor,
+    from: Result<Query<After>, QueryRejection>,
+) -> Answer {
+    let Some(person) = &visitor.person else {
+        return Ok(Redirect::to("/").into_response());
+    };
+    let found = async {
+        let after = after(from)?;
+        let first = after.is_none();
+        let most = pages::PER_PAGE as u32 + 1;
+        let tables = app.house.tables_of(&person.id, after, most).await?;
+        Ok::<_, HouseError>((tables, first))
+    };
+    match found.await {
+        Ok((tables, first)) => {
+            let page = page(&app, &visitor, "/tables");
+            Ok(pages::own_tables(&page, &tables, first).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
     }
 }
 

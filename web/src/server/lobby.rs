@@ -12,7 +12,7 @@ use axum::routing::{get, post};
 use house::{HouseError, Level, Person, Refused, Search, UnixMs, Wish};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Cursor, Filter, Pace, TableId};
+use store::{Cursor, Filter, Pace, PersonId};
 use tokio::time::Instant;
 
 use super::app::App;
@@ -75,6 +75,7 @@ fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
         pace,
         rated,
         seats,
+        ..Filter::default()
     };
     Ok((filter, after))
 }
@@ -83,13 +84,10 @@ fn read_pace(text: &str) -> Result<Pace, Refused> {
     Pace::named(text).ok_or_else(|| bad("pace", text, "`live` or `days`"))
 }
 
-fn read_cursor(text: &str) -> Result<Cursor, Refused> {
-    let read = text.split_once('-').and_then(|(at, id)| {
-        let at = at.parse().ok()?;
-        let id = TableId::from(id.to_owned());
-        Some(Cursor { at, id })
-    });
-    read.ok_or_else(|| bad("after", text, "where a page of this list ended"))
+/// After which table a page of a list begins, as its address says.
+pub(super) fn read_cursor(text: &str) -> Result<Cursor, Refused> {
+    text.parse()
+        .map_err(|_| bad("after", text, "where a page of this list ended"))
 }
 
 /// `necklace live`: what a button of the lobby stands for.
@@ -107,11 +105,16 @@ fn wish_in(asked: Asked) -> Result<Wish, Refused> {
     Wish::new(get("game"), read_pace(get("pace"))?)
 }
 
-async fn lists(app: &App, filter: &Filter, after: Option<&Cursor>) -> Result<Lobby, HouseError> {
+async fn lists(
+    app: &App,
+    person: Option<&PersonId>,
+    filter: &Filter,
+    after: Option<&Cursor>,
+) -> Result<Lobby, HouseError> {
     let limit = TABLES as u32 + 1;
     let open = app
         .house
-        .open_tables(filter.clone(), after.cloned(), limit)
+        .open_tables(person, filter.clone(), after.cloned(), limit)
         .await?;
     let mut best = Vec::new();
     for game in games::all() {
@@ -135,7 +138,7 @@ async fn lobby(
         Ok(wanted) => wanted,
         Err(refused) => return Err(failed(&app, visitor, refused)),
     };
-    match lists(&app, &filter, after.as_ref()).await {
+    match lists(&app, visitor.id(), &filter, after.as_ref()).await {
         Ok(lobby) => {
             let path = uri.path_and_query().map_or("/lobby", |path| path.as_str());
             Ok(pages::lobby(&page(&app, &visitor, path), &lobby).into_response())
@@ -293,7 +296,7 @@ async fn lobby_socket(
                 if !greeted {
                     continue;
                 }
-                let Ok(lobby) = lists(&app, &filter, after.as_ref()).await else {
+                let Ok(lobby) = lists(&app, visitor.id(), &filter, after.as_ref()).await else {
                     break;
                 };
                 let html = pages::lobby_live(&page(&app, &visitor, "/lobby"), &lobby);

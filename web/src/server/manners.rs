@@ -1,8 +1,8 @@
 //! Whom one does not want to hear or to meet, and whom one reports.
 
 use axum::Router;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Path, State};
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use house::{HouseError, Person, Refused, Shun};
@@ -124,12 +124,29 @@ async fn report(
     }
 }
 
-async fn muted(State(app): State<App>, visitor: Visitor) -> Answer {
-    let list = match &visitor.person {
-        Some(person) => app.house.shunned_by(person).await,
-        None => Ok(Vec::new()),
+/// After which line the list goes on.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Place {
+    before: Option<i64>,
+}
+
+async fn muted(
+    State(app): State<App>,
+    visitor: Visitor,
+    from: Result<Query<Place>, QueryRejection>,
+) -> Answer {
+    let list = async {
+        let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+        Ok::<_, HouseError>(match &visitor.person {
+            Some(person) => {
+                let most = pages::PER_PAGE as u32 + 1;
+                app.house.shunned_by(person, from.before, most).await?
+            }
+            None => Vec::new(),
+        })
     };
-    match list {
+    match list.await {
         Ok(list) => {
             let page = page(&app, &visitor, "/muted");
             Ok(pages::muted(&page, &list).into_response())

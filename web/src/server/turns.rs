@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::rejection::FormRejection;
+use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
@@ -17,14 +17,14 @@ use store::{Hook, StoreError, random_key};
 use super::app::App;
 use super::calm::Calm;
 use super::hooks::{Target, Unreachable};
-use super::html::{Answer, failed, page, read};
+use super::html::{After, Answer, after, failed, page, read};
 use super::manners::somebody;
 use super::visitor::Visitor;
 use crate::args;
 use crate::i18n::Lang;
 use crate::pages::{self, Turns};
 
-/// So many tables are listed.
+/// So many tables are counted.
 const MOST: u32 = 100;
 /// So many entries a feed has.
 const FEED: u32 = 40;
@@ -41,11 +41,17 @@ pub(super) fn routes() -> Router<App> {
         .route("/feed/{key}", get(feed))
 }
 
-async fn turns(State(app): State<App>, visitor: Visitor) -> Answer {
+async fn turns(
+    State(app): State<App>,
+    visitor: Visitor,
+    from: Result<Query<After>, QueryRejection>,
+) -> Answer {
     let shown = async {
         let who = somebody(&visitor)?;
+        let after = after(from)?;
         let store = app.house.store();
-        let waiting = store.turns_of(&who.id, MOST).await?;
+        let most = pages::PER_PAGE as u32 + 1;
+        let waiting = store.turns_of(&who.id, after, most).await?;
         let until = |turn: &store::Turn| app.house.runs_out(turn);
         Ok::<_, HouseError>(Turns {
             waiting: waiting
@@ -212,7 +218,7 @@ async fn feed(
 
 /// How many tables wait for a person, and the latest of them, for a page that is open.
 pub(super) async fn told(app: &App, lang: Lang, person: &Person) -> Result<Value, StoreError> {
-    let waiting = app.house.store().turns_of(&person.id, MOST).await?;
+    let waiting = app.house.store().turns_of(&person.id, None, MOST).await?;
     let mut told = json!({ "type": "turns", "count": waiting.len() });
     if let Some(latest) = waiting.last() {
         let game = lang.t(&format!("{}-name", latest.table.game));

@@ -125,6 +125,11 @@ fn who_is(token: &str, key: Key) -> Option<String> {
 }
 
 impl Visitor {
+    /// The id of the person, if there is one yet.
+    pub(super) fn id(&self) -> Option<&PersonId> {
+        self.person.as_ref().map(|person| &person.id)
+    }
+
     /// The person, who has a name and a cookie from now on. Who gives no name and has none yet
     /// gets a sweet one, so that a single click is enough to play.
     pub(super) async fn introduce(

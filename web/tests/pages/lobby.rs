@@ -33,6 +33,7 @@ fn lobby_of(count: usize) -> Lobby {
             pace: Some(Pace::Live),
             rated: Some(true),
             seats: Some(2),
+            ..Filter::default()
         },
         after: (count > 5).then(|| Cursor {
             at: 7,

@@ -14,6 +14,7 @@ mod pinata;
 mod puzzles;
 mod safety;
 mod sample;
+mod tournaments;
 mod words;
 
 use std::collections::BTreeSet;
@@ -129,6 +130,10 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         let page = page(lang, person, &assets);
         all.push(pages::front(&page, games::all(), &[], &[]).into());
         all.push(pages::front(&page, games::all(), &tables, &tables).into());
+        let many = vec![listed("Ola – ?", Status::Running); pages::PER_PAGE + 1];
+        all.push(pages::front(&page, games::all(), &many, &[]).into());
+        all.push(pages::own_tables(&page, &[], true).into());
+        all.push(pages::own_tables(&page, &many, false).into());
         for game in games::all() {
             all.push(pages::rules(&page, *game).into());
         }
@@ -153,6 +158,7 @@ fn all_pages(lang: Lang) -> Vec<Html> {
         all.extend(accounts::all(&page));
         all.extend(lobby::all(&page));
         all.extend(safety::all(&page));
+        all.extend(tournaments::all(&page));
     }
     all
 }
@@ -249,6 +255,7 @@ fn names_and_messages_are_text_and_nothing_else() {
     for html in [
         Html::from(pages::table(&page, &scene)),
         Html::from(pages::front(&page, games::all(), &tables, &tables)),
+        Html::from(pages::own_tables(&page, &tables, true)),
         Html::from(pages::error(&page, "error-title-refused", evil)),
     ] {
         assert!(!html.source.contains("<script>"));

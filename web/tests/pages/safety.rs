@@ -126,6 +126,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         reason: "Antek".to_owned(),
     };
     let person = |ban| PersonFile {
+        more: None,
         person: ola(),
         tables: vec![listed("Ola – ?", Status::Waiting)],
         reports: 2,
@@ -151,6 +152,11 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         },
         ..turns(off("silence"), None)
     };
+    let one = turns(hook(), None);
+    let many = Turns {
+        waiting: vec![one.waiting[0].clone(); pages::PER_PAGE + 1],
+        ..one
+    };
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
@@ -163,9 +169,11 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     [
         pages::muted(page, &[]),
         pages::muted(page, &[shunned(Shun::Muted), shunned(Shun::Blocked)]),
+        pages::muted(page, &vec![shunned(Shun::Muted); pages::PER_PAGE + 1]),
         pages::report_form(page, "play", Seat::SECOND, "Staś"),
         pages::reported(page, "play"),
         pages::turns(page, &empty),
+        pages::turns(page, &many),
         pages::turns(page, &turns(hook(), None)),
         pages::turns(page, &turns(off("404"), Some(NOW + DAY))),
         pages::turns(page, &turns(off("address"), Some(NOW + 3 * DAY))),

@@ -27,5 +27,6 @@ mod safety;
 mod screen_reader;
 mod stage;
 mod table;
+mod tournaments;
 mod turns;
 pub(crate) mod wire;

@@ -9,6 +9,7 @@ use crate::args;
 use crate::art;
 use crate::pages::layout::Page;
 use crate::pages::rated::number;
+use crate::pages::tables::names;
 
 /// How many games a page lists.
 pub const PER_PAGE: u32 = 20;
@@ -194,7 +195,7 @@ fn game_line(page: &Page<'_>, shown: &Profile, game: &Finished) -> Markup {
     };
     html! {
         li {
-            a.who href={ "/t/" (key) } { (table.title) }
+            a.who href={ "/t/" (key) } { (names(page, &table.title)) }
             span class={ "status " (result) } { (page.t(&format!("result-{result}"))) }
             small {
                 (page.t(&format!("{}-name", table.game))) " · " (day(page, game.ended_at)) " · "

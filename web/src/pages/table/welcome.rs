@@ -37,11 +37,10 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// For those who wait until everybody has come.
 fn gathering(page: &Page<'_>, scene: &Scene, begins_at: house::UnixMs) -> Markup {
-    let seconds = ((begins_at - scene.now).max(0) + 999) / 1000;
     html! {
         div #welcome .welcome {
             h2 { (page.t("gather-title")) }
-            p { (page.lang.with("gather-about", &args!["count" => seconds])) }
+            p { (page.t("gather-about")) " " (super::clock(page, begins_at, scene.now)) }
             ul #gathered {
                 @for seat in &scene.seats {
                     li { (words::seat(page.lang, scene, seat.seat)) @if seat.here { " ✓" } @else { " …" } }

@@ -27,7 +27,7 @@ pub struct Shelf {
 pub fn tournaments(
     page: &Page<'_>,
     game: Option<&str>,
-    yours: &[ListedTournament],
+    yours: &[(TournamentCursor, ListedTournament)],
     shelves: &[Shelf],
 ) -> Markup {
     let title = page.t("tournaments-title");
@@ -39,7 +39,10 @@ pub fn tournaments(
             @if !yours.is_empty() {
                 section.tables aria-labelledby="yours" {
                     h2 #yours { (page.t("tournaments-yours")) }
-                    (rows(page, yours))
+                    (rows(page, yours.iter().take(FEW).map(|(_, one)| (one, true))))
+                    @if yours.len() > FEW {
+                        p.links { a #all-yours href="/tournaments/mine" { (page.t("tournaments-more")) } }
+                    }
                 }
             }
             (filter(page, game))
@@ -86,27 +89,63 @@ pub fn tournament_list(page: &Page<'_>, game: Option<&str>, shelf: &Shelf, first
     page.styled(&title, &["tournaments"], None, &main)
 }
 
+/// A page of all tournaments of who looks at it.
+#[must_use]
+pub fn own_tournaments(
+    page: &Page<'_>,
+    yours: &[(TournamentCursor, ListedTournament)],
+    first: bool,
+) -> Markup {
+    let title = page.t("tournaments-yours");
+    let next = yours
+        .get(TOURNAMENTS - 1)
+        .filter(|_| yours.len() > TOURNAMENTS);
+    let main = html! {
+        main #table .plain.cups {
+            h1 { (title) }
+            section.tables aria-label=(title) {
+                @if yours.is_empty() { p.fine { (page.t("tournaments-none-yours")) } }
+                (rows(page, yours.iter().take(TOURNAMENTS).map(|(_, one)| (one, true))))
+                p #pages .links {
+                    @if !first { a href="/tournaments/mine" { (page.t("lobby-first")) } }
+                    @if let Some((TournamentCursor { at, id }, _)) = next {
+                        a rel="next" href={ "/tournaments/mine?after=" (at) "-" (id) } { (page.t("lobby-next")) }
+                    }
+                    a href="/tournaments" { (page.t("tournaments-all")) }
+                }
+            }
+        }
+    };
+    page.styled(&title, &["tournaments"], None, &main)
+}
+
 fn shown(page: &Page<'_>, stage: Stage, list: &[ListedTournament]) -> Markup {
     html! {
         @if list.is_empty() {
             p.fine { (page.t(&format!("tournaments-none-{}", stage.as_str()))) }
         } @else {
-            (rows(page, list))
+            (rows(page, list.iter().map(|one| (one, false))))
         }
     }
 }
 
-fn rows(page: &Page<'_>, list: &[ListedTournament]) -> Markup {
+/// Each with whether who looks at it takes part.
+fn rows<'a>(page: &Page<'_>, list: impl Iterator<Item = (&'a ListedTournament, bool)>) -> Markup {
     html! {
-        ul { @for one in list { li { (row(page, one)) } } }
+        ul { @for (one, own) in list { li { (row(page, one, own)) } } }
     }
 }
 
-fn row(page: &Page<'_>, one: &ListedTournament) -> Markup {
+fn row(page: &Page<'_>, one: &ListedTournament, own: bool) -> Markup {
     let people = page
         .lang
         .with("tournament-people", &args!["count" => one.entrants]);
-    let stage = one.stage.as_str();
+    // Who is in already only looks.
+    let enters = one.stage == Stage::Open && !own;
+    let stage = match one.stage {
+        Stage::Open if own => Stage::Running,
+        stage => stage,
+    };
     html! {
         a href={ "/tournaments/" (one.id) } {
             span.who { (one.title) }
@@ -116,7 +155,7 @@ fn row(page: &Page<'_>, one: &ListedTournament) -> Markup {
                     ", " (page.lang.with("tournament-round-of", &args!["round" => one.round, "rounds" => one.rounds]))
                 }
             }
-            span .status.running[one.stage == Stage::Open] { (page.t(&format!("tournament-stage-{stage}"))) }
+            span .status.running[enters] { (page.t(&format!("tournament-stage-{}", stage.as_str()))) }
         }
     }
 }

@@ -4,7 +4,7 @@ mod list;
 mod new;
 mod show;
 
-pub use list::{FEW, Shelf, TOURNAMENTS, tournament_list, tournaments};
+pub use list::{FEW, Shelf, TOURNAMENTS, own_tournaments, tournament_list, tournaments};
 pub use new::{new_tournament, which_game};
 pub use show::{tournament, tournament_live};
 

@@ -10,9 +10,12 @@ use crate::pages::layout::Page;
 use crate::pages::{rated, share};
 use crate::words;
 
-/// The whole page.
+/// Among more than so many, nobody has a picture: the page would get long.
+const PICTURES: usize = 50;
+
+/// The whole page; for an admin, with the way to call it off.
 #[must_use]
-pub fn tournament(page: &Page<'_>, scene: &TournamentScene) -> Markup {
+pub fn tournament(page: &Page<'_>, scene: &TournamentScene, admin: bool) -> Markup {
     let socket = format!(
         "/tournaments/{}/socket?round={}",
         scene.id,
@@ -24,7 +27,10 @@ pub fn tournament(page: &Page<'_>, scene: &TournamentScene) -> Markup {
             p.facts { (facts(page, scene)) }
             div #live { (tournament_live(page, scene)) }
             (ties(page, scene))
-            p.links { a href="/tournaments" { (page.t("tournaments-all")) } }
+            p.links {
+                a href="/tournaments" { (page.t("tournaments-all")) }
+                @if admin { a href={ "/admin/tournaments/" (scene.id) } { (page.t("admin-call-off")) } }
+            }
         }
     };
     let title = scene.spec.title.as_str();
@@ -59,7 +65,10 @@ fn facts(page: &Page<'_>, scene: &TournamentScene) -> String {
                 .with("tournament-move-time", &args!["time" => time]),
         );
     }
-    facts.push(page.t(if spec.rated { "rated" } else { "unrated" }));
+    facts.push(page.t(match spec.rated {
+        true => "rated",
+        false => "unrated",
+    }));
     if !spec.public {
         facts.push(page.t("tournament-is-private"));
     }
@@ -138,13 +147,11 @@ fn winners(page: &Page<'_>, scene: &TournamentScene) -> String {
     let names: Vec<String> = first
         .map(|line| called(page, Some(&line.entrant)))
         .collect();
-    match names.is_empty() {
-        true => page.t("tournament-is-over"),
-        false => {
-            let names = words::list(page.lang, names);
-            page.lang.with("tournament-won", &args!["names" => names])
-        }
+    if names.is_empty() {
+        return page.t("tournament-is-over");
     }
+    let names = words::list(page.lang, names);
+    page.lang.with("tournament-won", &args!["names" => names])
 }
 
 /// What somebody who takes part has to know, when there is no game to go to.
@@ -159,6 +166,7 @@ fn own_state(page: &Page<'_>, scene: &TournamentScene) -> Option<String> {
         "open" => Some(page.t("tournament-in")),
         "running" if own.entrant.from_round > scene.round => Some(page.t("tournament-next")),
         "running" if scene.round < scene.rounds => Some(page.t("tournament-wait")),
+        "running" => Some(page.t("tournament-wait-last")),
         _ => None,
     }
 }
@@ -169,6 +177,10 @@ fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     let enter = match scene.stage {
         "open" => "tournament-enter",
         _ => "tournament-enter-late",
+    };
+    let rules = match scene.spec.seconds_per_move {
+        None => "tournament-rules-real-time",
+        Some(_) => "tournament-rules",
     };
     let hosts = scene.may.cancel;
     let sure = |wish: &str| {
@@ -210,8 +222,7 @@ fn wishes(page: &Page<'_>, scene: &TournamentScene) -> Markup {
             @if hosts { (sure("cancel")) }
         }
         @if matches!(scene.stage, "open" | "running") {
-            @let real_time = scene.spec.seconds_per_move.is_none();
-            p.fine { (page.t(if real_time { "tournament-rules-real-time" } else { "tournament-rules" })) }
+            p.fine { (page.t(rules)) }
         }
     }
 }
@@ -244,9 +255,8 @@ fn called(page: &Page<'_>, entrant: Option<&EntrantScene>) -> String {
 
 /// `3½`: the same in every language.
 fn points(score: Score) -> String {
-    let quarters = (f64::from(score) * 4.0).round() as i64;
-    let (whole, rest) = (quarters.div_euclid(4), quarters.rem_euclid(4));
-    let part = ["", "¼", "½", "¾"][rest as usize];
+    let (whole, rest) = (score.quarters / 4, score.quarters % 4);
+    let part = ["", "¼", "½", "¾"][rest.unsigned_abs() as usize];
     match (whole, part) {
         (0, "") => "0".to_owned(),
         (0, part) => part.to_owned(),
@@ -261,7 +271,10 @@ fn standings(page: &Page<'_>, scene: &TournamentScene) -> Markup {
         _ => "tournament-players",
     };
     let begun = matches!(scene.stage, "running" | "over");
-    let cards = matches!(scene.spec.method, Method::Tables { .. });
+    let points = match scene.spec.method {
+        Method::Tables { .. } => "tournament-cards",
+        Method::RoundRobin { .. } | Method::Swiss { .. } => "tournament-points",
+    };
     html! {
         section #standings .panel aria-labelledby="standings-title" {
             h2 #standings-title { (page.t(title)) }
@@ -274,7 +287,7 @@ fn standings(page: &Page<'_>, scene: &TournamentScene) -> Markup {
                             @if begun { th scope="col" { (page.t("tournament-place")) } }
                             th scope="col" { (page.t("tournament-player")) }
                             @if begun {
-                                th scope="col" { (page.t(if cards { "tournament-cards" } else { "tournament-points" })) }
+                                th scope="col" { (page.t(points)) }
                                 th scope="col" { (page.t("tournament-played")) }
                                 @for tie in &scene.tie_breaks {
                                     th scope="col" { abbr title=(page.t(&format!("tie-{tie}"))) { (page.t(&format!("tie-{tie}-short"))) } }
@@ -307,7 +320,11 @@ fn line(page: &Page<'_>, scene: &TournamentScene, line: &Place, begun: bool) -> 
             @if let Some(place) = line.place { td.number { (place) } }
             th scope="row" {
                 span.name {
-                    @if entrant.name.is_empty() { (art::sign(Sign::Person)) } @else { (art::avatar(&entrant.name)) }
+                    @if entrant.name.is_empty() {
+                        (art::sign(Sign::Person))
+                    } @else if scene.standings.len() <= PICTURES {
+                        (art::avatar(&entrant.name))
+                    }
                     span { (called(page, Some(entrant))) @if let Some(remark) = remark { " " small { (remark) } } }
                 }
             }
@@ -380,12 +397,19 @@ fn seats(page: &Page<'_>, scene: &TournamentScene, game: &GameScene) -> Markup {
         (Some(2), _) => Some("½".to_owned()),
         (Some(_), _) => Some("0".to_owned()),
     };
+    let won = |seat: usize| game.won.get(seat).is_some_and(|won| *won == 4);
+    if let ([one, other], Some(first), Some(second)) = (&game.seats[..], result(0), result(1)) {
+        return html! {
+            span.won[won(0)] { (called(page, one.as_ref())) }
+            b.score { (first) " : " (second) }
+            span.won[won(1)] { (called(page, other.as_ref())) }
+        };
+    }
     html! {
         @for (index, seat) in game.seats.iter().enumerate() {
             @if index > 0 { " – " }
             @let name = called(page, seat.as_ref());
-            @let won = game.won.get(index).is_some_and(|won| *won == 4);
-            span.won[won] {
+            span.won[won(index)] {
                 @match result(index) {
                     Some(score) => (page.lang.with("tournament-score", &args!["name" => name, "score" => score])),
                     None => (name),

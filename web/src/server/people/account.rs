@@ -120,7 +120,7 @@ async fn luggage<'a>(app: &App, visitor: &'a Visitor) -> Result<Option<&'a Perso
     else {
         return Ok(None);
     };
-    let tables = app.house.tables_of(&guest.id).await?;
+    let tables = app.house.tables_of(&guest.id, None, 1).await?;
     let (puzzles, _) = app.house.store().puzzle_count(&guest.id).await?;
     Ok((!tables.is_empty() || puzzles > 0).then_some(guest))
 }

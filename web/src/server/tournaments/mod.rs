@@ -3,6 +3,7 @@
 mod form;
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
@@ -14,6 +15,7 @@ use house::{HouseError, Refused, TournamentId, TournamentWish as Wish};
 use serde::Deserialize;
 use serde_json::json;
 use store::{Stage, TournamentCursor};
+use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
@@ -24,13 +26,16 @@ use super::lobby::SELDOM;
 use super::visitor::Visitor;
 use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
 
-/// How many of somebody's own tournaments are shown.
-const YOURS: u32 = 5;
+/// For each so many who take part, a page is kept up to date more seldom.
+const CROWD: u32 = 20;
+/// How often a page counts how long it still takes.
+const MINUTE: Duration = Duration::from_secs(60);
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/tournaments", get(list).post(make))
         .route("/tournaments/new", get(new))
+        .route("/tournaments/mine", get(mine))
         .route("/tournaments/{id}", get(show))
         .route("/tournaments/{id}/socket", get(socket))
         .route("/tournaments/{id}/{wish}", post(ask))
@@ -110,10 +115,44 @@ async fn list(
             shelves.push(shelf(&app, stage, game, None, FEW).await?);
         }
         let yours = match &visitor.person {
-            Some(person) => app.house.store().tournaments_of(&person.id, YOURS).await?,
+            Some(person) => {
+                let most = FEW as u32 + 1;
+                app.house
+                    .store()
+                    .tournaments_of(&person.id, None, most)
+                    .await?
+            }
             None => Vec::new(),
         };
         Ok::<_, HouseError>(pages::tournaments(&page, game, &yours, &shelves))
+    };
+    match found.await {
+        Ok(page) => Ok(page.into_response()),
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}
+
+/// All tournaments of who asks.
+async fn mine(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(uri): OriginalUri,
+    asked: Asked,
+) -> Answer {
+    let path = uri
+        .path_and_query()
+        .map_or("/tournaments", |path| path.as_str());
+    let Some(person) = &visitor.person else {
+        return Ok(Redirect::to("/tournaments").into_response());
+    };
+    let found = async {
+        let Wanted { after, .. } = wanted(asked)?;
+        let first = after.is_none();
+        let most = TOURNAMENTS as u32 + 1;
+        let store = app.house.store();
+        let yours = store.tournaments_of(&person.id, after, most).await?;
+        let page = page(&app, &visitor, path);
+        Ok::<_, HouseError>(pages::own_tournaments(&page, &yours, first))
     };
     match found.await {
         Ok(page) => Ok(page.into_response()),
@@ -204,13 +243,21 @@ async fn show(
             return Err(failed(&app, visitor, refused));
         }
     };
-    match app.house.tournament(&id.into()).await {
-        Ok(cup) => {
+    let found = async {
+        let cup = app.house.tournament(&id.into()).await?;
+        let admin = match &visitor.person {
+            Some(person) => app.house.store().is_admin(&person.id).await?,
+            None => false,
+        };
+        Ok::<_, HouseError>((cup, admin))
+    };
+    match found.await {
+        Ok((cup, admin)) => {
             let path = uri
                 .path_and_query()
                 .map_or("/tournaments", |path| path.as_str());
             let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
-            Ok(pages::tournament(&page(&app, &visitor, path), &scene).into_response())
+            Ok(pages::tournament(&page(&app, &visitor, path), &scene, admin).into_response())
         }
         Err(error) => Err(failed(&app, visitor, error)),
     }
@@ -278,11 +325,14 @@ async fn socket(
             let mut line = Line::new(&app, &visitor, socket);
             let mut changes = app.house.tournament_changes(&id);
             let mut greeted = false;
-            while let Some(event) = line.next(&mut changes, None).await {
+            let mut due = None;
+            let mut people = 0;
+            while let Some(event) = line.next(&mut changes, due).await {
                 match event {
                     Event::Hello => greeted = true,
-                    // Of many results at once the last says it all.
-                    Event::Changed => tokio::time::sleep(SELDOM).await,
+                    // Of many results at once the last says it all; where many play, a page is long
+                    // and many look at it.
+                    Event::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
                     Event::Due => {}
                 }
                 changes.mark_unchanged();
@@ -293,6 +343,10 @@ async fn socket(
                     break;
                 };
                 let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+                people = scene.standings.len() as u32;
+                // The minutes until it begins pass by themselves.
+                let waits = scene.stage == "open" && scene.starts_at.is_some();
+                due = waits.then(|| Instant::now() + MINUTE);
                 let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
                 let message = json!({ "type": "page", "html": html.into_string() });
                 if !line.send(&message).await {
