@@ -209,3 +209,29 @@ async fn what_it_cannot_keep_is_refused_and_costs_the_others_nothing() {
     assert_eq!(store.person(&odd.id).await.unwrap(), None);
     assert_eq!(store.person(&ola.id).await.unwrap(), Some(ola));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn work_without_a_statement_disturbs_nothing_around_it() {
+    let (_home, store) = open();
+    let people: Vec<Person> = (0..40)
+        .map(|number| Person {
+            id: PersonId::random(),
+            name: format!("Nr {number}"),
+        })
+        .collect();
+    let mut writes = Vec::new();
+    for person in people.clone() {
+        let store = Arc::clone(&store);
+        writes.push(tokio::spawn(async move {
+            let nothing = store.introduce_bots(Vec::new());
+            let (nothing, saved) = tokio::join!(nothing, store.save_person(&person, 1));
+            nothing.and(saved)
+        }));
+    }
+    for write in writes {
+        write.await.unwrap().unwrap();
+    }
+    for person in people {
+        assert_eq!(store.person(&person.id).await.unwrap(), Some(person));
+    }
+}

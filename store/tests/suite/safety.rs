@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    About, Act, Ban, Entry, Filter, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun, Status, Store,
-    StoreError, Summary, TableId, Turn, random_key,
+    About, Act, Ban, Entry, Filter, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun,
+    Status, Store, StoreError, Summary, TableId, Turn, random_key,
 };
 
 use crate::home::open;

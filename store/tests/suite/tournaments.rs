@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Act, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person, PersonId,
-    Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary, TableId,
-    TournamentId, random_key,
+    Account, Act, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person,
+    PersonId, Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary,
+    TableId, TournamentId, random_key,
 };
 
 use crate::home::open;
