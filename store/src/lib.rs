@@ -1,7 +1,7 @@
 //! What lasts: tables as logs, people, what they made of puzzles, secrets.
 //!
-//! The house knows storage only as the trait [`Store`]. SQLite stands behind it now; another
-//! database fits without a change above. The store knows no game and no rule: what is in a log
+//! The house knows storage only as the trait [`Store`]. Behind it stands [`Sqlite`], which is all
+//! that one node needs, or [`Postgres`], which several share. The store knows no game and no rule: what is in a log
 //! entry is the house's business.
 //!
 //! ```
@@ -17,11 +17,14 @@
 mod account;
 mod ids;
 mod lobby;
+mod moving;
+mod postgres;
 mod profile;
 mod puzzle;
 mod rating;
 mod result;
 mod safety;
+mod sql;
 mod sqlite;
 mod table;
 mod tournament;
@@ -31,9 +34,11 @@ use async_trait::async_trait;
 use serde_json::Value;
 use thiserror::Error;
 
+pub use crate::postgres::Postgres;
 pub use account::{Account, Accounts, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
+pub use moving::{MoveError, Moved, move_house};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{Rating, rate};

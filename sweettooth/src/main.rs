@@ -2,8 +2,10 @@
 
 mod admin;
 mod arena;
+mod data;
 mod engine;
 mod kit;
+mod migrate;
 mod play;
 mod puzzle;
 mod serve;
@@ -29,6 +31,8 @@ enum Command {
     Serve(serve::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
+    /// Move the site's data from its folder into PostgreSQL.
+    MigrateData(migrate::Args),
     /// Say who looks after the site: reads reports, closes tables, bans.
     Admin(admin::Args),
     /// Play a game in this terminal.
@@ -53,6 +57,7 @@ fn main() -> ExitCode {
     let done = match command {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => serve::backup(&args),
+        Command::MigrateData(args) => migrate::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),

@@ -1,0 +1,297 @@
+//! A connection that comes back when the server does.
+
+use std::cell::{Cell as Slot, RefCell};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Config, Error};
+
+use super::line::Line;
+use super::values::{in_the_way, store_error, words};
+use crate::sql::{Cell, Row, Sql, Statement};
+use crate::{StoreError, random_key};
+
+/// Held by who writes alone, until the transaction ends.
+const PEN: &str = "SELECT pg_advisory_xact_lock(7203482)";
+
+/// How long to find out whether a commit of which no answer came has happened.
+const DOUBT: Duration = Duration::from_secs(10);
+/// The time between two attempts at that.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// What a connection is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    Reader,
+    Writer,
+}
+
+/// A connection to the server, made again when it was lost; never in the middle of a transaction.
+pub struct Link {
+    config: Arc<Config>,
+    role: Role,
+    line: RefCell<Option<Line>>,
+    /// By which the server knows who writes here, over all lines.
+    name: String,
+    /// How many transactions have begun to write.
+    turn: Slot<u64>,
+    /// The transaction that has begun and not ended.
+    transaction: Slot<Option<Transaction>>,
+    /// Whether the last failure was only because of others.
+    others: Slot<bool>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Transaction {
+    Reading,
+    /// Whether a part of it has begun.
+    Writing(bool),
+}
+
+impl Link {
+    pub(super) fn open(config: Arc<Config>, role: Role) -> Result<Link, StoreError> {
+        let link = Link {
+            config,
+            role,
+            line: RefCell::new(None),
+            name: random_key(),
+            turn: Slot::new(0),
+            transaction: Slot::new(None),
+            others: Slot::new(false),
+        };
+        link.ask(|_| Ok(()))?;
+        Ok(link)
+    }
+
+    fn connect(&self) -> Result<Line, StoreError> {
+        let mut line = Line::connect(&self.config)?;
+        if self.role == Role::Reader {
+            line.batch("SET default_transaction_read_only = on")
+                .map_err(|error| StoreError::Unavailable(words(&error)))?;
+        }
+        Ok(line)
+    }
+
+    /// Asks the server. Outside of a transaction, where a question can be asked twice, a line that
+    /// turns out to be dead is replaced.
+    fn ask<T>(&self, question: impl Fn(&mut Line) -> Result<T, Error>) -> Result<T, StoreError> {
+        let inside = self.transaction.get().is_some();
+        let mut line = self.line.borrow_mut();
+        let mut tries = if line.is_some() && !inside { 2 } else { 1 };
+        loop {
+            if line.is_none() {
+                if inside {
+                    let lost = "the connection was lost";
+                    return Err(StoreError::Unavailable(lost.to_owned()));
+                }
+                *line = Some(self.connect()?);
+            }
+            let Some(open) = line.as_mut() else { continue };
+            let error = match question(open) {
+                Ok(answer) => return Ok(answer),
+                Err(error) => error,
+            };
+            self.others.set(in_the_way(&error));
+            if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) {
+                // A statement from before the schema changed.
+                open.forget();
+            }
+            tries -= 1;
+            if !open.is_dead(&error) {
+                return Err(store_error(&error));
+            }
+            *line = None;
+            if tries == 0 {
+                return Err(StoreError::Unavailable(words(&error)));
+            }
+        }
+    }
+
+    /// Several statements without values.
+    fn batch(&self, sql: &str) -> Result<(), StoreError> {
+        self.ask(|line| line.batch(sql))
+    }
+
+    /// Whether the last transaction, of which no more was heard, has been committed. If it is
+    /// still under way, the question waits for its end, because it is about the same row.
+    fn look_up(&self) -> Result<(), StoreError> {
+        let sql = "INSERT INTO writers (id, turn) VALUES (?1, 0) \
+            ON CONFLICT (id) DO UPDATE SET turn = writers.turn RETURNING turn";
+        let last = Cell::Integer(self.turn.get() as i64);
+        let began = Instant::now();
+        while began.elapsed() < DOUBT {
+            let mut committed = false;
+            let found = self.read(sql, &[Cell::Text(&self.name)], &mut |row| {
+                committed = row.cell(0)? == last;
+                Ok(())
+            });
+            match found {
+                Ok(()) if committed => return Ok(()),
+                Ok(()) => {
+                    let lost = "the connection was lost before the commit";
+                    return Err(StoreError::Unavailable(lost.to_owned()));
+                }
+                Err(_) => std::thread::sleep(PAUSE),
+            }
+        }
+        Err(StoreError::Unavailable(
+            "the connection was lost during a commit, and the server does not say whether it \
+             happened"
+                .to_owned(),
+        ))
+    }
+}
+
+impl Drop for Link {
+    fn drop(&mut self) {
+        let line = self.line.take();
+        // A client waits for its own end, which a task must not; a thread may. Without a thread
+        // it stays open until the process ends.
+        let _ = std::thread::Builder::new().spawn(move || drop(line));
+    }
+}
+
+impl Sql for Link {
+    fn run(&self, sql: &str, given: &[Cell<'_>]) -> Result<u64, StoreError> {
+        let counts = self.ask(|line| line.run(&[(sql, given)]))?;
+        Ok(counts.iter().sum())
+    }
+
+    fn run_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, StoreError> {
+        let all: Vec<_> = statements
+            .iter()
+            .map(|one| (one.sql.as_ref(), one.values.as_slice()))
+            .collect();
+        self.ask(|line| line.run(&all))
+    }
+
+    fn read(
+        &self,
+        sql: &str,
+        given: &[Cell<'_>],
+        each: &mut dyn FnMut(&Row<'_>) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let found = self.ask(|line| line.read(sql, given))?;
+        found.iter().try_for_each(|row| each(&Row(row)))
+    }
+
+    fn begin_reading(&self) -> Result<(), StoreError> {
+        self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
+        self.transaction.set(Some(Transaction::Reading));
+        Ok(())
+    }
+
+    fn begin_writing(&self, alone: bool) -> Result<(), StoreError> {
+        let turn = self.turn.get() + 1;
+        self.turn.set(turn);
+        let (name, pen) = (&self.name, if alone { PEN } else { "" });
+        let begun = self.batch(&format!(
+            "BEGIN ISOLATION LEVEL READ COMMITTED; {pen}; \
+             INSERT INTO writers (id, turn) VALUES ('{name}', {turn}) \
+             ON CONFLICT (id) DO UPDATE SET turn = excluded.turn, at = now()"
+        ));
+        match begun {
+            Ok(()) => self.transaction.set(Some(Transaction::Writing(false))),
+            Err(_) if self.line.borrow().is_some() => drop(self.batch("ROLLBACK")),
+            Err(_) => {}
+        }
+        begun
+    }
+
+    fn begin_part(&self) -> Result<(), StoreError> {
+        // The end of the last part goes with the beginning of the next, and both with what is
+        // asked there; if the line is lost, that is where it shows. A part without questions
+        // leaves its beginning to the next.
+        let sql = match self.transaction.get() {
+            Some(Transaction::Writing(true)) => "RELEASE SAVEPOINT job; SAVEPOINT job",
+            _ => "SAVEPOINT job",
+        };
+        if let Some(line) = self.line.borrow_mut().as_mut() {
+            line.say_ahead(sql);
+        }
+        self.transaction.set(Some(Transaction::Writing(true)));
+        Ok(())
+    }
+
+    fn end_part(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn undo_part(&self) -> Result<bool, StoreError> {
+        let others = self.others.take();
+        self.batch("ROLLBACK TO SAVEPOINT job")?;
+        Ok(others)
+    }
+
+    fn commit(&self) -> Result<(), StoreError> {
+        // In a transaction that has failed RELEASE is an error, where COMMIT would be silent.
+        let sql = match self.transaction.get() {
+            Some(Transaction::Writing(true)) => "RELEASE SAVEPOINT job; COMMIT",
+            _ => "COMMIT",
+        };
+        let committed = self.batch(sql);
+        if committed.is_err() && self.line.borrow().is_none() {
+            self.transaction.set(None);
+            return self.look_up();
+        }
+        if committed.is_ok() {
+            self.transaction.set(None);
+        }
+        committed
+    }
+
+    fn roll_back(&self) {
+        if self.transaction.get().is_some() {
+            if let Some(line) = self.line.borrow_mut().as_mut() {
+                line.hush();
+            }
+            // A line that cannot even do that is dead, and its transaction with it.
+            if self.batch("ROLLBACK").is_err() {
+                self.line.take();
+            }
+            self.transaction.set(None);
+        }
+    }
+
+    fn tables(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT table_name::text FROM information_schema.tables \
+            WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' \
+            AND table_name NOT IN ('schema_version', 'writers') ORDER BY table_name::text COLLATE \"C\"";
+        let mut names = Vec::new();
+        self.read(sql, &[], &mut |row| {
+            names.push(row.get(0)?);
+            Ok(())
+        })?;
+        Ok(names)
+    }
+
+    fn columns(&self, table: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT column_name::text FROM information_schema.columns \
+            WHERE table_schema = current_schema() AND table_name = ?1 ORDER BY ordinal_position";
+        let mut names = Vec::new();
+        self.read(sql, &[Cell::Text(table)], &mut |row| {
+            names.push(row.get(0)?);
+            Ok(())
+        })?;
+        Ok(names)
+    }
+
+    fn unique(&self, table: &str) -> Result<Vec<Vec<String>>, StoreError> {
+        let sql = "SELECT i.indexrelid::bigint, a.attname::text \
+            FROM pg_index AS i, \
+            LATERAL unnest(i.indkey::int2[]) WITH ORDINALITY AS k (number, place), \
+            pg_attribute AS a WHERE i.indrelid = to_regclass(?1) AND i.indisunique \
+            AND a.attrelid = i.indrelid AND a.attnum = k.number ORDER BY 1, k.place";
+        let mut indexes: Vec<(i64, Vec<String>)> = Vec::new();
+        self.read(sql, &[Cell::Text(table)], &mut |row| {
+            let (index, column) = (row.get(0)?, row.get(1)?);
+            match indexes.last_mut() {
+                Some((last, columns)) if *last == index => columns.push(column),
+                _ => indexes.push((index, vec![column])),
+            }
+            Ok(())
+        })?;
+        Ok(indexes.into_iter().map(|(_, columns)| columns).collect())
+    }
+}

@@ -1,0 +1,65 @@
+//! The schema in PostgreSQL.
+
+use postgres::NoTls;
+use tokio_postgres::Config;
+
+use super::values::{store_error, words};
+use crate::StoreError;
+
+/// The schema, step by step; a step that has been released is never changed. Each has its sister
+/// for SQLite.
+const STEPS: [&str; 7] = [
+    include_str!("../../migrations/postgres/0001_house.sql"),
+    include_str!("../../migrations/postgres/0002_puzzles.sql"),
+    include_str!("../../migrations/postgres/0003_analysis.sql"),
+    include_str!("../../migrations/postgres/0004_accounts.sql"),
+    include_str!("../../migrations/postgres/0005_ratings.sql"),
+    include_str!("../../migrations/postgres/0006_safety.sql"),
+    include_str!("../../migrations/postgres/0007_tournaments.sql"),
+];
+
+/// How many of them a database has seen.
+const VERSION: &str = "CREATE TABLE IF NOT EXISTS schema_version (steps BIGINT NOT NULL)";
+
+/// How far each writer is: what it wrote last is committed if its turn is here. This is no part of
+/// the house, and who has not written for a day needs no row.
+const WRITERS: &str = "CREATE TABLE IF NOT EXISTS writers (id TEXT PRIMARY KEY, \
+    turn BIGINT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now()); \
+    DELETE FROM writers WHERE at < now() - interval '1 day'";
+
+/// Held while the schema changes: nodes that start together do it one after the other.
+const LOCK: &str = "SELECT pg_advisory_xact_lock(7203481)";
+
+/// Brings a database up to date, all or nothing.
+pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
+    let mut client = postgres::Config::from(config.clone())
+        .connect(NoTls)
+        .map_err(|error| StoreError::Unavailable(words(&error)))?;
+    let error = |error| store_error(&error);
+    let mut transaction = client.transaction().map_err(error)?;
+    transaction.batch_execute(LOCK).map_err(error)?;
+    transaction.batch_execute(VERSION).map_err(error)?;
+    transaction.batch_execute(WRITERS).map_err(error)?;
+    let sql = "SELECT coalesce(max(steps), 0) FROM schema_version";
+    let done: i64 = transaction.query_one(sql, &[]).map_err(error)?.get(0);
+    let Some(rest) = usize::try_from(done)
+        .ok()
+        .and_then(|done| STEPS.get(done..))
+    else {
+        return Err(StoreError::Unavailable(format!(
+            "its schema is at step {done}, and this program knows {}: a newer one was here",
+            STEPS.len()
+        )));
+    };
+    for step in rest {
+        transaction.batch_execute(step).map_err(error)?;
+    }
+    if !rest.is_empty() {
+        let write = format!(
+            "DELETE FROM schema_version; INSERT INTO schema_version VALUES ({})",
+            STEPS.len()
+        );
+        transaction.batch_execute(&write).map_err(error)?;
+    }
+    transaction.commit().map_err(error)
+}

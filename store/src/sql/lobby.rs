@@ -1,0 +1,117 @@
+//! What strangers may look for.
+
+use super::tables::{LISTED_COLUMNS, listed};
+use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
+use crate::lobby::{Cursor, Filter, OpenTable, Pace};
+use crate::table::Listed;
+use crate::{Player, Rating, StoreError, TableId, UnixMs};
+
+/// The query for a page of open tables, with what stands for its question marks. Each wish has its
+/// own words, so that the database can choose the index that fits.
+pub(crate) fn open_tables_query<'a>(
+    filter: &'a Filter,
+    after: Option<&'a Cursor>,
+    limit: &'a u32,
+) -> (String, Vec<Cell<'a>>) {
+    let mut sql = format!(
+        "SELECT {LISTED_COLUMNS}, pace, rated, seats FROM tables \
+         WHERE public AND status = 'waiting'"
+    );
+    let mut values = Vec::new();
+    let mut wish = |words: &str, wished: &[Cell<'a>]| {
+        sql.push_str(words);
+        values.extend(wished);
+    };
+    if let Some(game) = &filter.game {
+        wish(" AND game = ?", &[game.cell()]);
+    }
+    if let Some(pace) = &filter.pace {
+        wish(" AND pace = ?", &[Cell::Text(pace.as_str())]);
+    }
+    if let Some(rated) = &filter.rated {
+        wish(" AND rated = ?", &[rated.cell()]);
+    }
+    if let Some(seats) = &filter.seats {
+        wish(" AND seats = ?", &[seats.cell()]);
+    }
+    if let Some(since) = &filter.since {
+        wish(" AND updated_at >= ?", &[since.cell()]);
+    }
+    if let Some(person) = &filter.welcomes {
+        wish(
+            " AND NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = tables.id AND person_id IN \
+             (SELECT other_id FROM shunned WHERE person_id = ? AND shun = 'blocked' UNION ALL \
+             SELECT person_id FROM shunned WHERE other_id = ? AND shun = 'blocked'))",
+            &[person.cell(), person.cell()],
+        );
+    }
+    if let Some(Cursor { at, id }) = after {
+        wish(" AND (updated_at, id) < (?, ?)", &[at.cell(), id.cell()]);
+    }
+    wish(
+        " ORDER BY updated_at DESC, id DESC LIMIT ?",
+        &[limit.cell()],
+    );
+    (sql, values)
+}
+
+pub(super) fn open_tables(
+    connection: &dyn Sql,
+    filter: &Filter,
+    after: Option<&Cursor>,
+    limit: u32,
+) -> Result<Vec<OpenTable>, StoreError> {
+    let (sql, values) = open_tables_query(filter, after, &limit);
+    rows(connection, &sql, &values, |row| {
+        Ok(OpenTable {
+            table: listed(row)?,
+            pace: Pace::read(&row.get::<String>(7)?)?,
+            rated: row.get(8)?,
+            seats: row.get(9)?,
+        })
+    })
+}
+
+/// The strongest players at one public table at which something happened after `?2`.
+pub(crate) const BEST: &str = "SELECT id FROM tables \
+    WHERE public AND status = 'running' AND strength IS NOT NULL AND game = ?1 \
+    AND updated_at > ?2 ORDER BY strength DESC LIMIT 1";
+
+pub(super) fn best_table(
+    connection: &dyn Sql,
+    game: &str,
+    since: UnixMs,
+) -> Result<Option<Listed>, StoreError> {
+    let id: Option<String> = one(connection, BEST, params![game, since], |row| row.get(0))?;
+    let Some(id) = id else {
+        return Ok(None);
+    };
+    let sql = format!("SELECT {LISTED_COLUMNS} FROM tables WHERE id = ?1");
+    Ok(rows(connection, &sql, params![id], listed)?.pop())
+}
+
+/// Finds a table of which it is not known how strong those are who play there.
+pub(super) fn unknown_strength(table: &TableId) -> Statement<'_> {
+    let sql = "SELECT 1 FROM tables WHERE id = ?1 AND public AND strength IS NULL";
+    Statement::new(sql, [table.cell()])
+}
+
+/// Notes how strong those are who begin a game.
+pub(super) fn note_strength(
+    connection: &dyn Sql,
+    table: &TableId,
+    players: &[Player],
+) -> Result<(), StoreError> {
+    let sql = "SELECT game FROM tables WHERE id = ?1";
+    let game: String = only(connection, sql, params![table], |row| row.get(0))?;
+    let mut sum = 0.0;
+    for player in players {
+        let known = super::ratings::standing(connection, &game, player)?;
+        sum += known.map_or(Rating::NEW.rating, |(standing, _)| standing.rating.rating);
+    }
+    connection.run(
+        "UPDATE tables SET strength = ?2 WHERE id = ?1",
+        params![table, sum / players.len().max(1) as f64],
+    )?;
+    Ok(())
+}

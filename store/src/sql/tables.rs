@@ -1,0 +1,473 @@
+//! Tables, their logs, people and secrets.
+
+use async_trait::async_trait;
+use serde_json::Value;
+
+use super::{
+    Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, one, only, params, puzzles,
+    ratings, rows, turns,
+};
+use crate::lobby::{Cursor, Filter, OpenTable, Pace};
+use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+use crate::{
+    About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
+    Store, StoreError, TableId, UnixMs,
+};
+
+/// What writes more entries of a log and what follows from them: who sits at the table, who is
+/// waited for. All of it goes to the database at once, behind the statement about the table itself.
+fn write_entries(
+    connection: &dyn Sql,
+    table: &TableId,
+    about_table: Statement<'_>,
+    entries: &[Entry],
+    summary: &Summary,
+    at: Option<UnixMs>,
+) -> Result<(), StoreError> {
+    let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
+    let mut all = vec![about_table];
+    all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {
+        let sql = "INSERT INTO log (table_id, seq, at, id, body) VALUES (?1, ?2, ?3, ?4, ?5)";
+        let seq = Cell::Integer(entry.seq as i64);
+        let values = [
+            table.cell(),
+            seq,
+            entry.at.cell(),
+            entry.id.cell(),
+            body.cell(),
+        ];
+        Statement::new(sql, values)
+    }));
+    all.extend(summary.sitters.iter().map(|person| {
+        let sql =
+            "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        Statement::new(sql, [person.cell(), table.cell()])
+    }));
+    // When something last happened, for whoever sits or sat here.
+    let sql = "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1";
+    all.push(Statement::new(sql, [table.cell(), at.cell()]));
+    all.extend(turns::statements(table, &summary.turns));
+    let first_notice = all.len();
+    let notice = |turn| turns::notice_of(table, turn, About::Turn, turn.since);
+    all.extend(summary.turns.iter().map(notice));
+    if summary.status == Status::Running {
+        all.push(lobby::unknown_strength(table));
+    }
+    let counts = connection.run_all(&all)?;
+    for (turn, told) in summary.turns.iter().zip(&counts[first_notice..]) {
+        if *told > 0 {
+            turns::forget_old(connection, &turn.person)?;
+        }
+    }
+    let is_unknown = counts.last() == Some(&1);
+    note_game(connection, table, summary, is_unknown, at.unwrap_or(0))
+}
+
+/// What a game's beginning and its end tell, in the same transaction.
+fn note_game(
+    connection: &dyn Sql,
+    table: &TableId,
+    summary: &Summary,
+    is_strength_unknown: bool,
+    at: UnixMs,
+) -> Result<(), StoreError> {
+    if summary.status == Status::Running && is_strength_unknown {
+        let people = summary.sitters.iter().cloned().map(Player::Person);
+        let bots = summary.bots.iter().cloned().map(Player::Bot);
+        let players: Vec<Player> = people.chain(bots).collect();
+        lobby::note_strength(connection, table, &players)?;
+    }
+    match &summary.finish {
+        Some(finish) => ratings::finish(connection, table, finish, at),
+        None => Ok(()),
+    }
+}
+
+/// A new table with the first entries of its log.
+pub(super) fn insert_table(
+    connection: &dyn Sql,
+    table: &NewTable,
+    entries: &[Entry],
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let spec = table.spec.to_string();
+    let sql = "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
+        updated_at, status, title, wake_at, rated, seats, pace) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+    let values = [
+        table.id.cell(),
+        table.play_key.cell(),
+        table.watch_key.cell(),
+        spec.cell(),
+        table.game.cell(),
+        table.public.cell(),
+        table.created_at.cell(),
+        Cell::Text(summary.status.as_str()),
+        summary.title.cell(),
+        summary.wake_at.cell(),
+        table.rated.cell(),
+        table.seats.cell(),
+        Cell::Text(table.pace.as_str()),
+    ];
+    let (insert, at) = (Statement::new(sql, values), Some(table.created_at));
+    write_entries(connection, &table.id, insert, entries, summary, at)
+}
+
+/// The tables of a person, the latest first.
+pub(crate) const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
+    tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
+    AND (sitters.updated_at, table_id) < (?2, ?3) \
+    ORDER BY sitters.updated_at DESC, table_id DESC LIMIT ?4";
+
+/// Public tables that are not finished, the latest first.
+pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, status, title, \
+    updated_at FROM tables WHERE public AND status <> 'finished' AND (updated_at, id) < (?1, ?2) \
+    ORDER BY updated_at DESC, id DESC LIMIT ?3";
+
+/// What a list shows of a table, as [`listed`] reads it.
+pub(super) const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
+
+/// What a row must come before in a list that begins with the latest.
+fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
+    after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
+}
+
+pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
+    Ok(Listed {
+        id: row.get(0)?,
+        play_key: row.get(1)?,
+        watch_key: row.get(2)?,
+        game: row.get(3)?,
+        status: Status::read(&row.get::<String>(4)?)?,
+        title: row.get(5)?,
+        updated_at: row.get(6)?,
+    })
+}
+
+impl<E: Engine> Database<E> {
+    /// Writes to a table. How a game ended is written alone: it gets the next number, and the
+    /// ratings after it follow from those before.
+    async fn write_table(
+        &self,
+        ends: bool,
+        work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        match ends {
+            true => self.write(work).await,
+            false => self.write_own(work).await,
+        }
+    }
+}
+
+#[async_trait]
+impl<E: Engine> Store for Database<E> {
+    async fn create(
+        &self,
+        table: NewTable,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        let ends = summary.finish.is_some();
+        let insert =
+            move |connection: &dyn Sql| insert_table(connection, &table, &entries, &summary);
+        self.write_table(ends, insert).await
+    }
+
+    async fn append(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        let (table, ends) = (table.clone(), summary.finish.is_some());
+        let append = move |connection: &dyn Sql| {
+            let at = entries.last().map(|entry| entry.at);
+            let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
+                title = ?4, wake_at = ?5 WHERE id = ?1";
+            let values = [
+                table.cell(),
+                at.cell(),
+                Cell::Text(summary.status.as_str()),
+                summary.title.cell(),
+                summary.wake_at.cell(),
+            ];
+            let update = Statement::new(sql, values);
+            write_entries(connection, &table, update, &entries, &summary, at)
+        };
+        self.write_table(ends, append).await
+    }
+
+    async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError> {
+        let table = table.clone();
+        self.read(move |connection| {
+            let found = one(
+                connection,
+                "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
+                         seats, pace FROM tables WHERE id = ?1",
+                params![table],
+                |row| {
+                    let spec: String = row.get(2)?;
+                    let found = NewTable {
+                        id: table.clone(),
+                        play_key: row.get(0)?,
+                        watch_key: row.get(1)?,
+                        spec: Value::Null,
+                        game: row.get(3)?,
+                        public: row.get(4)?,
+                        created_at: row.get(5)?,
+                        rated: row.get(6)?,
+                        seats: row.get(7)?,
+                        pace: Pace::Days,
+                    };
+                    Ok((found, spec, row.get::<String>(8)?))
+                },
+            )?;
+            let Some((mut found, spec, pace)) = found else {
+                return Ok(None);
+            };
+            found.pace = Pace::read(&pace)?;
+            found.spec = json(&spec)?;
+            let log = rows(
+                connection,
+                "SELECT seq, at, id, body FROM log WHERE table_id = ?1 ORDER BY seq",
+                params![table],
+                |row| {
+                    Ok(Entry {
+                        seq: row.get::<i64>(0)? as u64,
+                        at: row.get(1)?,
+                        id: row.get(2)?,
+                        body: json(&row.get::<String>(3)?)?,
+                    })
+                },
+            )?;
+            Ok(Some(StoredTable { table: found, log }))
+        })
+        .await
+    }
+
+    async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError> {
+        let key = key.to_owned();
+        self.read(move |connection| {
+            let sql = "SELECT id, play_key = ?1 FROM tables WHERE play_key = ?1 OR watch_key = ?1";
+            one(connection, sql, params![key], |row| {
+                let role = if row.get(1)? { Role::Play } else { Role::Watch };
+                Ok((row.get(0)?, role))
+            })
+        })
+        .await
+    }
+
+    async fn tables_of(
+        &self,
+        person: &PersonId,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let person = person.clone();
+        self.read(move |connection| {
+            let (at, id) = place(after.as_ref());
+            rows(
+                connection,
+                TABLES_OF,
+                params![person, at, id, limit],
+                listed,
+            )
+        })
+        .await
+    }
+
+    async fn public_tables(
+        &self,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        self.read(move |connection| {
+            let (at, id) = place(after.as_ref());
+            rows(connection, PUBLIC_TABLES, params![at, id, limit], listed)
+        })
+        .await
+    }
+
+    async fn open_tables(
+        &self,
+        filter: Filter,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<OpenTable>, StoreError> {
+        self.read(move |connection| lobby::open_tables(connection, &filter, after.as_ref(), limit))
+            .await
+    }
+
+    async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| lobby::best_table(connection, &game, since))
+            .await
+    }
+
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        self.write(move |connection| ratings::introduce(connection, &bots))
+            .await
+    }
+
+    async fn standings(
+        &self,
+        game: &str,
+        players: Vec<Player>,
+    ) -> Result<Vec<Option<Standing>>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| {
+            let find = |player: &Player| {
+                let found = ratings::standing(connection, &game, player)?;
+                Ok(found.map(|(standing, _)| standing))
+            };
+            players.iter().map(find).collect()
+        })
+        .await
+    }
+
+    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+        let table = table.clone();
+        self.read(move |connection| ratings::rated(connection, &table))
+            .await
+    }
+
+    async fn leaderboard(
+        &self,
+        game: &str,
+        after: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Ranked>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| ratings::board(connection, &game, after, limit))
+            .await
+    }
+
+    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError> {
+        let (game, person) = (game.to_owned(), person.clone());
+        self.read(move |connection| ratings::place(connection, &game, &person))
+            .await
+    }
+
+    async fn history(
+        &self,
+        game: &str,
+        player: Player,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Played>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| ratings::history(connection, &game, &player, before, limit))
+            .await
+    }
+
+    async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT wake_at, id FROM tables WHERE wake_at IS NOT NULL";
+            rows(connection, sql, params![], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+        })
+        .await
+    }
+
+    async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError> {
+        let person = person.clone();
+        let save = move |connection: &dyn Sql| {
+            connection.run(
+                "INSERT INTO people (id, name, created_at) VALUES (?1, ?2, ?3) \
+                     ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                params![person.id, person.name, now],
+            )?;
+            Ok(())
+        };
+        self.write_own(save).await
+    }
+
+    async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
+        let id = id.clone();
+        self.read(move |connection| {
+            let sql = "SELECT name FROM people WHERE id = ?1";
+            one(connection, sql, params![id], |row| {
+                let (id, name) = (id.clone(), row.get(0)?);
+                Ok(Person { id, name })
+            })
+        })
+        .await
+    }
+
+    async fn note_puzzle(
+        &self,
+        person: &PersonId,
+        puzzle: &str,
+        step: Step,
+        now: UnixMs,
+    ) -> Result<Progress, StoreError> {
+        let (person, puzzle) = (person.clone(), puzzle.to_owned());
+        self.write_and_tell(move |connection| {
+            puzzles::note(connection, &person, &puzzle, &step, now)
+        })
+        .await
+    }
+
+    async fn puzzles(
+        &self,
+        person: &PersonId,
+        puzzles: Vec<String>,
+    ) -> Result<Vec<Option<Progress>>, StoreError> {
+        let person = person.clone();
+        self.read(move |connection| {
+            let find = |puzzle: &String| puzzles::find(connection, &person, puzzle);
+            puzzles.iter().map(find).collect()
+        })
+        .await
+    }
+
+    async fn keep_analysis(
+        &self,
+        table: &TableId,
+        version: u32,
+        body: Value,
+    ) -> Result<(), StoreError> {
+        let table = table.clone();
+        let keep = move |connection: &dyn Sql| {
+            connection.run(
+                "INSERT INTO analysis (table_id, version, body) VALUES (?1, ?2, ?3) \
+                 ON CONFLICT DO NOTHING",
+                params![table, version, body.to_string()],
+            )?;
+            Ok(())
+        };
+        self.write_own(keep).await
+    }
+
+    async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError> {
+        let table = table.clone();
+        self.read(move |connection| {
+            let sql = "SELECT body FROM analysis WHERE table_id = ?1 AND version = ?2";
+            one(connection, sql, params![table, version], |row| {
+                json(&row.get::<String>(0)?)
+            })
+        })
+        .await
+    }
+
+    async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError> {
+        let mut fresh = [0_u8; 64];
+        getrandom::fill(&mut fresh).map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let insert_name = name.to_owned();
+        let insert = move |connection: &dyn Sql| {
+            connection.run(
+                "INSERT INTO secrets (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                params![insert_name, fresh.as_slice()],
+            )?;
+            Ok(())
+        };
+        self.write_own(insert).await?;
+        let name = name.to_owned();
+        self.read(move |connection| {
+            let sql = "SELECT value FROM secrets WHERE name = ?1";
+            only(connection, sql, params![name], |row| row.get(0))
+        })
+        .await
+    }
+}
