@@ -1,12 +1,13 @@
 //! Messages between the nodes of one house, and to the workers that think for its bots.
 //!
 //! The bus carries bytes and knows no meaning. Nothing on it lasts: whoever is away does not hear what is
-//! told, so every node must be able to catch up from the store. One node is [`Alone`] and needs no server
-//! for messages.
+//! told, so every node must be able to catch up from the store. One node is [`Alone`] and needs no
+//! server for messages; several meet at a [`Nats`] server.
 
 mod alone;
 mod answer;
 mod error;
+mod nats;
 mod node;
 
 use std::fmt::Debug;
@@ -15,6 +16,7 @@ use std::time::Duration;
 pub use alone::Alone;
 pub use answer::Answer;
 pub use error::BusError;
+pub use nats::{ConnectError, Nats, NatsUrl, NatsUrlError};
 pub use node::{NodeId, NodeNameError};
 
 /// The way from one node to the others.
