@@ -31,6 +31,7 @@ use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Ended, Keys, Table};
 use crate::tournament::{Halls, look_after_tournaments};
 use crate::turns::Nudges;
+use crate::workers::Workers;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);
@@ -88,6 +89,8 @@ pub(crate) struct Inner {
     pub(crate) halls: Halls,
     pub(crate) pool: Pool,
     pub(crate) thinkers: Thinkers,
+    /// Who may think for us elsewhere.
+    pub(crate) workers: Arc<Workers>,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
     pub(crate) people: People,
@@ -136,6 +139,7 @@ impl House {
             halls: Halls::default(),
             pool,
             thinkers,
+            workers: Arc::new(Workers::new(Arc::new(bus::Alone::new()))),
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
             people: People::default(),
             seekers: Mutex::default(),
@@ -190,7 +194,10 @@ impl House {
     /// How much the bots think.
     #[must_use]
     pub fn workload(&self) -> Workload {
-        self.inner.pool.workload()
+        Workload {
+            delegated: self.inner.workers.thoughts(),
+            ..self.inner.pool.workload()
+        }
     }
 
     /// Ends all thinking: nobody is there any more who waits for it.

@@ -16,6 +16,7 @@ mod due;
 mod fact;
 mod hint;
 mod house;
+mod job;
 mod line;
 mod live;
 mod lobby;
@@ -36,6 +37,7 @@ mod thinking;
 mod tournament;
 mod turns;
 mod vacation;
+mod workers;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
@@ -44,6 +46,7 @@ pub use command::{Command, Presence};
 pub use fact::Fact;
 pub use hint::{Tip, Why};
 pub use house::{Created, Done, House, NewGame};
+pub use job::{Job, JobAnswer, JobError, Luck};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
 pub use lobby::Waiting;
@@ -74,3 +77,4 @@ pub use tournament::{
 };
 pub use turns::Nudges;
 pub use vacation::{DAYS_A_YEAR, Rest};
+pub use workers::work;

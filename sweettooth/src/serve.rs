@@ -127,9 +127,9 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn start_logging(json: bool) {
-    let filter =
-        EnvFilter::try_from_env("SWEETTOOTH_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+pub(crate) fn start_logging(json: bool) {
+    let filter = EnvFilter::try_from_env("SWEETTOOTH_LOG")
+        .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
@@ -141,7 +141,7 @@ fn start_logging(json: bool) {
 }
 
 /// Ends when the process is asked to stop.
-async fn stop_signal() {
+pub(crate) async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

@@ -47,7 +47,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, backup, admin, play, engine, kit, puzzle, solve, arena",
+            "The commands are: serve, worker, backup, admin, play, engine, kit, puzzle, solve, arena",
         ),
         (
             &["play", "chess"],

@@ -1,0 +1,10 @@
+//! Faults, with real servers: nodes are killed, frozen and cut off in mid-game while players go on
+//! insisting. Afterwards the checker reads what every client was told and what the database holds.
+
+mod checker;
+mod diary;
+mod ledger;
+mod node;
+mod player;
+mod single;
+mod table;
