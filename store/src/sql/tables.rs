@@ -18,12 +18,33 @@ fn insert_entries(
     table: &TableId,
     entries: &[Entry],
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO log (table_id, seq, at, id, body) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let sql = "INSERT INTO log (table_id, seq, at, id, body, fence) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     for entry in entries {
         let (seq, body) = (entry.seq as i64, entry.body.to_string());
-        connection.run(sql, params![table, seq, entry.at, entry.id, body])?;
+        let fence = entry.fence as i64;
+        connection.run(sql, params![table, seq, entry.at, entry.id, body, fence])?;
     }
     Ok(())
+}
+
+/// The entries of a table after that one.
+pub(super) fn log_after(
+    connection: &dyn Sql,
+    table: &TableId,
+    seq: i64,
+) -> Result<Vec<Entry>, StoreError> {
+    let sql = "SELECT seq, at, id, body, fence FROM log WHERE table_id = ?1 AND seq > ?2 \
+        ORDER BY seq";
+    rows(connection, sql, params![table, seq], |row| {
+        Ok(Entry {
+            seq: row.get::<i64>(0)? as u64,
+            at: row.get(1)?,
+            id: row.get(2)?,
+            body: json(&row.get::<String>(3)?)?,
+            fence: row.get::<i64>(4)? as u64,
+        })
+    })
 }
 
 /// Notes who sits at a table, and when something last happened there for whoever sits or sat.
@@ -164,21 +185,28 @@ impl<E: Engine> Store for Database<E> {
     ) -> Result<(), StoreError> {
         let (table, ends) = (table.clone(), summary.finish.is_some());
         let append = move |connection: &dyn Sql| {
-            insert_entries(connection, &table, &entries)?;
-            turns::write(connection, &table, &summary.turns)?;
             let updated_at = entries.last().map(|entry| entry.at);
-            insert_sitters(connection, &table, &summary, updated_at)?;
-            connection.run(
+            let fence = entries.first().map_or(0, |entry| entry.fence) as i64;
+            // First of all: who has lost the table writes nothing, and whoever wants to have it
+            // waits until this is done.
+            let changed = connection.run(
                 "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
-                     title = ?4, wake_at = ?5 WHERE id = ?1",
+                     title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6",
                 params![
                     table,
                     updated_at,
                     summary.status.as_str(),
                     summary.title,
                     summary.wake_at,
+                    fence,
                 ],
             )?;
+            if changed == 0 {
+                return Err(StoreError::Fenced);
+            }
+            insert_entries(connection, &table, &entries)?;
+            turns::write(connection, &table, &summary.turns)?;
+            insert_sitters(connection, &table, &summary, updated_at)?;
             note_game(connection, &table, &summary, updated_at.unwrap_or(0))
         };
         self.write_table(ends, append).await
@@ -190,7 +218,7 @@ impl<E: Engine> Store for Database<E> {
             let found = one(
                 connection,
                 "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
-                         seats, pace FROM tables WHERE id = ?1",
+                         seats, pace, fence, wake_at FROM tables WHERE id = ?1",
                 params![table],
                 |row| {
                     let spec: String = row.get(2)?;
@@ -206,28 +234,21 @@ impl<E: Engine> Store for Database<E> {
                         seats: row.get(7)?,
                         pace: Pace::Days,
                     };
-                    Ok((found, spec, row.get::<String>(8)?))
+                    let kept = (row.get::<i64>(9)? as u64, row.get(10)?);
+                    Ok((found, spec, row.get::<String>(8)?, kept))
                 },
             )?;
-            let Some((mut found, spec, pace)) = found else {
+            let Some((mut found, spec, pace, (fence, wake_at))) = found else {
                 return Ok(None);
             };
             found.pace = Pace::read(&pace)?;
             found.spec = json(&spec)?;
-            let log = rows(
-                connection,
-                "SELECT seq, at, id, body FROM log WHERE table_id = ?1 ORDER BY seq",
-                params![table],
-                |row| {
-                    Ok(Entry {
-                        seq: row.get::<i64>(0)? as u64,
-                        at: row.get(1)?,
-                        id: row.get(2)?,
-                        body: json(&row.get::<String>(3)?)?,
-                    })
-                },
-            )?;
-            Ok(Some(StoredTable { table: found, log }))
+            Ok(Some(StoredTable {
+                table: found,
+                log: log_after(connection, &table, 0)?,
+                fence,
+                wake_at,
+            }))
         })
         .await
     }
@@ -345,16 +366,6 @@ impl<E: Engine> Store for Database<E> {
         let game = game.to_owned();
         self.read(move |connection| ratings::history(connection, &game, &player, before, limit))
             .await
-    }
-
-    async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT wake_at, id FROM tables WHERE wake_at IS NOT NULL";
-            rows(connection, sql, params![], |row| {
-                Ok((row.get(0)?, row.get(1)?))
-            })
-        })
-        .await
     }
 
     async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError> {

@@ -31,6 +31,7 @@ pub(crate) fn entry(seq: u64, id: Option<&str>) -> Entry {
         at: 100 + seq as i64,
         id: id.map(str::to_owned),
         body: json!({"n": seq}),
+        fence: 0,
     }
 }
 
@@ -145,7 +146,7 @@ async fn an_entry_for_a_table_that_is_not_there_is_refused() {
     let (_home, store) = open();
     let nowhere = TableId::random();
     let written = store.append(&nowhere, vec![entry(1, None)], summary(Status::Running));
-    assert_eq!(written.await, Err(StoreError::Conflict));
+    assert_eq!(written.await, Err(StoreError::Fenced));
 }
 
 #[tokio::test]
@@ -206,13 +207,13 @@ async fn lists_and_alarms_follow_the_summary() {
         .await
         .unwrap();
     assert!(after.is_empty());
-    assert_eq!(store.alarms().await.unwrap().len(), 2);
+    assert_eq!(store.due_tables(1_000, None, 10).await.unwrap().len(), 2);
     store
         .append(&public.id, vec![entry(3, None)], summary(Status::Finished))
         .await
         .unwrap();
     assert!(store.public_tables(None, 10).await.unwrap().is_empty());
-    assert_eq!(store.alarms().await.unwrap(), [(77, private.id)]);
+    assert_eq!(store.due_tables(1_000, None, 10).await.unwrap(), [(77, private.id)]);
 }
 
 #[tokio::test]
