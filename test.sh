@@ -60,9 +60,22 @@ python() {
     exit 1
   fi
 }
+# The storage tests start PostgreSQL servers of their own, in temporary folders.
+postgresql() {
+  if command -v postgres >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing postgresql through apt"
+    apt-get update -q && apt-get install -y -q postgresql || exit 1
+  else
+    echo "PostgreSQL was not found: install it (the server, for tests only), then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 tests() {
   browsers
   python
+  postgresql
   if cargo nextest --version >/dev/null 2>&1; then
     cargo nextest run --workspace --locked --no-fail-fast
   else

@@ -358,6 +358,7 @@ mod tests {
             at: BEGAN,
             id: None,
             body,
+            fence: 0,
         };
         let said = json!({"fact": "said", "by": 0, "phrase": "hello"});
         assert!(

@@ -6,17 +6,18 @@
 //! cargo run --release -p store --example crowd -- 100000 --keep crowd
 //! ```
 //!
-//! With `--keep` the database stays in that folder, for a server to be started on it.
+//! With `--keep` the database stays in that folder, for a server to be started on it. With
+//! `--database postgres://…` an empty PostgreSQL database is filled instead, with one number.
 
 use std::future::Future;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 use store::{
-    Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Profiles, Rating,
-    Reader, Safety, SeatResult, Sqlite, Status, Store, StoreError, Summary, TableId, Turn, Turns,
-    random_key,
+    Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Postgres, Rating,
+    Reader, SeatResult, Sqlite, Status, Store, StoreError, Summary, TableId, Turn, random_key,
 };
 
 const GAMES: [&str; 4] = ["necklace", "pinata", "match", "hunters"];
@@ -38,6 +39,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let keep = args.iter().position(|arg| arg == "--keep");
     let kept: Option<PathBuf> = keep.and_then(|at| args.get(at + 1)).map(PathBuf::from);
+    let database = args.iter().position(|arg| arg == "--database");
+    let database = database.and_then(|at| args.get(at + 1));
     let counts: Vec<usize> = args.iter().filter_map(|arg| arg.parse().ok()).collect();
     if counts.is_empty() || counts.iter().any(|count| !(100..=MOST).contains(count)) {
         return Err(
@@ -48,15 +51,18 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         let path = kept.as_deref().unwrap_or(folder.path());
         std::fs::create_dir_all(path)?;
-        measure(path, count).await?;
+        let store: Arc<dyn Store> = match database {
+            Some(url) => Arc::new(Postgres::open(url)?),
+            None => Arc::new(Sqlite::open(&path.join("sweettooth.db"))?),
+        };
+        measure(&*store, count).await?;
     }
     Ok(())
 }
 
-async fn measure(folder: &Path, count: usize) -> Result<(), StoreError> {
-    let store = Sqlite::open(&folder.join("sweettooth.db"))?;
+async fn measure(store: &dyn Store, count: usize) -> Result<(), StoreError> {
     let began = Instant::now();
-    let crowd = fill(&store, count).await?;
+    let crowd = fill(store, count).await?;
     println!(
         "{count} tables, {} people, laid in {:.0?}",
         crowd.len(),
@@ -138,11 +144,11 @@ async fn measure(folder: &Path, count: usize) -> Result<(), StoreError> {
         store.history("necklace", person(regular), early, 26)
     })
     .await?;
-    measure_people(&store, regular, now).await
+    measure_people(store, regular, now).await
 }
 
 /// The lists about a person, and those of who looks after the house.
-async fn measure_people(store: &Sqlite, regular: &Person, now: i64) -> Result<(), StoreError> {
+async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result<(), StoreError> {
     let id = &regular.id;
     time("lobby: as somebody who may have blocked some", || {
         let asked = Filter {
@@ -213,7 +219,7 @@ async fn time<T, F: Future<Output = Result<T, StoreError>>>(
 }
 
 /// People, and tables between them. The first of the people plays at one table in twenty.
-async fn fill(store: &Sqlite, count: usize) -> Result<Vec<Person>, StoreError> {
+async fn fill(store: &dyn Store, count: usize) -> Result<Vec<Person>, StoreError> {
     let people: Vec<Person> = (0..(count / 20).max(10))
         .map(|number| Person {
             id: PersonId::random(),
@@ -332,13 +338,14 @@ impl Plan {
         }
     }
 
-    async fn play(self, store: &Sqlite) -> Result<(), StoreError> {
+    async fn play(self, store: &dyn Store) -> Result<(), StoreError> {
         let at = self.table.created_at;
         let entry = |seq: u64| Entry {
             seq,
             at,
             id: None,
             body: json!({"fact": "started"}),
+            fence: 0,
         };
         let title = self
             .people

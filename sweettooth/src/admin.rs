@@ -1,14 +1,13 @@
 //! `sweettooth admin`: who looks after the site. Works beside a running one.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Subcommand;
 use house::{Clock, SystemClock, UnixMs};
-use store::{Act, Person, PersonId, Safety, Sqlite, random_key};
+use store::{Act, Person, PersonId, Store, random_key};
 
-use crate::serve::database;
+use crate::data::Place;
 
 /// How long a link can be used.
 const LINK_LASTS: UnixMs = 10 * 60 * 1000;
@@ -18,15 +17,8 @@ const LINK_LASTS: UnixMs = 10 * 60 * 1000;
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
-    /// Where the data lives
-    #[arg(
-        long,
-        global = true,
-        env = "SWEETTOOTH_DATA",
-        value_name = "DIR",
-        default_value = "sweettooth-data"
-    )]
-    data: PathBuf,
+    #[command(flatten)]
+    place: Place,
 }
 
 #[derive(Debug, Subcommand)]
@@ -52,15 +44,7 @@ enum What {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let file = database(&args.data);
-    if !file.exists() {
-        bail!(
-            "there is no data in {}: has the site ever been open?",
-            args.data.display()
-        );
-    }
-    let store = Sqlite::open(&file)
-        .with_context(|| format!("the data in {} cannot be opened", file.display()))?;
+    let store = args.place.open_existing()?;
     let now = SystemClock::default().now();
     tokio::runtime::Runtime::new()?.block_on(async {
         match &args.what {
@@ -76,13 +60,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                     println!("{} {}", known.person.id, known.person.name);
                 }
             }
-            What::Remove { person } => remove(&store, person, now).await?,
+            What::Remove { person } => remove(&*store, person, now).await?,
         }
         Ok(ExitCode::SUCCESS)
     })
 }
 
-async fn remove(store: &Sqlite, person: &str, now: UnixMs) -> anyhow::Result<()> {
+async fn remove(store: &dyn Store, person: &str, now: UnixMs) -> anyhow::Result<()> {
     let id = PersonId::from(person.to_owned());
     let admins = store.admins().await?;
     let Some(known) = admins.into_iter().find(|known| known.person.id == id) else {

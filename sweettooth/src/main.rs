@@ -2,8 +2,10 @@
 
 mod admin;
 mod arena;
+mod data;
 mod engine;
 mod kit;
+mod migrate;
 mod play;
 mod puzzle;
 mod serve;
@@ -32,6 +34,8 @@ enum Command {
     Worker(worker::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
+    /// Move the site's data from its folder into PostgreSQL.
+    MigrateData(migrate::Args),
     /// Say who looks after the site: reads reports, closes tables, bans.
     Admin(admin::Args),
     /// Play a game in this terminal.
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
         Command::Backup(args) => serve::backup(&args),
+        Command::MigrateData(args) => migrate::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Engine => engine::run(),

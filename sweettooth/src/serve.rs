@@ -1,7 +1,7 @@
 //! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -10,17 +10,13 @@ use house::{House, SystemClock, Thinkers};
 use store::Sqlite;
 use tracing_subscriber::EnvFilter;
 
+use crate::data::{self, Place};
+
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Where the data lives; made if it is not there
-    #[arg(
-        long,
-        env = "SWEETTOOTH_DATA",
-        value_name = "DIR",
-        default_value = "sweettooth-data"
-    )]
-    data: PathBuf,
+    #[command(flatten)]
+    place: Place,
     /// Where to listen; 0.0.0.0:7777 lets others in your network join
     #[arg(
         long,
@@ -57,14 +53,8 @@ pub(crate) struct Args {
 pub(crate) struct BackupArgs {
     /// The file to write; it must not exist yet
     file: PathBuf,
-    /// Where the data lives
-    #[arg(
-        long,
-        env = "SWEETTOOTH_DATA",
-        value_name = "DIR",
-        default_value = "sweettooth-data"
-    )]
-    data: PathBuf,
+    #[command(flatten)]
+    place: Place,
 }
 
 impl Default for Args {
@@ -80,10 +70,6 @@ impl Default for Args {
     }
 }
 
-pub(crate) fn database(data: &Path) -> PathBuf {
-    data.join("house.db")
-}
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
         Ok(config) => config.with_inner_hooks(args.inner_hooks),
@@ -93,19 +79,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     };
     start_logging(args.log_json);
-    std::fs::create_dir_all(&args.data)
-        .with_context(|| format!("the folder {} cannot be made", args.data.display()))?;
-    let file = database(&args.data);
-    let store = Sqlite::open(&file)
-        .with_context(|| format!("the data in {} cannot be opened", file.display()))?;
+    let store = args.place.open_or_make()?;
     tokio::runtime::Runtime::new()?.block_on(async {
         let clock = Arc::new(SystemClock::default());
-        let house = House::open_with(Arc::new(store), clock, thinkers(args)).await?;
+        let house = House::open_with(store, clock, thinkers(args)).await?;
         let listener = tokio::net::TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("cannot listen on {}", args.listen))?;
         let at = listener.local_addr()?;
-        tracing::info!(data = %args.data.display(), "Sweet Tooth is open on http://{at}");
+        tracing::info!(data = %args.place.name(), "Sweet Tooth is open on http://{at}");
         web::serve(listener, house, config, stop_signal()).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
@@ -121,7 +103,14 @@ fn thinkers(args: &Args) -> Thinkers {
 }
 
 pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
-    Sqlite::backup(&database(&args.data), &args.file)
+    if args.place.database.is_some() {
+        eprintln!(
+            "sweettooth: backup copies a file of SQLite; the data is in PostgreSQL, whose own tool \
+             for that is pg_dump (and pg_restore for the way back)"
+        );
+        return Ok(ExitCode::from(2));
+    }
+    Sqlite::backup(&data::file(&args.place.data), &args.file)
         .with_context(|| format!("{} could not be written", args.file.display()))?;
     println!("{} holds a copy of the data", args.file.display());
     Ok(ExitCode::SUCCESS)

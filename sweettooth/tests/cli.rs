@@ -23,16 +23,19 @@ fn help_lists_every_command() {
     Usage: sweettooth [COMMAND]
 
     Commands:
-      serve   Open the site, on port 7777 of this machine unless told otherwise
-      backup  Copy the site's data to a file, while it runs
-      admin   Say who looks after the site: reads reports, closes tables, bans
-      play    Play a game in this terminal
-      engine  Speak the engine protocol: JSON lines on standard input and output
-      kit     Hold a game against the laws that every game keeps
-      puzzle  Solve, make, check and draw puzzles of Candy Hunters
-      solve   Find out what a position is worth if both play perfectly
-      arena   Let bots and programs play each other, and measure who is better
-      help    Print this message or the help of the given subcommand(s)
+      serve         Open the site, on port 7777 of this machine unless told
+                    otherwise
+      backup        Copy the site's data to a file, while it runs
+      migrate-data  Move the site's data from its folder into PostgreSQL
+      admin         Say who looks after the site: reads reports, closes tables, bans
+      play          Play a game in this terminal
+      engine        Speak the engine protocol: JSON lines on standard input and
+                    output
+      kit           Hold a game against the laws that every game keeps
+      puzzle        Solve, make, check and draw puzzles of Candy Hunters
+      solve         Find out what a position is worth if both play perfectly
+      arena         Let bots and programs play each other, and measure who is better
+      help          Print this message or the help of the given subcommand(s)
 
     Options:
       -h, --help     Print help
@@ -47,7 +50,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, worker, backup, admin, play, engine, kit, puzzle, solve, arena",
+            "The commands are: serve, worker, backup, migrate-data, admin, play, engine, kit, puzzle, solve, arena",
         ),
         (
             &["play", "chess"],
@@ -86,5 +89,15 @@ fn bad_usage_and_failure_have_their_own_exit_codes() {
     let (code, text) = complaint(&["serve", "--listen", "nowhere"]);
     assert!(code == Some(2) && text.contains("--listen"), "{text}");
     let (code, text) = complaint(&["backup", "copy.db", "--data", "/nonexistent"]);
+    assert!(code == Some(1) && text.contains("does not exist"), "{text}");
+    let (code, text) = complaint(&["serve", "--database", "house.db"]);
+    assert!(
+        code == Some(2) && text.contains("postgres://user"),
+        "{text}"
+    );
+    let nowhere = "postgres://house@127.0.0.1:1/house";
+    let (code, text) = complaint(&["serve", "--database", nowhere]);
+    assert!(code == Some(1) && text.contains("PostgreSQL"), "{text}");
+    let (code, text) = complaint(&["migrate-data", "--from", "/nonexistent", "--to", nowhere]);
     assert!(code == Some(1) && text.contains("does not exist"), "{text}");
 }

@@ -4,10 +4,10 @@
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
 
-use super::{
-    MIGRATIONS, Migrations, PUBLIC_TABLES, TABLES_OF, lobby, profiles, ratings, tournaments,
-};
+use super::{MIGRATIONS, Migrations};
 use crate::lobby::{Cursor, Filter, Pace};
+use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
+use crate::sql::{lobby, profiles, ratings, tournaments};
 use crate::{PersonId, Player, Reader, Stage, TableId, TournamentCursor, TournamentId};
 
 fn open() -> Connection {
@@ -68,10 +68,10 @@ fn every_list_of_the_lobby_follows_an_index() {
                 welcomes: pace.map(|_| PersonId::from("x".to_owned())),
                 game: None,
             };
-            let (sql, _) = lobby::open_tables_query(&filter, after, 21);
+            let (sql, _) = lobby::open_tables_query(&filter, after, &21);
             check(&connection, &sql, "tables_open");
             let game = Some("necklace".to_owned());
-            let (sql, _) = lobby::open_tables_query(&Filter { game, ..filter }, after, 21);
+            let (sql, _) = lobby::open_tables_query(&Filter { game, ..filter }, after, &21);
             check(&connection, &sql, "tables_open_of");
         }
     }
@@ -119,9 +119,9 @@ fn the_lists_of_tournaments_follow_an_index() {
         id: TournamentId::from("x".to_owned()),
     };
     for after in [None, Some(&cursor)] {
-        let (sql, _) = tournaments::page_query(Stage::Open, None, after, 21);
+        let (sql, _) = tournaments::page_query(Stage::Open, None, after, &21);
         check(&connection, &sql, "tournaments_list");
-        let (sql, _) = tournaments::page_query(Stage::Over, Some("match"), after, 21);
+        let (sql, _) = tournaments::page_query(Stage::Over, Some("match"), after, &21);
         check(&connection, &sql, "tournaments_list_of");
     }
     check(

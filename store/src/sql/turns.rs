@@ -1,9 +1,9 @@
 //! Whose turn it is, notices, vacations.
 
 use async_trait::async_trait;
-use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{Sqlite, listed, rows};
+use super::tables::listed;
+use super::{Database, Engine, Row, Sql, one, only, params, rows};
 use crate::turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
 use crate::{Cursor, PersonId, StoreError, TableId, UnixMs};
 
@@ -12,40 +12,43 @@ const KEPT: u32 = 100;
 
 /// Writes who is waited for at a table now. Who was not before gets a notice of it.
 pub(super) fn write(
-    connection: &Connection,
+    connection: &dyn Sql,
     table: &TableId,
     turns: &[Turn],
 ) -> Result<(), StoreError> {
     let before = rows(
         connection,
         "SELECT person_id FROM turns WHERE table_id = ?1",
-        [table.as_str()],
-        |row| Ok(PersonId::from(row.get::<_, String>(0)?)),
+        params![table],
+        |row| row.get(0),
     )?;
     for gone in before
         .iter()
         .filter(|person| turns.iter().all(|turn| turn.person != **person))
     {
-        connection
-            .prepare_cached("DELETE FROM turns WHERE table_id = ?1 AND person_id = ?2")?
-            .execute([table.as_str(), gone.as_str()])?;
+        connection.run(
+            "DELETE FROM turns WHERE table_id = ?1 AND person_id = ?2",
+            params![table, gone],
+        )?;
     }
     for turn in turns {
-        connection
-            .prepare_cached(
-                "INSERT OR REPLACE INTO turns \
+        connection.run(
+            "INSERT INTO turns \
                  (table_id, person_id, seq, since, clock_at, seconds, remind_at) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            )?
-            .execute(params![
-                table.as_str(),
-                turn.person.as_str(),
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+                 ON CONFLICT (table_id, person_id) DO UPDATE SET seq = excluded.seq, \
+                 since = excluded.since, clock_at = excluded.clock_at, \
+                 seconds = excluded.seconds, remind_at = excluded.remind_at",
+            params![
+                table,
+                turn.person,
                 turn.seq as i64,
                 turn.since,
                 turn.clock_at,
                 turn.seconds,
                 turn.remind_at,
-            ])?;
+            ],
+        )?;
         tell(connection, table, turn, About::Turn, turn.since)?;
     }
     Ok(())
@@ -53,33 +56,27 @@ pub(super) fn write(
 
 /// A notice for somebody who wants to hear of turns, once.
 fn tell(
-    connection: &Connection,
+    connection: &dyn Sql,
     table: &TableId,
     turn: &Turn,
     about: About,
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    let told = connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO notices \
+    let told = connection.run(
+        "INSERT INTO notices \
              (person_id, table_id, seq, kind, at, hook, tries, try_at) \
-             SELECT person_id, ?2, ?3, ?4, ?5, iif(hook_url IS NULL, 'done', 'waits'), 0, ?5 \
-             FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL",
-        )?
-        .execute(params![
-            turn.person.as_str(),
-            table.as_str(),
-            turn.seq as i64,
-            about.as_str(),
-            at,
-        ])?;
+             SELECT person_id, ?2, ?3, ?4, ?5, \
+             CASE WHEN hook_url IS NULL THEN 'done' ELSE 'waits' END, 0, ?5 \
+             FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL \
+             ON CONFLICT DO NOTHING",
+        params![turn.person, table, turn.seq as i64, about.as_str(), at,],
+    )?;
     if told > 0 {
-        connection
-            .prepare_cached(
-                "DELETE FROM notices WHERE person_id = ?1 AND id <= (SELECT id FROM notices \
+        connection.run(
+            "DELETE FROM notices WHERE person_id = ?1 AND id <= (SELECT id FROM notices \
                  WHERE person_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
-            )?
-            .execute(params![turn.person.as_str(), KEPT])?;
+            params![turn.person, KEPT],
+        )?;
     }
     Ok(())
 }
@@ -88,8 +85,8 @@ const TURN: &str = "turns.person_id, turns.seq, since, clock_at, seconds, remind
 
 fn turn(row: &Row<'_>, first: usize) -> Result<Turn, StoreError> {
     Ok(Turn {
-        person: PersonId::from(row.get::<_, String>(first)?),
-        seq: row.get::<_, i64>(first + 1)? as u64,
+        person: row.get(first)?,
+        seq: row.get::<i64>(first + 1)? as u64,
         since: row.get(first + 2)?,
         clock_at: row.get(first + 3)?,
         seconds: row.get(first + 4)?,
@@ -107,9 +104,9 @@ fn notice(row: &Row<'_>) -> Result<Notice, StoreError> {
     Ok(Notice {
         table: listed(row)?,
         id: row.get(7)?,
-        person: PersonId::from(row.get::<_, String>(8)?),
-        seq: row.get::<_, i64>(9)? as u64,
-        about: About::read(&row.get::<_, String>(10)?)?,
+        person: row.get(8)?,
+        seq: row.get::<i64>(9)? as u64,
+        about: About::read(&row.get::<String>(10)?)?,
         at: row.get(11)?,
         tries: row.get(12)?,
         stands: row.get(13)?,
@@ -125,7 +122,7 @@ fn vacation(row: &Row<'_>, first: usize) -> Result<Vacation, StoreError> {
 
 /// The turns of a person, and at which tables.
 fn turns_of(
-    connection: &Connection,
+    connection: &dyn Sql,
     person: &PersonId,
     after: Option<&Cursor>,
     limit: u32,
@@ -136,7 +133,7 @@ fn turns_of(
          ORDER BY since, table_id LIMIT ?4"
     );
     let (since, table) = after.map_or((UnixMs::MIN, ""), |Cursor { at, id }| (*at, id.as_str()));
-    let values = params![person.as_str(), since, table, limit];
+    let values = params![person, since, table, limit];
     rows(connection, &sql, values, |row| {
         Ok(Waiting {
             table: listed(row)?,
@@ -146,7 +143,7 @@ fn turns_of(
 }
 
 #[async_trait]
-impl Turns for Sqlite {
+impl<E: Engine> Turns for Database<E> {
     async fn turns_of(
         &self,
         person: &PersonId,
@@ -154,21 +151,17 @@ impl Turns for Sqlite {
         limit: u32,
     ) -> Result<Vec<Waiting>, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| turns_of(connection, &person, after.as_ref(), limit))
+        self.read(move |connection| turns_of(connection, &person, after.as_ref(), limit))
             .await
     }
 
     async fn count_turns(&self, person: &PersonId) -> Result<u32, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let sql = "SELECT count(*) FROM turns WHERE person_id = ?1";
-                Ok(connection
-                    .prepare_cached(sql)?
-                    .query_row([person.as_str()], |row| row.get(0))?)
-            })
-            .await
+        self.read(move |connection| {
+            let sql = "SELECT count(*) FROM turns WHERE person_id = ?1";
+            only(connection, sql, params![person], |row| row.get(0))
+        })
+        .await
     }
 
     async fn reminders(
@@ -176,31 +169,27 @@ impl Turns for Sqlite {
         until: UnixMs,
         limit: u32,
     ) -> Result<Vec<(TableId, Turn)>, StoreError> {
-        self.readers
-            .read(move |connection| {
-                let sql = format!(
-                    "SELECT {TURN}, table_id FROM turns WHERE remind_at <= ?1 \
+        self.read(move |connection| {
+            let sql = format!(
+                "SELECT {TURN}, table_id FROM turns WHERE remind_at <= ?1 \
                      ORDER BY remind_at LIMIT ?2"
-                );
-                rows(connection, &sql, params![until, limit], |row| {
-                    Ok((TableId::from(row.get::<_, String>(6)?), turn(row, 0)?))
-                })
+            );
+            rows(connection, &sql, params![until, limit], |row| {
+                Ok((row.get(6)?, turn(row, 0)?))
             })
-            .await
+        })
+        .await
     }
 
     async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError> {
-        self.readers
-            .read(|connection| {
-                let sql = "SELECT min(at) FROM (\
+        self.read(|connection| {
+            let sql = "SELECT min(at) FROM (\
                            SELECT min(remind_at) AS at FROM turns WHERE remind_at IS NOT NULL \
                            UNION ALL \
-                           SELECT min(try_at) FROM notices WHERE hook = 'waits')";
-                Ok(connection
-                    .prepare_cached(sql)?
-                    .query_row([], |row| row.get(0))?)
-            })
-            .await
+                           SELECT min(try_at) FROM notices WHERE hook = 'waits') AS next";
+            only(connection, sql, params![], |row| row.get(0))
+        })
+        .await
     }
 
     async fn remind(
@@ -211,56 +200,45 @@ impl Turns for Sqlite {
         now: UnixMs,
     ) -> Result<(), StoreError> {
         let (table, turn) = (table.clone(), turn.clone());
-        let remind = move |connection: &Connection| {
+        let remind = move |connection: &dyn Sql| {
             // Only if nothing has happened in between.
-            let stands = connection
-                .prepare_cached(
-                    "UPDATE turns SET remind_at = ?4 WHERE table_id = ?1 AND person_id = ?2 \
+            let stands = connection.run(
+                "UPDATE turns SET remind_at = ?4 WHERE table_id = ?1 AND person_id = ?2 \
                      AND seq = ?3 AND clock_at = ?5",
-                )?
-                .execute(params![
-                    table.as_str(),
-                    turn.person.as_str(),
-                    turn.seq as i64,
-                    later,
-                    turn.clock_at,
-                ])?;
+                params![table, turn.person, turn.seq as i64, later, turn.clock_at,],
+            )?;
             if stands > 0 && later.is_none() {
                 tell(connection, &table, &turn, About::Reminder, now)?;
             }
             Ok(())
         };
-        self.writer.write(remind).await
+        self.write(remind).await
     }
 
     async fn reach(&self, person: &PersonId) -> Result<Reach, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let sql = "SELECT feed_key, hook_url, hook_secret, hook_origin, hook_note FROM reach \
+        self.read(move |connection| {
+            let sql = "SELECT feed_key, hook_url, hook_secret, hook_origin, hook_note FROM reach \
                            WHERE person_id = ?1";
-                let found = connection
-                    .prepare_cached(sql)?
-                    .query_row([person.as_str()], |row| {
-                        let url: Option<String> = row.get(1)?;
-                        let hook = match url {
-                            Some(url) => Some(Hook {
-                                url,
-                                secret: row.get(2)?,
-                                origin: row.get(3)?,
-                            }),
-                            None => None,
-                        };
-                        Ok(Reach {
-                            feed_key: row.get(0)?,
-                            hook,
-                            hook_note: row.get(4)?,
-                        })
-                    })
-                    .optional()?;
-                Ok(found.unwrap_or_default())
-            })
-            .await
+            let found = one(connection, sql, params![person], |row| {
+                let url: Option<String> = row.get(1)?;
+                let hook = match url {
+                    Some(url) => Some(Hook {
+                        url,
+                        secret: row.get(2)?,
+                        origin: row.get(3)?,
+                    }),
+                    None => None,
+                };
+                Ok(Reach {
+                    feed_key: row.get(0)?,
+                    hook,
+                    hook_note: row.get(4)?,
+                })
+            })?;
+            Ok(found.unwrap_or_default())
+        })
+        .await
     }
 
     async fn set_feed(
@@ -270,13 +248,12 @@ impl Turns for Sqlite {
         now: UnixMs,
     ) -> Result<(), StoreError> {
         let person = person.clone();
-        let set = move |connection: &Connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO reach (person_id, feed_key) VALUES (?1, ?2) \
+        let set = move |connection: &dyn Sql| {
+            connection.run(
+                "INSERT INTO reach (person_id, feed_key) VALUES (?1, ?2) \
                      ON CONFLICT (person_id) DO UPDATE SET feed_key = excluded.feed_key",
-                )?
-                .execute(params![person.as_str(), key])?;
+                params![person, key],
+            )?;
             for waiting in turns_of(connection, &person, None, KEPT)? {
                 tell(
                     connection,
@@ -288,7 +265,7 @@ impl Turns for Sqlite {
             }
             Ok(())
         };
-        self.writer.write(set).await
+        self.write(set).await
     }
 
     async fn set_hook(
@@ -298,21 +275,20 @@ impl Turns for Sqlite {
         now: UnixMs,
     ) -> Result<(), StoreError> {
         let person = person.clone();
-        let set = move |connection: &Connection| {
+        let set = move |connection: &dyn Sql| {
             let hook = hook.as_ref();
-            connection
-                .prepare_cached(
-                    "INSERT INTO reach (person_id, hook_url, hook_secret, hook_origin) \
+            connection.run(
+                "INSERT INTO reach (person_id, hook_url, hook_secret, hook_origin) \
                      VALUES (?1, ?2, ?3, ?4) ON CONFLICT (person_id) DO UPDATE SET \
                      hook_url = excluded.hook_url, hook_secret = excluded.hook_secret, \
                      hook_origin = excluded.hook_origin, hook_note = NULL",
-                )?
-                .execute(params![
-                    person.as_str(),
+                params![
+                    person,
                     hook.map(|hook| &hook.url),
                     hook.map(|hook| &hook.secret),
                     hook.map(|hook| &hook.origin),
-                ])?;
+                ],
+            )?;
             // What waits already is no news; it is noted, so that it does not become any.
             for waiting in turns_of(connection, &person, None, KEPT)? {
                 tell(
@@ -323,40 +299,35 @@ impl Turns for Sqlite {
                     now,
                 )?;
             }
-            connection.execute(
+            connection.run(
                 "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
-                [person.as_str()],
+                params![person],
             )?;
             Ok(())
         };
-        self.writer.write(set).await
+        self.write(set).await
     }
 
     async fn feed_owner(&self, key: &str) -> Result<Option<PersonId>, StoreError> {
         let key = key.to_owned();
-        self.readers
-            .read(move |connection| {
-                let sql = "SELECT person_id FROM reach WHERE feed_key = ?1";
-                let found = connection
-                    .prepare_cached(sql)?
-                    .query_row([key], |row| row.get::<_, String>(0))
-                    .optional()?;
-                Ok(found.map(PersonId::from))
-            })
-            .await
+        self.read(move |connection| {
+            let sql = "SELECT person_id FROM reach WHERE feed_key = ?1";
+            let found = one(connection, sql, params![key], |row| row.get::<String>(0))?;
+            Ok(found.map(PersonId::from))
+        })
+        .await
     }
 
     async fn notices_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Notice>, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let sql = format!(
-                    "SELECT {TABLE}, {NOTICE} FROM notices JOIN tables ON tables.id = table_id \
+        self.read(move |connection| {
+            let sql = format!(
+                "SELECT {TABLE}, {NOTICE} FROM notices JOIN tables ON tables.id = table_id \
                      WHERE notices.person_id = ?1 ORDER BY notices.id DESC LIMIT ?2"
-                );
-                rows(connection, &sql, params![person.as_str(), limit], notice)
-            })
-            .await
+            );
+            rows(connection, &sql, params![person, limit], notice)
+        })
+        .await
     }
 
     async fn take_notices(
@@ -381,9 +352,10 @@ impl Turns for Sqlite {
                 Ok((notice(row)?, hook))
             })?;
             for (notice, _) in &due {
-                connection
-                    .prepare_cached("UPDATE notices SET hook = 'under-way' WHERE id = ?1")?
-                    .execute([notice.id])?;
+                connection.run(
+                    "UPDATE notices SET hook = 'under-way' WHERE id = ?1",
+                    params![notice.id],
+                )?;
             }
             Ok(due)
         })
@@ -397,47 +369,45 @@ impl Turns for Sqlite {
         sent: Sent,
     ) -> Result<(), StoreError> {
         let person = person.clone();
-        let settle = move |connection: &Connection| {
+        let settle = move |connection: &dyn Sql| {
             let stand = |hook: &str, tries: u32, try_at: UnixMs| {
-                connection
-                    .prepare_cached(
-                        "UPDATE notices SET hook = ?2, tries = tries + ?3, try_at = ?4 \
+                connection.run(
+                    "UPDATE notices SET hook = ?2, tries = tries + ?3, try_at = ?4 \
                          WHERE id = ?1",
-                    )?
-                    .execute(params![notice, hook, tries, try_at])
+                    params![notice, hook, tries, try_at],
+                )
             };
-            match sent {
+            match &sent {
                 Sent::Done => stand("done", 1, 0)?,
-                Sent::Again(at) => stand("waits", 1, at)?,
-                Sent::Later(at) => stand("waits", 0, at)?,
+                Sent::Again(at) => stand("waits", 1, *at)?,
+                Sent::Later(at) => stand("waits", 0, *at)?,
                 Sent::Off(note) => {
                     stand("done", 1, 0)?;
-                    connection.execute(
+                    connection.run(
                         "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
-                        [person.as_str()],
+                        params![person],
                     )?;
-                    connection.execute(
+                    connection.run(
                         "UPDATE reach SET hook_url = NULL, hook_secret = NULL, hook_origin = NULL, hook_note = ?2 \
                          WHERE person_id = ?1",
-                        [person.as_str(), note.as_str()],
+                        params![person, note],
                     )?
                 }
             };
             Ok(())
         };
-        self.writer.write(settle).await
+        self.write(settle).await
     }
 
     async fn vacations(&self, after: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError> {
-        self.readers
-            .read(move |connection| {
-                let sql = "SELECT person_id, begins_at, ends_at FROM vacations \
+        self.read(move |connection| {
+            let sql = "SELECT person_id, begins_at, ends_at FROM vacations \
                            WHERE ends_at > ?1 ORDER BY begins_at";
-                rows(connection, sql, [after], |row| {
-                    Ok((PersonId::from(row.get::<_, String>(0)?), vacation(row, 1)?))
-                })
+            rows(connection, sql, params![after], |row| {
+                Ok((row.get(0)?, vacation(row, 1)?))
             })
-            .await
+        })
+        .await
     }
 
     async fn vacations_of(
@@ -446,39 +416,38 @@ impl Turns for Sqlite {
         since: UnixMs,
     ) -> Result<Vec<Vacation>, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let sql = "SELECT begins_at, ends_at FROM vacations \
+        self.read(move |connection| {
+            let sql = "SELECT begins_at, ends_at FROM vacations \
                            WHERE person_id = ?1 AND begins_at >= ?2 ORDER BY begins_at";
-                rows(connection, sql, params![person.as_str(), since], |row| {
-                    vacation(row, 0)
-                })
+            rows(connection, sql, params![person, since], |row| {
+                vacation(row, 0)
             })
-            .await
+        })
+        .await
     }
 
     async fn add_vacation(&self, person: &PersonId, vacation: Vacation) -> Result<(), StoreError> {
         let person = person.clone();
-        let add = move |connection: &Connection| {
-            connection.execute(
+        let add = move |connection: &dyn Sql| {
+            connection.run(
                 "INSERT INTO vacations (person_id, begins_at, ends_at) VALUES (?1, ?2, ?3)",
-                params![person.as_str(), vacation.begins_at, vacation.ends_at],
+                params![person, vacation.begins_at, vacation.ends_at],
             )?;
             Ok(())
         };
-        self.writer.write(add).await
+        self.write(add).await
     }
 
     async fn end_vacation(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError> {
         let person = person.clone();
-        let end = move |connection: &Connection| {
-            connection.execute(
+        let end = move |connection: &dyn Sql| {
+            connection.run(
                 "UPDATE vacations SET ends_at = ?2 \
                  WHERE person_id = ?1 AND begins_at <= ?2 AND ends_at > ?2",
-                params![person.as_str(), now],
+                params![person, now],
             )?;
             Ok(())
         };
-        self.writer.write(end).await
+        self.write(end).await
     }
 }

@@ -1,20 +1,17 @@
-//! Accounts, sessions, and what happens to what people own.
+//! sessions, and what happens to what people own.
+
+use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Accounts, Ending, Entry, Finish, GameResult, NewTable, Pace, Person, PersonId, Player,
-    Profiles, Reader, SeatResult, Session, SessionEnd, SessionId, Sqlite, Status, Step, Store,
-    StoreError, Summary, TableId, random_key,
+    Account, Ending, Entry, Finish, GameResult, NewTable, Pace, Person, PersonId, Player, Reader,
+    SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary, TableId,
+    random_key,
 };
-use tempfile::TempDir;
 
-fn open() -> (TempDir, Sqlite) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    (folder, store)
-}
+use crate::home::open;
 
-async fn guest(store: &Sqlite, name: &str) -> PersonId {
+async fn guest(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = Person {
         id: PersonId::random(),
         name: name.to_owned(),
@@ -34,13 +31,13 @@ fn account(person: &PersonId, name: &str) -> Account {
     }
 }
 
-async fn owner(store: &Sqlite, name: &str) -> PersonId {
+async fn owner(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = guest(store, "somebody").await;
     store.open_account(account(&person, name)).await.unwrap();
     person
 }
 
-async fn signed_in(store: &Sqlite, person: &PersonId, seen_at: i64) -> SessionId {
+async fn signed_in(store: &Arc<dyn Store>, person: &PersonId, seen_at: i64) -> SessionId {
     let session = Session {
         id: SessionId::random(),
         person_id: person.clone(),
@@ -56,7 +53,7 @@ async fn signed_in(store: &Sqlite, person: &PersonId, seen_at: i64) -> SessionId
 /// A table at which these sit, with their places once the game is over, and with an entry that the
 /// first of them sent.
 async fn table(
-    store: &Sqlite,
+    store: &Arc<dyn Store>,
     public: bool,
     ended_at: i64,
     sitters: &[(&PersonId, Option<u32>)],
@@ -78,6 +75,7 @@ async fn table(
         at: ended_at,
         id: Some(format!("{}/m1", sitters[0].0)),
         body: json!({"fact": "said", "phrase": "hello"}),
+        fence: 0,
     };
     let results = sitters.iter().map(|(person, place)| {
         Some(SeatResult {
@@ -115,7 +113,7 @@ async fn table(
 
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_stays_the_same_person() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = guest(&store, "ola").await;
     assert!(store.guest(&ola).await.unwrap().is_some());
     let opened = account(&ola, "Ola");
@@ -133,7 +131,7 @@ async fn a_guest_becomes_an_account_and_stays_the_same_person() {
 
 #[tokio::test]
 async fn a_name_or_a_person_has_one_account_and_a_conflict_leaves_nothing() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
     let again = store.open_account(account(&ola, "Other")).await;
     assert_eq!(again, Err(StoreError::Conflict));
@@ -150,7 +148,7 @@ async fn a_name_or_a_person_has_one_account_and_a_conflict_leaves_nothing() {
 
 #[tokio::test]
 async fn a_new_name_is_free_or_nothing_changes() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let taken = store.rename_account(&ala, "Ola", "ola").await;
     assert_eq!(taken, Err(StoreError::Conflict));
@@ -162,7 +160,7 @@ async fn a_new_name_is_free_or_nothing_changes() {
 
 #[tokio::test]
 async fn sessions_end_one_by_one_and_all_together() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let [a, b, c] = [
         signed_in(&store, &ola, 10).await,
@@ -198,7 +196,7 @@ async fn sessions_end_one_by_one_and_all_together() {
 
 #[tokio::test]
 async fn old_sessions_and_too_many_end_by_themselves() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
     for seen_at in 0..60 {
         signed_in(&store, &ola, 100 + seen_at).await;
@@ -219,7 +217,7 @@ async fn old_sessions_and_too_many_end_by_themselves() {
 
 #[tokio::test]
 async fn a_new_password_ends_the_other_sessions() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
     let (here, there) = (
         signed_in(&store, &ola, 10).await,
@@ -233,7 +231,7 @@ async fn a_new_password_ends_the_other_sessions() {
 
 #[tokio::test]
 async fn a_recovery_code_counts_once() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
     let session = signed_in(&store, &ola, 10).await;
     let code = store.account(&ola).await.unwrap().unwrap().recovery;
@@ -252,7 +250,7 @@ async fn a_recovery_code_counts_once() {
 
 #[tokio::test]
 async fn what_a_guest_has_goes_over_to_the_account() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let visitor = guest(&store, "Toffee").await;
     let played = table(&store, false, 50, &[(&visitor, None), (&ala, None)]).await;
@@ -286,7 +284,7 @@ async fn what_a_guest_has_goes_over_to_the_account() {
 
 #[tokio::test]
 async fn an_export_holds_what_is_stored_under_a_person_and_no_hash() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let session = signed_in(&store, &ola, 10).await;
     let played = table(&store, true, 50, &[(&ola, None), (&ala, None)]).await;
@@ -311,7 +309,7 @@ async fn an_export_holds_what_is_stored_under_a_person_and_no_hash() {
 
 #[tokio::test]
 async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
-    let (folder, store) = open();
+    let (home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     signed_in(&store, &ola, 10).await;
     store
@@ -334,7 +332,7 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
 
     // The rest is done later, even after the house was closed in between.
     drop(store);
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let store = home.store();
     assert_eq!(
         store.next_to_clear(&ola, None).await.unwrap(),
         Some(played.id.clone())
@@ -348,6 +346,7 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
         at: 50,
         id: Some("x/m1".to_owned()),
         body: json!({"cleared": true}),
+        fence: 0,
     };
     let title = "? – Ala".to_owned();
     store
@@ -370,7 +369,7 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
 
 #[tokio::test]
 async fn a_profile_counts_what_its_reader_may_see() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let kuba = guest(&store, "Kuba").await;
     let (won, lost) = (Some(1), Some(2));
@@ -406,7 +405,7 @@ async fn a_profile_counts_what_its_reader_may_see() {
 
 #[tokio::test]
 async fn pages_of_games_follow_each_other_without_gaps() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     // Several end in the same moment.
     for at in 0..23 {
@@ -432,7 +431,7 @@ async fn pages_of_games_follow_each_other_without_gaps() {
 
 #[tokio::test]
 async fn who_played_against_themselves_has_two_seats_at_one_table() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
     let visitor = guest(&store, "Toffee").await;
     table(&store, true, 5, &[(&ola, Some(1)), (&visitor, Some(2))]).await;

@@ -1,12 +1,11 @@
 //! What people have made of puzzles.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
-
+use super::{Row, Sql, one, params};
 use crate::{PersonId, Progress, Step, StoreError, Told, UnixMs};
 
-/// Reads, takes note and writes. There is one writer, so nothing comes in between.
+/// Reads, takes note and writes. Nobody else writes alone meanwhile, so nothing comes in between.
 pub(super) fn note(
-    connection: &Connection,
+    connection: &dyn Sql,
     person: &PersonId,
     puzzle: &str,
     step: &Step,
@@ -15,14 +14,16 @@ pub(super) fn note(
     let known = find(connection, person, puzzle)?;
     let mut progress = known.unwrap_or_else(|| Progress::new(now));
     progress.note(step, now);
-    connection
-        .prepare_cached(
-            "INSERT OR REPLACE INTO puzzles (person_id, puzzle, opened_at, seen_at, spent, moves, \
+    connection.run(
+        "INSERT INTO puzzles (person_id, puzzle, opened_at, seen_at, spent, moves, \
              hints, hinted, peeked, solved_at, line) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        )?
-        .execute(params![
-            person.as_str(),
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+             ON CONFLICT (person_id, puzzle) DO UPDATE SET opened_at = excluded.opened_at, \
+             seen_at = excluded.seen_at, spent = excluded.spent, moves = excluded.moves, \
+             hints = excluded.hints, hinted = excluded.hinted, peeked = excluded.peeked, \
+             solved_at = excluded.solved_at, line = excluded.line",
+        params![
+            person,
             puzzle,
             progress.opened_at,
             progress.seen_at,
@@ -33,7 +34,8 @@ pub(super) fn note(
             progress.peeked,
             progress.solved_at,
             progress.line,
-        ])?;
+        ],
+    )?;
     Ok(progress)
 }
 
@@ -56,14 +58,14 @@ fn read_told(text: &str) -> Vec<Told> {
     lines.collect()
 }
 
-fn progress(row: &Row<'_>) -> rusqlite::Result<Progress> {
+fn progress(row: &Row<'_>) -> Result<Progress, StoreError> {
     Ok(Progress {
         opened_at: row.get(0)?,
         seen_at: row.get(1)?,
         spent: row.get(2)?,
         moves: row.get(3)?,
         hints: row.get(4)?,
-        hinted: read_told(row.get_ref(5)?.as_str()?),
+        hinted: read_told(&row.get::<String>(5)?),
         peeked: row.get(6)?,
         solved_at: row.get(7)?,
         line: row.get(8)?,
@@ -71,15 +73,11 @@ fn progress(row: &Row<'_>) -> rusqlite::Result<Progress> {
 }
 
 pub(super) fn find(
-    connection: &Connection,
+    connection: &dyn Sql,
     person: &PersonId,
     puzzle: &str,
 ) -> Result<Option<Progress>, StoreError> {
-    let mut find = connection.prepare_cached(
-        "SELECT opened_at, seen_at, spent, moves, hints, hinted, peeked, solved_at, line \
-         FROM puzzles WHERE person_id = ?1 AND puzzle = ?2",
-    )?;
-    Ok(find
-        .query_row([person.as_str(), puzzle], progress)
-        .optional()?)
+    let sql = "SELECT opened_at, seen_at, spent, moves, hints, hinted, peeked, solved_at, line \
+               FROM puzzles WHERE person_id = ?1 AND puzzle = ?2";
+    one(connection, sql, params![person, puzzle], progress)
 }

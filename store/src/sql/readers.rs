@@ -1,28 +1,32 @@
 //! Connections that only read, as many as are in use at once.
 
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rusqlite::{Connection, OpenFlags};
 use tokio::sync::Semaphore;
 
-use super::BUSY;
+use super::{Engine, Sql};
 use crate::StoreError;
 
 /// The most queries at once; more wait their turn.
 const MOST: usize = 4;
 
-#[derive(Debug)]
-pub(super) struct Readers {
-    path: PathBuf,
-    idle: Arc<Mutex<Vec<Connection>>>,
+pub(super) struct Readers<E: Engine> {
+    engine: Arc<E>,
+    /// Those that nobody uses right now.
+    idle: Arc<Mutex<Vec<E::Connection>>>,
     permits: Semaphore,
 }
 
-impl Readers {
-    pub(super) fn new(path: &Path) -> Readers {
+impl<E: Engine> std::fmt::Debug for Readers<E> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Readers").field(&self.engine).finish()
+    }
+}
+
+impl<E: Engine> Readers<E> {
+    pub(super) fn new(engine: Arc<E>) -> Readers<E> {
         Readers {
-            path: path.to_owned(),
+            engine,
             idle: Arc::default(),
             permits: Semaphore::new(MOST),
         }
@@ -31,16 +35,16 @@ impl Readers {
     /// Runs `query` on a thread that may wait for the disk.
     pub(super) async fn read<T: Send + 'static>(
         &self,
-        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        query: impl FnOnce(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let stopped = |_| StoreError::Unavailable("the house is closing".to_owned());
         let _permit = self.permits.acquire().await.map_err(stopped)?;
-        let (idle, path) = (Arc::clone(&self.idle), self.path.clone());
+        let (idle, engine) = (Arc::clone(&self.idle), Arc::clone(&self.engine));
         let work = tokio::task::spawn_blocking(move || {
             let connection = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match connection {
                 Some(connection) => connection,
-                None => open(&path)?,
+                None => engine.reader()?,
             };
             let answer = query(&connection);
             idle.lock()
@@ -51,10 +55,4 @@ impl Readers {
         work.await
             .map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
-}
-
-fn open(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    connection.busy_timeout(BUSY)?;
-    Ok(connection)
 }

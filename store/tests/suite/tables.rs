@@ -1,21 +1,16 @@
-//! What every storage behind the house must do. Run against SQLite; another one joins the list.
+//! Tables, lists, puzzles, results.
 
 use std::sync::Arc;
 
 use serde_json::json;
 use store::{
     Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Ranked, Rating, Role,
-    SeatResult, Sqlite, Status, Step, Store, StoreError, Summary, TableId, Told, random_key,
+    SeatResult, Status, Step, Store, StoreError, Summary, TableId, Told, random_key,
 };
-use tempfile::TempDir;
 
-fn open() -> (TempDir, Arc<dyn Store>) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    (folder, Arc::new(store))
-}
+use crate::home::open;
 
-fn new_table(public: bool) -> NewTable {
+pub(crate) fn new_table(public: bool) -> NewTable {
     NewTable {
         id: TableId::random(),
         play_key: random_key(),
@@ -30,16 +25,17 @@ fn new_table(public: bool) -> NewTable {
     }
 }
 
-fn entry(seq: u64, id: Option<&str>) -> Entry {
+pub(crate) fn entry(seq: u64, id: Option<&str>) -> Entry {
     Entry {
         seq,
         at: 100 + seq as i64,
         id: id.map(str::to_owned),
         body: json!({"n": seq}),
+        fence: 0,
     }
 }
 
-fn summary(status: Status) -> Summary {
+pub(crate) fn summary(status: Status) -> Summary {
     Summary {
         status,
         title: "Ola – ?".to_owned(),
@@ -51,7 +47,7 @@ fn summary(status: Status) -> Summary {
     }
 }
 
-async fn lay(store: &Arc<dyn Store>, public: bool) -> NewTable {
+pub(crate) async fn lay(store: &Arc<dyn Store>, public: bool) -> NewTable {
     let table = new_table(public);
     store
         .create(
@@ -66,7 +62,7 @@ async fn lay(store: &Arc<dyn Store>, public: bool) -> NewTable {
 
 #[tokio::test]
 async fn a_log_comes_back_as_it_was_written() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let table = lay(&store, false).await;
     let more = vec![entry(2, Some("a")), entry(3, None)];
     store
@@ -84,7 +80,7 @@ async fn a_log_comes_back_as_it_was_written() {
 
 #[tokio::test]
 async fn a_number_or_an_id_is_written_once_and_a_conflict_leaves_nothing() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let table = lay(&store, false).await;
     let append = async |entries| {
         store
@@ -115,7 +111,7 @@ async fn a_number_or_an_id_is_written_once_and_a_conflict_leaves_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_tables_write_at_once_and_one_conflict_costs_the_others_nothing() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let mut tables = Vec::new();
     for _ in 0..20 {
         tables.push(lay(&store, false).await);
@@ -147,15 +143,15 @@ async fn many_tables_write_at_once_and_one_conflict_costs_the_others_nothing() {
 
 #[tokio::test]
 async fn an_entry_for_a_table_that_is_not_there_is_refused() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let nowhere = TableId::random();
     let written = store.append(&nowhere, vec![entry(1, None)], summary(Status::Running));
-    assert_eq!(written.await, Err(StoreError::Conflict));
+    assert_eq!(written.await, Err(StoreError::Fenced));
 }
 
 #[tokio::test]
 async fn keys_open_their_table_in_their_role() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let table = lay(&store, false).await;
     let play = store.find_key(&table.play_key).await.unwrap();
     assert_eq!(play, Some((table.id.clone(), Role::Play)));
@@ -166,7 +162,7 @@ async fn keys_open_their_table_in_their_role() {
 
 #[tokio::test]
 async fn lists_and_alarms_follow_the_summary() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (public, private) = (lay(&store, true).await, lay(&store, false).await);
     let ola = PersonId::random();
     let running = Summary {
@@ -211,18 +207,18 @@ async fn lists_and_alarms_follow_the_summary() {
         .await
         .unwrap();
     assert!(after.is_empty());
-    assert_eq!(store.alarms().await.unwrap().len(), 2);
+    assert_eq!(store.due_tables(1_000, None, 10).await.unwrap().len(), 2);
     store
         .append(&public.id, vec![entry(3, None)], summary(Status::Finished))
         .await
         .unwrap();
     assert!(store.public_tables(None, 10).await.unwrap().is_empty());
-    assert_eq!(store.alarms().await.unwrap(), [(77, private.id)]);
+    assert_eq!(store.due_tables(1_000, None, 10).await.unwrap(), [(77, private.id)]);
 }
 
 #[tokio::test]
 async fn people_and_secrets_last() {
-    let (folder, store) = open();
+    let (home, store) = open();
     let mut ola = Person {
         id: PersonId::random(),
         name: "Ola".to_owned(),
@@ -234,59 +230,9 @@ async fn people_and_secrets_last() {
     assert_eq!(secret.len(), 64);
     assert_ne!(store.secret("other").await.unwrap(), secret);
     drop(store);
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let store = home.store();
     assert_eq!(store.person(&ola.id).await.unwrap(), Some(ola));
     assert_eq!(store.secret("cookies").await.unwrap(), secret);
-}
-
-#[tokio::test]
-async fn a_locked_database_is_unavailable_and_then_works_again() {
-    let (folder, store) = open();
-    let table = lay(&store, false).await;
-    let other = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
-    other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let append = || store.append(&table.id, vec![entry(2, None)], summary(Status::Running));
-    assert!(matches!(append().await, Err(StoreError::Unavailable(_))));
-    assert_eq!(store.load(&table.id).await.unwrap().unwrap().log.len(), 1);
-    other.execute_batch("ROLLBACK").unwrap();
-    append().await.unwrap();
-}
-
-#[tokio::test]
-async fn a_backup_is_made_while_the_house_writes_and_opens_like_the_original() {
-    let (folder, store) = open();
-    let table = lay(&store, false).await;
-    let (source, copy) = (
-        folder.path().join("house.db"),
-        folder.path().join("copy.db"),
-    );
-    Sqlite::backup(&source, &copy).unwrap();
-    store
-        .append(&table.id, vec![entry(2, None)], summary(Status::Running))
-        .await
-        .unwrap();
-    let restored = Sqlite::open(&copy).unwrap();
-    assert_eq!(
-        restored.load(&table.id).await.unwrap().unwrap().log.len(),
-        1
-    );
-    let again = Sqlite::backup(&source, &copy).unwrap_err().to_string();
-    assert!(again.contains("exists already"), "{again}");
-    let nothing = Sqlite::backup(&folder.path().join("none.db"), &folder.path().join("x.db"));
-    assert!(nothing.unwrap_err().to_string().contains("does not exist"));
-}
-
-#[test]
-fn what_is_no_database_is_refused_with_the_reason() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("house.db");
-    std::fs::write(
-        &path,
-        "this is a shopping list, not a database, and long enough to be read",
-    )
-    .unwrap();
-    let refused = Sqlite::open(&path).unwrap_err();
-    assert!(matches!(refused, StoreError::Corrupt(_)), "{refused:?}");
 }
 
 fn told(position: &str) -> Step {
@@ -298,7 +244,7 @@ fn told(position: &str) -> Step {
 
 #[tokio::test]
 async fn what_a_person_made_of_a_puzzle_is_remembered() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (PersonId::random(), PersonId::random());
     let note = |who: PersonId, puzzle: &'static str, step: Step, now: i64| {
         let store = store.clone();
@@ -329,7 +275,7 @@ async fn what_a_person_made_of_a_puzzle_is_remembered() {
 
 #[tokio::test]
 async fn hints_that_are_asked_for_at_once_all_count() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = PersonId::random();
     let ask = |number: i64| {
         let (store, ola) = (store.clone(), ola.clone());
@@ -345,7 +291,7 @@ async fn hints_that_are_asked_for_at_once_all_count() {
 }
 
 /// A finished rated game between two, the first of whom has won.
-async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &Player) -> TableId {
+pub(crate) async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &Player) -> TableId {
     let table = lay(store, true).await;
     let seats = [(winner, 1), (loser, 2)].map(|(player, place)| SeatResult {
         player: Some(player.clone()),
@@ -368,7 +314,7 @@ async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &Player) -> 
 
 #[tokio::test]
 async fn open_tables_come_page_by_page_each_once() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     for _ in 0..30 {
         lay(&store, true).await;
     }
@@ -396,7 +342,7 @@ async fn open_tables_come_page_by_page_each_once() {
 
 #[tokio::test]
 async fn a_leaderboard_comes_page_by_page_and_who_is_known_well_comes_first() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let bot = |rating| {
         let known = Rating {
             rating,
@@ -442,7 +388,7 @@ async fn a_leaderboard_comes_page_by_page_and_who_is_known_well_comes_first() {
 
 #[tokio::test]
 async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at_all() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let [ola, ala] = [(); 2].map(|()| Player::Person(PersonId::random()));
     let table = rated_game(&store, &ola, &ala).await;
     let before = store

@@ -1,20 +1,17 @@
 //! Tournaments: rounds are laid whole and once, and nobody is lost who played in one.
 
+use std::sync::Arc;
+
 use serde_json::json;
 use store::{
-    Account, Accounts, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person,
-    PersonId, Player, SeatResult, Sqlite, Stage, Status, Store, StoreError, StoredTournament,
-    Summary, TableId, TournamentId, Tournaments, random_key,
+    Account, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person, PersonId,
+    Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary, TableId,
+    TournamentId, random_key,
 };
-use tempfile::TempDir;
 
-fn open() -> (TempDir, Sqlite) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    (folder, store)
-}
+use crate::home::open;
 
-async fn somebody(store: &Sqlite, name: &str) -> PersonId {
+async fn somebody(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = Person {
         id: PersonId::random(),
         name: name.to_owned(),
@@ -23,7 +20,7 @@ async fn somebody(store: &Sqlite, name: &str) -> PersonId {
     person.id
 }
 
-async fn made(store: &Sqlite, host: &PersonId, title: &str, at: i64) -> TournamentId {
+async fn made(store: &Arc<dyn Store>, host: &PersonId, title: &str, at: i64) -> TournamentId {
     let new = NewTournament {
         id: TournamentId::random(),
         host: host.clone(),
@@ -39,7 +36,7 @@ async fn made(store: &Sqlite, host: &PersonId, title: &str, at: i64) -> Tourname
     id
 }
 
-async fn enter(store: &Sqlite, id: &TournamentId, number: u32, person: &PersonId) {
+async fn enter(store: &Arc<dyn Store>, id: &TournamentId, number: u32, person: &PersonId) {
     let entrant = Entrant {
         number,
         person: Some(person.clone()),
@@ -90,7 +87,7 @@ fn board(number: u32, seats: &[(u32, &PersonId)]) -> NewBoard {
     }
 }
 
-async fn won(store: &Sqlite, table: &TableId, people: [&PersonId; 2]) {
+async fn won(store: &Arc<dyn Store>, table: &TableId, people: [&PersonId; 2]) {
     let seat = |place: u32| SeatResult {
         player: Some(Player::Person(people[place as usize - 1].clone())),
         score: Some(10 - place as i32),
@@ -107,12 +104,12 @@ async fn won(store: &Sqlite, table: &TableId, people: [&PersonId; 2]) {
         .unwrap();
 }
 
-async fn found(store: &Sqlite, id: &TournamentId) -> StoredTournament {
+async fn found(store: &Arc<dyn Store>, id: &TournamentId) -> StoredTournament {
     store.tournament(id).await.unwrap().unwrap()
 }
 
 /// A tournament of two whose first round is on, and the table of that.
-async fn begun(store: &Sqlite, people: [&PersonId; 2]) -> (TournamentId, TableId) {
+async fn begun(store: &Arc<dyn Store>, people: [&PersonId; 2]) -> (TournamentId, TableId) {
     let id = made(store, people[0], "Cup", 5).await;
     enter(store, &id, 1, people[0]).await;
     enter(store, &id, 2, people[1]).await;
@@ -124,12 +121,12 @@ async fn begun(store: &Sqlite, people: [&PersonId; 2]) -> (TournamentId, TableId
 
 #[tokio::test]
 async fn a_tournament_is_what_was_stored_of_it() {
-    let (folder, store) = open();
+    let (home, store) = open();
     let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
     let (id, table) = begun(&store, [&ola, &ala]).await;
     won(&store, &table, [&ola, &ala]).await;
     drop(store);
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let store = home.store();
     let cup = found(&store, &id).await;
     assert_eq!(cup.listed.stage, Stage::Running);
     assert_eq!(
@@ -157,7 +154,7 @@ async fn a_tournament_is_what_was_stored_of_it() {
 
 #[tokio::test]
 async fn a_round_is_laid_whole_and_once_and_in_its_order() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
     let (id, table) = begun(&store, [&ola, &ala]).await;
     let one = || board(1, &[(1, &ola), (2, &ala)]);
@@ -180,7 +177,7 @@ async fn a_round_is_laid_whole_and_once_and_in_its_order() {
 
 #[tokio::test]
 async fn nobody_enters_twice_and_who_leaves_is_not_counted() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = somebody(&store, "Ola").await;
     let id = made(&store, &ola, "Cup", 5).await;
     enter(&store, &id, 1, &ola).await;
@@ -201,7 +198,7 @@ async fn nobody_enters_twice_and_who_leaves_is_not_counted() {
 
 #[tokio::test]
 async fn lists_are_pages_of_public_tournaments_the_latest_first() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = somebody(&store, "Ola").await;
     for at in 0..25 {
         made(&store, &ola, &format!("Cup {at}"), at / 2).await;
@@ -239,7 +236,7 @@ async fn lists_are_pages_of_public_tournaments_the_latest_first() {
 
 #[tokio::test]
 async fn who_leaves_the_house_leaves_a_nameless_place_behind() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
     let (running, _) = begun(&store, [&ola, &ala]).await;
     let waiting = made(&store, &ala, "Later", 6).await;
@@ -260,7 +257,7 @@ async fn who_leaves_the_house_leaves_a_nameless_place_behind() {
 
 #[tokio::test]
 async fn what_a_guest_entered_is_the_accounts_and_nobody_plays_twice() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
     let guest = somebody(&store, "Guest").await;
     let account = Account {
@@ -305,7 +302,7 @@ async fn what_a_guest_entered_is_the_accounts_and_nobody_plays_twice() {
 
 #[tokio::test]
 async fn what_goes_on_by_itself_is_found_after_a_restart() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
     let (running, _) = begun(&store, [&ola, &ala]).await;
     made(&store, &ola, "By hand", 6).await;

@@ -3,53 +3,53 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, Row, params, params_from_iter};
 
-use super::accounts::change_one;
-use super::{Sqlite, insert_table, json, rows};
+use super::tables::insert_table;
+use super::{
+    Cell, Database, Engine, Row, Sql, ToCell, at_one_moment, change_one, json, only, params, rows,
+};
 use crate::result::Ending;
 use crate::table::Status;
 use crate::tournament::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
     StoredTournament, TournamentCursor, Tournaments,
 };
-use crate::{PersonId, StoreError, TableId, TournamentId, UnixMs};
+use crate::{PersonId, StoreError, TournamentId, UnixMs};
 
 /// What a list shows of a tournament, as [`listed`] reads it.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";
 
 /// The tournaments of a person.
-pub(super) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
+pub(crate) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
     changed_at, starts_at, entered_at FROM tournament_entrants AS e \
     CROSS JOIN tournaments ON id = tournament_id \
     WHERE e.person_id = ?1 AND (entered_at, tournament_id) < (?2, ?3) \
     ORDER BY entered_at DESC, tournament_id DESC LIMIT ?4";
 
 /// How many tournaments somebody has made that have not begun.
-pub(super) const MADE_OPEN: &str =
+pub(crate) const MADE_OPEN: &str =
     "SELECT count(*) FROM tournaments WHERE person_id = ?1 AND state = 'open'";
 
 /// Those that go on by themselves.
-pub(super) const DUE: &str = "SELECT id, CASE state WHEN 'open' THEN starts_at END \
+pub(crate) const DUE: &str = "SELECT id, CASE state WHEN 'open' THEN starts_at END \
     FROM tournaments WHERE state = 'running' OR (state = 'open' AND starts_at IS NOT NULL)";
 
 /// How the games of a tournament ended.
-pub(super) const RESULTS: &str = "SELECT g.round, g.board, g.leg, place, sharing, score, ended \
+pub(crate) const RESULTS: &str = "SELECT g.round, g.board, g.leg, place, sharing, score, ended \
     FROM tournament_games AS g CROSS JOIN results AS r ON r.table_id = g.table_id \
     WHERE tournament_id = ?1 AND place IS NOT NULL ORDER BY g.round, g.board, g.leg, seat";
 
 /// The tables of a tournament.
-pub(super) const BOARDS: &str = "SELECT round, board, leg, g.seats, table_id, play_key, \
+pub(crate) const BOARDS: &str = "SELECT round, board, leg, g.seats, table_id, play_key, \
     watch_key, status FROM tournament_games AS g CROSS JOIN tables ON id = table_id \
     WHERE tournament_id = ?1 ORDER BY round, board, leg";
 
 fn listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
     Ok(ListedTournament {
-        id: TournamentId::from(row.get::<_, String>(0)?),
+        id: row.get(0)?,
         title: row.get(1)?,
         game: row.get(2)?,
-        stage: Stage::read(&row.get::<_, String>(3)?)?,
+        stage: Stage::read(&row.get::<String>(3)?)?,
         round: row.get(4)?,
         rounds: row.get(5)?,
         entrants: row.get(6)?,
@@ -59,34 +59,34 @@ fn listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
 }
 
 /// The query for a page of a list, with what stands for its question marks.
-pub(super) fn page_query(
+pub(crate) fn page_query<'a>(
     stage: Stage,
-    game: Option<&str>,
-    after: Option<&TournamentCursor>,
-    limit: u32,
-) -> (String, Vec<Sql>) {
+    game: Option<&'a str>,
+    after: Option<&'a TournamentCursor>,
+    limit: &'a u32,
+) -> (String, Vec<Cell<'a>>) {
     let mut sql = format!("SELECT {COLUMNS} FROM tournaments WHERE public AND state = ?");
-    let mut values: Vec<Sql> = vec![stage.as_str().to_owned().into()];
+    let mut values = vec![Cell::Text(stage.as_str())];
     if let Some(game) = game {
         sql.push_str(" AND game = ?");
-        values.push(game.to_owned().into());
+        values.push(game.cell());
     }
     if let Some(TournamentCursor { at, id }) = after {
         sql.push_str(" AND (changed_at, id) < (?, ?)");
-        values.extend([(*at).into(), id.as_str().to_owned().into()]);
+        values.extend([at.cell(), id.cell()]);
     }
     sql.push_str(" ORDER BY changed_at DESC, id DESC LIMIT ?");
-    values.push(limit.into());
+    values.push(limit.cell());
     (sql, values)
 }
 
-fn entrants(connection: &Connection, id: &TournamentId) -> Result<Vec<Entrant>, StoreError> {
+fn entrants(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<Entrant>, StoreError> {
     let sql = "SELECT number, person_id, name, strength, entered_at, from_round, until_round \
                FROM tournament_entrants WHERE tournament_id = ?1 ORDER BY number";
-    rows(connection, sql, [id.as_str()], |row| {
+    rows(connection, sql, params![id], |row| {
         Ok(Entrant {
             number: row.get(0)?,
-            person: row.get::<_, Option<String>>(1)?.map(PersonId::from),
+            person: row.get(1)?,
             name: row.get(2)?,
             strength: row.get(3)?,
             entered_at: row.get(4)?,
@@ -96,31 +96,31 @@ fn entrants(connection: &Connection, id: &TournamentId) -> Result<Vec<Entrant>, 
     })
 }
 
-fn boards(connection: &Connection, id: &TournamentId) -> Result<Vec<StoredBoard>, StoreError> {
+fn boards(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<StoredBoard>, StoreError> {
     let mut results: HashMap<(u32, u32, u32), Vec<BoardResult>> = HashMap::new();
-    for (place, result) in rows(connection, RESULTS, [id.as_str()], |row| {
+    for (place, result) in rows(connection, RESULTS, params![id], |row| {
         let result = BoardResult {
             place: row.get(3)?,
             sharing: row.get(4)?,
             score: row.get(5)?,
-            ended: Ending::read(&row.get::<_, String>(6)?)?,
+            ended: Ending::read(&row.get::<String>(6)?)?,
         };
         Ok(((row.get(0)?, row.get(1)?, row.get(2)?), result))
     })? {
         results.entry(place).or_default().push(result);
     }
-    let mut boards = rows(connection, BOARDS, [id.as_str()], |row| {
-        let seats = serde_json::from_str(&row.get::<_, String>(3)?)
+    let mut boards = rows(connection, BOARDS, params![id], |row| {
+        let seats = serde_json::from_str(&row.get::<String>(3)?)
             .map_err(|error| StoreError::Corrupt(error.to_string()))?;
         Ok(StoredBoard {
             round: row.get(0)?,
             board: row.get(1)?,
             leg: row.get(2)?,
             seats,
-            table: TableId::from(row.get::<_, String>(4)?),
+            table: row.get(4)?,
             play_key: row.get(5)?,
             watch_key: row.get(6)?,
-            status: Status::read(&row.get::<_, String>(7)?)?,
+            status: Status::read(&row.get::<String>(7)?)?,
             results: Vec::new(),
         })
     })?;
@@ -131,20 +131,17 @@ fn boards(connection: &Connection, id: &TournamentId) -> Result<Vec<StoredBoard>
     Ok(boards)
 }
 
-fn find(
-    connection: &Connection,
-    id: &TournamentId,
-) -> Result<Option<StoredTournament>, StoreError> {
+fn find(connection: &dyn Sql, id: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
     let sql = format!(
         "SELECT {COLUMNS}, public, person_id, spec, \
          (SELECT name FROM people WHERE people.id = person_id) FROM tournaments WHERE id = ?1"
     );
-    let found = rows(connection, &sql, [id.as_str()], |row| {
+    let found = rows(connection, &sql, params![id], |row| {
         Ok(StoredTournament {
             listed: listed(row)?,
             public: row.get(9)?,
-            host: row.get::<_, Option<String>>(10)?.map(PersonId::from),
-            spec: json(&row.get::<_, String>(11)?)?,
+            host: row.get(10)?,
+            spec: json(&row.get::<String>(11)?)?,
             host_name: row.get(12)?,
             entrants: Vec::new(),
             boards: Vec::new(),
@@ -159,14 +156,14 @@ fn find(
 }
 
 /// Keeps the number of those who take part, which lists show.
-fn count(connection: &Connection, id: &str) -> Result<(), StoreError> {
+fn count(connection: &dyn Sql, id: &str) -> Result<(), StoreError> {
     let sql = "UPDATE tournaments SET entrants = \
                (SELECT count(*) FROM tournament_entrants WHERE tournament_id = ?1) WHERE id = ?1";
-    change_one(connection, sql, [id])
+    change_one(connection, sql, params![id])
 }
 
 fn lay(
-    connection: &Connection,
+    connection: &dyn Sql,
     id: &TournamentId,
     round: u32,
     rounds: u32,
@@ -178,21 +175,22 @@ fn lay(
                changed_at = CASE state WHEN 'open' THEN ?4 ELSE changed_at END, \
                state = 'running', round = ?2, rounds = ?3 \
                WHERE id = ?1 AND state IN ('open', 'running') AND round <= ?2";
-    change_one(connection, sql, params![id.as_str(), round, rounds, at])?;
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO tournament_games (tournament_id, round, board, leg, table_id, seats) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    )?;
+    change_one(connection, sql, params![id, round, rounds, at])?;
+    let sql = "INSERT INTO tournament_games (tournament_id, round, board, leg, table_id, seats) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     for new in boards {
         insert_table(connection, &new.table, &new.entries, &new.summary)?;
-        insert.execute(params![
-            id.as_str(),
-            round,
-            new.board,
-            new.leg,
-            new.table.id.as_str(),
-            serde_json::json!(new.seats).to_string(),
-        ])?;
+        connection.run(
+            sql,
+            params![
+                id,
+                round,
+                new.board,
+                new.leg,
+                new.table.id,
+                serde_json::json!(new.seats).to_string(),
+            ],
+        )?;
     }
     Ok(())
 }
@@ -200,17 +198,17 @@ fn lay(
 /// Takes the entries of a person away where nothing was played yet, and leaves a nameless place
 /// where something was. `but_for`: only where that person takes part too.
 fn become_nobody(
-    connection: &Connection,
+    connection: &dyn Sql,
     person: &PersonId,
     but_for: Option<&PersonId>,
 ) -> Result<(), StoreError> {
     let sql = "SELECT tournament_id, from_round > round FROM tournament_entrants AS own \
                JOIN tournaments ON id = tournament_id WHERE own.person_id = ?1 AND \
-               (?2 IS NULL OR EXISTS (SELECT 1 FROM tournament_entrants AS other \
+               (CAST(?2 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM tournament_entrants AS other \
                 WHERE other.tournament_id = own.tournament_id AND other.person_id = ?2))";
-    let of = params![person.as_str(), but_for.map(PersonId::as_str)];
+    let of = params![person, but_for];
     let places = rows(connection, sql, of, |row| {
-        Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?))
+        Ok((row.get::<String>(0)?, row.get::<bool>(1)?))
     })?;
     for (tournament, unplayed) in places {
         let sql = match unplayed {
@@ -222,7 +220,7 @@ fn become_nobody(
                  WHERE tournament_id = ?1 AND person_id = ?2"
             }
         };
-        change_one(connection, sql, [tournament.as_str(), person.as_str()])?;
+        change_one(connection, sql, params![tournament, person])?;
         count(connection, &tournament)?;
     }
     Ok(())
@@ -231,64 +229,56 @@ fn become_nobody(
 /// What a guest has entered goes over to an account, under its name; where both take part, the
 /// account stays.
 pub(super) fn merge(
-    connection: &Connection,
+    connection: &dyn Sql,
     guest: &PersonId,
     into: &PersonId,
 ) -> Result<(), StoreError> {
     become_nobody(connection, guest, Some(into))?;
-    connection.execute(
+    connection.run(
         "UPDATE tournament_entrants SET name = coalesce( \
              (SELECT name FROM people WHERE id = ?2), name) WHERE person_id = ?1",
-        [guest.as_str(), into.as_str()],
+        params![guest, into],
     )?;
     Ok(())
 }
 
 /// Nobody waits for somebody who is forgotten, and what only they could begin is called off.
-pub(super) fn forget(connection: &Connection, person: &PersonId) -> Result<(), StoreError> {
+pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
     become_nobody(connection, person, None)?;
-    connection.execute(
+    connection.run(
         "UPDATE tournaments SET state = 'cancelled' WHERE person_id = ?1 AND state = 'open'",
-        [person.as_str()],
+        params![person],
     )?;
     Ok(())
 }
 
 #[async_trait]
-impl Tournaments for Sqlite {
+impl<E: Engine> Tournaments for Database<E> {
     async fn make_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
-        let make = move |connection: &Connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO tournaments (id, person_id, spec, title, game, public, state, \
+        let make = move |connection: &dyn Sql| {
+            connection.run(
+                "INSERT INTO tournaments (id, person_id, spec, title, game, public, state, \
                      round, rounds, entrants, created_at, changed_at, starts_at) \
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'open', 0, 0, 0, ?7, ?7, ?8)",
-                )?
-                .execute(params![
-                    new.id.as_str(),
-                    new.host.as_str(),
+                params![
+                    new.id,
+                    new.host,
                     new.spec.to_string(),
                     new.title,
                     new.game,
                     new.public,
                     new.created_at,
                     new.starts_at,
-                ])?;
+                ],
+            )?;
             Ok(())
         };
-        self.writer.write(make).await
+        self.write(make).await
     }
 
     async fn tournament(&self, id: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
         let id = id.clone();
-        self.readers
-            .read(move |connection| {
-                // All of it as it is at one moment.
-                connection.execute_batch("BEGIN")?;
-                let found = find(connection, &id);
-                connection.execute_batch("COMMIT")?;
-                found
-            })
+        self.read(move |connection| at_one_moment(connection, || find(connection, &id)))
             .await
     }
 
@@ -299,10 +289,12 @@ impl Tournaments for Sqlite {
         after: Option<TournamentCursor>,
         limit: u32,
     ) -> Result<Vec<ListedTournament>, StoreError> {
-        let (sql, values) = page_query(stage, game, after.as_ref(), limit);
-        self.readers
-            .read(move |connection| rows(connection, &sql, params_from_iter(values), listed))
-            .await
+        let game = game.map(str::to_owned);
+        self.read(move |connection| {
+            let (sql, values) = page_query(stage, game.as_deref(), after.as_ref(), &limit);
+            rows(connection, &sql, &values, listed)
+        })
+        .await
     }
 
     async fn tournaments_of(
@@ -312,29 +304,24 @@ impl Tournaments for Sqlite {
         limit: u32,
     ) -> Result<Vec<(TournamentCursor, ListedTournament)>, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let (at, id) = after.map_or((UnixMs::MAX, String::new()), |after| {
-                    (after.at, after.id.as_str().to_owned())
-                });
-                let of = params![person.as_str(), at, id, limit];
-                rows(connection, OF_PERSON, of, |row| {
-                    let listed = listed(row)?;
-                    let id = listed.id.clone();
-                    let at = row.get(9)?;
-                    Ok((TournamentCursor { at, id }, listed))
-                })
+        self.read(move |connection| {
+            let (at, id) = match &after {
+                Some(after) => (after.at, after.id.as_str()),
+                None => (UnixMs::MAX, ""),
+            };
+            let of = params![person, at, id, limit];
+            rows(connection, OF_PERSON, of, |row| {
+                let listed = listed(row)?;
+                let (at, id) = (row.get(9)?, listed.id.clone());
+                Ok((TournamentCursor { at, id }, listed))
             })
-            .await
+        })
+        .await
     }
 
     async fn open_tournaments_by(&self, person: &PersonId) -> Result<u32, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let mut count = connection.prepare_cached(MADE_OPEN)?;
-                Ok(count.query_row([person.as_str()], |row| row.get(0))?)
-            })
+        self.read(move |connection| only(connection, MADE_OPEN, params![person], |row| row.get(0)))
             .await
     }
 
@@ -344,15 +331,13 @@ impl Tournaments for Sqlite {
         entrant: Entrant,
     ) -> Result<(), StoreError> {
         let id = id.clone();
-        let enter = move |connection: &Connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO tournament_entrants (tournament_id, number, person_id, name, \
+        let enter = move |connection: &dyn Sql| {
+            connection.run(
+                "INSERT INTO tournament_entrants (tournament_id, number, person_id, name, \
                      strength, entered_at, from_round, until_round) \
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-                )?
-                .execute(params![
-                    id.as_str(),
+                params![
+                    id,
                     entrant.number,
                     entrant.person.as_ref().map(PersonId::as_str),
                     entrant.name,
@@ -360,20 +345,21 @@ impl Tournaments for Sqlite {
                     entrant.entered_at,
                     entrant.from_round,
                     entrant.until_round,
-                ])?;
+                ],
+            )?;
             count(connection, id.as_str())
         };
-        self.writer.write(enter).await
+        self.write(enter).await
     }
 
     async fn leave_tournament(&self, id: &TournamentId, number: u32) -> Result<(), StoreError> {
         let id = id.clone();
-        let leave = move |connection: &Connection| {
+        let leave = move |connection: &dyn Sql| {
             let sql = "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND number = ?2";
-            change_one(connection, sql, params![id.as_str(), number])?;
+            change_one(connection, sql, params![id, number])?;
             count(connection, id.as_str())
         };
-        self.writer.write(leave).await
+        self.write(leave).await
     }
 
     async fn withdraw_from_tournament(
@@ -383,12 +369,12 @@ impl Tournaments for Sqlite {
         until_round: u32,
     ) -> Result<(), StoreError> {
         let id = id.clone();
-        let withdraw = move |connection: &Connection| {
+        let withdraw = move |connection: &dyn Sql| {
             let sql = "UPDATE tournament_entrants SET until_round = ?3 \
                        WHERE tournament_id = ?1 AND number = ?2 AND until_round IS NULL";
-            change_one(connection, sql, params![id.as_str(), number, until_round])
+            change_one(connection, sql, params![id, number, until_round])
         };
-        self.writer.write(withdraw).await
+        self.write(withdraw).await
     }
 
     async fn lay_boards(
@@ -400,8 +386,7 @@ impl Tournaments for Sqlite {
         at: UnixMs,
     ) -> Result<(), StoreError> {
         let id = id.clone();
-        self.writer
-            .write(move |connection| lay(connection, &id, round, rounds, &boards, at))
+        self.write(move |connection| lay(connection, &id, round, rounds, &boards, at))
             .await
     }
 
@@ -412,38 +397,34 @@ impl Tournaments for Sqlite {
         at: UnixMs,
     ) -> Result<(), StoreError> {
         let id = id.clone();
-        let end = move |connection: &Connection| {
+        let end = move |connection: &dyn Sql| {
             let sql = "UPDATE tournaments SET state = ?2, changed_at = ?3 \
                        WHERE id = ?1 AND state IN ('open', 'running')";
-            change_one(connection, sql, params![id.as_str(), stage.as_str(), at])
+            change_one(connection, sql, params![id, stage.as_str(), at])
         };
-        self.writer.write(end).await
+        self.write(end).await
     }
 
     async fn due_tournaments(&self) -> Result<Vec<(TournamentId, Option<UnixMs>)>, StoreError> {
-        self.readers
-            .read(move |connection| {
-                rows(connection, DUE, [], |row| {
-                    Ok((TournamentId::from(row.get::<_, String>(0)?), row.get(1)?))
-                })
+        self.read(move |connection| {
+            rows(connection, DUE, params![], |row| {
+                Ok((row.get(0)?, row.get(1)?))
             })
-            .await
+        })
+        .await
     }
 
     async fn tournaments_with(&self, person: &PersonId) -> Result<Vec<TournamentId>, StoreError> {
         let person = person.clone();
-        self.readers
-            .read(move |connection| {
-                let sql = "SELECT id FROM tournament_entrants AS e \
+        self.read(move |connection| {
+            let sql = "SELECT id FROM tournament_entrants AS e \
                            CROSS JOIN tournaments ON id = tournament_id \
                            WHERE e.person_id = ?1 AND until_round IS NULL \
                            AND state IN ('open', 'running') \
                            UNION SELECT id FROM tournaments \
                            WHERE person_id = ?1 AND state = 'open'";
-                rows(connection, sql, [person.as_str()], |row| {
-                    Ok(TournamentId::from(row.get::<_, String>(0)?))
-                })
-            })
-            .await
+            rows(connection, sql, params![person], |row| row.get(0))
+        })
+        .await
     }
 }

@@ -4,16 +4,11 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    About, Act, Ban, Entry, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun, Sqlite,
-    Status, Store, StoreError, Summary, TableId, Turn, random_key,
+    About, Act, Ban, Entry, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun, Status, Store,
+    StoreError, Summary, TableId, Turn, random_key,
 };
-use tempfile::TempDir;
 
-fn open() -> (TempDir, Arc<dyn Store>) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
-    (folder, Arc::new(store))
-}
+use crate::home::open;
 
 fn person(name: &str) -> Person {
     Person {
@@ -51,6 +46,7 @@ fn entry(seq: u64) -> Entry {
         at: seq as i64,
         id: None,
         body: json!({}),
+        fence: 0,
     }
 }
 
@@ -89,7 +85,7 @@ fn report(by: &Person, about: &Person, table: &TableId, at: i64) -> NewReport {
 
 #[tokio::test]
 async fn who_is_kept_away_is_listed_once_and_as_last_said() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     store.shun(&ola.id, &ala, Shun::Muted, 1).await.unwrap();
     store.shun(&ola.id, &ala, Shun::Blocked, 2).await.unwrap();
@@ -110,7 +106,7 @@ async fn who_is_kept_away_is_listed_once_and_as_last_said() {
 #[tokio::test]
 async fn reports_are_once_a_day_and_read_page_by_page() {
     const DAY: i64 = 24 * 3600 * 1000;
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     store.save_person(&ola, 1).await.unwrap();
     let table = lay(&store, Vec::new()).await;
@@ -140,7 +136,7 @@ async fn reports_are_once_a_day_and_read_page_by_page() {
 
 #[tokio::test]
 async fn the_audit_log_cannot_be_changed() {
-    let (folder, store) = open();
+    let (home, store) = open();
     let (admin, eve) = (person("Admin"), person("Eve"));
     let ban = Ban {
         person: eve.id.clone(),
@@ -151,16 +147,15 @@ async fn the_audit_log_cannot_be_changed() {
     store.act(&admin, act, "Eve", "shouting", 5).await.unwrap();
     assert_eq!(store.bans(49).await.unwrap(), [ban]);
     assert!(store.bans(50).await.unwrap().is_empty());
-    let other = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
     for change in ["UPDATE audit SET why = 'x'", "DELETE FROM audit"] {
-        assert!(other.execute(change, []).is_err(), "{change}");
+        assert!(home.change(change).is_err(), "{change}");
     }
     assert_eq!(store.deeds(None, 9).await.unwrap()[0].why, "shouting");
 }
 
 #[tokio::test]
 async fn a_link_makes_one_admin_while_it_lasts() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     for (hash, expires_at) in [("old", 10), ("new", 100)] {
         store.offer_admin(hash, expires_at).await.unwrap();
@@ -180,7 +175,7 @@ async fn a_link_makes_one_admin_while_it_lasts() {
 
 #[tokio::test]
 async fn all_tables_and_people_are_read_page_by_page() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let mut made = Vec::new();
     for number in 0..5 {
         made.push(lay(&store, Vec::new()).await);
@@ -211,7 +206,7 @@ async fn all_tables_and_people_are_read_page_by_page() {
 
 #[tokio::test]
 async fn turns_follow_the_log_and_notices_are_kept_within_bounds() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     store
         .set_feed(&ola.id, Some("key".to_owned()), 0)
@@ -262,7 +257,7 @@ async fn turns_come_page_by_page_each_once_the_longest_wait_first() {
 
 #[tokio::test]
 async fn a_reminder_is_only_for_a_turn_that_stands() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = person("Ola");
     store
         .set_feed(&ola.id, Some("key".to_owned()), 0)
@@ -290,7 +285,7 @@ async fn a_reminder_is_only_for_a_turn_that_stands() {
 
 #[tokio::test]
 async fn a_hook_hears_of_what_comes_and_not_of_what_was() {
-    let (_folder, store) = open();
+    let (_home, store) = open();
     let ola = person("Ola");
     let table = lay(&store, vec![turn(&ola, 1)]).await;
     let hook = Hook {

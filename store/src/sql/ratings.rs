@@ -1,37 +1,33 @@
 //! Results, and the ratings that follow from them.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
-
-use super::rows;
+use super::{Row, Sql, one, only, params, rows};
 use crate::rating::{Rating, rate};
 use crate::result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 use crate::{PersonId, StoreError, TableId, UnixMs};
 
 /// Lets bots be known from the beginning; who is known already stays so.
 pub(super) fn introduce(
-    connection: &Connection,
+    connection: &dyn Sql,
     bots: &[(String, String, Rating)],
 ) -> Result<(), StoreError> {
-    let mut insert = connection.prepare_cached(
-        "INSERT OR IGNORE INTO ratings (game, level, rating, deviation, volatility, provisional, \
-         games, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0)",
-    )?;
+    let sql = "INSERT INTO ratings (game, level, rating, deviation, volatility, provisional, \
+               games, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0) ON CONFLICT DO NOTHING";
     for (game, level, rating) in bots {
-        insert.execute(params![
-            game,
-            level,
-            rating.rating,
-            rating.deviation,
-            rating.volatility,
-            rating.is_provisional(),
-        ])?;
+        let Rating {
+            rating: strength,
+            deviation,
+            volatility,
+        } = rating;
+        let provisional = rating.is_provisional();
+        let values = params![game, level, strength, deviation, volatility, provisional];
+        connection.run(sql, values)?;
     }
     Ok(())
 }
 
 /// Where somebody stands in a game, and when they last played it rated.
 pub(super) fn standing(
-    connection: &Connection,
+    connection: &dyn Sql,
     game: &str,
     player: &Player,
 ) -> Result<Option<(Standing, UnixMs)>, StoreError> {
@@ -41,14 +37,14 @@ pub(super) fn standing(
         Player::Bot(level) => ("level", level.as_str()),
     };
     let sql = format!("{COLUMNS} WHERE {of} = ?1 AND game = ?2");
-    let found = rows(connection, &sql, [who, game], |row| {
+    let found = rows(connection, &sql, params![who, game], |row| {
         Ok((standing_in(row, 0)?, row.get(4)?))
     })?;
     Ok(found.into_iter().next())
 }
 
 /// Rating, deviation, volatility and games from a column on.
-fn standing_in(row: &Row<'_>, from: usize) -> rusqlite::Result<Standing> {
+fn standing_in(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
     Ok(Standing {
         rating: Rating {
             rating: row.get(from)?,
@@ -61,49 +57,56 @@ fn standing_in(row: &Row<'_>, from: usize) -> rusqlite::Result<Standing> {
 
 /// Writes down how a game ended, and what follows for ratings.
 pub(super) fn finish(
-    connection: &Connection,
+    connection: &dyn Sql,
     table: &TableId,
     finish: &Finish,
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    let (game, public): (String, bool) = connection
-        .prepare_cached("SELECT game, public FROM tables WHERE id = ?1")?
-        .query_row([table.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let (game, public): (String, bool) = only(
+        connection,
+        "SELECT game, public FROM tables WHERE id = ?1",
+        params![table],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
     let rated = match finish.rated {
         true => Some(rate_seats(connection, &game, finish, at)?),
         false => None,
     };
-    let number: i64 = connection
-        .prepare_cached("SELECT coalesce(max(number), 0) + 1 FROM results")?
-        .query_row([], |row| row.get(0))?;
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO results (number, seat, table_id, game, person_id, level, nth, score, place, \
-         sharing, public, rated, ended, finished_at, was, rating, deviation, volatility) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+    let number: i64 = only(
+        connection,
+        "SELECT coalesce(max(number), 0) + 1 FROM results",
+        params![],
+        |row| row.get(0),
     )?;
+    let sql = "INSERT INTO results (number, seat, table_id, game, person_id, level, nth, score, place, \
+         sharing, public, rated, ended, finished_at, was, rating, deviation, volatility) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
     for (seat, result) in finish.seats.iter().enumerate() {
         let rated = rated.as_ref().and_then(|rated| rated.get(seat));
         let player = result.player.as_ref();
-        insert.execute(params![
-            number,
-            seat as i64,
-            table.as_str(),
-            game,
-            player.and_then(Player::person).map(PersonId::as_str),
-            player.and_then(Player::level),
-            nth(&finish.seats, seat) as i64,
-            result.score,
-            result.place,
-            sharing(&finish.seats, result.place) as i64,
-            public,
-            rated.is_some(),
-            finish.ended.as_str(),
-            at,
-            rated.map(|rated| rated.was),
-            rated.map(|rated| rated.now.rating),
-            rated.map(|rated| rated.now.deviation),
-            rated.map(|rated| rated.now.volatility),
-        ])?;
+        connection.run(
+            sql,
+            params![
+                number,
+                seat as i64,
+                table,
+                game,
+                player.and_then(Player::person).map(PersonId::as_str),
+                player.and_then(Player::level),
+                nth(&finish.seats, seat) as i64,
+                result.score,
+                result.place,
+                sharing(&finish.seats, result.place) as i64,
+                public,
+                rated.is_some(),
+                finish.ended.as_str(),
+                at,
+                rated.map(|rated| rated.was),
+                rated.map(|rated| rated.now.rating),
+                rated.map(|rated| rated.now.deviation),
+                rated.map(|rated| rated.now.volatility),
+            ],
+        )?;
     }
     Ok(())
 }
@@ -131,7 +134,7 @@ fn sharing(seats: &[SeatResult], place: u32) -> usize {
 
 /// The ratings after a game. A seat of nobody makes that impossible.
 fn rate_seats(
-    connection: &Connection,
+    connection: &dyn Sql,
     game: &str,
     finish: &Finish,
     at: UnixMs,
@@ -177,7 +180,7 @@ fn rate_seats(
 }
 
 fn keep(
-    connection: &Connection,
+    connection: &dyn Sql,
     game: &str,
     player: &Player,
     rating: &Rating,
@@ -196,27 +199,30 @@ fn keep(
          provisional = excluded.provisional, games = excluded.games, \
          updated_at = excluded.updated_at"
     );
-    connection.prepare_cached(&sql)?.execute(params![
-        who,
-        game,
-        rating.rating,
-        rating.deviation,
-        rating.volatility,
-        rating.is_provisional(),
-        games,
-        at,
-    ])?;
+    connection.run(
+        &sql,
+        params![
+            who,
+            game,
+            rating.rating,
+            rating.deviation,
+            rating.volatility,
+            rating.is_provisional(),
+            games,
+            at,
+        ],
+    )?;
     Ok(())
 }
 
 /// What a table's game did to each of its seats; nothing, if it was not rated.
-pub(super) fn rated(connection: &Connection, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+pub(super) fn rated(connection: &dyn Sql, table: &TableId) -> Result<Vec<Rated>, StoreError> {
     let sql = "SELECT was, rating, deviation, volatility FROM results \
                WHERE table_id = ?1 AND rated ORDER BY seat";
-    rows(connection, sql, [table.as_str()], |row| Ok(rated_in(row)?))
+    rows(connection, sql, params![table], rated_in)
 }
 
-fn rated_in(row: &Row<'_>) -> rusqlite::Result<Rated> {
+fn rated_in(row: &Row<'_>) -> Result<Rated, StoreError> {
     Ok(Rated {
         was: row.get(0)?,
         now: Rating {
@@ -228,24 +234,26 @@ fn rated_in(row: &Row<'_>) -> rusqlite::Result<Rated> {
 }
 
 /// One half of a leaderboard: those who are known well (`?2` = 0), or not yet.
-pub(super) const BOARD: &str = "SELECT r.id, r.person_id, r.level, people.name, r.rating, \
+pub(crate) const BOARD: &str = "SELECT r.id, r.person_id, r.level, people.name, r.rating, \
     r.deviation, r.volatility, r.games FROM ratings AS r \
     LEFT JOIN people ON people.id = r.person_id \
     WHERE r.game = ?1 AND r.provisional = ?2 AND (r.rating, r.id) < (?3, ?4) \
     ORDER BY r.rating DESC, r.id DESC LIMIT ?5";
 
 pub(super) fn board(
-    connection: &Connection,
+    connection: &dyn Sql,
     game: &str,
     after: Option<i64>,
     limit: u32,
 ) -> Result<Vec<Ranked>, StoreError> {
     let last: Option<(bool, f64, i64)> = match after {
         None => None,
-        Some(id) => connection
-            .prepare_cached("SELECT provisional, rating, id FROM ratings WHERE id = ?1")?
-            .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-            .optional()?,
+        Some(id) => one(
+            connection,
+            "SELECT provisional, rating, id FROM ratings WHERE id = ?1",
+            params![id],
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )?,
     };
     let mut page = Vec::new();
     for provisional in [false, true] {
@@ -272,42 +280,40 @@ fn ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
 }
 
 /// A person's id, or else the level of a bot in the next column; neither for who is forgotten.
-fn player_in(row: &Row<'_>, from: usize) -> rusqlite::Result<Option<Player>> {
+fn player_in(row: &Row<'_>, from: usize) -> Result<Option<Player>, StoreError> {
     let (person, level): (Option<String>, Option<String>) = (row.get(from)?, row.get(from + 1)?);
     let person = person.map(|id| Player::Person(PersonId::from(id)));
     Ok(person.or(level.map(Player::Bot)))
 }
 
 /// How many are better than `?2` in game `?1`.
-pub(super) const BETTER: &str = "SELECT count(*) FROM ratings \
+pub(crate) const BETTER: &str = "SELECT count(*) FROM ratings \
     WHERE game = ?1 AND NOT provisional AND (rating, id) > (?2, ?3)";
 
 /// The place of somebody on the leaderboard of a game, from 1 on; none while it is provisional.
 pub(super) fn place(
-    connection: &Connection,
+    connection: &dyn Sql,
     game: &str,
     person: &PersonId,
 ) -> Result<Option<u32>, StoreError> {
-    let own: Option<(f64, i64)> = connection
-        .prepare_cached(
-            "SELECT rating, id FROM ratings \
+    let own: Option<(f64, i64)> = one(
+        connection,
+        "SELECT rating, id FROM ratings \
              WHERE person_id = ?1 AND game = ?2 AND NOT provisional",
-        )?
-        .query_row([person.as_str(), game], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
-        .optional()?;
+        params![person, game],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
     let Some((rating, id)) = own else {
         return Ok(None);
     };
-    let better: u32 = connection
-        .prepare_cached(BETTER)?
-        .query_row(params![game, rating, id], |row| row.get(0))?;
+    let better: u32 = only(connection, BETTER, params![game, rating, id], |row| {
+        row.get(0)
+    })?;
     Ok(Some(better + 1))
 }
 
 /// The query for a page of somebody's rated games, the latest first.
-pub(super) fn history_query(player: &Player) -> String {
+pub(crate) fn history_query(player: &Player) -> String {
     let of = match player {
         Player::Person(_) => "person_id",
         Player::Bot(_) => "level",
@@ -322,7 +328,7 @@ pub(super) fn history_query(player: &Player) -> String {
 }
 
 pub(super) fn history(
-    connection: &Connection,
+    connection: &dyn Sql,
     game: &str,
     player: &Player,
     before: Option<i64>,
@@ -332,14 +338,15 @@ pub(super) fn history(
         Player::Person(id) => id.as_str(),
         Player::Bot(level) => level,
     };
-    let values = params![who, game, before.unwrap_or(i64::MAX), limit];
+    let before = before.unwrap_or(i64::MAX);
+    let values = params![who, game, before, limit];
     let found = rows(connection, &history_query(player), values, |row| {
         let seat: i64 = row.get(9)?;
         let played = Played {
             rated: rated_in(row)?,
             number: row.get(4)?,
             at: row.get(5)?,
-            ended: Ending::read(&row.get::<_, String>(6)?)?,
+            ended: Ending::read(&row.get::<String>(6)?)?,
             place: row.get(7)?,
             sharing: row.get(8)?,
             against: Vec::new(),
@@ -351,7 +358,7 @@ pub(super) fn history(
         let sql = "SELECT r.person_id, r.level, people.name FROM results AS r \
                    LEFT JOIN people ON people.id = r.person_id \
                    WHERE r.number = ?1 AND r.seat <> ?2 ORDER BY r.seat";
-        let against = rows(connection, sql, [played.number, seat], |row| {
+        let against = rows(connection, sql, params![played.number, seat], |row| {
             Ok((player_in(row, 0)?, row.get(2)?))
         })?;
         Ok(Played { against, ..played })

@@ -1,0 +1,58 @@
+//! The schema in PostgreSQL.
+
+use postgres::{Config, NoTls};
+
+use super::values::{store_error, words};
+use crate::StoreError;
+
+/// The schema, step by step; a step that has been released is never changed. Each has its sister
+/// for SQLite.
+const STEPS: [&str; 8] = [
+    include_str!("../../migrations/postgres/0001_house.sql"),
+    include_str!("../../migrations/postgres/0002_puzzles.sql"),
+    include_str!("../../migrations/postgres/0003_analysis.sql"),
+    include_str!("../../migrations/postgres/0004_accounts.sql"),
+    include_str!("../../migrations/postgres/0005_ratings.sql"),
+    include_str!("../../migrations/postgres/0006_safety.sql"),
+    include_str!("../../migrations/postgres/0007_tournaments.sql"),
+    include_str!("../../migrations/postgres/0008_nodes.sql"),
+];
+
+/// How many of them a database has seen.
+const VERSION: &str = "CREATE TABLE IF NOT EXISTS schema_version (steps BIGINT NOT NULL)";
+
+/// Held while the schema changes: nodes that start together do it one after the other.
+const LOCK: &str = "SELECT pg_advisory_xact_lock(7203481)";
+
+/// Brings a database up to date, all or nothing.
+pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
+    let mut client = config
+        .connect(NoTls)
+        .map_err(|error| StoreError::Unavailable(words(&error)))?;
+    let error = |error| store_error(&error);
+    let mut transaction = client.transaction().map_err(error)?;
+    transaction.batch_execute(LOCK).map_err(error)?;
+    transaction.batch_execute(VERSION).map_err(error)?;
+    let sql = "SELECT coalesce(max(steps), 0) FROM schema_version";
+    let done: i64 = transaction.query_one(sql, &[]).map_err(error)?.get(0);
+    let Some(rest) = usize::try_from(done)
+        .ok()
+        .and_then(|done| STEPS.get(done..))
+    else {
+        return Err(StoreError::Unavailable(format!(
+            "its schema is at step {done}, and this program knows {}: a newer one was here",
+            STEPS.len()
+        )));
+    };
+    for step in rest {
+        transaction.batch_execute(step).map_err(error)?;
+    }
+    if !rest.is_empty() {
+        let write = format!(
+            "DELETE FROM schema_version; INSERT INTO schema_version VALUES ({})",
+            STEPS.len()
+        );
+        transaction.batch_execute(&write).map_err(error)?;
+    }
+    transaction.commit().map_err(error)
+}

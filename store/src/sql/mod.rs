@@ -1,0 +1,231 @@
+//! What every SQL database has in common: the statements, written once in words that all of them
+//! understand, and what is done around them.
+//!
+//! A statement's values stand as `?1`, `?2` or `?`. Truths are written `WHERE public`, conflicts
+//! `ON CONFLICT`, and `CROSS JOIN … ON` stands where SQLite has to join in the order as written.
+//! Where the databases have no words in common, [`Sql`] has a method.
+
+mod accounts;
+mod cell;
+mod leases;
+pub(crate) mod lobby;
+pub(crate) mod profiles;
+mod puzzles;
+pub(crate) mod ratings;
+mod readers;
+mod safety;
+pub(crate) mod tables;
+pub(crate) mod tournaments;
+mod turns;
+mod writer;
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde_json::Value;
+use tokio::sync::oneshot;
+
+use crate::StoreError;
+pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
+use readers::Readers;
+pub(crate) use writer::Share;
+use writer::Writer;
+
+/// A connection to a database.
+///
+/// Whatever fails outside of a transaction has changed nothing.
+pub(crate) trait Sql {
+    /// Runs a statement and tells how many rows it changed.
+    fn run(&self, sql: &str, values: &[Cell<'_>]) -> Result<u64, StoreError>;
+
+    /// Runs a query and shows every row of the answer.
+    fn read(
+        &self,
+        sql: &str,
+        values: &[Cell<'_>],
+        each: &mut dyn FnMut(&Row<'_>) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError>;
+
+    /// Begins to read everything as it is at one moment.
+    fn begin_reading(&self) -> Result<(), StoreError>;
+
+    /// Begins to write. `alone`: no other transaction that wants to be alone, of this house or of
+    /// any other on the same database, runs at the same time.
+    fn begin_writing(&self, alone: bool) -> Result<(), StoreError>;
+
+    /// Begins a part of a transaction, which can be undone without the rest.
+    fn begin_part(&self) -> Result<(), StoreError>;
+
+    /// Ends a part.
+    fn end_part(&self) -> Result<(), StoreError>;
+
+    /// Undoes a part. `true` if it failed only because of what others did at the same time, so
+    /// that it may succeed in another transaction.
+    fn undo_part(&self) -> Result<bool, StoreError>;
+
+    /// Ends a transaction; what it wrote is on the disk when this returns.
+    fn commit(&self) -> Result<(), StoreError>;
+
+    /// Ends a transaction as if it had never been, if there is one.
+    fn roll_back(&self);
+
+    /// The time by the database's clock in milliseconds since 1970, as part of a statement.
+    fn clock(&self) -> &'static str;
+
+    /// Every table, in the order of the alphabet.
+    fn tables(&self) -> Result<Vec<String>, StoreError>;
+
+    /// The columns of a table, in their order.
+    fn columns(&self, table: &str) -> Result<Vec<String>, StoreError>;
+
+    /// The columns of every key and unique index of a table.
+    fn unique(&self, table: &str) -> Result<Vec<Vec<String>>, StoreError>;
+}
+
+/// A kind of database.
+pub trait Engine: Debug + Send + Sync + 'static {
+    /// What it is talked to through.
+    #[expect(private_bounds, reason = "statements are our own business")]
+    type Connection: Sql + Send + 'static;
+
+    /// A connection that only reads.
+    fn reader(&self) -> Result<Self::Connection, StoreError>;
+}
+
+/// A house's data in a database.
+#[derive(Debug)]
+pub struct Database<E: Engine> {
+    writer: Writer,
+    readers: Readers<E>,
+}
+
+impl<E: Engine> Database<E> {
+    /// A database that is written through this connection.
+    pub(crate) fn start(engine: E, writer: E::Connection) -> Result<Database<E>, StoreError> {
+        Ok(Database {
+            writer: Writer::start(writer)?,
+            readers: Readers::new(Arc::new(engine)),
+        })
+    }
+
+    /// Reads.
+    async fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.readers.read(query).await
+    }
+
+    /// Does `work` in a transaction, while nobody else does such work; when this returns `Ok`, it
+    /// is on the disk.
+    async fn write(
+        &self,
+        work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Share::Alone, work).await
+    }
+
+    /// The same for work that reads nothing that it writes, but for rows that are its own: those
+    /// of one table, or of one key. Others may write at the same time.
+    async fn write_own(
+        &self,
+        work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Share::Own, work).await
+    }
+
+    /// Like [`Database::write`], and gives back what the work found out.
+    async fn write_and_tell<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.tell(Share::Alone, work).await
+    }
+
+    /// Like [`Database::write_own`], and gives back what the work found out.
+    async fn tell_own<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.tell(Share::Own, work).await
+    }
+
+    async fn tell<T: Send + 'static>(
+        &self,
+        share: Share,
+        mut work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (tell, told) = oneshot::channel();
+        let mut tell = Some(tell);
+        let work = move |connection: &dyn Sql| {
+            let found = work(connection)?;
+            if let Some(tell) = tell.take() {
+                // Whoever has stopped waiting needs no answer.
+                let _ = tell.send(found);
+            }
+            Ok(())
+        };
+        self.writer.write(share, work).await?;
+        told.await
+            .map_err(|_| StoreError::Unavailable("the writer has stopped".to_owned()))
+    }
+}
+
+/// Every row of a query, read by `read`.
+fn rows<T>(
+    connection: &dyn Sql,
+    sql: &str,
+    values: &[Cell<'_>],
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut rows = Vec::new();
+    connection.read(sql, values, &mut |row| {
+        rows.push(read(row)?);
+        Ok(())
+    })?;
+    Ok(rows)
+}
+
+/// The row of a query that has at most one.
+fn one<T>(
+    connection: &dyn Sql,
+    sql: &str,
+    values: &[Cell<'_>],
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Option<T>, StoreError> {
+    Ok(rows(connection, sql, values, read)?.into_iter().next())
+}
+
+/// The row of a query that always has one.
+fn only<T>(
+    connection: &dyn Sql,
+    sql: &str,
+    values: &[Cell<'_>],
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    one(connection, sql, values, read)?
+        .ok_or_else(|| StoreError::Corrupt(format!("nothing was found by {sql}")))
+}
+
+/// Something that must change exactly one row.
+fn change_one(connection: &dyn Sql, sql: &str, values: &[Cell<'_>]) -> Result<(), StoreError> {
+    match connection.run(sql, values)? {
+        1 => Ok(()),
+        _ => Err(StoreError::Conflict),
+    }
+}
+
+/// Everything that `read` reads as it is at one moment.
+fn at_one_moment<T>(
+    connection: &dyn Sql,
+    read: impl FnOnce() -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    connection.begin_reading()?;
+    let found = read();
+    connection.roll_back();
+    found
+}
+
+fn json(text: &str) -> Result<Value, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Corrupt(error.to_string()))
+}

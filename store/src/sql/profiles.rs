@@ -1,0 +1,142 @@
+//! What people have played.
+
+use async_trait::async_trait;
+
+use super::tables::listed;
+use super::{Database, Engine, Row, only, params, rows};
+use crate::{
+    Finished, GameResult, Opponent, Person, PersonId, Profiles, Reader, StoreError, Tally,
+};
+
+/// Of how many games, the latest ones, opponents are counted.
+const COUNTED: u32 = 1_000;
+
+/// What may be read, as a condition. Who had several seats in a game played it once.
+fn visible(reader: Reader) -> &'static str {
+    match reader {
+        Reader::Owner => "own.nth < 2",
+        Reader::Anybody => "own.nth < 2 AND own.public",
+    }
+}
+
+/// How a game ended for a seat, by its place, how many share it, and which seat of its person it is.
+fn result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> {
+    let (place, sharing): (Option<u32>, Option<u32>) = (row.get(from)?, row.get(from + 1)?);
+    let only: bool = row.get::<u32>(from + 2)? == 0;
+    let place = place.filter(|_| only);
+    Ok(place.map(|place| match (place, sharing) {
+        (1, Some(1)) => GameResult::Won,
+        (1, _) => GameResult::Shared,
+        _ => GameResult::Lost,
+    }))
+}
+
+fn finished(row: &Row<'_>) -> Result<Finished, StoreError> {
+    Ok(Finished {
+        table: listed(row)?,
+        number: row.get(7)?,
+        ended_at: row.get(8)?,
+        result: result(row, 9)?,
+    })
+}
+
+/// The query for a page of games that have ended.
+pub(crate) fn page(reader: Reader) -> String {
+    format!(
+        "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, number, \
+         finished_at, place, sharing, nth FROM results AS own CROSS JOIN tables ON id = table_id \
+         WHERE person_id = ?1 AND {} AND number < ?2 ORDER BY number DESC LIMIT ?3",
+        visible(reader)
+    )
+}
+
+/// The query for how somebody's games ended.
+pub(crate) fn tally(reader: Reader) -> String {
+    format!(
+        "SELECT game, count(*), \
+         count(*) FILTER (WHERE nth = 0 AND place = 1 AND sharing = 1), \
+         count(*) FILTER (WHERE nth = 0 AND place = 1 AND sharing > 1), \
+         count(*) FILTER (WHERE nth = 0 AND place > 1) \
+         FROM results AS own WHERE person_id = ?1 AND {} GROUP BY game",
+        visible(reader)
+    )
+}
+
+#[async_trait]
+impl<E: Engine> Profiles for Database<E> {
+    async fn tally(&self, person: &PersonId, reader: Reader) -> Result<Vec<Tally>, StoreError> {
+        let person = person.clone();
+        self.read(move |connection| {
+            rows(connection, &tally(reader), params![person], |row| {
+                Ok(Tally {
+                    game: row.get(0)?,
+                    games: row.get(1)?,
+                    won: row.get(2)?,
+                    shared: row.get(3)?,
+                    lost: row.get(4)?,
+                })
+            })
+        })
+        .await
+    }
+
+    async fn opponents(
+        &self,
+        person: &PersonId,
+        reader: Reader,
+        limit: u32,
+    ) -> Result<Vec<Opponent>, StoreError> {
+        let person = person.clone();
+        self.read(move |connection| {
+            let sql = format!(
+                "SELECT people.id, people.name, accounts.person_id IS NOT NULL, count(*) AS n \
+                     FROM (SELECT number FROM results AS own WHERE person_id = ?1 AND {} \
+                           ORDER BY number DESC LIMIT {COUNTED}) AS own \
+                     CROSS JOIN results AS other ON other.number = own.number \
+                     JOIN people ON people.id = other.person_id \
+                     LEFT JOIN accounts ON accounts.person_id = people.id \
+                     WHERE other.person_id <> ?1 AND other.nth < 2 \
+                     GROUP BY people.id, accounts.person_id ORDER BY n DESC, people.name LIMIT ?2",
+                visible(reader)
+            );
+            rows(connection, &sql, params![person, limit], |row| {
+                Ok(Opponent {
+                    person: Person {
+                        id: row.get(0)?,
+                        name: row.get(1)?,
+                    },
+                    has_account: row.get(2)?,
+                    games: row.get(3)?,
+                })
+            })
+        })
+        .await
+    }
+
+    async fn finished(
+        &self,
+        person: &PersonId,
+        reader: Reader,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Finished>, StoreError> {
+        let person = person.clone();
+        let before = before.unwrap_or(i64::MAX);
+        self.read(move |connection| {
+            let from = params![person, before, limit];
+            rows(connection, &page(reader), from, finished)
+        })
+        .await
+    }
+
+    async fn puzzle_count(&self, person: &PersonId) -> Result<(u32, u32), StoreError> {
+        let person = person.clone();
+        self.read(move |connection| {
+            let sql = "SELECT count(*), count(solved_at) FROM puzzles WHERE person_id = ?1";
+            only(connection, sql, params![person], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+        })
+        .await
+    }
+}

@@ -1,0 +1,152 @@
+//! One writer, group commit.
+//!
+//! SQLite has one writer at a time, so we have one too: a thread of its own. Whatever has been
+//! asked for while it was busy goes into its next transaction together, so that one flush to the
+//! disk serves many tables, and durability does not cost throughput. With PostgreSQL each node has
+//! one such thread, and what may not happen on two nodes at once is said with [`Share::Alone`].
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::Sql;
+use crate::StoreError;
+
+/// The most jobs in one transaction.
+const BATCH: usize = 256;
+/// How many jobs may wait before askers have to wait for a place.
+const QUEUE: usize = 4096;
+
+/// What others may do while a job is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Share {
+    /// Others write to other rows.
+    Own,
+    /// Nobody writes alone but this one.
+    Alone,
+}
+
+/// It is done once more, in another transaction, if others were in its way.
+type Work = Box<dyn FnMut(&dyn Sql) -> Result<(), StoreError> + Send>;
+
+struct Job {
+    share: Share,
+    work: Work,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The handle to the writing thread, which ends when the handle is dropped.
+#[derive(Debug)]
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: impl Sql + Send + 'static) -> Result<Writer, StoreError> {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        std::thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || run(&connection, queue))
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Writer { jobs })
+    }
+
+    /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
+    pub(super) async fn write(
+        &self,
+        share: Share,
+        work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
+        let (done, answer) = oneshot::channel();
+        self.jobs
+            .send(Job {
+                share,
+                work: Box::new(work),
+                done,
+            })
+            .await
+            .map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+}
+
+fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while let Some(first) = queue.blocking_recv() {
+        batch.push(first);
+        while batch.len() < BATCH
+            && let Ok(job) = queue.try_recv()
+        {
+            batch.push(job);
+        }
+        let in_the_way = commit(connection, &mut batch, Try::First);
+        for job in in_the_way {
+            commit(connection, &mut vec![job], Try::Last);
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Try {
+    First,
+    Last,
+}
+
+/// All jobs in one transaction; a job that fails takes nothing of the others with it. Where others
+/// are in the way it ends early, and gives back what is worth another try.
+fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
+    let alone = batch.iter().any(|job| job.share == Share::Alone);
+    let mut outcomes = Vec::with_capacity(batch.len());
+    let mut again = Vec::new();
+    let mut jobs = batch.drain(..);
+    let committed = (|| -> Result<(), StoreError> {
+        connection.begin_writing(alone)?;
+        for mut job in jobs.by_ref() {
+            match part(connection, &mut job.work) {
+                // What is held so far may be what the others wait for.
+                Ok(Part::InTheWay(_)) if which == Try::First => {
+                    again.push(job);
+                    break;
+                }
+                Ok(Part::Done(outcome) | Part::InTheWay(outcome)) => {
+                    outcomes.push((job.done, outcome));
+                }
+                Err(error) => {
+                    outcomes.push((job.done, Ok(())));
+                    return Err(error);
+                }
+            }
+        }
+        connection.commit()
+    })();
+    again.extend(jobs);
+    // After a failed commit nothing of the batch is there, whatever became of its parts.
+    if let Err(error) = committed {
+        connection.roll_back();
+        let waiting = again.into_iter().map(|job| job.done);
+        for done in outcomes.into_iter().map(|(done, _)| done).chain(waiting) {
+            let _ = done.send(Err(error.clone()));
+        }
+        return Vec::new();
+    }
+    for (done, outcome) in outcomes {
+        let _ = done.send(outcome);
+    }
+    again
+}
+
+/// What became of a job in a transaction that goes on.
+enum Part {
+    Done(Result<(), StoreError>),
+    InTheWay(Result<(), StoreError>),
+}
+
+fn part(connection: &dyn Sql, work: &mut Work) -> Result<Part, StoreError> {
+    connection.begin_part()?;
+    let outcome = work(connection);
+    if outcome.is_ok() {
+        connection.end_part()?;
+    } else if connection.undo_part()? {
+        return Ok(Part::InTheWay(outcome));
+    }
+    Ok(Part::Done(outcome))
+}

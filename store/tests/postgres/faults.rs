@@ -1,0 +1,183 @@
+//! What happens when the server, or the way to it, does not last.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Person, PersonId, Postgres, Status, Store, StoreError, TableId};
+
+use crate::home::{Home, open};
+use crate::proxy::{Cut, Proxy};
+use crate::server::{Disk, Server};
+use crate::suite::tables::{entry, lay, summary};
+
+/// How many entries each table gets while the server is killed.
+const ENTRIES: u64 = 60;
+
+async fn append(store: &Arc<dyn Store>, table: &TableId, seq: u64) -> Result<(), StoreError> {
+    let id = format!("m{seq}");
+    let entries = vec![entry(seq, Some(&id))];
+    store.append(table, entries, summary(Status::Running)).await
+}
+
+async fn numbers(store: &Arc<dyn Store>, table: &TableId) -> Vec<u64> {
+    let log = store.load(table).await.unwrap().unwrap().log;
+    log.iter().map(|entry| entry.seq).collect()
+}
+
+/// Writes to a table until it has all its entries, again and again where the store says that
+/// nothing was written.
+async fn write_all(store: Arc<dyn Store>, table: TableId) -> u32 {
+    let mut failures = 0;
+    for seq in 2..=ENTRIES {
+        let mut in_doubt = false;
+        loop {
+            match append(&store, &table, seq).await {
+                Ok(()) => break,
+                Err(StoreError::Conflict) if in_doubt => break,
+                Err(StoreError::Unavailable(why)) => {
+                    in_doubt |= why.contains("does not say whether");
+                    failures += 1;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                Err(error) => panic!("entry {seq}: {error}"),
+            }
+        }
+    }
+    failures
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_survives_a_server_that_is_killed() {
+    let home = Home::on(Arc::new(Server::start(Disk::Lasting)));
+    let store = home.store();
+    let mut writers = Vec::new();
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        let table = lay(&store, false).await.id;
+        tables.push(table.clone());
+        writers.push(tokio::spawn(write_all(Arc::clone(&store), table)));
+    }
+    // In the middle of it, as the first table shows.
+    for seen in [10, 25, 40] {
+        while numbers(&home.store(), &tables[0]).await.len() < seen {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        home.server().kill();
+        home.server().start_again();
+    }
+    let mut failures = 0;
+    for writer in writers {
+        failures += writer.await.unwrap();
+    }
+    assert!(failures > 0, "the server was killed while nobody wrote");
+    let all: Vec<u64> = (1..=ENTRIES).collect();
+    for table in &tables {
+        assert_eq!(numbers(&store, table).await, all, "each once, in order");
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_was_restarted_is_found_again() {
+    let home = Home::on(Arc::new(Server::start(Disk::Forgetful)));
+    let store = home.store();
+    let table = lay(&store, false).await.id;
+    assert_eq!(numbers(&store, &table).await, [1]);
+    home.server().stop();
+    let written = append(&store, &table, 2).await;
+    assert!(
+        matches!(written, Err(StoreError::Unavailable(_))),
+        "{written:?}"
+    );
+    let read = store.load(&table).await;
+    assert!(matches!(read, Err(StoreError::Unavailable(_))), "{read:?}");
+    home.server().start_again();
+    append(&store, &table, 2).await.unwrap();
+    assert_eq!(numbers(&store, &table).await, [1, 2]);
+}
+
+#[tokio::test]
+async fn a_line_that_was_cut_between_two_questions_is_replaced_unnoticed() {
+    let (home, store) = open();
+    let table = lay(&store, false).await.id;
+    for seq in 2..6 {
+        numbers(&store, &table).await;
+        let cut = home.ask(|client| {
+            let sql = "SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity \
+                       WHERE datname = current_database() AND pid <> pg_backend_pid()";
+            client.query_one(sql, &[]).unwrap().get::<_, i64>(0)
+        });
+        assert!(cut > 0);
+        append(&store, &table, seq).await.unwrap();
+    }
+    assert_eq!(numbers(&store, &table).await, [1, 2, 3, 4, 5]);
+}
+
+#[tokio::test]
+async fn a_line_that_is_cut_before_the_commit_leaves_nothing() {
+    let (home, direct) = open();
+    let table = lay(&direct, false).await.id;
+    let proxy = Proxy::start(home.server().port());
+    let store: Arc<dyn Store> = Arc::new(Postgres::open(&proxy.url(home.url())).unwrap());
+    append(&store, &table, 2).await.unwrap();
+    proxy.cut(Cut::BeforeCommit);
+    let written = append(&store, &table, 3).await;
+    assert!(
+        matches!(written, Err(StoreError::Unavailable(_))),
+        "{written:?}"
+    );
+    assert_eq!(numbers(&direct, &table).await, [1, 2]);
+    append(&store, &table, 3).await.unwrap();
+    assert_eq!(numbers(&direct, &table).await, [1, 2, 3]);
+}
+
+/// The answer to a commit that never came is asked for: what was written is acknowledged.
+#[tokio::test]
+async fn a_line_that_is_cut_after_the_commit_loses_no_answer() {
+    let (home, direct) = open();
+    let table = lay(&direct, false).await.id;
+    let proxy = Proxy::start(home.server().port());
+    let store: Arc<dyn Store> = Arc::new(Postgres::open(&proxy.url(home.url())).unwrap());
+    append(&store, &table, 2).await.unwrap();
+    proxy.cut(Cut::AfterCommit);
+    append(&store, &table, 3).await.unwrap();
+    assert_eq!(numbers(&direct, &table).await, [1, 2, 3]);
+    append(&store, &table, 4).await.unwrap();
+}
+
+#[test]
+fn what_is_no_database_is_refused_with_the_reason() {
+    let home = Home::new();
+    let refused = |url: &str| Postgres::open(url).unwrap_err().to_string();
+    let nowhere = refused("postgres://house@127.0.0.1:1/house");
+    assert!(nowhere.contains("refused"), "{nowhere}");
+    let other = home.url().replace("/house", "/nowhere");
+    let other = refused(&other);
+    assert!(other.contains("does not exist"), "{other}");
+    let nonsense = refused("postgres:/house");
+    assert!(
+        nonsense.contains("postgres://user:password@host"),
+        "{nonsense}"
+    );
+    drop(home.store());
+    home.change("UPDATE schema_version SET steps = 99").unwrap();
+    let newer = refused(home.url());
+    assert!(newer.contains("a newer one was here"), "{newer}");
+}
+
+#[tokio::test]
+async fn what_it_cannot_keep_is_refused_and_costs_the_others_nothing() {
+    let (_home, store) = open();
+    let person = |name: &str| Person {
+        id: PersonId::random(),
+        name: name.to_owned(),
+    };
+    let (odd, ola) = (person("a\0b"), person("Ola"));
+    let (refused, kept) = tokio::join!(store.save_person(&odd, 1), store.save_person(&ola, 1));
+    assert!(
+        matches!(refused, Err(StoreError::Unavailable(_))),
+        "{refused:?}"
+    );
+    kept.unwrap();
+    assert_eq!(store.person(&odd.id).await.unwrap(), None);
+    assert_eq!(store.person(&ola.id).await.unwrap(), Some(ola));
+}

@@ -1,0 +1,71 @@
+//! A database with a house in it, for one test.
+
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use postgres::{Client, NoTls};
+use store::{Postgres, Store};
+
+use crate::server::{Disk, Server};
+
+/// The server of this process, as long as a test needs it.
+static SHARED: Mutex<Weak<Server>> = Mutex::new(Weak::new());
+
+/// Where the data of a test lives.
+pub(crate) struct Home {
+    server: Arc<Server>,
+    url: String,
+}
+
+/// A new house.
+pub(crate) fn open() -> (Home, Arc<dyn Store>) {
+    let home = Home::new();
+    let store = home.store();
+    (home, store)
+}
+
+impl Home {
+    /// A new database on the server that all tests share.
+    pub(crate) fn new() -> Home {
+        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        let server = shared.upgrade().unwrap_or_else(|| {
+            let server = Arc::new(Server::start(Disk::Forgetful));
+            *shared = Arc::downgrade(&server);
+            server
+        });
+        Home::on(server)
+    }
+
+    /// A new database on a server.
+    pub(crate) fn on(server: Arc<Server>) -> Home {
+        let url = server.new_database();
+        Home { server, url }
+    }
+
+    /// Opens the house once more: another node.
+    pub(crate) fn store(&self) -> Arc<dyn Store> {
+        Arc::new(Postgres::open(&self.url).unwrap())
+    }
+
+    /// Changes something past the house.
+    pub(crate) fn change(&self, sql: &str) -> Result<u64, String> {
+        self.ask(|client| client.execute(sql, &[]))
+            .map_err(|error| error.to_string())
+    }
+
+    /// Talks to the server past the house, on a thread of its own: a client waits, which a task
+    /// must not.
+    pub(crate) fn ask<T: Send>(&self, question: impl FnOnce(&mut Client) -> T + Send) -> T {
+        std::thread::scope(|scope| {
+            let talk = scope.spawn(|| question(&mut Client::connect(&self.url, NoTls).unwrap()));
+            talk.join().unwrap()
+        })
+    }
+
+    pub(crate) fn server(&self) -> &Server {
+        &self.server
+    }
+
+    pub(crate) fn url(&self) -> &str {
+        &self.url
+    }
+}

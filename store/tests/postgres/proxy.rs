@@ -1,0 +1,85 @@
+//! A way to the server that can be cut at the worst moment.
+
+use std::io::{Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// When the way is cut, once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// The server does not hear of the commit.
+    BeforeCommit,
+    /// The server has committed, and nobody hears of it.
+    AfterCommit,
+}
+
+pub(crate) struct Proxy {
+    port: u16,
+    server: u16,
+    cut: Arc<Mutex<Option<Cut>>>,
+}
+
+impl Proxy {
+    /// Accepts connections for as long as the tests run.
+    pub(crate) fn start(server: u16) -> Proxy {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let cut = Arc::new(Mutex::new(None));
+        let wanted = Arc::clone(&cut);
+        std::thread::spawn(move || {
+            for client in listener.incoming().flatten() {
+                if let Ok(server) = TcpStream::connect(("127.0.0.1", server)) {
+                    connect(&client, &server, &wanted);
+                }
+            }
+        });
+        Proxy { port, server, cut }
+    }
+
+    /// The same database through this proxy.
+    pub(crate) fn url(&self, direct: &str) -> String {
+        direct.replace(&format!(":{}/", self.server), &format!(":{}/", self.port))
+    }
+
+    /// Cuts the next line on which a commit comes by.
+    pub(crate) fn cut(&self, cut: Cut) {
+        *self.cut.lock().unwrap() = Some(cut);
+    }
+}
+
+fn connect(client: &TcpStream, server: &TcpStream, wanted: &Arc<Mutex<Option<Cut>>>) {
+    let silent = Arc::new(AtomicBool::new(false));
+    let (up, down) = (
+        [client, server].map(|end| end.try_clone().unwrap()),
+        [server, client].map(|end| end.try_clone().unwrap()),
+    );
+    let (hush, wanted) = (Arc::clone(&silent), Arc::clone(wanted));
+    std::thread::spawn(move || {
+        pass(up, |said| {
+            if !said.windows(8).any(|words| words == b"; COMMIT") {
+                return true;
+            }
+            match wanted.lock().unwrap().take() {
+                Some(Cut::BeforeCommit) => return false,
+                Some(Cut::AfterCommit) => hush.store(true, Ordering::SeqCst),
+                None => {}
+            }
+            true
+        });
+    });
+    std::thread::spawn(move || pass(down, |_| !silent.load(Ordering::SeqCst)));
+}
+
+/// Passes on what one end says to the other, as long as `may_pass` says so.
+fn pass([mut from, mut to]: [TcpStream; 2], may_pass: impl Fn(&[u8]) -> bool) {
+    let mut buffer = vec![0; 65536];
+    while let Ok(length) = from.read(&mut buffer)
+        && length > 0
+        && may_pass(&buffer[..length])
+        && to.write_all(&buffer[..length]).is_ok()
+    {}
+    for end in [from, to] {
+        let _ = end.shutdown(Shutdown::Both);
+    }
+}

@@ -1,0 +1,298 @@
+//! A PostgreSQL server for tests: in a folder of its own, on a free port of this machine, gone
+//! when the tests are.
+
+use std::fs::File;
+use std::io::Read;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use postgres::{Client, NoTls};
+use tempfile::TempDir;
+
+/// Whom the server runs as where it refuses to run as root.
+const USER: &str = "postgres";
+/// How long a server may take to start or to end on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What becomes of what was written when the machine ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Disk {
+    /// It is there: every commit is flushed.
+    Lasting,
+    /// Nobody cares, so the tests need not wait for it.
+    Forgetful,
+}
+
+/// A server that ends when this is dropped.
+pub(crate) struct Server {
+    folder: TempDir,
+    port: u16,
+    disk: Disk,
+    running: Mutex<Option<Running>>,
+    databases: AtomicU32,
+}
+
+/// The process. A thread of its own keeps it: it dies with the thread that started it, so that it
+/// does not outlive tests that are killed.
+struct Running {
+    id: u32,
+    end: Sender<()>,
+    ended: Receiver<()>,
+}
+
+impl Server {
+    pub(crate) fn start(disk: Disk) -> Server {
+        let folder = tempfile::Builder::new()
+            .prefix("sweettooth-postgres-")
+            .tempdir()
+            .unwrap();
+        let data = folder.path().join("data");
+        let template = template();
+        done(Command::new("cp").arg("-R").arg(&template).arg(&data));
+        hand_over(folder.path());
+        let mut server = Server {
+            folder,
+            port: 0,
+            disk,
+            running: Mutex::new(None),
+            databases: AtomicU32::new(0),
+        };
+        // Somebody else may take a port that was free a moment ago.
+        let started = (0..5).any(|_| {
+            server.port = free_port();
+            server.run()
+        });
+        assert!(started, "PostgreSQL does not start: {}", server.log());
+        server
+    }
+
+    /// Where a new, empty database is.
+    pub(crate) fn new_database(&self) -> String {
+        let number = self.databases.fetch_add(1, Ordering::Relaxed);
+        let (sql, url) = (
+            format!("CREATE DATABASE house{number}"),
+            self.url("postgres"),
+        );
+        std::thread::spawn(move || {
+            let mut client = Client::connect(&url, NoTls).unwrap();
+            client.batch_execute(&sql).unwrap();
+        })
+        .join()
+        .unwrap();
+        self.url(&format!("house{number}"))
+    }
+
+    /// Where it listens.
+    pub(crate) fn port(&self) -> u16 {
+        self.port
+    }
+
+    fn url(&self, database: &str) -> String {
+        format!("postgres://house@127.0.0.1:{}/{database}", self.port)
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    fn log(&self) -> String {
+        let mut log = String::new();
+        if let Ok(mut file) = File::open(self.folder.path().join("log")) {
+            let _ = file.read_to_string(&mut log);
+        }
+        log
+    }
+
+    /// Starts the process and waits until it answers.
+    fn run(&self) -> bool {
+        let fsync = match self.disk {
+            Disk::Lasting => "fsync=on",
+            Disk::Forgetful => "fsync=off",
+        };
+        let mut command = as_user(&program("postgres"));
+        command
+            .arg("-D")
+            .arg(self.data())
+            .args(["-p", &self.port.to_string(), "-c", fsync])
+            .args(["-c", "listen_addresses=127.0.0.1"])
+            .args(["-c", "unix_socket_directories="])
+            .stdout(Stdio::null())
+            .stderr(File::create(self.folder.path().join("log")).unwrap());
+        let (tell_id, id) = channel();
+        let (end, told_to_end) = channel::<()>();
+        let (tell_end, ended) = channel();
+        std::thread::spawn(move || {
+            let mut child: Child = command.spawn().unwrap();
+            tell_id.send(child.id()).unwrap();
+            let _ = told_to_end.recv();
+            child.wait().unwrap();
+            let _ = tell_end.send(());
+        });
+        let running = Running {
+            id: id.recv().unwrap(),
+            end,
+            ended,
+        };
+        let (began, url) = (Instant::now(), self.url("postgres"));
+        let answers = std::thread::spawn(move || {
+            while began.elapsed() < PATIENCE {
+                if Client::connect(&url, NoTls).is_ok() {
+                    return true;
+                }
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            false
+        });
+        let answers = answers.join().unwrap();
+        *self.running.lock().unwrap() = Some(running);
+        if !answers {
+            self.end("KILL");
+        }
+        answers
+    }
+
+    /// Ends the process with a signal, and waits for it.
+    fn end(&self, signal: &str) {
+        let Some(running) = self.running.lock().unwrap().take() else {
+            return;
+        };
+        // With SIGKILL, everything that belongs to the server ends at once, as if the power had.
+        let mut all = vec![running.id];
+        if signal == "KILL" {
+            all.extend(children(running.id));
+        }
+        let all = all.iter().map(u32::to_string);
+        let _ = Command::new("kill")
+            .arg(format!("-{signal}"))
+            .args(all)
+            .output();
+        let _ = running.end.send(());
+        let _ = running.ended.recv_timeout(PATIENCE);
+    }
+
+    /// Ends the server without a warning.
+    pub(crate) fn kill(&self) {
+        self.end("KILL");
+    }
+
+    /// Ends the server as its host would, whoever is connected.
+    pub(crate) fn stop(&self) {
+        self.end("INT");
+    }
+
+    /// Starts it again, where it was.
+    pub(crate) fn start_again(&self) {
+        assert!(self.run(), "PostgreSQL does not start: {}", self.log());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // At once: nobody wants what is in it any more.
+        self.end("QUIT");
+    }
+}
+
+/// The processes that a process has started.
+fn children(parent: u32) -> Vec<u32> {
+    let path = format!("/proc/{parent}/task/{parent}/children");
+    let list = std::fs::read_to_string(path).unwrap_or_default();
+    let numbers = list.split_whitespace().map(|id| id.parse().unwrap());
+    numbers.collect()
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap().port()
+}
+
+/// A program of PostgreSQL, the newest that there is.
+fn program(name: &str) -> PathBuf {
+    let mut found: Vec<PathBuf> = Vec::new();
+    for version in std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten()
+    {
+        found.push(version.path().join("bin").join(name));
+    }
+    found.retain(|path| path.exists());
+    found.sort();
+    let elsewhere = std::env::var_os("PATH").unwrap_or_default();
+    let elsewhere = std::env::split_paths(&elsewhere).map(|folder| folder.join(name));
+    let found = found
+        .pop()
+        .or(elsewhere.into_iter().find(|path| path.exists()));
+    found.unwrap_or_else(|| {
+        panic!(
+            "{name} was not found, and these tests need a PostgreSQL server: install it, on \
+             Debian with `apt-get install postgresql`"
+        )
+    })
+}
+
+fn is_root() -> bool {
+    let id = done(Command::new("id").arg("-u"));
+    id.stdout.starts_with(b"0\n")
+}
+
+/// A command that ends with the thread that starts it, and is not run as root.
+fn as_user(program: &Path) -> Command {
+    let mut command = Command::new("setpriv");
+    command.args(["--pdeathsig", "INT"]);
+    if is_root() {
+        command.args(["--reuid", USER, "--regid", USER, "--init-groups"]);
+    }
+    command.arg(program).current_dir("/");
+    command
+}
+
+/// Gives a folder to whom the server runs as.
+fn hand_over(folder: &Path) {
+    if is_root() {
+        done(Command::new("chown").args(["-R", USER]).arg(folder));
+    }
+}
+
+/// The folder of a server that has never run; made once, and copied for every test.
+fn template() -> PathBuf {
+    let initdb = program("initdb");
+    let version = initdb.parent().and_then(Path::parent).unwrap();
+    let version = version.file_name().unwrap().to_string_lossy();
+    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("postgres-{version}"));
+    std::fs::create_dir_all(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let lock = File::create(kept.with_extension("lock")).unwrap();
+    lock.lock().unwrap();
+    if !kept.exists() {
+        let folder = tempfile::tempdir().unwrap();
+        hand_over(folder.path());
+        let data = folder.path().join("data");
+        done(
+            as_user(&initdb)
+                .arg("-D")
+                .arg(&data)
+                .args(["--username=house", "--auth=trust", "--no-sync"])
+                .args(["--encoding=UTF8", "--locale=C.UTF-8", "--wal-segsize=1"]),
+        );
+        let half = kept.with_extension("half");
+        let _ = std::fs::remove_dir_all(&half);
+        done(Command::new("cp").arg("-R").arg(&data).arg(&half));
+        std::fs::rename(&half, &kept).unwrap();
+    }
+    kept
+}
+
+/// Runs a command that must succeed.
+fn done(command: &mut Command) -> Output {
+    let output = command
+        .output()
+        .unwrap_or_else(|error| panic!("{command:?} cannot be run: {error}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?} failed: {said}");
+    output
+}

@@ -1,0 +1,6 @@
+//! What every storage must do, done by SQLite, and what only a file can do.
+
+mod file;
+mod home;
+#[path = "../suite/mod.rs"]
+mod suite;
