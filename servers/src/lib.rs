@@ -2,11 +2,13 @@
 //! the test is. Nothing but tests stands on this crate.
 
 mod nats;
+mod postgres;
 mod process;
 
 use std::time::Duration;
 
 pub use nats::NatsServer;
+pub use self::postgres::{Disk, PostgresServer};
 pub use process::Process;
 
 /// How long a server may take to start or to end on a busy machine.

@@ -25,6 +25,7 @@ fn help_lists_every_command() {
     Commands:
       serve         Open the site, on port 7777 of this machine unless told
                     otherwise
+      worker        Think for the bots of a site that runs on other machines
       backup        Copy the site's data to a file, while it runs
       migrate-data  Move the site's data from its folder into PostgreSQL
       admin         Say who looks after the site: reads reports, closes tables, bans

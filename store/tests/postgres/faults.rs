@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use servers::{Disk, PostgresServer};
 use store::{Person, PersonId, Postgres, Status, Store, StoreError, TableId};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
-use crate::server::{Disk, Server};
 use crate::suite::tables::{entry, lay, summary};
 
 /// How many entries each table gets while the server is killed.
@@ -48,7 +48,7 @@ async fn write_all(store: Arc<dyn Store>, table: TableId) -> u32 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_a_server_that_is_killed() {
-    let home = Home::on(Arc::new(Server::start(Disk::Lasting)));
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Lasting)));
     let store = home.store();
     let mut writers = Vec::new();
     let mut tables = Vec::new();
@@ -78,7 +78,7 @@ async fn what_was_acknowledged_survives_a_server_that_is_killed() {
 
 #[tokio::test]
 async fn a_server_that_was_restarted_is_found_again() {
-    let home = Home::on(Arc::new(Server::start(Disk::Forgetful)));
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Forgetful)));
     let store = home.store();
     let table = lay(&store, false).await.id;
     assert_eq!(numbers(&store, &table).await, [1]);

@@ -138,6 +138,28 @@ impl Player {
         self.acknowledged(&message, &done);
     }
 
+    /// Sends a move once, over HTTP, and notes if it is acknowledged.
+    pub(crate) async fn try_move(&mut self, key: &str) {
+        let scene = self.scene(key).await;
+        let message = self.next_move(&scene).expect("it has the move");
+        let body = json!({"id": message["id"], "command": message["command"]});
+        let url = format!("{}/api/tables/{key}/commands", self.addresses.get(self.at));
+        let request = self.http.post(url).bearer_auth(&self.token).json(&body);
+        if let Ok(answer) = request.send().await
+            && answer.status().is_success()
+            && let Ok(done) = answer.json().await
+        {
+            self.acknowledged(&message, &done);
+        }
+    }
+
+    /// Whether a table is shown here before long.
+    pub(crate) async fn can_look(&self, key: &str) -> bool {
+        let url = format!("{}/api/tables/{key}", self.addresses.get(self.at));
+        let looking = self.http.get(url).bearer_auth(&self.token).send();
+        timeout(Duration::from_millis(500), looking).await.is_ok()
+    }
+
     /// The message for the next move, if there is one to make. No two have the same id.
     fn next_move(&mut self, scene: &Value) -> Option<Value> {
         let action = scene["legal"][0].as_str()?;

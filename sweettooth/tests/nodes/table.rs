@@ -162,3 +162,26 @@ impl Solo {
         checked.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")))
     }
 }
+
+/// A table at which bots play each other: nothing happens there but what is due.
+#[derive(Debug)]
+pub(crate) struct Bots {
+    pub(crate) key: String,
+}
+
+impl Bots {
+    /// Of two that do not think, but take their time.
+    pub(crate) async fn new(addresses: &Addresses) -> Bots {
+        let mut host = Player::new("Iza", addresses, 0).await;
+        let new = json!({"game": "necklace", "seats": ["random", "random"]});
+        let made = host.post("/api/tables", &new).await;
+        Bots {
+            key: made["play_key"].as_str().unwrap().to_owned(),
+        }
+    }
+
+    pub(crate) fn proved(&self, ledger: &Ledger) {
+        let checked = check(&ledger.log(&self.key), &[]);
+        checked.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
+    }
+}
