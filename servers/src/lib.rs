@@ -7,8 +7,8 @@ mod process;
 
 use std::time::Duration;
 
-pub use nats::NatsServer;
 pub use self::postgres::{Disk, PostgresServer};
+pub use nats::NatsServer;
 pub use process::Process;
 
 /// How long a server may take to start or to end on a busy machine.

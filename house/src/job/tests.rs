@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::{Budget, Level};
 use serde_json::Value;
 use tabletop::kit::Examined;
-use tabletop::{AnyGame, AnyState, Draw, Game, Rules, Seat, Seed, Stream, Watcher};
+use tabletop::{AnyGame, AnyState, Draw, Rules, Seat, Seed, Stream, Watcher};
 
 use super::{Job, Luck, decision};
 
@@ -24,10 +24,11 @@ fn job(state: &dyn AnyState, seat: Seat, level: Level) -> Job {
 
 /// States in mid-game, of every set-up of the kit.
 fn states<G: Examined>(mut look: impl FnMut(&G, &mut Stream)) {
-    for (number, setup) in G::setups().into_iter().enumerate() {
+    let setups = G::setups();
+    for (number, setup) in setups.iter().cycle().take(4 * setups.len()).enumerate() {
         let seed = Seed::from(number as u64);
-        let (mut state, luck) = (G::deal(&setup, &seed).unwrap(), &mut seed.stream("play"));
-        for _ in 0..G::longest_game(&setup) {
+        let (mut state, luck) = (G::deal(setup, &seed).unwrap(), &mut seed.stream("play"));
+        for _ in 0..G::longest_game(setup) {
             if luck.below(8) == 0 {
                 look(&state, luck);
             }

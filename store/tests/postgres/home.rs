@@ -6,7 +6,6 @@ use postgres::{Client, NoTls};
 use servers::{Disk, PostgresServer};
 use store::{Postgres, Store};
 
-
 /// The server of this process, as long as a test needs it.
 static SHARED: Mutex<Weak<PostgresServer>> = Mutex::new(Weak::new());
 

@@ -35,7 +35,9 @@ impl Ledger {
 
 fn sqlite(file: &Path, play_key: &str) -> Vec<Entry> {
     let database = rusqlite::Connection::open(file).unwrap();
-    let mut entries = database.prepare(&format!("{LOG} ORDER BY log.seq")).unwrap();
+    let mut entries = database
+        .prepare(&format!("{LOG} ORDER BY log.seq"))
+        .unwrap();
     let entries = entries.query_map([play_key], |row| {
         let body: String = row.get(3)?;
         Ok(Entry {
