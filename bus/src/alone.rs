@@ -14,9 +14,13 @@ impl Alone {
     /// The only node.
     #[must_use]
     pub fn new() -> Self {
-        Alone {
-            node: NodeId::only(),
-        }
+        Alone::named(NodeId::only())
+    }
+
+    /// A node with a name, for a house to whose data another node may come one day.
+    #[must_use]
+    pub fn named(node: NodeId) -> Self {
+        Alone { node }
     }
 }
 

@@ -59,6 +59,11 @@ impl LiveTable {
         (thought.position == table.changed.0).then(|| thought.actions.clone())?
     }
 
+    /// Nobody here has to think any more.
+    pub(crate) fn stop_thinking(&self) {
+        *self.thinking() = None;
+    }
+
     fn has_thought(&self, position: u64, actions: Vec<String>) {
         if let Some(thinking) = self.thinking().as_mut()
             && thinking.position == position

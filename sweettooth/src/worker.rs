@@ -11,7 +11,12 @@ use crate::serve;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Where the house and its workers meet
-    #[arg(long, env = "SWEETTOOTH_BUS", value_name = "nats://HOST:PORT")]
+    #[arg(
+        long,
+        env = "SWEETTOOTH_BUS",
+        hide_env_values = true,
+        value_name = "nats://HOST:PORT"
+    )]
     bus: NatsUrl,
     /// How many bots may think at the same time; by default one less than there are cores
     #[arg(long, env = "SWEETTOOTH_THINKERS", value_name = "N",

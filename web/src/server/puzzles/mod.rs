@@ -314,12 +314,7 @@ impl Sight {
             Ok(action) => match self.played.play(action) {
                 Ok(()) if self.played.attempt.is_solved() => return Some(Step::Solved),
                 Ok(()) => return Some(Step::Moved(write_moves(self.played.attempt.actions()))),
-                Err(refusal) => Refused {
-                    code: format!("hunters-{}", refusal.code),
-                    rule: Some(refusal.rule),
-                    details: refusal.details,
-                    sentence: refusal.sentence,
-                },
+                Err(refusal) => Refused::by_rule("hunters", refusal),
             },
             Err(error) => {
                 let shown: String = action.chars().take(20).collect();
