@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{
-    Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, UnixMs,
-};
+use store::{Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, UnixMs};
 use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 
@@ -343,7 +341,11 @@ impl Inner {
     /// All tables in memory.
     pub(crate) fn tables_in_memory(&self) -> Vec<Arc<LiveTable>> {
         let live = self.live();
-        let mut tables: Vec<_> = live.values().filter_map(|cell| cell.get()).cloned().collect();
+        let mut tables: Vec<_> = live
+            .values()
+            .filter_map(|cell| cell.get())
+            .cloned()
+            .collect();
         drop(live);
         tables.sort_by(|one, other| one.id().cmp(other.id()));
         tables

@@ -184,7 +184,11 @@ impl House {
 
     /// The next game between the same players, unless there is one already. Where it is rated, the
     /// others' seats wait for them: nobody loses a game that they did not come to.
-    pub(crate) async fn rematch(&self, table: &Table, who: &Person) -> Result<Option<Fact>, HouseError> {
+    pub(crate) async fn rematch(
+        &self,
+        table: &Table,
+        who: &Person,
+    ) -> Result<Option<Fact>, HouseError> {
         if table.next.is_some() {
             return Ok(None);
         }

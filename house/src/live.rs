@@ -347,7 +347,9 @@ impl LiveTable {
                 return None;
             }
             let left = here.map(|(_, since)| *since);
-            let last = left.into_iter().chain(others(person).filter_map(|other| other.gone));
+            let last = left
+                .into_iter()
+                .chain(others(person).filter_map(|other| other.gone));
             Some(now - last.max().unwrap_or(people.since))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
@@ -405,7 +407,9 @@ impl LiveTable {
             Present {
                 person: person.clone(),
                 gone: (*lines == 0).then(|| now - since),
-                delay: delays.map(|(_, delay)| *delay).max_by_key(|delay| delay.lag),
+                delay: delays
+                    .map(|(_, delay)| *delay)
+                    .max_by_key(|delay| delay.lag),
                 lifted: people.lifted.get(person).copied(),
             }
         });

@@ -36,7 +36,7 @@ impl Refused {
 
     /// With something that the sentence speaks of.
     #[must_use]
-    pub fn about(mut self, name: &'static str, what: impl ToString) -> Refused {
+    pub fn about(mut self, name: &'static str, what: impl std::fmt::Display) -> Refused {
         self.details.push((name.into(), what.to_string()));
         self
     }
@@ -90,7 +90,9 @@ pub enum HouseError {
     NoTable,
     /// Another node looks after the table, and cannot be reached. Nothing is known to have changed;
     /// the same message can be sent again.
-    #[error("the part of the house that looks after this table does not answer: try again in a moment")]
+    #[error(
+        "the part of the house that looks after this table does not answer: try again in a moment"
+    )]
     Away,
     /// It may be done, and could not be stored. Nothing has changed; it can be tried again.
     #[error(transparent)]

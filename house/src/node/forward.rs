@@ -54,9 +54,9 @@ impl Inner {
                         let first = StoreError::Conflict;
                         match done {
                             // What others have written is known by now.
-                            Err(HouseError::Store(error @ (StoreError::Fenced | StoreError::Conflict)))
-                                if conflicts < CONFLICTS || error != first =>
-                            {
+                            Err(HouseError::Store(
+                                error @ (StoreError::Fenced | StoreError::Conflict),
+                            )) if conflicts < CONFLICTS || error != first => {
                                 conflicts += 1;
                                 if began.elapsed() > PATIENCE {
                                     return Err(HouseError::Away);
@@ -111,7 +111,9 @@ impl Inner {
         match message::read(&answer) {
             Some(Reply::Done { seq, entries }) => {
                 let mut table = live.table.lock().await;
-                let follows = entries.first().is_none_or(|entry| entry.seq <= table.seq() + 1);
+                let follows = entries
+                    .first()
+                    .is_none_or(|entry| entry.seq <= table.seq() + 1);
                 if follows {
                     self.take_in(live, &mut table, entries).await?;
                 }

@@ -9,8 +9,8 @@ use store::{Claim, StoreError, TableId};
 use tokio::sync::MutexGuard;
 use tokio::time::Instant;
 
-use super::message::Told;
 use super::Node;
+use super::message::Told;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::refused::HouseError;
@@ -57,8 +57,7 @@ impl Inner {
                 table.fence = fence;
                 node.held().insert(table.id().clone(), fence);
                 live.set_keeper(None);
-                self.alarm
-                    .set(table.due().map(|(at, _)| at), table.id());
+                self.alarm.set(table.due().map(|(at, _)| at), table.id());
                 self.ponder(live, &table, &[]);
                 Ok(Own::Ours(table))
             }
@@ -83,8 +82,7 @@ impl Inner {
         if live.is_in_doubt() {
             self.catch_up(live, table).await?;
             live.set_doubt(false);
-            self.alarm
-                .set(table.due().map(|(at, _)| at), table.id());
+            self.alarm.set(table.due().map(|(at, _)| at), table.id());
         }
         Ok(())
     }

@@ -32,9 +32,7 @@ fn due(connection: &dyn Sql, of_node: bool) -> String {
         true => format!("AND (owner = ?3 OR {})", free(connection)),
         false => String::new(),
     };
-    format!(
-        "SELECT wake_at, id FROM tables WHERE wake_at <= ?1 {free} ORDER BY wake_at LIMIT ?2"
-    )
+    format!("SELECT wake_at, id FROM tables WHERE wake_at <= ?1 {free} ORDER BY wake_at LIMIT ?2")
 }
 
 fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError> {

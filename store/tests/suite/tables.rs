@@ -213,7 +213,10 @@ async fn lists_and_alarms_follow_the_summary() {
         .await
         .unwrap();
     assert!(store.public_tables(None, 10).await.unwrap().is_empty());
-    assert_eq!(store.due_tables(1_000, None, 10).await.unwrap(), [(77, private.id)]);
+    assert_eq!(
+        store.due_tables(1_000, None, 10).await.unwrap(),
+        [(77, private.id)]
+    );
 }
 
 #[tokio::test]
