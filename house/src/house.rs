@@ -407,11 +407,9 @@ impl Inner {
             .await;
         if let Err(error) = stored {
             live.set_doubt(true);
-            if error == StoreError::Fenced {
-                self.lost(live, table);
-            }
             if matches!(error, StoreError::Fenced | StoreError::Conflict) {
                 // Somebody else wrote to this log: what is in memory is not the truth.
+                self.lost(live, table);
                 self.catch_up(live, table).await?;
                 live.set_doubt(false);
             }

@@ -36,7 +36,7 @@ impl Refused {
 
     /// With something that the sentence speaks of.
     #[must_use]
-    pub fn about(mut self, name: &'static str, what: impl ToString) -> Refused {
+    pub fn about(mut self, name: &'static str, what: impl std::fmt::Display) -> Refused {
         self.details.push((name.into(), what.to_string()));
         self
     }

@@ -20,8 +20,9 @@ const USER: &str = "postgres";
 /// What becomes of what was written when the machine ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
-    /// It is there: every commit is flushed.
-    Lasting,
+    /// It is there if whoever commits has asked the server to wait for the disk. Who has not is
+    /// answered at once, and what they wrote stays in memory for seconds.
+    Late,
     /// Nobody cares, so the tests need not wait for it.
     Forgetful,
 }
@@ -114,15 +115,22 @@ impl PostgresServer {
 
     /// Starts the process and waits until it answers.
     fn run(&self) -> bool {
-        let fsync = match self.disk {
-            Disk::Lasting => "fsync=on",
-            Disk::Forgetful => "fsync=off",
+        let settings: &[&str] = match self.disk {
+            Disk::Late => &[
+                "fsync=on",
+                "synchronous_commit=off",
+                "wal_writer_delay=10s",
+                "wal_writer_flush_after=1GB",
+                "autovacuum=off",
+            ],
+            Disk::Forgetful => &["fsync=off"],
         };
         let mut command = as_user(&program("postgres"));
         command
             .arg("-D")
             .arg(self.data())
-            .args(["-p", &self.port.to_string(), "-c", fsync])
+            .args(["-p", &self.port.to_string()])
+            .args(settings.iter().flat_map(|setting| ["-c", setting]))
             .args(["-c", "listen_addresses=127.0.0.1"])
             .args(["-c", "unix_socket_directories="])
             .stdout(Stdio::null())
@@ -165,16 +173,14 @@ impl PostgresServer {
         let Some(running) = self.running.lock().unwrap().take() else {
             return;
         };
-        // With SIGKILL, everything that belongs to the server ends at once, as if the power had.
         let mut all = vec![running.id];
         if signal == "KILL" {
+            // Everything that belongs to the server ends at once, as if the power had: first it
+            // is kept from starting anything more.
+            send("STOP", &all);
             all.extend(children(running.id));
         }
-        let all = all.iter().map(u32::to_string);
-        let _ = Command::new("kill")
-            .arg(format!("-{signal}"))
-            .args(all)
-            .output();
+        send(signal, &all);
         let _ = running.end.send(());
         let _ = running.ended.lock().unwrap().recv_timeout(PATIENCE);
     }
@@ -200,6 +206,13 @@ impl Drop for PostgresServer {
         // At once: nobody wants what is in it any more.
         self.end("QUIT");
     }
+}
+
+fn send(signal: &str, processes: &[u32]) {
+    let _ = Command::new("kill")
+        .arg(format!("-{signal}"))
+        .args(processes.iter().map(u32::to_string))
+        .output();
 }
 
 /// The processes that a process has started.

@@ -72,7 +72,7 @@ pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result
     let old = sqlite::connect(from)?;
     old.begin_writing(true)?;
     let config = config(to)?;
-    let mut client = config.connect(NoTls)?;
+    let mut client = postgres::Config::from(config.clone()).connect(NoTls)?;
     client.batch_execute("SET synchronous_commit = on")?;
     check_empty(&mut client.transaction()?)?;
     migrate::to_latest(&config).map_err(|error| MoveError::New(error.to_string()))?;
@@ -107,7 +107,8 @@ pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result
 /// The first table that holds something, ours or not, is in the way.
 fn check_empty(new: &mut Transaction<'_>) -> Result<(), MoveError> {
     let sql = "SELECT table_name::text FROM information_schema.tables \
-               WHERE table_schema = current_schema() AND table_name <> 'schema_version'";
+               WHERE table_schema = current_schema() \
+               AND table_name NOT IN ('schema_version', 'writers')";
     for row in new.query(sql, &[])? {
         let table: String = row.get(0);
         let sql = format!("SELECT 1 FROM \"{table}\" LIMIT 1");

@@ -53,7 +53,7 @@ impl Company {
     }
 
     /// All shall hear who is here.
-    pub(super) fn tell_all(&self, tables: Vec<Arc<LiveTable>>) {
+    pub(super) fn tell_all(&self, tables: &[Arc<LiveTable>]) {
         let mut moved = self.moved();
         let peopled = tables.iter().filter(|live| live.has_people());
         moved.extend(peopled.map(|live| live.id().clone()));
@@ -158,7 +158,7 @@ pub(super) async fn tell_of_people(inner: Weak<Inner>) {
             alive = Instant::now();
             times = times.wrapping_add(1);
             if times.is_multiple_of(ALL) {
-                house.company.tell_all(house.tables_in_memory());
+                house.company.tell_all(&house.tables_in_memory());
             }
             house.tell_nodes(|| Told::Alive);
             house.tell_seekers();

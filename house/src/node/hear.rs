@@ -45,7 +45,7 @@ impl Inner {
         let now = self.clock.now();
         self.company.hear_of(&from);
         match told {
-            Told::Hello => self.company.tell_all(self.tables_in_memory()),
+            Told::Hello => self.company.tell_all(&self.tables_in_memory()),
             Told::Alive => {}
             Told::Bye => {
                 self.company.forget(&from);
@@ -145,7 +145,7 @@ impl Inner {
     /// Finds out what was told while nothing could be heard.
     async fn find_out(self: &Arc<Self>) {
         self.tell_nodes(|| Told::Hello);
-        self.company.tell_all(self.tables_in_memory());
+        self.company.tell_all(&self.tables_in_memory());
         match Register::open(self.store.as_ref(), self.clock.now()).await {
             Ok(register) => self.register.replace(register),
             Err(error) => tracing::warn!(%error, "what is known of people could not be read"),

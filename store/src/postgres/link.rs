@@ -1,22 +1,16 @@
 //! A connection that comes back when the server does.
 
 use std::cell::{Cell as Slot, RefCell};
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use postgres::error::{DbError, Severity, SqlState};
-use postgres::types::ToSql;
-use postgres::{Client, Config, NoTls, SimpleQueryMessage, Statement};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::{Config, Error};
 
+use super::line::Line;
 use super::values::{in_the_way, store_error, words};
-use crate::StoreError;
-use crate::sql::{Cell, Row, Sql};
-
-/// What every connection says first. A commit is on the disk when it returns, whatever the server
-/// is set to. Who falls asleep in a transaction loses it, so that others need not wait for them.
-const GREETING: &str = "SET synchronous_commit = on; SET lock_timeout = '5s'; \
-    SET idle_in_transaction_session_timeout = '3s'";
+use crate::sql::{Cell, Row, Sql, Statement};
+use crate::{StoreError, random_key};
 
 /// Held by who writes alone, until the transaction ends.
 const PEN: &str = "SELECT pg_advisory_xact_lock(7203482)";
@@ -38,23 +32,21 @@ pub struct Link {
     config: Arc<Config>,
     role: Role,
     line: RefCell<Option<Line>>,
-    /// The transaction that has begun and not ended, by its number if it writes.
+    /// By which the server knows who writes here, over all lines.
+    name: String,
+    /// How many transactions have begun to write.
+    turn: Slot<u64>,
+    /// The transaction that has begun and not ended.
     transaction: Slot<Option<Transaction>>,
     /// Whether the last failure was only because of others.
     others: Slot<bool>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Transaction {
     Reading,
-    /// With the number by which the server knows it, and whether a part of it is open.
-    Writing(i64, bool),
-}
-
-/// A connection as long as it lasts, with the statements that it knows, by our words for them.
-struct Line {
-    client: Client,
-    statements: HashMap<String, Statement>,
+    /// Whether a part of it has begun.
+    Writing(bool),
 }
 
 impl Link {
@@ -63,6 +55,8 @@ impl Link {
             config,
             role,
             line: RefCell::new(None),
+            name: random_key(),
+            turn: Slot::new(0),
             transaction: Slot::new(None),
             others: Slot::new(false),
         };
@@ -71,25 +65,17 @@ impl Link {
     }
 
     fn connect(&self) -> Result<Line, StoreError> {
-        let unavailable = |error| StoreError::Unavailable(words(&error));
-        let mut client = self.config.connect(NoTls).map_err(unavailable)?;
-        client.batch_execute(GREETING).map_err(unavailable)?;
+        let mut line = Line::connect(&self.config)?;
         if self.role == Role::Reader {
-            let only_read = "SET default_transaction_read_only = on";
-            client.batch_execute(only_read).map_err(unavailable)?;
+            line.batch("SET default_transaction_read_only = on")
+                .map_err(|error| StoreError::Unavailable(words(&error)))?;
         }
-        Ok(Line {
-            client,
-            statements: HashMap::new(),
-        })
+        Ok(line)
     }
 
     /// Asks the server. Outside of a transaction, where a question can be asked twice, a line that
     /// turns out to be dead is replaced.
-    fn ask<T>(
-        &self,
-        question: impl Fn(&mut Line) -> Result<T, postgres::Error>,
-    ) -> Result<T, StoreError> {
+    fn ask<T>(&self, question: impl Fn(&mut Line) -> Result<T, Error>) -> Result<T, StoreError> {
         let inside = self.transaction.get().is_some();
         let mut line = self.line.borrow_mut();
         let mut tries = if line.is_some() && !inside { 2 } else { 1 };
@@ -109,10 +95,10 @@ impl Link {
             self.others.set(in_the_way(&error));
             if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) {
                 // A statement from before the schema changed.
-                open.statements.clear();
+                open.forget();
             }
             tries -= 1;
-            if !is_dead(&error, &open.client) {
+            if !open.is_dead(&error) {
                 return Err(store_error(&error));
             }
             *line = None;
@@ -124,27 +110,29 @@ impl Link {
 
     /// Several statements without values.
     fn batch(&self, sql: &str) -> Result<(), StoreError> {
-        self.ask(|line| line.client.batch_execute(sql))
+        self.ask(|line| line.batch(sql))
     }
 
-    /// Whether a transaction of which no more was heard has been committed.
-    fn look_up(&self, number: i64) -> Result<(), StoreError> {
+    /// Whether the last transaction, of which no more was heard, has been committed. If it is
+    /// still under way, the question waits for its end, because it is about the same row.
+    fn look_up(&self) -> Result<(), StoreError> {
+        let sql = "INSERT INTO writers (id, turn) VALUES (?1, 0) \
+            ON CONFLICT (id) DO UPDATE SET turn = writers.turn RETURNING turn";
+        let last = Cell::Integer(self.turn.get() as i64);
         let began = Instant::now();
         while began.elapsed() < DOUBT {
-            let sql = "SELECT txid_status($1)";
-            let found = self.ask(|line| line.client.query_one(sql, &[&number]));
-            let status: Option<String> = match found {
-                Ok(row) => row.get(0),
-                Err(_) => Some("in progress".to_owned()),
-            };
-            match status.as_deref() {
-                Some("committed") => return Ok(()),
-                Some("in progress") => std::thread::sleep(PAUSE),
-                _ => {
-                    return Err(StoreError::Unavailable(
-                        "the connection was lost before the commit".to_owned(),
-                    ));
+            let mut committed = false;
+            let found = self.read(sql, &[Cell::Text(&self.name)], &mut |row| {
+                committed = row.cell(0)? == last;
+                Ok(())
+            });
+            match found {
+                Ok(()) if committed => return Ok(()),
+                Ok(()) => {
+                    let lost = "the connection was lost before the commit";
+                    return Err(StoreError::Unavailable(lost.to_owned()));
                 }
+                Err(_) => std::thread::sleep(PAUSE),
             }
         }
         Err(StoreError::Unavailable(
@@ -164,51 +152,18 @@ impl Drop for Link {
     }
 }
 
-/// Whether nothing more can be asked on this line.
-fn is_dead(error: &postgres::Error, client: &Client) -> bool {
-    let severity = error.as_db_error().and_then(DbError::parsed_severity);
-    let ended = matches!(severity, Some(Severity::Fatal | Severity::Panic));
-    ended || error.is_closed() || client.is_closed()
-}
-
-/// Our words in those of PostgreSQL: values are numbered with `$`, and it joins in the order that
-/// it likes.
-fn translate(sql: &str) -> String {
-    let sql = sql.replace("CROSS JOIN", "JOIN");
-    let mut pieces = sql.split('?');
-    let mut translated = pieces.next().unwrap_or_default().to_owned();
-    for (piece, number) in pieces.zip(1..) {
-        translated.push('$');
-        if !piece.starts_with(|next: char| next.is_ascii_digit()) {
-            translated.push_str(&number.to_string());
-        }
-        translated.push_str(piece);
-    }
-    translated
-}
-
-impl Line {
-    fn statement(&mut self, sql: &str) -> Result<Statement, postgres::Error> {
-        if let Some(known) = self.statements.get(sql) {
-            return Ok(known.clone());
-        }
-        let statement = self.client.prepare(&translate(sql))?;
-        self.statements.insert(sql.to_owned(), statement.clone());
-        Ok(statement)
-    }
-}
-
-fn values<'a>(values: &'a [Cell<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
-    let each = values.iter().map(|value| value as &(dyn ToSql + Sync));
-    each.collect()
-}
-
 impl Sql for Link {
     fn run(&self, sql: &str, given: &[Cell<'_>]) -> Result<u64, StoreError> {
-        self.ask(|line| {
-            let statement = line.statement(sql)?;
-            line.client.execute(&statement, &values(given))
-        })
+        let counts = self.ask(|line| line.run(&[(sql, given)]))?;
+        Ok(counts.iter().sum())
+    }
+
+    fn run_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, StoreError> {
+        let all: Vec<_> = statements
+            .iter()
+            .map(|one| (one.sql.as_ref(), one.values.as_slice()))
+            .collect();
+        self.ask(|line| line.run(&all))
     }
 
     fn read(
@@ -217,10 +172,7 @@ impl Sql for Link {
         given: &[Cell<'_>],
         each: &mut dyn FnMut(&Row<'_>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let found = self.ask(|line| {
-            let statement = line.statement(sql)?;
-            line.client.query(&statement, &values(given))
-        })?;
+        let found = self.ask(|line| line.read(sql, given))?;
         found.iter().try_for_each(|row| each(&Row(row)))
     }
 
@@ -231,44 +183,34 @@ impl Sql for Link {
     }
 
     fn begin_writing(&self, alone: bool) -> Result<(), StoreError> {
-        let pen = if alone { PEN } else { "" };
-        let sql = format!("BEGIN ISOLATION LEVEL READ COMMITTED; {pen}; SELECT txid_current()");
-        let begun = self.ask(|line| line.client.simple_query(&sql));
-        let said = match begun {
-            Ok(said) => said,
-            Err(error) => {
-                if self.line.borrow().is_some() {
-                    let _ = self.batch("ROLLBACK");
-                }
-                return Err(error);
-            }
-        };
-        let last = said.iter().rev().find_map(|message| match message {
-            SimpleQueryMessage::Row(row) => row.get(0)?.parse().ok(),
-            _ => None,
-        });
-        let number = last.ok_or_else(|| {
-            StoreError::Unavailable("the server gave the transaction no number".to_owned())
-        });
-        let number = number.inspect_err(|_| drop(self.batch("ROLLBACK")))?;
-        self.transaction
-            .set(Some(Transaction::Writing(number, false)));
-        Ok(())
+        let turn = self.turn.get() + 1;
+        self.turn.set(turn);
+        let (name, pen) = (&self.name, if alone { PEN } else { "" });
+        let begun = self.batch(&format!(
+            "BEGIN ISOLATION LEVEL READ COMMITTED; {pen}; \
+             INSERT INTO writers (id, turn) VALUES ('{name}', {turn}) \
+             ON CONFLICT (id) DO UPDATE SET turn = excluded.turn, at = now()"
+        ));
+        match begun {
+            Ok(()) => self.transaction.set(Some(Transaction::Writing(false))),
+            Err(_) if self.line.borrow().is_some() => drop(self.batch("ROLLBACK")),
+            Err(_) => {}
+        }
+        begun
     }
 
     fn begin_part(&self) -> Result<(), StoreError> {
-        let Some(Transaction::Writing(number, open)) = self.transaction.get() else {
-            return Ok(());
+        // The end of the last part goes with the beginning of the next, and both with what is
+        // asked there; if the line is lost, that is where it shows. A part without questions
+        // leaves its beginning to the next.
+        let sql = match self.transaction.get() {
+            Some(Transaction::Writing(true)) => "RELEASE SAVEPOINT job; SAVEPOINT job",
+            _ => "SAVEPOINT job",
         };
-        // The end of the last part goes with the beginning of the next: one way to the server.
-        let sql = if open {
-            "RELEASE SAVEPOINT job; SAVEPOINT job"
-        } else {
-            "SAVEPOINT job"
-        };
-        self.batch(sql)?;
-        self.transaction
-            .set(Some(Transaction::Writing(number, true)));
+        if let Some(line) = self.line.borrow_mut().as_mut() {
+            line.say_ahead(sql);
+        }
+        self.transaction.set(Some(Transaction::Writing(true)));
         Ok(())
     }
 
@@ -283,19 +225,15 @@ impl Sql for Link {
     }
 
     fn commit(&self) -> Result<(), StoreError> {
-        let Some(Transaction::Writing(number, open)) = self.transaction.get() else {
-            return Ok(());
-        };
         // In a transaction that has failed RELEASE is an error, where COMMIT would be silent.
-        let sql = if open {
-            "RELEASE SAVEPOINT job; COMMIT"
-        } else {
-            "COMMIT"
+        let sql = match self.transaction.get() {
+            Some(Transaction::Writing(true)) => "RELEASE SAVEPOINT job; COMMIT",
+            _ => "COMMIT",
         };
         let committed = self.batch(sql);
         if committed.is_err() && self.line.borrow().is_none() {
             self.transaction.set(None);
-            return self.look_up(number);
+            return self.look_up();
         }
         if committed.is_ok() {
             self.transaction.set(None);
@@ -305,6 +243,9 @@ impl Sql for Link {
 
     fn roll_back(&self) {
         if self.transaction.get().is_some() {
+            if let Some(line) = self.line.borrow_mut().as_mut() {
+                line.hush();
+            }
             // A line that cannot even do that is dead, and its transaction with it.
             if self.batch("ROLLBACK").is_err() {
                 self.line.take();
@@ -321,7 +262,7 @@ impl Sql for Link {
     fn tables(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT table_name::text FROM information_schema.tables \
             WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' \
-            AND table_name <> 'schema_version' ORDER BY table_name::text COLLATE \"C\"";
+            AND table_name NOT IN ('schema_version', 'writers') ORDER BY table_name::text COLLATE \"C\"";
         let mut names = Vec::new();
         self.read(sql, &[], &mut |row| {
             names.push(row.get(0)?);
@@ -357,20 +298,5 @@ impl Sql for Link {
             Ok(())
         })?;
         Ok(indexes.into_iter().map(|(_, columns)| columns).collect())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::translate;
-
-    #[test]
-    fn values_are_numbered() {
-        let numbered = "SELECT a FROM t WHERE b = ?2 AND c > ?1 OR d = ?10";
-        let expected = "SELECT a FROM t WHERE b = $2 AND c > $1 OR d = $10";
-        assert_eq!(translate(numbered), expected);
-        let counted = "SELECT a FROM t CROSS JOIN u ON b = c WHERE (b, c) < (?, ?) LIMIT ?";
-        let expected = "SELECT a FROM t JOIN u ON b = c WHERE (b, c) < ($1, $2) LIMIT $3";
-        assert_eq!(translate(counted), expected);
     }
 }

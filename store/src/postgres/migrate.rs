@@ -1,6 +1,7 @@
 //! The schema in PostgreSQL.
 
-use postgres::{Config, NoTls};
+use postgres::NoTls;
+use tokio_postgres::Config;
 
 use super::values::{store_error, words};
 use crate::StoreError;
@@ -21,18 +22,25 @@ const STEPS: [&str; 8] = [
 /// How many of them a database has seen.
 const VERSION: &str = "CREATE TABLE IF NOT EXISTS schema_version (steps BIGINT NOT NULL)";
 
+/// How far each writer is: what it wrote last is committed if its turn is here. This is no part of
+/// the house, and who has not written for a day needs no row.
+const WRITERS: &str = "CREATE TABLE IF NOT EXISTS writers (id TEXT PRIMARY KEY, \
+    turn BIGINT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT now()); \
+    DELETE FROM writers WHERE at < now() - interval '1 day'";
+
 /// Held while the schema changes: nodes that start together do it one after the other.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7203481)";
 
 /// Brings a database up to date, all or nothing.
 pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
-    let mut client = config
+    let mut client = postgres::Config::from(config.clone())
         .connect(NoTls)
         .map_err(|error| StoreError::Unavailable(words(&error)))?;
     let error = |error| store_error(&error);
     let mut transaction = client.transaction().map_err(error)?;
     transaction.batch_execute(LOCK).map_err(error)?;
     transaction.batch_execute(VERSION).map_err(error)?;
+    transaction.batch_execute(WRITERS).map_err(error)?;
     let sql = "SELECT coalesce(max(steps), 0) FROM schema_version";
     let done: i64 = transaction.query_one(sql, &[]).map_err(error)?.get(0);
     let Some(rest) = usize::try_from(done)

@@ -3,6 +3,7 @@
 //! The connection is not encrypted: the server belongs on the same machine, in a network of its
 //! own, or behind a tunnel.
 
+mod line;
 mod link;
 pub(crate) mod migrate;
 mod values;
@@ -10,7 +11,7 @@ mod values;
 use std::sync::Arc;
 use std::time::Duration;
 
-use postgres::Config;
+use tokio_postgres::Config;
 
 use crate::StoreError;
 use crate::sql::{Database, Engine};
@@ -58,7 +59,7 @@ fn apart<T: Send>(talk: impl FnOnce() -> Result<T, StoreError> + Send) -> Result
 
 /// Where a URL leads.
 pub(crate) fn config(url: &str) -> Result<Config, StoreError> {
-    let mut config: Config = url.parse().map_err(|error: postgres::Error| {
+    let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
         StoreError::Unavailable(format!(
             "{}: it is given as postgres://user:password@host:5432/name",
             words(&error)

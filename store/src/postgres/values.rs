@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use bytes::BytesMut;
-use postgres::error::SqlState;
-use postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use crate::StoreError;
 use crate::sql::{Cell, Columns};
@@ -62,19 +62,22 @@ impl<'a> FromSql<'a> for Cell<'a> {
     }
 }
 
-impl Columns for postgres::Row {
+impl Columns for tokio_postgres::Row {
     fn cell(&self, index: usize) -> Result<Cell<'_>, StoreError> {
         self.try_get(index)
             .map_err(|error| StoreError::Corrupt(words(&error)))
     }
 
     fn names(&self) -> Vec<&str> {
-        self.columns().iter().map(postgres::Column::name).collect()
+        self.columns()
+            .iter()
+            .map(tokio_postgres::Column::name)
+            .collect()
     }
 }
 
 /// What is wrong, in the words of the server if it has said something.
-pub(crate) fn words(error: &postgres::Error) -> String {
+pub(crate) fn words(error: &tokio_postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
         return said.message().to_owned();
     }
@@ -84,7 +87,7 @@ pub(crate) fn words(error: &postgres::Error) -> String {
     }
 }
 
-pub(super) fn store_error(error: &postgres::Error) -> StoreError {
+pub(super) fn store_error(error: &tokio_postgres::Error) -> StoreError {
     match error.code() {
         // Everything about keys, references and checks.
         Some(code) if code.code().starts_with("23") => StoreError::Conflict,
@@ -96,7 +99,7 @@ pub(super) fn store_error(error: &postgres::Error) -> StoreError {
 }
 
 /// Whether a statement failed only because of what others did at the same time.
-pub(super) fn in_the_way(error: &postgres::Error) -> bool {
+pub(super) fn in_the_way(error: &tokio_postgres::Error) -> bool {
     let codes = [
         &SqlState::T_R_DEADLOCK_DETECTED,
         &SqlState::T_R_SERIALIZATION_FAILURE,

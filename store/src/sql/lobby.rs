@@ -1,7 +1,7 @@
 //! What strangers may look for.
 
 use super::tables::{LISTED_COLUMNS, listed};
-use super::{Cell, Sql, ToCell, one, params, rows};
+use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
 use crate::lobby::{Cursor, Filter, OpenTable, Pace};
 use crate::table::Listed;
 use crate::{Player, Rating, StoreError, TableId, UnixMs};
@@ -90,21 +90,20 @@ pub(super) fn best_table(
     Ok(rows(connection, &sql, params![id], listed)?.pop())
 }
 
-/// Notes how strong those are who begin a game, the first time it is asked.
+/// Finds a table of which it is not known how strong those are who play there.
+pub(super) fn unknown_strength(table: &TableId) -> Statement<'_> {
+    let sql = "SELECT 1 FROM tables WHERE id = ?1 AND public AND strength IS NULL";
+    Statement::new(sql, [table.cell()])
+}
+
+/// Notes how strong those are who begin a game.
 pub(super) fn note_strength(
     connection: &dyn Sql,
     table: &TableId,
     players: &[Player],
 ) -> Result<(), StoreError> {
-    let unknown: Option<String> = one(
-        connection,
-        "SELECT game FROM tables WHERE id = ?1 AND public AND strength IS NULL",
-        params![table],
-        |row| row.get(0),
-    )?;
-    let Some(game) = unknown else {
-        return Ok(());
-    };
+    let sql = "SELECT game FROM tables WHERE id = ?1";
+    let game: String = only(connection, sql, params![table], |row| row.get(0))?;
     let mut sum = 0.0;
     for player in players {
         let known = super::ratings::standing(connection, &game, player)?;

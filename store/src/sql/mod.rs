@@ -19,6 +19,7 @@ pub(crate) mod tournaments;
 mod turns;
 mod writer;
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -35,8 +36,15 @@ use writer::Writer;
 ///
 /// Whatever fails outside of a transaction has changed nothing.
 pub(crate) trait Sql {
-    /// Runs a statement and tells how many rows it changed.
+    /// Runs a statement and tells how many rows it changed, or found.
     fn run(&self, sql: &str, values: &[Cell<'_>]) -> Result<u64, StoreError>;
+
+    /// Runs statements in their order and tells the same of each. None of them can know what
+    /// another found, so they all fit into one way to a server.
+    fn run_all(&self, statements: &[Statement<'_>]) -> Result<Vec<u64>, StoreError> {
+        let each = statements.iter().map(|one| self.run(&one.sql, &one.values));
+        each.collect()
+    }
 
     /// Runs a query and shows every row of the answer.
     fn read(
@@ -80,6 +88,21 @@ pub(crate) trait Sql {
 
     /// The columns of every key and unique index of a table.
     fn unique(&self, table: &str) -> Result<Vec<Vec<String>>, StoreError>;
+}
+
+/// A statement with its values.
+pub(crate) struct Statement<'a> {
+    pub(crate) sql: Cow<'static, str>,
+    pub(crate) values: Vec<Cell<'a>>,
+}
+
+impl<'a> Statement<'a> {
+    fn new(sql: impl Into<Cow<'static, str>>, values: impl Into<Vec<Cell<'a>>>) -> Statement<'a> {
+        Statement {
+            sql: sql.into(),
+            values: values.into(),
+        }
+    }
 }
 
 /// A kind of database.

@@ -4,28 +4,69 @@ use async_trait::async_trait;
 use serde_json::Value;
 
 use super::{
-    Database, Engine, Row, Sql, json, lobby, one, only, params, puzzles, ratings, rows, turns,
+    Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, one, only, params, puzzles,
+    ratings, rows, turns,
 };
 use crate::lobby::{Cursor, Filter, OpenTable, Pace};
 use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
 use crate::{
-    Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step, Store,
-    StoreError, TableId, UnixMs,
+    About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
+    Store, StoreError, TableId, UnixMs,
 };
 
-fn insert_entries(
+/// What writes more entries of a log and what follows from them: who sits at the table, who is
+/// waited for. All of it goes to the database at once, behind the statement about the table itself.
+fn write_entries(
     connection: &dyn Sql,
     table: &TableId,
+    about_table: Statement<'_>,
     entries: &[Entry],
+    summary: &Summary,
+    at: Option<UnixMs>,
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO log (table_id, seq, at, id, body, fence) \
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-    for entry in entries {
-        let (seq, body) = (entry.seq as i64, entry.body.to_string());
-        let fence = entry.fence as i64;
-        connection.run(sql, params![table, seq, entry.at, entry.id, body, fence])?;
+    let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
+    let mut all = vec![about_table];
+    all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {
+        let sql = "INSERT INTO log (table_id, seq, at, id, body, fence) \
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let number = |number: u64| Cell::Integer(number as i64);
+        let values = [
+            table.cell(),
+            number(entry.seq),
+            entry.at.cell(),
+            entry.id.cell(),
+            body.cell(),
+            number(entry.fence),
+        ];
+        Statement::new(sql, values)
+    }));
+    all.extend(summary.sitters.iter().map(|person| {
+        let sql =
+            "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+        Statement::new(sql, [person.cell(), table.cell()])
+    }));
+    // When something last happened, for whoever sits or sat here.
+    let sql = "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1";
+    all.push(Statement::new(sql, [table.cell(), at.cell()]));
+    all.extend(turns::statements(table, &summary.turns));
+    let first_notice = all.len();
+    let notice = |turn| turns::notice_of(table, turn, About::Turn, turn.since);
+    all.extend(summary.turns.iter().map(notice));
+    if summary.status == Status::Running {
+        all.push(lobby::unknown_strength(table));
     }
-    Ok(())
+    let counts = connection.run_all(&all)?;
+    // Who has lost the table writes nothing: with this the rest is undone.
+    if counts.first() == Some(&0) {
+        return Err(StoreError::Fenced);
+    }
+    for (turn, told) in summary.turns.iter().zip(&counts[first_notice..]) {
+        if *told > 0 {
+            turns::forget_old(connection, &turn.person)?;
+        }
+    }
+    let is_unknown = counts.last() == Some(&1);
+    note_game(connection, table, summary, is_unknown, at.unwrap_or(0))
 }
 
 /// The entries of a table after that one.
@@ -47,32 +88,15 @@ pub(super) fn log_after(
     })
 }
 
-/// Notes who sits at a table, and when something last happened there for whoever sits or sat.
-fn insert_sitters(
-    connection: &dyn Sql,
-    table: &TableId,
-    summary: &Summary,
-    at: Option<UnixMs>,
-) -> Result<(), StoreError> {
-    let sql = "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-    for person in &summary.sitters {
-        connection.run(sql, params![person, table])?;
-    }
-    connection.run(
-        "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1",
-        params![table, at],
-    )?;
-    Ok(())
-}
-
 /// What a game's beginning and its end tell, in the same transaction.
 fn note_game(
     connection: &dyn Sql,
     table: &TableId,
     summary: &Summary,
+    is_strength_unknown: bool,
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    if summary.status == Status::Running {
+    if summary.status == Status::Running && is_strength_unknown {
         let people = summary.sitters.iter().cloned().map(Player::Person);
         let bots = summary.bots.iter().cloned().map(Player::Bot);
         let players: Vec<Player> = people.chain(bots).collect();
@@ -91,30 +115,27 @@ pub(super) fn insert_table(
     entries: &[Entry],
     summary: &Summary,
 ) -> Result<(), StoreError> {
-    connection.run(
-        "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
-             updated_at, status, title, wake_at, rated, seats, pace) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-        params![
-            table.id,
-            table.play_key,
-            table.watch_key,
-            table.spec.to_string(),
-            table.game,
-            table.public,
-            table.created_at,
-            summary.status.as_str(),
-            summary.title,
-            summary.wake_at,
-            table.rated,
-            table.seats,
-            table.pace.as_str(),
-        ],
-    )?;
-    insert_entries(connection, &table.id, entries)?;
-    insert_sitters(connection, &table.id, summary, Some(table.created_at))?;
-    note_game(connection, &table.id, summary, table.created_at)?;
-    turns::write(connection, &table.id, &summary.turns)
+    let spec = table.spec.to_string();
+    let sql = "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
+        updated_at, status, title, wake_at, rated, seats, pace) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+    let values = [
+        table.id.cell(),
+        table.play_key.cell(),
+        table.watch_key.cell(),
+        spec.cell(),
+        table.game.cell(),
+        table.public.cell(),
+        table.created_at.cell(),
+        Cell::Text(summary.status.as_str()),
+        summary.title.cell(),
+        summary.wake_at.cell(),
+        table.rated.cell(),
+        table.seats.cell(),
+        Cell::Text(table.pace.as_str()),
+    ];
+    let (insert, at) = (Statement::new(sql, values), Some(table.created_at));
+    write_entries(connection, &table.id, insert, entries, summary, at)
 }
 
 /// The tables of a person, the latest first.
@@ -185,29 +206,20 @@ impl<E: Engine> Store for Database<E> {
     ) -> Result<(), StoreError> {
         let (table, ends) = (table.clone(), summary.finish.is_some());
         let append = move |connection: &dyn Sql| {
-            let updated_at = entries.last().map(|entry| entry.at);
-            let fence = entries.first().map_or(0, |entry| entry.fence) as i64;
-            // First of all: who has lost the table writes nothing, and whoever wants to have it
-            // waits until this is done.
-            let changed = connection.run(
-                "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
-                     title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6",
-                params![
-                    table,
-                    updated_at,
-                    summary.status.as_str(),
-                    summary.title,
-                    summary.wake_at,
-                    fence,
-                ],
-            )?;
-            if changed == 0 {
-                return Err(StoreError::Fenced);
-            }
-            insert_entries(connection, &table, &entries)?;
-            turns::write(connection, &table, &summary.turns)?;
-            insert_sitters(connection, &table, &summary, updated_at)?;
-            note_game(connection, &table, &summary, updated_at.unwrap_or(0))
+            let at = entries.last().map(|entry| entry.at);
+            let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
+                title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
+            let fence = entries.first().map_or(0, |entry| entry.fence);
+            let values = [
+                table.cell(),
+                at.cell(),
+                Cell::Text(summary.status.as_str()),
+                summary.title.cell(),
+                summary.wake_at.cell(),
+                Cell::Integer(fence as i64),
+            ];
+            let update = Statement::new(sql, values);
+            write_entries(connection, &table, update, &entries, &summary, at)
         };
         self.write_table(ends, append).await
     }

@@ -3,58 +3,80 @@
 use async_trait::async_trait;
 
 use super::tables::listed;
-use super::{Database, Engine, Row, Sql, one, only, params, rows};
+use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows};
 use crate::turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
 use crate::{Cursor, PersonId, StoreError, TableId, UnixMs};
 
 /// So many notices are kept for each person.
 const KEPT: u32 = 100;
 
-/// Writes who is waited for at a table now. Who was not before gets a notice of it.
-pub(super) fn write(
-    connection: &dyn Sql,
-    table: &TableId,
-    turns: &[Turn],
-) -> Result<(), StoreError> {
-    let before = rows(
-        connection,
-        "SELECT person_id FROM turns WHERE table_id = ?1",
-        params![table],
-        |row| row.get(0),
-    )?;
-    for gone in before
-        .iter()
-        .filter(|person| turns.iter().all(|turn| turn.person != **person))
-    {
-        connection.run(
-            "DELETE FROM turns WHERE table_id = ?1 AND person_id = ?2",
-            params![table, gone],
-        )?;
-    }
-    for turn in turns {
-        connection.run(
-            "INSERT INTO turns \
-                 (table_id, person_id, seq, since, clock_at, seconds, remind_at) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
-                 ON CONFLICT (table_id, person_id) DO UPDATE SET seq = excluded.seq, \
-                 since = excluded.since, clock_at = excluded.clock_at, \
-                 seconds = excluded.seconds, remind_at = excluded.remind_at",
-            params![
-                table,
-                turn.person,
-                turn.seq as i64,
-                turn.since,
-                turn.clock_at,
-                turn.seconds,
-                turn.remind_at,
-            ],
-        )?;
-        tell(connection, table, turn, About::Turn, turn.since)?;
-    }
-    Ok(())
+/// What writes who is waited for at a table now.
+pub(super) fn statements<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Statement<'a>> {
+    let people = turns.iter().map(|turn| turn.person.cell());
+    let gone = format!(
+        "DELETE FROM turns WHERE table_id = ? AND NOT person_id IN ({})",
+        vec!["?"; turns.len()].join(", ")
+    );
+    let mut all = vec![match turns {
+        [] => Statement::new("DELETE FROM turns WHERE table_id = ?1", [table.cell()]),
+        _ => Statement::new(
+            gone,
+            [table.cell()].into_iter().chain(people).collect::<Vec<_>>(),
+        ),
+    }];
+    all.extend(turns.iter().map(|turn| {
+        let sql = "INSERT INTO turns \
+            (table_id, person_id, seq, since, clock_at, seconds, remind_at) \
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+            ON CONFLICT (table_id, person_id) DO UPDATE SET seq = excluded.seq, \
+            since = excluded.since, clock_at = excluded.clock_at, \
+            seconds = excluded.seconds, remind_at = excluded.remind_at";
+        let values = [
+            table.cell(),
+            turn.person.cell(),
+            Cell::Integer(turn.seq as i64),
+            turn.since.cell(),
+            turn.clock_at.cell(),
+            turn.seconds.cell(),
+            turn.remind_at.cell(),
+        ];
+        Statement::new(sql, values)
+    }));
+    all
 }
 
 /// A notice for somebody who wants to hear of turns, once.
+pub(super) fn notice_of<'a>(
+    table: &'a TableId,
+    turn: &'a Turn,
+    about: About,
+    at: UnixMs,
+) -> Statement<'a> {
+    let sql = "INSERT INTO notices (person_id, table_id, seq, kind, at, hook, tries, try_at) \
+        SELECT person_id, ?2, ?3, ?4, ?5, \
+        CASE WHEN hook_url IS NULL THEN 'done' ELSE 'waits' END, 0, ?5 \
+        FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL \
+        ON CONFLICT DO NOTHING";
+    let values = [
+        turn.person.cell(),
+        table.cell(),
+        Cell::Integer(turn.seq as i64),
+        Cell::Text(about.as_str()),
+        Cell::Integer(at),
+    ];
+    Statement::new(sql, values)
+}
+
+/// Whoever was told something new has the latest notices only.
+pub(super) fn forget_old(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+    connection.run(
+        "DELETE FROM notices WHERE person_id = ?1 AND id <= (SELECT id FROM notices \
+             WHERE person_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+        params![person, KEPT],
+    )?;
+    Ok(())
+}
+
 fn tell(
     connection: &dyn Sql,
     table: &TableId,
@@ -62,23 +84,11 @@ fn tell(
     about: About,
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    let told = connection.run(
-        "INSERT INTO notices \
-             (person_id, table_id, seq, kind, at, hook, tries, try_at) \
-             SELECT person_id, ?2, ?3, ?4, ?5, \
-             CASE WHEN hook_url IS NULL THEN 'done' ELSE 'waits' END, 0, ?5 \
-             FROM reach WHERE person_id = ?1 AND coalesce(feed_key, hook_url) IS NOT NULL \
-             ON CONFLICT DO NOTHING",
-        params![turn.person, table, turn.seq as i64, about.as_str(), at,],
-    )?;
-    if told > 0 {
-        connection.run(
-            "DELETE FROM notices WHERE person_id = ?1 AND id <= (SELECT id FROM notices \
-                 WHERE person_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
-            params![turn.person, KEPT],
-        )?;
+    let told = connection.run_all(&[notice_of(table, turn, about, at)])?;
+    match told[..] {
+        [0] => Ok(()),
+        _ => forget_old(connection, &turn.person),
     }
-    Ok(())
 }
 
 const TURN: &str = "turns.person_id, turns.seq, since, clock_at, seconds, remind_at";

@@ -144,7 +144,14 @@ impl Columns for rusqlite::Row<'_> {
 impl Sql for Connection {
     fn run(&self, sql: &str, values: &[Cell<'_>]) -> Result<u64, StoreError> {
         let mut statement = self.prepare_cached(sql)?;
-        Ok(statement.execute(params_from_iter(values))? as u64)
+        if statement.column_count() == 0 {
+            return Ok(statement.execute(params_from_iter(values))? as u64);
+        }
+        let (mut found, mut count) = (statement.query(params_from_iter(values))?, 0);
+        while found.next()?.is_some() {
+            count += 1;
+        }
+        Ok(count)
     }
 
     fn read(

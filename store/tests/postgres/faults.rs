@@ -1,6 +1,7 @@
 //! What happens when the server, or the way to it, does not last.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use servers::{Disk, PostgresServer};
@@ -10,7 +11,8 @@ use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
 use crate::suite::tables::{entry, lay, summary};
 
-/// How many entries each table gets while the server is killed.
+/// How many tables are written to while the server is killed, and how many entries each gets.
+const TABLES: usize = 8;
 const ENTRIES: u64 = 60;
 
 async fn append(store: &Arc<dyn Store>, table: &TableId, seq: u64) -> Result<(), StoreError> {
@@ -25,8 +27,8 @@ async fn numbers(store: &Arc<dyn Store>, table: &TableId) -> Vec<u64> {
 }
 
 /// Writes to a table until it has all its entries, again and again where the store says that
-/// nothing was written.
-async fn write_all(store: Arc<dyn Store>, table: TableId) -> u32 {
+/// nothing was written; counts what was acknowledged, and tells how often something was not.
+async fn write_all(store: Arc<dyn Store>, table: TableId, written: Arc<AtomicU64>) -> u32 {
     let mut failures = 0;
     for seq in 2..=ENTRIES {
         let mut in_doubt = false;
@@ -42,25 +44,28 @@ async fn write_all(store: Arc<dyn Store>, table: TableId) -> u32 {
                 Err(error) => panic!("entry {seq}: {error}"),
             }
         }
+        written.fetch_add(1, Ordering::SeqCst);
     }
     failures
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_acknowledged_survives_a_server_that_is_killed() {
-    let home = Home::on(Arc::new(PostgresServer::start(Disk::Lasting)));
-    let store = home.store();
-    let mut writers = Vec::new();
+/// Writes to many tables at once through `store` while the server is killed again and again, and
+/// gives back the entries that were acknowledged and are not there, by their table's number.
+async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
+    let sure = home.store();
     let mut tables = Vec::new();
-    for _ in 0..8 {
-        let table = lay(&store, false).await.id;
-        tables.push(table.clone());
-        writers.push(tokio::spawn(write_all(Arc::clone(&store), table)));
+    for _ in 0..TABLES {
+        tables.push(lay(&sure, false).await.id);
     }
-    // In the middle of it, as the first table shows.
-    for seen in [10, 25, 40] {
-        while numbers(&home.store(), &tables[0]).await.len() < seen {
-            tokio::time::sleep(Duration::from_millis(10)).await;
+    let written = Arc::new(AtomicU64::new(0));
+    let write = |table: &TableId| {
+        let written = Arc::clone(&written);
+        tokio::spawn(write_all(Arc::clone(&store), table.clone(), written))
+    };
+    let writers: Vec<_> = tables.iter().map(write).collect();
+    for quarter in 1..4 {
+        while written.load(Ordering::SeqCst) < quarter * TABLES as u64 * ENTRIES / 4 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
         }
         home.server().kill();
         home.server().start_again();
@@ -70,10 +75,33 @@ async fn what_was_acknowledged_survives_a_server_that_is_killed() {
         failures += writer.await.unwrap();
     }
     assert!(failures > 0, "the server was killed while nobody wrote");
-    let all: Vec<u64> = (1..=ENTRIES).collect();
-    for table in &tables {
-        assert_eq!(numbers(&store, table).await, all, "each once, in order");
+    let mut lost = Vec::new();
+    for (number, table) in tables.iter().enumerate() {
+        let there = numbers(&sure, table).await;
+        assert!(there.is_sorted_by(|one, next| one < next), "{there:?}");
+        let missing = (1..=ENTRIES).filter(|seq| !there.contains(seq));
+        lost.extend(missing.map(|seq| (number, seq)));
     }
+    lost
+}
+
+/// The server itself would answer before anything is on the disk: it is the store that asks it to
+/// wait.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_survives_a_server_that_is_killed() {
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Late)));
+    assert_eq!(lost(&home, home.store()).await, []);
+}
+
+/// The same where that wish is lost on its way: the test above would notice.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Late)));
+    drop(home.store());
+    let proxy = Proxy::start(home.server().port());
+    proxy.hurry();
+    let store = Arc::new(Postgres::open(&proxy.url(home.url())).unwrap());
+    assert_ne!(lost(&home, store).await, []);
 }
 
 #[tokio::test]
@@ -180,4 +208,30 @@ async fn what_it_cannot_keep_is_refused_and_costs_the_others_nothing() {
     kept.unwrap();
     assert_eq!(store.person(&odd.id).await.unwrap(), None);
     assert_eq!(store.person(&ola.id).await.unwrap(), Some(ola));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn work_without_a_statement_disturbs_nothing_around_it() {
+    let (_home, store) = open();
+    let people: Vec<Person> = (0..40)
+        .map(|number| Person {
+            id: PersonId::random(),
+            name: format!("Nr {number}"),
+        })
+        .collect();
+    let mut writes = Vec::new();
+    for person in people.clone() {
+        let store = Arc::clone(&store);
+        writes.push(tokio::spawn(async move {
+            let nothing = store.introduce_bots(Vec::new());
+            let (nothing, saved) = tokio::join!(nothing, store.save_person(&person, 1));
+            nothing.and(saved)
+        }));
+    }
+    for write in writes {
+        write.await.unwrap().unwrap();
+    }
+    for person in people {
+        assert_eq!(store.person(&person.id).await.unwrap(), Some(person));
+    }
 }

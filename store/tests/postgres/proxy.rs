@@ -1,4 +1,4 @@
-//! A way to the server that can be cut at the worst moment.
+//! A way to the server that can be cut at the worst moment, or on which a wish gets lost.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -14,10 +14,20 @@ pub(crate) enum Cut {
     AfterCommit,
 }
 
+/// What a line says first, and as long the same with the opposite wish.
+const WAIT: &[u8] = b"SET synchronous_commit = on; ";
+const HURRY: &[u8] = b"SET synchronous_commit = off;";
+
 pub(crate) struct Proxy {
     port: u16,
     server: u16,
-    cut: Arc<Mutex<Option<Cut>>>,
+    way: Arc<Way>,
+}
+
+#[derive(Default)]
+struct Way {
+    cut: Mutex<Option<Cut>>,
+    hasty: AtomicBool,
 }
 
 impl Proxy {
@@ -25,16 +35,16 @@ impl Proxy {
     pub(crate) fn start(server: u16) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
-        let cut = Arc::new(Mutex::new(None));
-        let wanted = Arc::clone(&cut);
+        let way = Arc::new(Way::default());
+        let taken = Arc::clone(&way);
         std::thread::spawn(move || {
             for client in listener.incoming().flatten() {
                 if let Ok(server) = TcpStream::connect(("127.0.0.1", server)) {
-                    connect(&client, &server, &wanted);
+                    connect(&client, &server, &taken);
                 }
             }
         });
-        Proxy { port, server, cut }
+        Proxy { port, server, way }
     }
 
     /// The same database through this proxy.
@@ -44,23 +54,34 @@ impl Proxy {
 
     /// Cuts the next line on which a commit comes by.
     pub(crate) fn cut(&self, cut: Cut) {
-        *self.cut.lock().unwrap() = Some(cut);
+        *self.way.cut.lock().unwrap() = Some(cut);
+    }
+
+    /// From now on nobody who connects gets the server to wait for the disk, though they ask.
+    pub(crate) fn hurry(&self) {
+        self.way.hasty.store(true, Ordering::SeqCst);
     }
 }
 
-fn connect(client: &TcpStream, server: &TcpStream, wanted: &Arc<Mutex<Option<Cut>>>) {
+fn connect(client: &TcpStream, server: &TcpStream, way: &Arc<Way>) {
     let silent = Arc::new(AtomicBool::new(false));
     let (up, down) = (
         [client, server].map(|end| end.try_clone().unwrap()),
         [server, client].map(|end| end.try_clone().unwrap()),
     );
-    let (hush, wanted) = (Arc::clone(&silent), Arc::clone(wanted));
+    let (hush, way) = (Arc::clone(&silent), Arc::clone(way));
     std::thread::spawn(move || {
         pass(up, |said| {
+            let wish = said.windows(WAIT.len()).position(|words| words == WAIT);
+            if let Some(at) = wish
+                && way.hasty.load(Ordering::SeqCst)
+            {
+                said[at..at + HURRY.len()].copy_from_slice(HURRY);
+            }
             if !said.windows(8).any(|words| words == b"; COMMIT") {
                 return true;
             }
-            match wanted.lock().unwrap().take() {
+            match way.cut.lock().unwrap().take() {
                 Some(Cut::BeforeCommit) => return false,
                 Some(Cut::AfterCommit) => hush.store(true, Ordering::SeqCst),
                 None => {}
@@ -72,11 +93,11 @@ fn connect(client: &TcpStream, server: &TcpStream, wanted: &Arc<Mutex<Option<Cut
 }
 
 /// Passes on what one end says to the other, as long as `may_pass` says so.
-fn pass([mut from, mut to]: [TcpStream; 2], may_pass: impl Fn(&[u8]) -> bool) {
+fn pass([mut from, mut to]: [TcpStream; 2], may_pass: impl Fn(&mut [u8]) -> bool) {
     let mut buffer = vec![0; 65536];
     while let Ok(length) = from.read(&mut buffer)
         && length > 0
-        && may_pass(&buffer[..length])
+        && may_pass(&mut buffer[..length])
         && to.write_all(&buffer[..length]).is_ok()
     {}
     for end in [from, to] {

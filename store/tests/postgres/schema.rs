@@ -90,7 +90,7 @@ fn postgres(client: &mut Client) -> Schema {
     let mut schema = Schema::new();
     let columns = "SELECT table_name::text, column_name::text, data_type::text, \
         is_nullable = 'YES', column_default IS NOT NULL FROM information_schema.columns \
-        WHERE table_schema = 'public' AND table_name <> 'schema_version'";
+        WHERE table_schema = 'public' AND table_name NOT IN ('schema_version', 'writers')";
     for row in client.query(columns, &[]).unwrap() {
         let kind: String = row.get(2);
         let kind = match kind.as_str() {
@@ -112,7 +112,8 @@ fn postgres(client: &mut Client) -> Schema {
         EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = c.oid AND contype IN ('p', 'u')) \
         FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indexrelid \
         JOIN pg_class AS t ON t.oid = i.indrelid \
-        WHERE t.relnamespace = 'public'::regnamespace AND t.relname <> 'schema_version'";
+        WHERE t.relnamespace = 'public'::regnamespace AND \
+        t.relname NOT IN ('schema_version', 'writers')";
     for row in client.query(indexes, &[]).unwrap() {
         let table = schema.get_mut(row.get::<_, &str>(0)).unwrap();
         let (unique, columns): (bool, Vec<String>) = (row.get(2), row.get(4));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    About, Act, Ban, Entry, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun, Status, Store,
-    StoreError, Summary, TableId, Turn, random_key,
+    About, Act, Ban, Entry, Filter, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun,
+    Status, Store, StoreError, Summary, TableId, Turn, random_key,
 };
 
 use crate::home::open;
@@ -50,19 +50,23 @@ fn entry(seq: u64) -> Entry {
     }
 }
 
-async fn lay(store: &Arc<dyn Store>, turns: Vec<Turn>) -> TableId {
-    let table = NewTable {
+fn new_table(public: bool) -> NewTable {
+    NewTable {
         id: TableId::random(),
         play_key: random_key(),
         watch_key: random_key(),
         spec: json!({}),
         game: "necklace".to_owned(),
-        public: false,
+        public,
         rated: false,
         seats: 2,
         pace: Pace::Days,
         created_at: 1,
-    };
+    }
+}
+
+async fn lay(store: &Arc<dyn Store>, turns: Vec<Turn>) -> TableId {
+    let table = new_table(false);
     let id = table.id.clone();
     let entries = vec![entry(1)];
     store.create(table, entries, summary(turns)).await.unwrap();
@@ -226,6 +230,44 @@ async fn turns_follow_the_log_and_notices_are_kept_within_bounds() {
         (100, 249, false)
     );
     assert!(store.notices_of(&ala.id, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn tables_of_who_is_blocked_either_way_or_is_gone_are_not_offered() {
+    let (_home, store) = open();
+    let people @ [ola, ala, ela, iza] = &["Ola", "Ala", "Ela", "Iza"].map(person);
+    let mut tables = Vec::new();
+    for (sitter, at) in people.iter().zip(1..) {
+        let mut table = new_table(true);
+        table.created_at = at;
+        tables.push(table.id.clone());
+        let waiting = Summary {
+            status: Status::Waiting,
+            sitters: vec![sitter.id.clone()],
+            ..summary(Vec::new())
+        };
+        store.create(table, vec![entry(1)], waiting).await.unwrap();
+    }
+    store.shun(&ola.id, ala, Shun::Blocked, 1).await.unwrap();
+    store.shun(&ela.id, ola, Shun::Blocked, 1).await.unwrap();
+    store.shun(&ola.id, iza, Shun::Muted, 1).await.unwrap();
+    let offered = async |welcomes: &Person, since| {
+        let filter = Filter {
+            since,
+            welcomes: Some(welcomes.id.clone()),
+            ..Filter::default()
+        };
+        let page = store.open_tables(filter, None, 9).await.unwrap();
+        let ids = page.into_iter().map(|open| open.table.id);
+        ids.collect::<Vec<_>>()
+    };
+    let of = |numbers: &[usize]| -> Vec<TableId> {
+        numbers.iter().map(|at| tables[*at].clone()).collect()
+    };
+    assert_eq!(offered(ola, None).await, of(&[3, 0]));
+    assert_eq!(offered(ala, None).await, of(&[3, 2, 1]));
+    assert_eq!(offered(iza, None).await, of(&[3, 2, 1, 0]));
+    assert_eq!(offered(iza, Some(3)).await, of(&[3, 2]));
 }
 
 #[tokio::test]

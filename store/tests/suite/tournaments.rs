@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person, PersonId,
-    Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary, TableId,
-    TournamentId, random_key,
+    Account, Act, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person,
+    PersonId, Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary,
+    TableId, TournamentId, random_key,
 };
 
 use crate::home::open;
@@ -321,4 +321,25 @@ async fn what_goes_on_by_itself_is_found_after_a_restart() {
     let mut due = store.due_tournaments().await.unwrap();
     due.sort_by_key(|(_, at)| *at);
     assert_eq!(due, [(running, None), (id, Some(900))]);
+}
+
+#[tokio::test]
+async fn an_admin_calls_a_tournament_off_once() {
+    let (_home, store) = open();
+    let host = somebody(&store, "Ola").await;
+    let id = made(&store, &host, "Cup", 1).await;
+    let admin = Person {
+        id: PersonId::random(),
+        name: "Ala".to_owned(),
+    };
+    let call_off = async || {
+        let act = Act::CallOff(id.clone());
+        store.act(&admin, act, "Cup", "rude", 7).await
+    };
+    call_off().await.unwrap();
+    let listed = found(&store, &id).await.listed;
+    assert_eq!((listed.stage, listed.changed_at), (Stage::Cancelled, 7));
+    assert_eq!(call_off().await, Err(StoreError::Conflict));
+    let deeds = store.deeds(None, 9).await.unwrap();
+    assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "call-off"));
 }

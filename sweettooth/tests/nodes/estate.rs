@@ -21,7 +21,7 @@ pub(crate) struct Estate {
 impl Estate {
     /// Opens a house of so many nodes.
     pub(crate) fn open(nodes: usize) -> Estate {
-        let postgres = PostgresServer::start(Disk::Lasting);
+        let postgres = PostgresServer::start(Disk::Late);
         let url = postgres.new_database();
         let mut estate = Estate {
             postgres,

@@ -318,11 +318,7 @@ impl Sight {
             },
             Err(error) => {
                 let shown: String = action.chars().take(20).collect();
-                let details = vec![("action", shown)];
-                Refused {
-                    details,
-                    ..Refused::new("puzzle-no-move", error.to_string())
-                }
+                Refused::new("puzzle-no-move", error.to_string()).about("action", shown)
             }
         };
         self.advice = Some(Advice::Refused(words::refusal(visitor.lang, &refused)));
