@@ -102,3 +102,32 @@ fn bad_usage_and_failure_have_their_own_exit_codes() {
     let (code, text) = complaint(&["migrate-data", "--from", "/nonexistent", "--to", nowhere]);
     assert!(code == Some(1) && text.contains("does not exist"), "{text}");
 }
+
+#[test]
+fn a_bus_needs_a_database_that_nodes_share_and_an_address_that_leads_somewhere() {
+    for alone in [&["--bus", "nats://127.0.0.1"][..], &["--node", "one"]] {
+        let (code, text) = complaint(&[&["serve"][..], alone].concat());
+        assert_eq!(code, Some(2), "{text}");
+        assert_eq!(text.lines().count(), 1, "{text}");
+        assert!(
+            text.contains("give all of them the same --database"),
+            "{text}"
+        );
+    }
+    let (code, text) = complaint(&["serve", "--bus", "localhost"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("right would be nats://HOST:4222"), "{text}");
+    let (code, text) = complaint(&["serve", "--node", "Two Words"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("cannot be the name of a node"), "{text}");
+    // Nobody listens there any more.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("nats://me:secret@{}", listener.local_addr().unwrap());
+    drop(listener);
+    let (code, text) = complaint(&["worker", "--bus", &address]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(
+        text.contains("cannot be reached") && !text.contains("secret"),
+        "{text}"
+    );
+}

@@ -1,5 +1,6 @@
 //! What one client did and saw, in its order.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
@@ -42,6 +43,7 @@ pub(crate) struct Diary {
     /// By which id the house knows them.
     pub(crate) person: String,
     events: Arc<Mutex<Vec<Event>>>,
+    numbers: Arc<AtomicU32>,
 }
 
 impl Diary {
@@ -50,7 +52,13 @@ impl Diary {
             name: name.to_owned(),
             person: person.to_owned(),
             events: Arc::default(),
+            numbers: Arc::default(),
         }
+    }
+
+    /// A number that was not given before: to a message, or to a connection.
+    pub(crate) fn number(&self) -> u32 {
+        self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
     pub(crate) fn note(&self, event: Event) {

@@ -1,5 +1,7 @@
 //! Several nodes over PostgreSQL and NATS, all of them real and all of them ours.
 
+use std::path::Path;
+
 use servers::{Disk, NatsServer, PostgresServer};
 use tempfile::TempDir;
 
@@ -45,6 +47,11 @@ impl Estate {
         let node = Node::start(self.logs.path(), &args);
         self.addresses.set(number, &node.url);
         self.nodes[number] = Some(node);
+    }
+
+    /// Where the logs of its processes are.
+    pub(crate) fn logs(&self) -> &Path {
+        self.logs.path()
     }
 
     pub(crate) fn node(&self, number: usize) -> &Node {

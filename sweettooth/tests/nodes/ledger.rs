@@ -31,9 +31,16 @@ impl Ledger {
             Ledger::Postgres(url) => ask(url, |database| postgres(database, play_key)),
         }
     }
+
+    /// Whether anybody has moved there.
+    pub(crate) fn has_moves(&self, play_key: &str) -> bool {
+        let moved = |entry: &Entry| entry.body["fact"] == "moved";
+        self.log(play_key).iter().any(moved)
+    }
 }
 
 fn sqlite(file: &Path, play_key: &str) -> Vec<Entry> {
+    let number = |number: i64| u64::try_from(number).unwrap();
     let database = rusqlite::Connection::open(file).unwrap();
     let mut entries = database
         .prepare(&format!("{LOG} ORDER BY log.seq"))
@@ -41,9 +48,9 @@ fn sqlite(file: &Path, play_key: &str) -> Vec<Entry> {
     let entries = entries.query_map([play_key], |row| {
         let body: String = row.get(3)?;
         Ok(Entry {
-            seq: row.get(0)?,
+            seq: number(row.get(0)?),
             id: row.get(1)?,
-            fence: row.get(2)?,
+            fence: number(row.get(2)?),
             body: serde_json::from_str(&body).unwrap(),
         })
     });

@@ -3,8 +3,13 @@
 
 mod checker;
 mod diary;
+mod estate;
 mod ledger;
+mod many;
 mod node;
 mod player;
+mod sabotage;
 mod single;
 mod table;
+mod upgrade;
+mod workers;

@@ -36,8 +36,6 @@ pub(crate) struct Player {
     addresses: Addresses,
     /// The number of the node where it is now.
     at: usize,
-    connection: u32,
-    sent: u32,
 }
 
 impl Player {
@@ -50,8 +48,6 @@ impl Player {
             token: String::new(),
             addresses: addresses.clone(),
             at,
-            connection: 0,
-            sent: 0,
         };
         let guest = player.post("/api/guests", &json!({ "name": name })).await;
         let text = |field: &str| guest[field].as_str().unwrap().to_owned();
@@ -96,8 +92,23 @@ impl Player {
             .unwrap_or_else(|_| panic!("{path} gets no answer"))
     }
 
+    /// A new table of Candy Necklace; its key to play.
+    pub(crate) async fn table(&mut self, seats: [&str; 2]) -> String {
+        let new = json!({"game": "necklace", "seats": seats});
+        let made = self.post("/api/tables", &new).await;
+        made["play_key"].as_str().unwrap().to_owned()
+    }
+
+    /// A page of this node.
+    pub(crate) async fn page(&self, path: &str) -> String {
+        let page = self
+            .http
+            .get(format!("{}{path}", self.addresses.get(self.at)));
+        page.send().await.unwrap().text().await.unwrap()
+    }
+
     /// The table as it is shown here.
-    pub(crate) async fn scene(&mut self, key: &str) -> Value {
+    pub(crate) async fn scene(&self, key: &str) -> Value {
         let looking = async {
             loop {
                 let url = format!("{}/api/tables/{key}", self.addresses.get(self.at));
@@ -106,9 +117,8 @@ impl Player {
                     && answer.status().is_success()
                     && let Ok(mut answer) = answer.json::<Value>().await
                 {
-                    self.connection += 1;
                     let scene = answer["scene"].take();
-                    self.diary.saw(self.connection, &scene);
+                    self.diary.saw(self.diary.number(), &scene);
                     return scene;
                 }
                 sleep(AGAIN).await;
@@ -139,7 +149,7 @@ impl Player {
     }
 
     /// Sends a move once, over HTTP, and notes if it is acknowledged.
-    pub(crate) async fn try_move(&mut self, key: &str) {
+    pub(crate) async fn try_move(&self, key: &str) {
         let scene = self.scene(key).await;
         let message = self.next_move(&scene).expect("it has the move");
         let body = json!({"id": message["id"], "command": message["command"]});
@@ -161,10 +171,9 @@ impl Player {
     }
 
     /// The message for the next move, if there is one to make. No two have the same id.
-    fn next_move(&mut self, scene: &Value) -> Option<Value> {
+    fn next_move(&self, scene: &Value) -> Option<Value> {
         let action = scene["legal"][0].as_str()?;
-        self.sent += 1;
-        let id = format!("{}-{}-{}", self.at, self.connection, self.sent);
+        let id = format!("m{}", self.diary.number());
         self.diary.note(Event::Sent {
             id: id.clone(),
             action: action.to_owned(),
@@ -204,7 +213,7 @@ impl Player {
         waits_for: &mut Option<Value>,
     ) -> Option<()> {
         let mut socket = timeout(SILENCE, self.connect(key)).await.ok()??;
-        self.connection += 1;
+        let connection = self.diary.number();
         send(&mut socket, &json!({"type": "hello", "since": 0})).await?;
         if let Some(message) = waits_for {
             send(&mut socket, message).await?;
@@ -226,7 +235,7 @@ impl Player {
             match message["type"].as_str() {
                 Some("scene") => {
                     scene = message["scene"].clone();
-                    self.diary.saw(self.connection, &scene);
+                    self.diary.saw(connection, &scene);
                 }
                 Some("done") if answers(waits_for) => {
                     self.acknowledged(&waits_for.take()?, &message);

@@ -2,11 +2,10 @@
 
 use std::process::Command;
 
-use serde_json::json;
-
+use crate::checker::check;
 use crate::estate::Estate;
 use crate::ledger::ask;
-use crate::player::Player;
+use crate::player::{PATIENCE, Player};
 use crate::table::{Table, until};
 
 /// In this database, no commit waits for the disk, whatever the house says.
@@ -52,65 +51,63 @@ async fn without_durability_the_checker_finds_lost_moves() {
     estate.sql(WITHOUT_DURABILITY);
     // Who writes what was committed to the disk in the background does so no more.
     let sql = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'";
-    let writer: i32 = ask(&estate.url, |database| database.query_one(sql, &[]).unwrap().get(0));
+    let writer: i32 = ask(&estate.url, |database| {
+        database.query_one(sql, &[]).unwrap().get(0)
+    });
     signal("STOP", writer);
     table.up_to(10);
     table.acknowledged(10).await;
     estate.postgres.kill();
     estate.postgres.start_again();
     let wrong = table.so_far(&ledger).unwrap_err();
-    let lost = wrong.iter().any(|wrong| wrong.contains("is not in the log"));
+    let lost = wrong
+        .iter()
+        .any(|wrong| wrong.contains("is not in the log"));
     assert!(lost, "{wrong:?}");
 }
 
 /// The owner of a table has decided about a move and is about to write it, when it freezes;
-/// another takes the table over and goes on; then the first wakes up. What the checker says.
-async fn a_move_from_the_past(sabotage: &str) -> Result<(), Vec<String>> {
-    let estate = Estate::open(2);
+/// another takes the table over and goes on; then the first wakes up. The table, and who moves
+/// there.
+async fn a_move_from_the_past(estate: &Estate, sabotage: &str) -> (String, Player) {
     let mut ola = Player::new("Ola", &estate.addresses, 0).await;
-    let new = json!({"game": "necklace", "seats": ["me", "me"]});
-    let mut keys = Vec::new();
-    for _ in 0..2 {
-        let made = ola.post("/api/tables", &new).await;
-        keys.push(made["play_key"].as_str().unwrap().to_owned());
-        ola.move_once(&keys[keys.len() - 1]).await;
-    }
-    let [key, other] = &keys[..] else { unreachable!() };
-    assert_eq!((estate.owner(key), estate.owner(other)), (Some(0), Some(0)));
+    let mut ewa = Player::new("Ewa", &estate.addresses, 0).await;
+    let (key, other) = (ola.table(["me", "me"]).await, ewa.table(["me", "me"]).await);
+    ola.move_once(&key).await;
+    ewa.move_once(&other).await;
+    assert_eq!(estate.owner(&key), Some(0));
+    assert_eq!(estate.owner(&other), Some(0));
     estate.sql(sabotage);
-    // The way of the owner to the database is held up: it waits for a row that we hold, so we
-    // know who writes for it, and freeze that.
-    let stuck = stuck_writer(&estate, &ola, other).await;
+    // The way of the owner to the database is held up, by another table.
+    let stuck = stuck_writer(estate, &ewa, &other).await;
     let from_the_past = tokio::spawn({
-        let (mut ola, key) = (ola.at(0), key.clone());
+        let (ola, key) = (ola.clone(), key.clone());
         async move { ola.try_move(&key).await }
     });
     // Whoever looks at the table waits for the move: the owner has decided, and wants to write it.
-    until_hidden(&ola, key).await;
+    let began = std::time::Instant::now();
+    while ola.can_look(&key).await {
+        assert!(began.elapsed() < PATIENCE, "nobody decides about the move");
+    }
     estate.node(0).signal("STOP");
     from_the_past.await.unwrap();
     let mut later = ola.at(1);
-    later.move_once(key).await;
-    assert_eq!(estate.owner(key), Some(1));
-    later.move_once(key).await;
+    later.move_once(&key).await;
+    assert_eq!(estate.owner(&key), Some(1));
+    later.move_once(&key).await;
     signal("CONT", stuck);
     estate.node(0).signal("CONT");
-    // Awake again, it has written what it wanted to, or knows that it may not: the next move at
-    // its place shows.
-    let mut back = ola.at(0);
-    back.move_once(key).await;
-    let log = estate.ledger().log(key);
-    crate::checker::check(&log, &[ola.diary.clone()]).map(|_| ())
+    (key, ola)
 }
 
 /// Lets the first node write to a row that we hold, and freezes the process of the database that
 /// does it. The row is free again afterwards.
-async fn stuck_writer(estate: &Estate, ola: &Player, key: &str) -> i32 {
+async fn stuck_writer(estate: &Estate, ewa: &Player, key: &str) -> i32 {
     let (hold, held) = std::sync::mpsc::channel::<()>();
     let (tell, told) = std::sync::mpsc::channel();
     let (url, held_key) = (estate.url.clone(), key.to_owned());
     std::thread::spawn(move || {
-        ask(&url, |database| {
+        ask(&url, move |database| {
             let mut transaction = database.transaction().unwrap();
             let sql = "SELECT 1 FROM tables WHERE play_key = $1 FOR UPDATE";
             transaction.query_one(sql, &[&held_key]).unwrap();
@@ -120,11 +117,11 @@ async fn stuck_writer(estate: &Estate, ola: &Player, key: &str) -> i32 {
     });
     told.recv().unwrap();
     let moving = tokio::spawn({
-        let (mut ola, key) = (ola.at(0), key.to_owned());
-        async move { ola.try_move(&key).await }
+        let (ewa, key) = (ewa.clone(), key.to_owned());
+        async move { ewa.try_move(&key).await }
     });
-    let waits = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' \
-                 AND query LIKE 'UPDATE tables%'";
+    let waits = "SELECT pid FROM pg_stat_activity \
+                 WHERE wait_event_type = 'Lock' AND datname = current_database()";
     let waiting = || {
         ask(&estate.url, |database| {
             let row = database.query_opt(waits, &[]).unwrap();
@@ -139,22 +136,24 @@ async fn stuck_writer(estate: &Estate, ola: &Player, key: &str) -> i32 {
     process
 }
 
-/// Waits until nobody at the first node can look at a table.
-async fn until_hidden(ola: &Player, key: &str) {
-    let began = std::time::Instant::now();
-    while ola.at(0).can_look(key).await {
-        assert!(began.elapsed() < crate::player::PATIENCE, "the move is not decided about");
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_fencing_a_sleeper_writes_nothing() {
-    assert_eq!(a_move_from_the_past("SELECT 1").await, Ok(()));
+    let estate = Estate::open(2);
+    let (key, mut ola) = a_move_from_the_past(&estate, "SELECT 1").await;
+    // At its place too, the table goes on.
+    ola.move_once(&key).await;
+    let proved = check(&estate.ledger().log(&key), &[ola.diary.clone()]);
+    let proved = proved.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
+    assert!(proved.acknowledged == 4 && proved.owners >= 2, "{proved:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_fencing_the_checker_finds_two_writers() {
-    let wrong = a_move_from_the_past(WITHOUT_FENCING).await.unwrap_err();
-    let twice = wrong.iter().any(|wrong| wrong.contains("of the log has the number"));
-    assert!(twice, "{wrong:?}");
+    let estate = Estate::open(2);
+    let (key, ola) = a_move_from_the_past(&estate, WITHOUT_FENCING).await;
+    let check = || check(&estate.ledger().log(&key), &[ola.diary.clone()]);
+    until("the sleeper writes", || check().is_err()).await;
+    let wrong = check().unwrap_err();
+    let twice = |wrong: &String| wrong.contains("of the log has the number");
+    assert!(wrong.iter().any(twice), "{wrong:?}");
 }

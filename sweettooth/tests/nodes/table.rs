@@ -138,13 +138,10 @@ pub(crate) struct Solo {
 impl Solo {
     pub(crate) async fn new(addresses: &Addresses) -> Solo {
         let mut player = Player::new("Ewa", addresses, 0).await;
-        let new = json!({"game": "necklace", "seats": ["me", "me"]});
-        let made = player.post("/api/tables", &new).await;
-        let nodes = addresses.all().len();
         Solo {
-            key: made["play_key"].as_str().unwrap().to_owned(),
+            key: player.table(["me", "me"]).await,
             player,
-            nodes,
+            nodes: addresses.all().len(),
         }
     }
 
@@ -173,10 +170,8 @@ impl Bots {
     /// Of two that do not think, but take their time.
     pub(crate) async fn new(addresses: &Addresses) -> Bots {
         let mut host = Player::new("Iza", addresses, 0).await;
-        let new = json!({"game": "necklace", "seats": ["random", "random"]});
-        let made = host.post("/api/tables", &new).await;
         Bots {
-            key: made["play_key"].as_str().unwrap().to_owned(),
+            key: host.table(["random", "random"]).await,
         }
     }
 
