@@ -46,5 +46,5 @@ async fn a_worker_thinks_for_bots_and_without_it_they_think_at_home() {
     worker.kill();
     let key = ola.table(["marshmallow", "me"]).await;
     until("the bot moves", || ledger.has_moves(&key)).await;
-    assert_eq!(counted(&ola, "sweettooth_thoughts").await, at_home + 1);
+    assert!(counted(&ola, "sweettooth_thoughts").await > at_home);
 }
