@@ -6,16 +6,15 @@ use store::Entry;
 use crate::client::Diary;
 use crate::world::Row;
 
-/// What is wrong with what clients have seen and heard, and what is stored.
-pub(crate) fn check(row: &Row, clients: &[(Person, Diary)]) -> Result<(), String> {
-    numbers(&row.log)?;
-    fences(row)?;
+/// All that is wrong with what clients have seen and heard, and what is stored.
+pub(crate) fn check(row: &Row, clients: &[(Person, Diary)]) -> Vec<String> {
+    let mut found = vec![numbers(&row.log), fences(row)];
     for (person, diary) in clients {
-        acknowledged(&row.log, person, diary)?;
-        shown(&row.log, person, diary)?;
-        goes_on(person, diary)?;
+        found.push(acknowledged(&row.log, person, diary));
+        found.push(shown(&row.log, person, diary));
+        found.push(goes_on(person, diary));
     }
-    Ok(())
+    found.into_iter().filter_map(Result::err).collect()
 }
 
 /// Entries are numbered without gaps, and no message counts twice.

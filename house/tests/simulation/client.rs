@@ -83,7 +83,7 @@ impl Client {
     pub(crate) async fn play(mut self, until: Duration) -> Diary {
         let mut number = 0;
         while self.world.began.elapsed() < until {
-            let pause = 50 + u64::from(self.luck.below(900));
+            let pause = 50 + u64::from(self.luck.below(500));
             tokio::time::sleep(Duration::from_millis(pause)).await;
             if !self.is_there().await {
                 continue;

@@ -29,10 +29,10 @@ use crate::checker::check;
 use crate::client::{Client, Diary, KEY};
 use crate::disk::SimStore;
 use crate::wire::Wires;
-use crate::world::{LEASE, Row, STORM, Sabotage, World};
+use crate::world::{LEASE, Row, Sabotage, World};
 
 /// Until when a seed is looked at: sleepers have woken and leases ended long before.
-const END: Duration = Duration::from_secs(60);
+const END: Duration = Duration::from_secs(40);
 /// How many seeds the tests try.
 const SEEDS: u64 = 2_000;
 
@@ -114,7 +114,7 @@ fn table(seed: u64, people: &[Person]) -> (TableId, Row) {
 
 /// What came of a seed.
 struct Outcome {
-    checked: Result<(), String>,
+    wrong: Vec<String>,
     hash: u64,
     diary: Vec<String>,
     acknowledged: usize,
@@ -177,7 +177,7 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     let diary = state.diary.take().unwrap_or_default();
     drop(state);
     Outcome {
-        checked: check(&row, &diaries),
+        wrong: check(&row, &diaries),
         hash: world.hash(),
         diary,
         acknowledged: diaries.iter().map(|(_, diary)| diary.done.len()).sum(),
@@ -194,24 +194,29 @@ fn run(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     runtime.block_on(live(seed, sabotage, diary))
 }
 
-#[test]
-fn whatever_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
-    let (mut acknowledged, mut takeovers) = (0, 0);
-    for seed in 0..SEEDS {
+/// Lives through these seeds; the first that fails is told.
+fn live_through(seeds: std::ops::Range<u64>) {
+    let count = seeds.end - seeds.start;
+    let (mut acknowledged, mut owners) = (0, 0);
+    for seed in seeds {
         let outcome = run(seed, Sabotage::Nothing, false);
-        if let Err(wrong) = outcome.checked {
-            panic!("seed {seed}: {wrong}");
-        }
-        acknowledged += outcome.acknowledged;
-        takeovers += outcome.fence;
+        assert!(outcome.wrong.is_empty(), "seed {seed}: {:?}", outcome.wrong);
+        acknowledged += outcome.acknowledged as u64;
+        owners += outcome.fence;
     }
     // The storms are no calm: tables go from hand to hand while people play.
-    assert!(
-        acknowledged > SEEDS as usize * 10,
-        "{acknowledged} messages"
-    );
-    assert!(takeovers > SEEDS * 2, "{takeovers} owners");
-    assert!(STORM < END);
+    assert!(acknowledged > count * 10, "{acknowledged} messages");
+    assert!(owners > count * 2, "{owners} owners");
+}
+
+#[test]
+fn whatever_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
+    live_through(0..SEEDS / 2);
+}
+
+#[test]
+fn whatever_else_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
+    live_through(SEEDS / 2..SEEDS);
 }
 
 #[test]
@@ -228,25 +233,22 @@ fn the_same_seed_is_the_same_story() {
     }
 }
 
-/// The first seed that the checker does not let pass.
-fn first_failure(sabotage: Sabotage) -> Option<(u64, String)> {
-    (0..SEEDS).find_map(|seed| Some((seed, run(seed, sabotage, false).checked.err()?)))
+/// Whether a seed among the first shows what is wrong, in these words.
+fn is_noticed(sabotage: Sabotage, words: &str) -> bool {
+    (0..SEEDS / 4).any(|seed| {
+        let wrong = run(seed, sabotage, false).wrong;
+        wrong.iter().any(|wrong| wrong.contains(words))
+    })
 }
 
 #[test]
 fn the_checker_misses_the_fence_if_there_is_none() {
-    let (_, wrong) = first_failure(Sabotage::NoFence).expect("it is noticed");
-    assert!(
-        wrong.contains("was written under") || wrong.contains("falls"),
-        "{wrong}"
-    );
+    assert!(is_noticed(Sabotage::NoFence, "was written under"));
 }
 
 #[test]
 fn the_checker_misses_the_disk_if_nobody_waits_for_it() {
-    let (_, wrong) = first_failure(Sabotage::NoDisk).expect("it is noticed");
-    let missed = ["as was said", "is not there", "saw other moves"];
-    assert!(missed.iter().any(|words| wrong.contains(words)), "{wrong}");
+    assert!(is_noticed(Sabotage::NoDisk, "as was said"));
 }
 
 /// A single seed, told step by step.
@@ -256,5 +258,5 @@ fn one_seed() {
     let seed = seed.and_then(|seed| seed.parse().ok()).unwrap_or(1);
     let outcome = run(seed, Sabotage::Nothing, true);
     println!("{}", outcome.diary.join("\n"));
-    assert_eq!(outcome.checked, Ok(()), "seed {seed}");
+    assert_eq!(outcome.wrong, Vec::<String>::new(), "seed {seed}");
 }

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 /// How long nodes that are not heard of keep what they have.
 pub(crate) const LEASE: Duration = Duration::from_secs(4);
 /// How long things go wrong.
-pub(crate) const STORM: Duration = Duration::from_secs(25);
+pub(crate) const STORM: Duration = Duration::from_secs(20);
 
 /// What is switched off on purpose, to see that it is missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl World {
 
     /// Between any two steps of a node: it may die here, or sleep, or just take its time.
     pub(crate) async fn step(&self, node: &str, what: &str) {
-        if self.goes_wrong(300) {
+        if self.health(node) == Health::Awake && self.goes_wrong(100) {
             self.hurt(node);
         }
         loop {
