@@ -24,8 +24,6 @@ pub(crate) struct Diary {
     pub(crate) shown: Vec<(u64, Vec<(String, String)>)>,
     /// How many messages were acknowledged since the storm was over.
     pub(crate) calm: usize,
-    /// Whether the game was seen to be over.
-    pub(crate) over: bool,
 }
 
 pub(crate) struct Client {
@@ -132,7 +130,6 @@ impl Client {
         let moves = scene.moves.iter();
         let moves = moves.map(|made| (made.actor.clone(), made.action.clone()));
         self.diary.shown.push((scene.seq, moves.collect()));
-        self.diary.over |= scene.end.is_some();
         Some(scene)
     }
 

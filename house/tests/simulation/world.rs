@@ -166,7 +166,7 @@ impl World {
         tokio::time::sleep(Duration::from_millis(u64::from(late))).await;
         // It may have been hurt at another of its steps meanwhile.
         if self.health(node) == Health::Dead {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
         self.note(&format!("{node} {what}"));
     }
