@@ -47,7 +47,7 @@ impl Errand {
 pub(crate) struct Carried {
     /// The entry that it led to.
     pub(crate) seq: u64,
-    /// What was written for it, if it was not done before.
+    /// What was written for it, for other nodes, if it was not done before.
     pub(crate) entries: Vec<Entry>,
 }
 

@@ -401,10 +401,12 @@ impl Inner {
         }
         let wake_at = summary.wake_at;
         let (before, turns) = (table.turns(), summary.turns.clone());
-        let stored = self
-            .store
-            .append(table.id(), entries.clone(), summary)
-            .await;
+        // Other nodes are told what was written, if there are any.
+        let kept = match &self.node {
+            Some(_) => entries.clone(),
+            None => Vec::new(),
+        };
+        let stored = self.store.append(table.id(), entries, summary).await;
         if let Err(error) = stored {
             live.set_doubt(true);
             if matches!(error, StoreError::Fenced | StoreError::Conflict) {
@@ -427,9 +429,9 @@ impl Inner {
         self.alarm.set(wake_at, table.id());
         self.tell_nodes(|| Told::Changed {
             table: table.id().clone(),
-            entries: entries.clone(),
+            entries: kept.clone(),
         });
         self.tell_turns(&before, &turns);
-        Ok(Carried { seq, entries })
+        Ok(Carried { seq, entries: kept })
     }
 }

@@ -27,7 +27,7 @@ fn free(connection: &dyn Sql) -> String {
 }
 
 /// A table with something due, the earliest first. `?1` is until when, `?2` how many.
-fn due(connection: &dyn Sql, of_node: bool) -> String {
+pub(crate) fn due(connection: &dyn Sql, of_node: bool) -> String {
     let free = match of_node {
         true => format!("AND (owner = ?3 OR {})", free(connection)),
         false => String::new(),
@@ -84,7 +84,7 @@ fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, Sto
 }
 
 /// As many question marks as tables are asked for in one statement.
-fn heads_query() -> String {
+pub(crate) fn heads_query() -> String {
     let marks = vec!["?"; AT_ONCE].join(", ");
     format!("SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id")
 }

@@ -7,7 +7,7 @@
 
 mod accounts;
 mod cell;
-mod leases;
+pub(crate) mod leases;
 pub(crate) mod lobby;
 pub(crate) mod profiles;
 mod puzzles;
