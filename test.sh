@@ -60,7 +60,7 @@ python() {
     exit 1
   fi
 }
-# The storage tests start PostgreSQL servers of their own, in temporary folders.
+# Tests start PostgreSQL servers of their own, in temporary folders.
 postgresql() {
   if command -v postgres >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then
     return
@@ -72,10 +72,23 @@ postgresql() {
     exit 1
   fi
 }
+# And so do the tests of the bus, with nats-server.
+nats() {
+  if command -v nats-server >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing nats-server through apt"
+    apt-get update -q && apt-get install -y -q nats-server || exit 1
+  else
+    echo "nats-server was not found: install it (for tests only), then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 tests() {
   browsers
   python
   postgresql
+  nats
   if cargo nextest --version >/dev/null 2>&1; then
     cargo nextest run --workspace --locked --no-fail-fast
   else

@@ -34,14 +34,6 @@ impl<Id> Default for Alarm<Id> {
 }
 
 impl<Id: Clone + Ord + Hash> Alarm<Id> {
-    pub(crate) fn new(alarms: Vec<(UnixMs, Id)>) -> Alarm<Id> {
-        let alarm = Alarm::default();
-        for (at, id) in alarms {
-            alarm.set(Some(at), &id);
-        }
-        alarm
-    }
-
     fn times(&self) -> MutexGuard<'_, Times<Id>> {
         self.times.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -56,6 +48,13 @@ impl<Id: Clone + Ord + Hash> Alarm<Id> {
             times.by_id.insert(id.clone(), at);
             times.in_order.insert((at, id.clone()));
             self.earlier.notify_one();
+        }
+    }
+
+    /// Sets an alarm, unless there is one.
+    pub(crate) fn set_if_none(&self, at: UnixMs, id: &Id) {
+        if !self.times().by_id.contains_key(id) {
+            self.set(Some(at), id);
         }
     }
 

@@ -17,6 +17,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use crate::hint::{COACH, Tip, Why};
 use crate::house::Inner;
 use crate::live::LiveTable;
+use crate::node::Told;
 use crate::pool::Rank;
 use crate::refused::Refused;
 use crate::table::Table;
@@ -365,6 +366,7 @@ impl Review {
             tracing::warn!(table = %self.id, %error, "what the coach found could not be kept");
             return None;
         }
+        house.tell_nodes(|| Told::Reviewed(self.id.clone()));
         Some(analysis)
     }
 }

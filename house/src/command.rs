@@ -4,7 +4,7 @@
 //! or the reason why not. The house stores the facts before the table takes them in.
 
 use bots::Level;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{Person, Status};
 use tabletop::{Actor, Seat, SeatCount, SeatSet, Watcher};
@@ -21,7 +21,7 @@ use crate::table::{Ended, Pending, Table};
 use crate::talk;
 
 /// Something that a person asks for.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// To sit down.
@@ -477,9 +477,7 @@ fn call_bot(
             "a bot can take the seat of a player who is to move and has been away for {seconds} \
              seconds"
         );
-        let mut refused = Refused::new("not-away", sentence);
-        refused.details.push(("seconds", seconds.to_string()));
-        refused
+        Refused::new("not-away", sentence).about("seconds", seconds)
     })
 }
 

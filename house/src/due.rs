@@ -2,10 +2,11 @@
 
 use bots::{Level, Plan};
 use store::{Status, UnixMs};
-use tabletop::{Actor, Seat, Seed, Stream};
+use tabletop::{Actor, Seat, Seed};
 
 use crate::command::Presence;
 use crate::fact::Fact;
+use crate::job::Luck;
 use crate::spec::{Sitter, WhenLate};
 use crate::table::Table;
 
@@ -154,15 +155,16 @@ impl Table {
     }
 
     /// The luck of the bot on a seat: the same whenever the same position is thought about.
-    pub(crate) fn luck_of(&self, seat: Seat) -> Option<Stream> {
+    pub(crate) fn luck_of(&self, seat: Seat) -> Option<Luck> {
         let seed = Seed::new(self.id.as_str()).ok()?;
         let (position, _) = self.changed;
-        Some(seed.stream(&format!("bot/{seat}/{position}")))
+        let purpose = format!("bot/{seat}/{position}");
+        Some(Luck { seed, purpose })
     }
 
     /// What the bot on a seat plans: the same whenever it is asked about the same position.
     fn bot_plan(&self, seat: Seat, level: Level) -> Option<Plan> {
-        bots::plan(self.state(), seat, level, &mut self.luck_of(seat)?)
+        bots::plan(self.state(), seat, level, &mut self.luck_of(seat)?.stream())
     }
 }
 
@@ -356,6 +358,7 @@ mod tests {
             at: BEGAN,
             id: None,
             body,
+            fence: 0,
         };
         let said = json!({"fact": "said", "by": 0, "phrase": "hello"});
         assert!(

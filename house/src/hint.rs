@@ -160,7 +160,7 @@ impl Inner {
         person: &Person,
         seat: Seat,
     ) {
-        let Some(mut luck) = table.luck_of(seat) else {
+        let Some(luck) = table.luck_of(seat) else {
             return;
         };
         let (position, _) = table.changed;
@@ -169,7 +169,8 @@ impl Inner {
         let asked = self
             .pool
             .ask(table.id(), Rank::Awaited, longest, move |budget| {
-                let thought = bots::think(state.as_ref(), seat, COACH, budget, &mut luck)?;
+                let luck = &mut luck.stream();
+                let thought = bots::think(state.as_ref(), seat, COACH, budget, luck)?;
                 legal(state.as_ref(), Tip::of(seat, &thought)?)
             });
         let (at_table, who) = (Arc::downgrade(live), person.id.clone());

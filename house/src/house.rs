@@ -1,69 +1,35 @@
 //! The house: finds, makes and changes tables. Commit, then show, then answer.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde_json::Value;
-use store::{
-    Cursor, Entry, Listed, NewTable, Person, PersonId, Role, Store, StoreError, Summary, TableId,
-    UnixMs, random_key,
-};
-use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
+use bus::{Alone, Bus};
+use store::{Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, UnixMs};
+use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
 use crate::coach::{self, Coach};
-use crate::command::{Command, decide};
+use crate::command::Command;
+use crate::errand::{Carried, Errand};
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
-use crate::people::{self, People};
+use crate::node::{self, Company, Node, Ownership, Setup, Told};
+use crate::people::People;
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::rating;
 use crate::refused::{HouseError, Refused};
 use crate::register::Register;
 use crate::seek::Seekers;
-use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
-use crate::table::{Ended, Keys, Table};
+use crate::table::Table;
 use crate::tournament::{Halls, look_after_tournaments};
 use crate::turns::Nudges;
-
-/// How often tables that nobody looks at are put away.
-const TIDY_UP: Duration = Duration::from_secs(30);
-
-/// A game somebody wants to begin.
-#[derive(Clone, Debug)]
-pub struct NewGame {
-    /// The game's id.
-    pub game: String,
-    /// The game's options.
-    pub options: Value,
-    /// Who sits where; `Open` for whoever comes.
-    pub sitters: Vec<Sitter>,
-    /// The rules of the table.
-    pub rules: TableRules,
-}
-
-/// A table that was made.
-#[derive(Clone, Debug)]
-pub struct Created {
-    /// Its id.
-    pub id: TableId,
-    /// Its links.
-    pub keys: Keys,
-}
-
-/// A table that can be stored.
-pub(crate) struct Prepared {
-    pub(crate) stored: NewTable,
-    pub(crate) entries: Vec<Entry>,
-    pub(crate) summary: Summary,
-    table: Table,
-}
+use crate::wake::{go_on_looking_ahead, look_after_alarms, tidy_up};
+use crate::workers::Workers;
 
 /// A command that was carried out, now or before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,10 +50,20 @@ pub(crate) struct Inner {
     pub(crate) clock: Arc<dyn Clock>,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
     pub(crate) alarm: Alarm<TableId>,
+    /// Wakes who asks the store what will be due.
+    pub(crate) look_ahead: Arc<Notify>,
+    /// Wakes who does what exists once in the house.
+    pub(crate) care: Arc<Notify>,
+    /// This node, if there may be others.
+    pub(crate) node: Option<Node>,
+    /// Who is connected by other nodes.
+    pub(crate) company: Arc<Company>,
     /// Tournaments that go on.
     pub(crate) halls: Halls,
     pub(crate) pool: Pool,
     pub(crate) thinkers: Thinkers,
+    /// Who may think for us elsewhere.
+    pub(crate) workers: Arc<Workers>,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
     pub(crate) people: People,
@@ -114,28 +90,46 @@ impl House {
     /// Opens the house: tables at which something is due are looked after from now on. Needs a
     /// tokio runtime.
     pub async fn open(store: Arc<dyn Store>, clock: Arc<dyn Clock>) -> Result<House, StoreError> {
-        House::open_with(store, clock, Thinkers::default()).await
+        House::open_with(store, clock, Setup::default()).await
     }
 
-    /// [Opens](House::open) the house with that much thinking.
+    /// [Opens](House::open) the house with that much thinking, or as one of several nodes.
     pub async fn open_with(
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
-        thinkers: Thinkers,
+        setup: impl Into<Setup>,
     ) -> Result<House, StoreError> {
-        let alarms = store.alarms().await?;
+        let Setup {
+            thinkers,
+            ownership,
+        } = setup.into();
         store.introduce_bots(rating::bots_at_first()).await?;
         let register = Register::open(store.as_ref(), clock.now()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let (node, letters) = match ownership {
+            Ownership::Sole => (None, None),
+            Ownership::Leased { bus, lease } => {
+                let (node, letters) = Node::new(bus, lease);
+                (Some(node), Some(letters))
+            }
+        };
+        let alone = || Arc::new(Alone::new()) as Arc<dyn Bus>;
+        let bus = node.as_ref().map(|node| Arc::clone(&node.bus));
+        let workers = Workers::new(bus.unwrap_or_else(alone));
         let inner = Inner {
             store,
             clock,
             live: Mutex::default(),
-            alarm: Alarm::new(alarms),
+            alarm: Alarm::default(),
+            look_ahead: Arc::default(),
+            care: Arc::default(),
+            node,
+            company: Arc::default(),
             halls: Halls::default(),
             pool,
             thinkers,
+            workers: Arc::new(workers),
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
             people: People::default(),
             seekers: Mutex::default(),
@@ -148,16 +142,19 @@ impl House {
         let house = House {
             inner: Arc::new(inner),
         };
-        tokio::spawn(look_after_alarms(Arc::downgrade(&house.inner)));
-        tokio::spawn(tidy_up(Arc::downgrade(&house.inner)));
-        people::go_on_clearing(&house.inner).await?;
-        tokio::spawn(look_after_seekers(Arc::downgrade(&house.inner)));
-        // Whatever was to be done when the house closed is done now.
-        for (id, starts_at) in house.store().due_tournaments().await? {
-            let at = starts_at.unwrap_or(house.now());
-            house.inner.halls.alarm.set(Some(at), &id);
+        house.inner.come_alive().await?;
+        house.inner.look_ahead().await?;
+        let inner = || Arc::downgrade(&house.inner);
+        tokio::spawn(look_after_alarms(inner()));
+        tokio::spawn(go_on_looking_ahead(inner()));
+        tokio::spawn(tidy_up(inner()));
+        tokio::spawn(node::keep_up(inner()));
+        tokio::spawn(look_after_seekers(inner()));
+        tokio::spawn(look_after_tournaments(inner()));
+        tokio::spawn(node::take_care(inner()));
+        if let Some(letters) = letters {
+            node::start(&house.inner, letters);
         }
-        tokio::spawn(look_after_tournaments(Arc::downgrade(&house.inner)));
         Ok(house)
     }
 
@@ -190,151 +187,15 @@ impl House {
     /// How much the bots think.
     #[must_use]
     pub fn workload(&self) -> Workload {
-        self.inner.pool.workload()
+        Workload {
+            delegated: self.inner.workers.thoughts(),
+            ..self.inner.pool.workload()
+        }
     }
 
     /// Ends all thinking: nobody is there any more who waits for it.
     pub fn stop_thinking(&self) {
         self.inner.pool.close();
-    }
-
-    /// Makes a table.
-    pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
-        let seats = u8::try_from(new.sitters.len())
-            .ok()
-            .and_then(SeatCount::new);
-        let seats = seats.ok_or_else(|| {
-            let sentence = format!(
-                "{} seats are not 1 to {}",
-                new.sitters.len(),
-                tabletop::MAX_SEATS
-            );
-            Refused::new("bad-setup", sentence)
-        })?;
-        let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));
-        let start = Start::Seed(random_seed());
-        let spec = Spec {
-            game: new.game,
-            options: new.options,
-            seats,
-            start,
-            rules: TableRules {
-                // Whoever asks for a rated game asks for one without hints.
-                hints: new.rules.hints && !new.rules.rated,
-                ..new.rules
-            },
-            series,
-            tournament: None,
-        };
-        self.create_from(spec, new.sitters, &[]).await
-    }
-
-    /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
-    pub async fn import(&self, record: &Record) -> Result<Created, HouseError> {
-        let game = games::find(&record.game)
-            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
-        let replayed = tabletop::Playthrough::replay(game, record)
-            .map_err(|error| Refused::new("bad-record", error.to_string()))?;
-        let spec = Spec {
-            game: record.game.clone(),
-            options: replayed.state().options(),
-            seats: record.seats,
-            start: record.start.clone(),
-            rules: TableRules::default(),
-            series: None,
-            tournament: None,
-        };
-        let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
-        self.create_from(spec, sitters, replayed.moves()).await
-    }
-
-    async fn create_from(
-        &self,
-        spec: Spec,
-        sitters: Vec<Sitter>,
-        moves: &[Move],
-    ) -> Result<Created, HouseError> {
-        spec.check_rules()?;
-        spec.check_rated(&sitters)?;
-        let now = self.now();
-        for person in sitters.iter().filter_map(Sitter::person) {
-            self.inner.register.check_welcome(person, now)?;
-        }
-        let new = self.prepare(spec, sitters, moves)?;
-        let (stored, entries) = (new.stored.clone(), new.entries.clone());
-        let summary = new.summary.clone();
-        self.inner.store.create(stored, entries, summary).await?;
-        self.inner.laid(&new, now);
-        Ok(Created {
-            id: new.stored.id,
-            keys: new.table.keys,
-        })
-    }
-
-    /// A table that is not stored yet.
-    pub(crate) fn prepare(
-        &self,
-        spec: Spec,
-        sitters: Vec<Sitter>,
-        moves: &[Move],
-    ) -> Result<Prepared, HouseError> {
-        let now = self.now();
-        // Moves that were made before keep their times: the game began so long ago.
-        let last = moves
-            .last()
-            .and_then(|made| UnixMs::try_from(made.at).ok())
-            .unwrap_or(0);
-        let began = now.saturating_sub(last);
-        let id = TableId::random();
-        let keys = Keys {
-            play: random_key(),
-            watch: random_key(),
-        };
-        let stored = NewTable {
-            id: id.clone(),
-            play_key: keys.play.clone(),
-            watch_key: keys.watch.clone(),
-            spec: serde_json::to_value(&spec)
-                .map_err(|error| StoreError::Corrupt(error.to_string()))?,
-            game: spec.game.clone(),
-            public: spec.rules.public,
-            rated: spec.rules.rated,
-            seats: spec.seats.get(),
-            pace: spec.pace(),
-            created_at: now,
-        };
-        let mut table = Table::new(id, keys, spec, began)?;
-        table.register = Arc::clone(&self.inner.register);
-        let mut facts = Vec::new();
-        for (index, sitter) in sitters.into_iter().enumerate() {
-            if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
-                facts.push(Fact::Sat { seat, sitter });
-            }
-        }
-        let all = facts.len() == table.sitters().len() && !table.spec().waits_for_all();
-        if all || !moves.is_empty() {
-            facts.push(Fact::Started);
-        }
-        let mut entries = table.entries(&facts, None, began);
-        for entry in entries.clone() {
-            table.admit(entry)?;
-        }
-        for Move { at, actor, action } in moves {
-            let moved = Fact::Moved {
-                actor: actor.clone(),
-                action: action.clone(),
-            };
-            for entry in table.entries(&[moved], None, began.saturating_add_unsigned(*at)) {
-                entries.push(entry.clone());
-                table.admit(entry)?;
-            }
-        }
-        Ok(Prepared {
-            stored,
-            entries,
-            summary: table.summary(),
-            table,
-        })
     }
 
     /// The table behind a link, and what the link allows.
@@ -345,7 +206,7 @@ impl House {
     }
 
     /// Carries out a command. `id` is the sender's own name for it: the same one twice counts
-    /// once.
+    /// once, also if it is sent to several nodes.
     pub async fn command(
         &self,
         live: &Arc<LiveTable>,
@@ -362,44 +223,34 @@ impl House {
         if *command == (Command::Coach {}) {
             return self.ask_coach(live).await;
         }
-        let id = format!("{}/{id}", who.id);
-        let mut table = live.table.lock().await;
-        if let Some(seq) = table.seq_of(&id) {
-            return Ok(Done { seq });
-        }
-        // Who has the answer need not ask again.
-        if *command == (Command::Hint {}) && live.has_hint(&table, who) {
-            return Ok(Done { seq: table.seq() });
-        }
-        let now = self.now();
-        self.inner.check_company(&table, who, command, now)?;
-        let presence = live.presence(&table, now);
-        let facts = match command {
-            Command::Rematch {} => {
-                decide(&table, who, command, &arrival, &presence)?;
-                match self.rematch(&table, who).await? {
-                    Some(fact) => vec![fact],
-                    None => return Ok(Done { seq: table.seq() }),
-                }
+        let asks = *command == (Command::Hint {});
+        if asks {
+            let table = live.table.lock().await;
+            // Who has the answer need not ask again.
+            if live.has_hint(&table, who) {
+                return Ok(Done { seq: table.seq() });
             }
-            _ => decide(&table, who, command, &arrival, &presence)?,
-        };
-        let done = self.inner.commit(&mut table, &facts, Some(id), now).await?;
-        self.inner.ponder(live, &table, &[]);
-        if let [Fact::Hinted { by }] = facts[..] {
-            self.inner.advise(live, &table, who, by);
         }
-        self.inner.note_ratings(live, &table, &facts).await;
-        live.changed(table, &facts);
+        let errand = Errand::Command {
+            who: who.clone(),
+            id: format!("{}/{id}", who.id),
+            command: command.clone(),
+            arrival,
+        };
+        let done = self.inner.at_owner(live, &errand).await?;
+        if asks {
+            // It is thought about where it is asked, for who asked alone.
+            let table = live.table.lock().await;
+            if let Some(Fact::Hinted { by }) = table.fact(done.seq) {
+                self.inner.advise(live, &table, who, *by);
+            }
+        }
         Ok(done)
     }
 
     /// Somebody has come to a table: where it waited for everybody, it may begin.
     pub async fn arrived(&self, live: &LiveTable) {
-        let table = live.table.lock().await;
-        if table.gathers() && table.all_are_here(&live.presence(&table, self.now())) {
-            self.inner.alarm.set(Some(self.now()), table.id());
-        }
+        self.inner.arrived(live).await;
     }
 
     /// Lets the coach look at a game that is over, for whoever may see it: one needs no seat, and
@@ -409,36 +260,6 @@ impl House {
         coach::may_review(&table)?;
         self.inner.review(live, &table)?;
         Ok(Done { seq: table.seq() })
-    }
-
-    /// The next game between the same players, unless there is one already. Where it is rated, the
-    /// others' seats wait for them: nobody loses a game that they did not come to.
-    async fn rematch(&self, table: &Table, who: &Person) -> Result<Option<Fact>, HouseError> {
-        if table.next.is_some() {
-            return Ok(None);
-        }
-        let Some(seating) = next_seating(table) else {
-            return Ok(None);
-        };
-        let spec = table.spec();
-        let sitters = seating
-            .iter()
-            .map(|seat| match &table.sitters()[seat.index()] {
-                Sitter::Person { id, .. } if spec.rules.rated && *id != who.id => Sitter::Open,
-                sitter => sitter.clone(),
-            })
-            .collect();
-        let next = Spec {
-            start: Start::Seed(random_seed()),
-            series: next_series(table, &seating),
-            ..spec.clone()
-        };
-        let created = self.create_from(next, sitters, &[]).await?;
-        let Keys { play, watch } = created.keys;
-        Ok(Some(Fact::Rematched {
-            play_key: play,
-            watch_key: watch,
-        }))
     }
 
     /// The record behind a link. It tells the whole truth, so a game with secrets or luck to come
@@ -482,7 +303,7 @@ impl House {
 }
 
 impl Inner {
-    fn live(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>> {
+    pub(crate) fn live(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -496,7 +317,13 @@ impl Inner {
                 table.register = Arc::clone(&self.register);
                 let coach = self.coach_of(&table).await?;
                 let ratings = self.ratings_of(&table).await?;
-                let live = LiveTable::new(table, self.clock.now());
+                if self.node.is_none()
+                    && let Some((at, _)) = table.due()
+                {
+                    self.alarm.set_if_none(at, id);
+                }
+                let company = self.node.is_some().then(|| Arc::clone(&self.company));
+                let live = LiveTable::new(table, self.clock.now(), company);
                 live.set_coach(coach);
                 live.set_ratings(ratings);
                 Ok::<_, HouseError>(Arc::new(live))
@@ -506,7 +333,7 @@ impl Inner {
     }
 
     /// What the coach has found out about a table before.
-    async fn coach_of(&self, table: &Table) -> Result<Coach, StoreError> {
+    pub(crate) async fn coach_of(&self, table: &Table) -> Result<Coach, StoreError> {
         if coach::may_review(table).is_err() {
             return Ok(Coach::Asleep);
         }
@@ -522,6 +349,19 @@ impl Inner {
         live.get(id).and_then(|cell| cell.get().cloned())
     }
 
+    /// All tables in memory.
+    pub(crate) fn tables_in_memory(&self) -> Vec<Arc<LiveTable>> {
+        let live = self.live();
+        let mut tables: Vec<_> = live
+            .values()
+            .filter_map(|cell| cell.get())
+            .cloned()
+            .collect();
+        drop(live);
+        tables.sort_by(|one, other| one.id().cmp(other.id()));
+        tables
+    }
+
     /// The tables in memory to which a person is connected.
     pub(crate) fn tables_with(&self, person: &PersonId) -> Vec<Arc<LiveTable>> {
         let live = self.live();
@@ -532,23 +372,23 @@ impl Inner {
             .collect()
     }
 
-    /// Lets a table be known that is stored now.
-    pub(crate) fn laid(&self, new: &Prepared, now: UnixMs) {
-        // A bot that has to think begins at once.
-        let wake_at = new.table.thinker().map(|_| now).or(new.summary.wake_at);
-        self.alarm.set(wake_at, &new.stored.id);
-        self.tell_lobby(None, &new.table);
-        self.nudges.turns_changed(&[], &new.summary.turns);
+    pub(crate) async fn arrived(&self, live: &LiveTable) {
+        let table = live.table.lock().await;
+        if table.gathers() && table.all_are_here(&live.presence(&table, self.clock.now())) {
+            self.alarm.set(Some(self.clock.now()), table.id());
+        }
     }
 
-    /// Makes facts durable, and only then part of the table.
+    /// Makes facts durable, and only then part of the table. Where others have written, or it is
+    /// not known what was, the table learns what is stored before anything else is done.
     pub(crate) async fn commit(
-        &self,
+        self: &Arc<Self>,
+        live: &LiveTable,
         table: &mut Table,
         facts: &[Fact],
         id: Option<String>,
         now: UnixMs,
-    ) -> Result<Done, HouseError> {
+    ) -> Result<Carried, HouseError> {
         let entries = table.entries(facts, id, now);
         let seq = entries.first().map_or(table.seq(), |entry| entry.seq);
         let mut after = table.clone();
@@ -561,147 +401,37 @@ impl Inner {
         }
         let wake_at = summary.wake_at;
         let (before, turns) = (table.turns(), summary.turns.clone());
+        // Other nodes are told what was written, if there are any.
+        let kept = match &self.node {
+            Some(_) => entries.clone(),
+            None => Vec::new(),
+        };
         let stored = self.store.append(table.id(), entries, summary).await;
-        if stored == Err(StoreError::Conflict) {
-            // Somebody else wrote to this log: what is in memory is not the truth.
-            self.live().remove(table.id());
-            self.alarm.set(Some(now), table.id());
+        if let Err(error) = stored {
+            live.set_doubt(true);
+            if matches!(error, StoreError::Fenced | StoreError::Conflict) {
+                // Somebody else wrote to this log: what is in memory is not the truth.
+                self.lost(live, table);
+                self.catch_up(live, table).await?;
+                live.set_doubt(false);
+            }
+            return Err(error.into());
         }
-        stored?;
         self.tell_lobby(Some(table), &after);
         if let Some(fixture) = &after.spec().tournament
             && after.is_finished()
             && !table.is_finished()
         {
-            self.halls.see_to(&fixture.id, now);
+            self.see_to_tournament(&fixture.id);
         }
         *table = after;
+        table.wakes_at = wake_at;
         self.alarm.set(wake_at, table.id());
-        self.nudges.turns_changed(&before, &turns);
-        Ok(Done { seq })
-    }
-
-    /// Does what is due at a table.
-    async fn attend(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
-        let live = self.live_table(id).await?;
-        let mut table = live.table.lock().await;
-        let now = self.clock.now();
-        let presence = live.presence(&table, now);
-        let thought = live.thought_about(&table);
-        match table.when_due(now, &presence, thought.as_deref()) {
-            Some(facts) => {
-                self.commit(&mut table, &facts, None, now).await?;
-                let rest = thought.unwrap_or_default();
-                self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
-                self.note_ratings(&live, &table, &facts).await;
-                live.changed(table, &facts);
-            }
-            // Who thinks sets the alarm when it has thought.
-            None if table.thinker().is_some() && thought.is_none() => {
-                self.ponder(&live, &table, &[]);
-            }
-            // It was moved: what is due now has an alarm of its own.
-            None => self.alarm.set(table.due().map(|(at, _)| at), id),
-        }
-        Ok(())
-    }
-}
-
-/// Who sits where in the next game: by the game's rule, or if it was cut short, the loser starts.
-fn next_seating(table: &Table) -> Option<Vec<Seat>> {
-    if table.ended.is_none() {
-        return table.state().next_seating();
-    }
-    let winners = table.winners()?;
-    let mut order: Vec<Seat> = table.spec().seats.seats().collect();
-    let loser = order
-        .iter()
-        .position(|&seat| !winners.contains(seat))
-        .unwrap_or(1);
-    let seats = order.len();
-    order.rotate_left(loser % seats);
-    Some(order)
-}
-
-/// The series after this game, by the seats of the next one; a new one when it is complete.
-fn next_series(table: &Table, seating: &[Seat]) -> Option<SeriesSoFar> {
-    let so_far = table.standing()?;
-    if so_far.played >= table.spec().rules.games {
-        return Some(SeriesSoFar::new(table.spec().seats));
-    }
-    let tallies = seating
-        .iter()
-        .map(|seat| so_far.tallies[seat.index()])
-        .collect();
-    Some(SeriesSoFar { tallies, ..so_far })
-}
-
-impl Table {
-    /// The series with this game counted in, if it is over, by the seats of this game.
-    #[must_use]
-    pub fn standing(&self) -> Option<SeriesSoFar> {
-        let mut so_far = self.spec.series.clone()?;
-        let closed = self.ended == Some(Ended::Closed);
-        let Some(winners) = self.winners().filter(|_| !closed) else {
-            return Some(so_far);
-        };
-        let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
-        so_far.played += 1;
-        for (seat, tally) in self.spec.seats.seats().zip(&mut so_far.tallies) {
-            match (winners.contains(seat), winners.len()) {
-                (true, 1) => tally.wins += 1,
-                (true, _) => tally.shared += 1,
-                (false, _) => {}
-            }
-            tally.points += outcome.map_or(0, |outcome| i64::from(outcome.scores[seat]));
-        }
-        Some(so_far)
-    }
-}
-
-pub(crate) fn random_seed() -> Seed {
-    Seed::new(random_key()).expect("a key is letters and digits")
-}
-
-async fn look_after_alarms(inner: Weak<Inner>) {
-    loop {
-        let Some(house) = inner.upgrade() else { return };
-        let now = house.clock.now();
-        let due = house.alarm.take_due(now);
-        for id in due {
-            let house = Arc::clone(&house);
-            tokio::spawn(async move {
-                if let Err(error) = house.attend(&id).await {
-                    tracing::warn!(table = %id, %error, "what is due could not be done; trying again");
-                    house.alarm.set(Some(house.clock.now() + 2_000), &id);
-                }
-            });
-        }
-        let wait = house
-            .alarm
-            .next()
-            .map_or(60_000, |at| (at - now).clamp(1, 60_000));
-        let changed = house.alarm.changed();
-        drop(house);
-        tokio::select! {
-            () = tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())) => {}
-            () = changed => {}
-        }
-    }
-}
-
-async fn tidy_up(inner: Weak<Inner>) {
-    loop {
-        tokio::time::sleep(TIDY_UP).await;
-        let Some(house) = inner.upgrade() else { return };
-        house.nudges.tidy_up();
-        house.halls.tidy_up();
-        house.live().retain(|_, cell| {
-            let in_use = Arc::strong_count(cell) > 1;
-            let watched = cell
-                .get()
-                .is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1);
-            in_use || watched
+        self.tell_nodes(|| Told::Changed {
+            table: table.id().clone(),
+            entries: kept.clone(),
         });
+        self.tell_turns(&before, &turns);
+        Ok(Carried { seq, entries: kept })
     }
 }

@@ -13,13 +13,17 @@ mod clock;
 mod coach;
 mod command;
 mod due;
+mod errand;
 mod fact;
 mod hint;
 mod house;
+mod job;
+mod laying;
 mod line;
 mod live;
 mod lobby;
 mod news;
+mod node;
 mod people;
 mod pool;
 mod race;
@@ -36,6 +40,8 @@ mod thinking;
 mod tournament;
 mod turns;
 mod vacation;
+mod wake;
+mod workers;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
@@ -43,11 +49,14 @@ pub use coach::{Analysis, Coach, Judged};
 pub use command::{Command, Presence};
 pub use fact::Fact;
 pub use hint::{Tip, Why};
-pub use house::{Created, Done, House, NewGame};
+pub use house::{Done, House};
+pub use job::{Job, JobAnswer, JobError, Luck};
+pub use laying::{Created, NewGame};
 pub use line::{Delay, Gauge, Line};
 pub use live::{Hold, LineId, LiveTable};
 pub use lobby::Waiting;
 pub use news::{News, What};
+pub use node::{Ownership, Setup};
 pub use people::{
     AccountName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
     SHORTEST_PASSWORD, SignedIn, fold, session_of,
@@ -74,3 +83,4 @@ pub use tournament::{
 };
 pub use turns::Nudges;
 pub use vacation::{DAYS_A_YEAR, Rest};
+pub use workers::work;

@@ -2,11 +2,12 @@
 
 use std::collections::VecDeque;
 
+use serde::{Deserialize, Serialize};
 use store::UnixMs;
 use tabletop::Millis;
 
 /// How a command came in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     /// How long a message takes there and back, with what the house held it up.
     pub delay: Delay,
@@ -15,7 +16,7 @@ pub struct Line {
 }
 
 /// How long a message takes there and back, in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Delay {
     /// As measured.
     pub lag: Millis,

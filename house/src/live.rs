@@ -1,10 +1,12 @@
 //! A table in memory: the cache of its log, who is connected, and who wants to hear of changes.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{Person, PersonId, Role, UnixMs};
+use bus::NodeId;
+use store::{Entry, Person, PersonId, Role, TableId, UnixMs};
 use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -15,6 +17,7 @@ use crate::fact::Fact;
 use crate::hint::{Hint, Hinted};
 use crate::line::Delay;
 use crate::news::{News, What};
+use crate::node::{Company, Present};
 use crate::rating::SeatRating;
 use crate::refused::Refused;
 use crate::scene::{Look, Scene};
@@ -24,6 +27,7 @@ use crate::thinking::Thinking;
 /// A table that somebody looks at.
 #[derive(Debug)]
 pub struct LiveTable {
+    id: TableId,
     /// Held from deciding until the log is on the disk: one command at a time.
     pub(crate) table: tokio::sync::Mutex<Table>,
     /// Rises whenever there is something new to see: an entry, or somebody coming or going.
@@ -39,6 +43,14 @@ pub struct LiveTable {
     ratings: Mutex<Vec<SeatRating>>,
     away_seconds: u32,
     real_time: bool,
+    /// Entries that its owner has told, and that are not taken in yet.
+    mail: Mutex<Vec<Entry>>,
+    /// Whether something may be stored that is not in the table.
+    doubt: AtomicBool,
+    /// The node that looks after the table, as far as is known here; none, if it is this one.
+    keeper: Mutex<Option<NodeId>>,
+    /// Who is connected by other nodes, if there are any.
+    company: Option<Arc<Company>>,
 }
 
 #[derive(Debug)]
@@ -56,14 +68,18 @@ struct Connections {
     happened: Option<Instant>,
 }
 
+/// By how many milliseconds a line may differ from what other nodes know of it.
+const STEADY: Millis = 5;
 /// How long a quick line waits for slower ones at most.
 const LONGEST_HOLD: Millis = 150;
 
 impl Connections {
     /// How long a line with that lag waits: half of what the slowest takes longer, which is the
     /// way there.
-    fn hold(&self, lag: Millis) -> Millis {
+    fn hold(&self, lag: Millis, elsewhere: &[Present]) -> Millis {
         let lags = self.lines.values().map(|(_, delay)| delay.lag);
+        let others = elsewhere.iter().filter_map(|present| present.delay);
+        let lags = lags.chain(others.map(|delay| delay.lag));
         let behind = lags.max().unwrap_or(0).saturating_sub(lag);
         (behind / 2).min(LONGEST_HOLD)
     }
@@ -83,7 +99,7 @@ pub struct Hold {
 }
 
 impl LiveTable {
-    pub(crate) fn new(table: Table, now: UnixMs) -> LiveTable {
+    pub(crate) fn new(table: Table, now: UnixMs, company: Option<Arc<Company>>) -> LiveTable {
         let people = Connections {
             by_person: HashMap::new(),
             since: now,
@@ -93,6 +109,7 @@ impl LiveTable {
             happened: None,
         };
         LiveTable {
+            id: table.id().clone(),
             away_seconds: table.spec().rules.away_seconds,
             real_time: table.state().info().real_time,
             table: tokio::sync::Mutex::new(table),
@@ -102,7 +119,17 @@ impl LiveTable {
             hints: Mutex::default(),
             coach: Mutex::default(),
             ratings: Mutex::default(),
+            mail: Mutex::default(),
+            doubt: AtomicBool::new(false),
+            keeper: Mutex::default(),
+            company,
         }
+    }
+
+    /// The table's id.
+    #[must_use]
+    pub fn id(&self) -> &TableId {
+        &self.id
     }
 
     /// Whether several act at once here, and time matters.
@@ -122,20 +149,24 @@ impl LiveTable {
         self.changes.send_modify(|changes| *changes += 1);
     }
 
-    /// Lets go of a table that has changed, and tells everybody. Where the turn has passed on, the
-    /// curtain falls. A call in a race is nobody's business before it is decided.
-    pub(crate) fn changed(&self, table: tokio::sync::MutexGuard<'_, Table>, facts: &[Fact]) {
+    /// Tells everybody that a table has changed. Where the turn has passed on, the curtain falls. A
+    /// call in a race is nobody's business before it is decided.
+    pub(crate) fn changed(&self, table: &Table, facts: &[Fact]) {
         if facts.iter().all(|fact| matches!(fact, Fact::Called(_))) {
             return;
         }
-        self.forget_hints(&table);
+        self.forget_hints(table);
         let mut people = self.people();
+        let lifted = people.lifted.len();
         people
             .lifted
             .retain(|person, seat| table.next_of(table.seats_of(person)) == Some(*seat));
+        let fell = people.lifted.len() < lifted;
         people.happened = Some(Instant::now());
         drop(people);
-        drop(table);
+        if fell {
+            self.people_changed();
+        }
         self.announce();
     }
 
@@ -145,6 +176,7 @@ impl LiveTable {
         if role == Role::Play && table.next_of(table.seats_of(&person.id)) == Some(seat) {
             self.people().lifted.insert(person.id.clone(), seat);
             drop(table);
+            self.people_changed();
             self.announce();
         }
     }
@@ -215,6 +247,7 @@ impl LiveTable {
             let unmeasured = (person.id.clone(), Delay::default());
             people.lines.insert(line, unmeasured);
             drop(people);
+            self.people_changed();
             self.announce();
         }
         line
@@ -222,8 +255,14 @@ impl LiveTable {
 
     /// Notes how slow a line is.
     pub fn measured(&self, line: LineId, delay: Delay) {
-        if let Some((_, known)) = self.people().lines.get_mut(&line) {
-            *known = delay;
+        let mut people = self.people();
+        let Some((_, known)) = people.lines.get_mut(&line) else {
+            return;
+        };
+        let before = std::mem::replace(known, delay);
+        drop(people);
+        if before.lag.abs_diff(delay.lag) > STEADY || before.error.abs_diff(delay.error) > STEADY {
+            self.people_changed();
         }
     }
 
@@ -232,12 +271,16 @@ impl LiveTable {
     /// does not matter.
     #[must_use]
     pub fn hold(&self, line: Option<LineId>) -> Option<Hold> {
+        if !self.real_time {
+            return None;
+        }
+        let elsewhere = self.elsewhere(self.people().since);
         let people = self.people();
-        let since = people.happened.filter(|_| self.real_time)?.elapsed();
+        let since = people.happened?.elapsed();
         let lag = line
             .and_then(|line| people.lines.get(&line))
             .map_or(0, |(_, delay)| delay.lag);
-        let left = Duration::from_millis(people.hold(lag)).saturating_sub(since);
+        let left = Duration::from_millis(people.hold(lag, &elsewhere)).saturating_sub(since);
         (!left.is_zero()).then_some(Hold { since, left })
     }
 
@@ -258,6 +301,7 @@ impl LiveTable {
         if let Some((count, since)) = self.people().by_person.get_mut(&person.id) {
             (*count, *since) = (count.saturating_sub(1), now);
         }
+        self.people_changed();
         self.announce();
         let table = Arc::downgrade(self);
         let patience = Duration::from_secs(u64::from(self.away_seconds) + 1);
@@ -282,25 +326,49 @@ impl LiveTable {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Who is or was connected by other nodes.
+    fn elsewhere(&self, now: UnixMs) -> Vec<Present> {
+        let company = self.company.as_ref();
+        company.map_or_else(Vec::new, |company| company.at(&self.id, now))
+    }
+
     pub(crate) fn presence(&self, table: &Table, now: UnixMs) -> SeatPresence {
+        let elsewhere = self.elsewhere(now);
         let people = self.people();
+        let others = |person: &PersonId| {
+            let person = person.clone();
+            elsewhere.iter().filter(move |other| other.person == person)
+        };
         let away = table.sitters().iter().map(|sitter| {
             let person = sitter.person()?;
-            match people.by_person.get(person) {
-                Some((0, since)) => Some(now - since),
-                Some(_) => None,
-                None => Some(now - people.since),
+            let here = people.by_person.get(person);
+            let connected = here.is_some_and(|(lines, _)| *lines > 0);
+            if connected || others(person).any(|other| other.gone.is_none()) {
+                return None;
             }
+            let left = here.map(|(_, since)| *since);
+            let last = left
+                .into_iter()
+                .chain(others(person).filter_map(|other| other.gone));
+            Some(now - last.max().unwrap_or(people.since))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
-            let lifted = people.lifted.get(sitter.person()?);
-            lifted.copied().filter(|&lifted| lifted == seat)
+            let person = sitter.person()?;
+            let here = people.lifted.get(person).copied();
+            // Elsewhere the curtain may not have fallen yet.
+            let may = table.next_of(table.seats_of(person)) == Some(seat);
+            let there = others(person).filter_map(|other| other.lifted.filter(|_| may));
+            here.into_iter().chain(there).find(|&lifted| lifted == seat)
         });
         let delay = |person: &PersonId| {
             let lines = people.lines.values().filter(|(on_it, _)| on_it == person);
-            let slowest = lines.map(|(_, delay)| *delay).max_by_key(|delay| delay.lag);
+            let there = others(person).filter_map(|other| other.delay);
+            let slowest = lines
+                .map(|(_, delay)| *delay)
+                .chain(there)
+                .max_by_key(|delay| delay.lag);
             slowest.map(|Delay { lag, error }| Delay {
-                lag: lag + people.hold(lag),
+                lag: lag + people.hold(lag, &elsewhere),
                 error,
             })
         };
@@ -314,6 +382,77 @@ impl LiveTable {
                 .collect(),
             lifted: lifted.collect(),
         }
+    }
+}
+
+/// What other nodes are told of a table, and tell of it.
+impl LiveTable {
+    /// Lets other nodes know who is here.
+    fn people_changed(&self) {
+        if let Some(company) = &self.company {
+            company.changed(&self.id);
+        }
+    }
+
+    /// Whether anybody is or was connected here.
+    pub(crate) fn has_people(&self) -> bool {
+        !self.people().by_person.is_empty()
+    }
+
+    /// Who is or was connected by this node.
+    pub(crate) fn own_people(&self, now: UnixMs) -> Vec<Present> {
+        let people = self.people();
+        let present = people.by_person.iter().map(|(person, (lines, since))| {
+            let delays = people.lines.values().filter(|(on_it, _)| on_it == person);
+            Present {
+                person: person.clone(),
+                gone: (*lines == 0).then(|| now - since),
+                delay: delays
+                    .map(|(_, delay)| *delay)
+                    .max_by_key(|delay| delay.lag),
+                lifted: people.lifted.get(person).copied(),
+            }
+        });
+        let mut present: Vec<Present> = present.collect();
+        present.sort_by(|one, other| one.person.cmp(&other.person));
+        present
+    }
+
+    fn mail_box(&self) -> MutexGuard<'_, Vec<Entry>> {
+        self.mail.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what the owner of the table has told until it can be taken in.
+    pub(crate) fn mail(&self, entries: Vec<Entry>) {
+        self.mail_box().extend(entries);
+    }
+
+    pub(crate) fn take_mail(&self) -> Vec<Entry> {
+        std::mem::take(&mut self.mail_box())
+    }
+
+    /// Whether something may be stored that is not in the table.
+    pub(crate) fn is_in_doubt(&self) -> bool {
+        self.doubt.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn set_doubt(&self, doubt: bool) {
+        self.doubt.store(doubt, Ordering::SeqCst);
+    }
+
+    /// Whether somebody wants to hear of changes.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.changes.receiver_count() > 0
+    }
+
+    /// The other node that looks after the table, as far as is known.
+    pub(crate) fn keeper(&self) -> Option<NodeId> {
+        let keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
+        keeper.clone()
+    }
+
+    pub(crate) fn set_keeper(&self, keeper: Option<NodeId>) {
+        *self.keeper.lock().unwrap_or_else(PoisonError::into_inner) = keeper;
     }
 }
 

@@ -11,8 +11,10 @@ use store::{
 use tokio::sync::watch;
 
 use crate::fact::Fact;
-use crate::house::{Created, House, Inner, NewGame};
+use crate::house::{House, Inner};
+use crate::laying::{Created, NewGame};
 use crate::live::LiveTable;
+use crate::node::Told;
 use crate::rating::{SeatRating, player};
 use crate::refused::{HouseError, Refused};
 use crate::seek::{Meeting, Search, Seekers, Wish};
@@ -107,6 +109,7 @@ impl House {
         let rating = self.rating_of(&wish.game, &person.id).await?.rating;
         let now = self.now();
         self.inner().seekers().seek(person, wish, rating, now);
+        self.inner().tell_seekers();
         self.inner().bring_together().await;
         self.inner().seek_more.notify_one();
         Ok(())
@@ -121,6 +124,7 @@ impl House {
     /// Somebody looks no longer for an opponent.
     pub fn stop_seeking(&self, person: &PersonId) {
         self.inner().seekers().stop(person);
+        self.inner().tell_seekers();
     }
 
     /// Wakes whenever somebody's search has led somewhere.
@@ -190,6 +194,7 @@ pub struct Waiting {
 impl Drop for Waiting {
     fn drop(&mut self) {
         self.house.inner().seekers().detach(&self.person);
+        self.house.inner().tell_seekers();
     }
 }
 
@@ -201,7 +206,7 @@ fn seated(person: &Person) -> Sitter {
 }
 
 impl Inner {
-    fn seekers(&self) -> MutexGuard<'_, Seekers> {
+    pub(crate) fn seekers(&self) -> MutexGuard<'_, Seekers> {
         self.seekers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -225,6 +230,9 @@ impl Inner {
 
     /// Lays tables for those who have found each other.
     async fn bring_together(self: &Arc<Self>) {
+        if !self.is_caretaker() {
+            return;
+        }
         let now = self.clock.now();
         let may = |one: &PersonId, other: &PersonId| {
             let banned = |person| self.register.ban_of(person, now).is_some();
@@ -238,6 +246,10 @@ impl Inner {
             }
             let key = laid.as_ref().ok().map(|created| created.keys.play.as_str());
             self.seekers().met(&meeting, key, self.clock.now());
+            if let Some(key) = key {
+                let people = meeting.people.each_ref().map(|person| person.id.clone());
+                self.tell_nodes(|| Told::Met(people, key.to_owned()));
+            }
             self.found.send_modify(|found| *found += 1);
         }
     }
@@ -254,6 +266,7 @@ impl Inner {
         };
         if after.spec().rules.public && !before.is_some_and(alike) {
             self.lobby.send_modify(|changes| *changes += 1);
+            self.tell_nodes(|| Told::Lobby);
         }
     }
 

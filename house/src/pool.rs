@@ -68,6 +68,8 @@ pub struct Workload {
     pub waited_ms: u64,
     /// Questions whose asker did not want to know any more.
     pub cancelled: u64,
+    /// Questions that workers thought about, on other machines.
+    pub delegated: u64,
 }
 
 #[derive(Debug, Default)]
@@ -211,6 +213,7 @@ impl Pool {
             thought_ms: counted.thought_ms.load(Ordering::Relaxed),
             waited_ms: counted.waited_ms.load(Ordering::Relaxed),
             cancelled: counted.cancelled.load(Ordering::Relaxed),
+            delegated: 0,
         }
     }
 

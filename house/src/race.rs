@@ -35,7 +35,7 @@ pub struct Decided {
 }
 
 /// What a screen says about when its player reacted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reported {
     /// The entry that the player had before their eyes.
@@ -45,7 +45,7 @@ pub struct Reported {
 }
 
 /// When and how a command came in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Arrival {
     pub(crate) at: UnixMs,
     pub(crate) line: Line,

@@ -1,22 +1,24 @@
 //! Why something that was asked for did not happen.
 
-use serde::Serialize;
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use store::StoreError;
 use tabletop::{MoveError, PlayError};
 use thiserror::Error;
 
 /// A refusal: nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{sentence}")]
 pub struct Refused {
     /// A stable name for the reason, by which translations find it.
     pub code: String,
     /// The game's rule, where one is involved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<&'static str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Cow<'static, str>>,
     /// What the sentence speaks of, for translations.
-    #[serde(skip)]
-    pub details: Vec<(&'static str, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub details: Vec<(Cow<'static, str>, String)>,
     /// The reason in English.
     pub sentence: String,
 }
@@ -32,16 +34,30 @@ impl Refused {
         }
     }
 
-    /// A refusal by the game `id`: its code is `<id>-<the game's code>`.
+    /// With something that the sentence speaks of.
+    #[must_use]
+    pub fn about(mut self, name: &'static str, what: impl std::fmt::Display) -> Refused {
+        self.details.push((name.into(), what.to_string()));
+        self
+    }
+
+    /// By the rule of a game: its code is `<id of the game>-<the game's code>`.
+    #[must_use]
+    pub fn by_rule(id: &str, refusal: tabletop::Refusal) -> Refused {
+        let details = refusal.details.into_iter();
+        Refused {
+            code: format!("{id}-{}", refusal.code),
+            rule: Some(refusal.rule.into()),
+            details: details.map(|(name, what)| (name.into(), what)).collect(),
+            sentence: refusal.sentence,
+        }
+    }
+
+    /// A refusal by the game `id`.
     pub(crate) fn by_game(id: &str, error: PlayError) -> Refused {
         match error {
             PlayError::Notation(error) => Refused::new("unreadable-action", error.to_string()),
-            PlayError::Refused(refusal) => Refused {
-                code: format!("{id}-{}", refusal.code),
-                rule: Some(refusal.rule),
-                details: refusal.details,
-                sentence: refusal.sentence,
-            },
+            PlayError::Refused(refusal) => Refused::by_rule(id, refusal),
         }
     }
 
@@ -72,6 +88,12 @@ pub enum HouseError {
     /// There is no such table.
     #[error("there is no table behind this link")]
     NoTable,
+    /// Another node looks after the table, and cannot be reached. Nothing is known to have changed;
+    /// the same message can be sent again.
+    #[error(
+        "the part of the house that looks after this table does not answer: try again in a moment"
+    )]
+    Away,
     /// It may be done, and could not be stored. Nothing has changed; it can be tried again.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -4,8 +4,11 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use serde::{Deserialize, Serialize};
 use store::{Ban, PersonId, Shun, Shunned, Store, StoreError, UnixMs, Vacation};
 
+use crate::house::Inner;
+use crate::node::Told;
 use crate::refused::Refused;
 use crate::spec::DAY;
 
@@ -22,6 +25,44 @@ struct Known {
     bans: HashMap<PersonId, Ban>,
     /// In the order of time.
     vacations: HashMap<PersonId, Vec<Vacation>>,
+}
+
+/// Something new that is known of somebody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum Change {
+    /// A person keeps another away, or does so no more.
+    Shun {
+        person: PersonId,
+        other: PersonId,
+        shun: Option<Shun>,
+    },
+    /// Somebody may only look on.
+    Ban(Ban),
+    /// Somebody may take part again.
+    Lift(PersonId),
+    /// A vacation begins.
+    Vacation(PersonId, Vacation),
+    /// A vacation ends, at that time.
+    Back(PersonId, UnixMs),
+    /// A guest is the other person from now on.
+    Merge { guest: PersonId, into: PersonId },
+    /// Somebody is forgotten.
+    Forget(PersonId),
+}
+
+impl Change {
+    /// Whom it is about.
+    pub(crate) fn person(&self) -> &PersonId {
+        match self {
+            Change::Shun { person, .. }
+            | Change::Lift(person)
+            | Change::Vacation(person, _)
+            | Change::Back(person, _)
+            | Change::Forget(person) => person,
+            Change::Ban(ban) => &ban.person,
+            Change::Merge { into, .. } => into,
+        }
+    }
 }
 
 /// No clock runs longer than this, so older vacations do not matter any more.
@@ -57,8 +98,31 @@ impl Register {
         self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Takes note of something new.
+    pub(crate) fn apply(&self, change: &Change) {
+        match change {
+            Change::Shun {
+                person,
+                other,
+                shun,
+            } => self.shun(person, other, *shun),
+            Change::Ban(ban) => self.ban(ban.clone()),
+            Change::Lift(person) => self.lift(person),
+            Change::Vacation(person, vacation) => self.add_vacation(person, *vacation),
+            Change::Back(person, at) => self.end_vacation(person, *at),
+            Change::Merge { guest, into } => self.merge(guest, into),
+            Change::Forget(person) => self.forget(person),
+        }
+    }
+
+    /// Knows what another register knows, and nothing else.
+    pub(crate) fn replace(&self, other: Register) {
+        let known = other.known.into_inner();
+        *self.change() = known.unwrap_or_else(PoisonError::into_inner);
+    }
+
     /// Notes that a person keeps another away, or does so no more.
-    pub(crate) fn shun(&self, person: &PersonId, other: &PersonId, shun: Option<Shun>) {
+    fn shun(&self, person: &PersonId, other: &PersonId, shun: Option<Shun>) {
         let mut known = self.change();
         let shunned = known.shunned.entry(person.clone()).or_default();
         match shun {
@@ -68,7 +132,7 @@ impl Register {
     }
 
     /// What was a guest's is another person's from now on.
-    pub(crate) fn merge(&self, guest: &PersonId, into: &PersonId) {
+    fn merge(&self, guest: &PersonId, into: &PersonId) {
         let mut known = self.change();
         let Known {
             shunned,
@@ -97,7 +161,7 @@ impl Register {
     }
 
     /// Nobody knows a person any more.
-    pub(crate) fn forget(&self, person: &PersonId) {
+    fn forget(&self, person: &PersonId) {
         let mut known = self.change();
         known.shunned.remove(person);
         for others in known.shunned.values_mut() {
@@ -123,11 +187,11 @@ impl Register {
         blocked(one, other) || blocked(other, one)
     }
 
-    pub(crate) fn ban(&self, ban: Ban) {
+    fn ban(&self, ban: Ban) {
         self.change().bans.insert(ban.person.clone(), ban);
     }
 
-    pub(crate) fn lift(&self, person: &PersonId) {
+    fn lift(&self, person: &PersonId) {
         self.change().bans.remove(person);
     }
 
@@ -144,20 +208,18 @@ impl Register {
         };
         let days = ban.until.map_or(0, |until| (until - now + DAY - 1) / DAY);
         let sentence = format!("you may look on, but not take part: {}", ban.reason);
-        let mut refused = Refused::new("banned", sentence);
-        refused.details.push(("days", days.to_string()));
-        refused.details.push(("reason", ban.reason));
-        Err(refused)
+        let refused = Refused::new("banned", sentence).about("days", days);
+        Err(refused.about("reason", ban.reason))
     }
 
-    pub(crate) fn add_vacation(&self, person: &PersonId, vacation: Vacation) {
+    fn add_vacation(&self, person: &PersonId, vacation: Vacation) {
         let mut known = self.change();
         let vacations = known.vacations.entry(person.clone()).or_default();
         vacations.push(vacation);
         vacations.sort_by_key(|vacation| vacation.begins_at);
     }
 
-    pub(crate) fn end_vacation(&self, person: &PersonId, now: UnixMs) {
+    fn end_vacation(&self, person: &PersonId, now: UnixMs) {
         let mut known = self.change();
         for vacation in known.vacations.entry(person.clone()).or_default() {
             if vacation.begins_at <= now && now < vacation.ends_at {
@@ -180,6 +242,14 @@ impl Register {
         let known = self.known();
         let vacations = known.vacations.get(person).map_or(&[][..], Vec::as_slice);
         run_out(vacations, from, ms)
+    }
+}
+
+impl Inner {
+    /// Takes note of something that is stored, here and on all other nodes.
+    pub(crate) fn learn(&self, change: Change) {
+        self.register.apply(&change);
+        self.tell_nodes(|| Told::Known(change));
     }
 }
 
@@ -245,7 +315,7 @@ mod tests {
         });
         let refused = register.check_welcome(&ola, DAY + 1).unwrap_err();
         assert_eq!(refused.code, "banned");
-        assert!(refused.details.contains(&("days", "2".to_owned())));
+        assert!(refused.details.contains(&("days".into(), "2".to_owned())));
         assert!(register.check_welcome(&ola, 3 * DAY).is_ok());
     }
 }

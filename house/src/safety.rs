@@ -3,15 +3,16 @@
 use serde_json::json;
 use store::{
     Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
-    TournamentId, UnixMs,
+    TournamentId, UnixMs, random_key,
 };
 use tabletop::{Record, Seat};
 
 use crate::command::Command;
-use crate::fact::Fact;
+use crate::errand::Errand;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::refused::{HouseError, Refused};
+use crate::register::Change;
 use crate::spec::{DAY, Sitter};
 use crate::table::Table;
 use crate::talk;
@@ -141,7 +142,11 @@ impl House {
         }
         let now = self.now();
         self.inner.store.shun(&who.id, &other, shun, now).await?;
-        register.shun(&who.id, &other.id, Some(shun));
+        self.inner.learn(Change::Shun {
+            person: who.id.clone(),
+            other: other.id,
+            shun: Some(shun),
+        });
         live.announce();
         Ok(())
     }
@@ -149,7 +154,11 @@ impl House {
     /// Takes that back.
     pub async fn unshun(&self, who: &Person, id: i64) -> Result<(), StoreError> {
         if let Some(other) = self.inner.store.unshun(&who.id, id).await? {
-            self.inner.register.shun(&who.id, &other, None);
+            self.inner.learn(Change::Shun {
+                person: who.id.clone(),
+                other,
+                shun: None,
+            });
             for live in self.inner.tables_with(&who.id) {
                 live.announce();
             }
@@ -305,20 +314,20 @@ impl House {
     ) -> Result<(), HouseError> {
         let reason = talk::check_text(reason)?;
         let live = self.inner.live_table(table).await?;
-        let mut open = live.table.lock().await;
+        let open = live.table.lock().await;
         if open.is_finished() {
             return Err(Refused::new("game-over", "the game is over").into());
         }
         let now = self.now();
         let title = open.summary().title;
+        drop(open);
         // First the audit log: nothing is done that is not in there.
         let act = Act::Close(table.clone());
         let store = &self.inner.store;
         store.act(admin, act, &title, &reason, now).await?;
-        let facts = [Fact::Closed { reason }];
-        self.inner.commit(&mut open, &facts, None, now).await?;
-        self.inner.ponder(&live, &open, &[]);
-        live.changed(open, &facts);
+        let id = format!("house/{}", random_key());
+        let errand = Errand::Close { id, reason };
+        self.inner.at_owner(&live, &errand).await?;
         Ok(())
     }
 
@@ -356,7 +365,7 @@ impl House {
         let act = Act::Ban(ban.clone());
         let store = &self.inner.store;
         store.act(admin, act, &person.name, &reason, now).await?;
-        self.inner.register.ban(ban);
+        self.inner.learn(Change::Ban(ban));
         Ok(self.leave_tournaments(person).await?)
     }
 
@@ -371,7 +380,7 @@ impl House {
         let (act, now) = (Act::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
         settled(store.act(admin, act, &person.name, &why, now).await)?;
-        self.inner.register.lift(&person.id);
+        self.inner.learn(Change::Lift(person.id.clone()));
         Ok(())
     }
 

@@ -3,7 +3,10 @@
 
 use std::collections::HashMap;
 
+use serde::{Deserialize, Serialize};
 use store::{Pace, Person, PersonId, UnixMs};
+
+use crate::node::Sought;
 
 /// How long a page that has no line open may be silent before nobody is behind it any more.
 const PATIENCE: UnixMs = 12_000;
@@ -15,7 +18,7 @@ const BAND: f64 = 200.0;
 const WIDENS: f64 = 20.0;
 
 /// What somebody would like to play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// The game's id.
     pub game: String,
@@ -50,6 +53,8 @@ struct Seeker {
     /// How many open lines wait.
     lines: u32,
     state: State,
+    /// The other node by which they seek.
+    by: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +77,84 @@ pub(crate) struct Meeting {
 #[derive(Debug, Default)]
 pub(crate) struct Seekers {
     seekers: HashMap<PersonId, Seeker>,
+    /// Whether other nodes know of somebody who seeks here.
+    told: bool,
+}
+
+/// Other nodes, by which people seek too.
+impl Seekers {
+    /// Who waits here, for other nodes; none, if they know already that there is nobody.
+    pub(crate) fn own(&mut self, now: UnixMs) -> Option<Vec<Sought>> {
+        self.tidy_up(now);
+        let own = self.seekers.values();
+        let own = own.filter(|one| one.by.is_none() && one.state == State::Waiting);
+        let mut own: Vec<Sought> = own
+            .map(|seeker| Sought {
+                person: seeker.person.clone(),
+                wish: seeker.wish.clone(),
+                rating: seeker.rating,
+                waited: now - seeker.since,
+            })
+            .collect();
+        own.sort_by(|one, other| one.person.id.cmp(&other.person.id));
+        let before = std::mem::replace(&mut self.told, !own.is_empty());
+        (before || self.told).then_some(own)
+    }
+
+    /// Another node tells who waits there. Gives back whoever has found somebody already, and has
+    /// not heard of it.
+    pub(crate) fn heard(
+        &mut self,
+        node: &str,
+        sought: &[Sought],
+        now: UnixMs,
+    ) -> Vec<([PersonId; 2], String)> {
+        let mut unheard = Vec::new();
+        let by = Some(node.to_owned());
+        self.seekers.retain(|id, seeker| {
+            let listed = sought.iter().any(|one| one.person.id == *id);
+            seeker.by != by || seeker.state != State::Waiting || listed
+        });
+        for one in sought {
+            let since = now - one.waited;
+            match self.seekers.get_mut(&one.person.id) {
+                // Who waits here, too, waits here.
+                Some(known) if known.by.is_none() => {}
+                Some(Seeker {
+                    state: State::Found(key, at),
+                    person,
+                    ..
+                }) if since <= *at => {
+                    unheard.push(([person.id.clone(), person.id.clone()], key.clone()));
+                }
+                Some(known) if known.state == State::Meeting => {}
+                _ => {
+                    let seeker = Seeker {
+                        person: one.person.clone(),
+                        wish: one.wish.clone(),
+                        rating: one.rating,
+                        since,
+                        seen: now,
+                        lines: 0,
+                        state: State::Waiting,
+                        by: by.clone(),
+                    };
+                    self.seekers.insert(one.person.id.clone(), seeker);
+                }
+            }
+        }
+        unheard
+    }
+
+    /// A table was laid for somebody who waits.
+    pub(crate) fn found(&mut self, person: &PersonId, key: &str, now: UnixMs) {
+        if let Some(seeker) = self.seekers.get_mut(person)
+            && seeker.state == State::Waiting
+        {
+            seeker.seen = now;
+            seeker.state = State::Found(key.to_owned(), now);
+        }
+    }
 }
 
 impl Seekers {
@@ -81,6 +164,7 @@ impl Seekers {
         match self.seekers.get_mut(&person.id) {
             Some(seeker) if seeker.state != State::Waiting || seeker.wish == wish => {
                 seeker.seen = now;
+                seeker.by = None;
             }
             known => {
                 let lines = known.map_or(0, |seeker| seeker.lines);
@@ -92,6 +176,7 @@ impl Seekers {
                     seen: now,
                     lines,
                     state: State::Waiting,
+                    by: None,
                 };
                 self.seekers.insert(person.id.clone(), seeker);
             }

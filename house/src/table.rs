@@ -56,6 +56,10 @@ pub struct Table {
     pub(crate) register: Arc<Register>,
     /// Which entry each message id led to.
     ids: HashMap<String, u64>,
+    /// Under which fence its owner writes.
+    pub(crate) fence: u64,
+    /// When something is due by itself, as it is stored.
+    pub(crate) wakes_at: Option<UnixMs>,
 }
 
 /// An entry, with what a move brought about.
@@ -120,6 +124,8 @@ impl Table {
             turn_since,
             register: Arc::default(),
             ids: HashMap::new(),
+            fence: 0,
+            wakes_at: None,
         })
     }
 
@@ -134,6 +140,7 @@ impl Table {
         };
         let mut table = Table::new(stored.table.id, keys, spec, stored.table.created_at)
             .map_err(|error| corrupt(error.to_string()))?;
+        (table.fence, table.wakes_at) = (stored.fence, stored.wake_at);
         for entry in stored.log {
             let seq = entry.seq;
             table
@@ -165,6 +172,12 @@ impl Table {
     #[must_use]
     pub fn seq_of(&self, id: &str) -> Option<u64> {
         self.ids.get(id).copied()
+    }
+
+    /// What the entry with that number says.
+    pub(crate) fn fact(&self, seq: u64) -> Option<&Fact> {
+        let index = self.log.binary_search_by_key(&seq, |logged| logged.seq);
+        index.ok().map(|index| &self.log[index].fact)
     }
 
     /// The state of the game.
@@ -407,6 +420,7 @@ impl Table {
                 at,
                 id: ids.next().flatten(),
                 body: serde_json::to_value(fact).unwrap_or(Value::Null),
+                fence: self.fence,
             })
             .collect()
     }

@@ -2,14 +2,13 @@
 //!
 //! Nothing of this is in a log: after a restart a bot simply thinks again.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use bots::{Budget, Level};
-use tabletop::{Actor, AnyState, Seat, Stream};
+use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
 use crate::house::Inner;
+use crate::job::{can_begin, decision};
 use crate::live::LiveTable;
 use crate::pool::Rank;
 use crate::spec::Sitter;
@@ -60,6 +59,11 @@ impl LiveTable {
         (thought.position == table.changed.0).then(|| thought.actions.clone())?
     }
 
+    /// Nobody here has to think any more.
+    pub(crate) fn stop_thinking(&self) {
+        *self.thinking() = None;
+    }
+
     fn has_thought(&self, position: u64, actions: Vec<String>) {
         if let Some(thinking) = self.thinking().as_mut()
             && thinking.position == position
@@ -98,15 +102,22 @@ impl Inner {
             return;
         };
         let state = table.state().boxed_clone();
-        let id = table.id().clone();
-        let asked = self
-            .pool
-            .ask(&id, rank(table), self.thinkers.longest, move |budget| {
-                decision(state.as_ref(), seat, level, budget, luck)
-            });
+        let (id, rank, longest) = (table.id().clone(), rank(table), self.thinkers.longest);
         let (house, at_table) = (Arc::downgrade(self), Arc::downgrade(live));
+        let workers = Arc::clone(&self.workers);
         let task = Task::start(async move {
-            let thought = asked.answer().await;
+            let by_worker = workers.think(state.as_ref(), seat, level, &luck, longest);
+            let thought = match (by_worker.await, house.upgrade()) {
+                (Some(actions), _) => Some(actions),
+                (None, Some(house)) => {
+                    let asked = house.pool.ask(&id, rank, longest, move |budget| {
+                        decision(state.as_ref(), seat, level, budget, luck.stream())
+                    });
+                    drop(house);
+                    asked.answer().await
+                }
+                (None, None) => None,
+            };
             if let (Some(actions), Some(live), Some(house)) =
                 (thought, at_table.upgrade(), house.upgrade())
             {
@@ -134,31 +145,5 @@ pub(crate) fn rank(table: &Table) -> Rank {
 
 /// Whether a plan can go on: nothing hidden came up, and its next action is legal.
 fn goes_on(state: &dyn AnyState, seat: Seat, rest: &[String]) -> bool {
-    let legal = |action| state.check(Actor::Seat(seat), action).is_ok();
-    state.may_take_back() && rest.first().is_some_and(|action| legal(action))
-}
-
-/// What a bot decides to do: something legal, whatever happens to it while it thinks.
-fn decision(
-    state: &dyn AnyState,
-    seat: Seat,
-    level: Level,
-    budget: Budget<'_>,
-    mut luck: Stream,
-) -> Vec<String> {
-    let think = AssertUnwindSafe(|| bots::think(state, seat, level, budget, &mut luck));
-    let thought = catch_unwind(think).unwrap_or_else(|_| {
-        tracing::error!(game = state.info().id, "a bot broke while it was thinking");
-        None
-    });
-    let best = thought.and_then(|thought| thought.ways.into_iter().next());
-    let actions = best.map(|best| best.actions).unwrap_or_default();
-    let legal = actions
-        .first()
-        .is_some_and(|action| state.check(Actor::Seat(seat), action).is_ok());
-    if legal {
-        return actions;
-    }
-    tracing::error!(game = state.info().id, ?actions, "a bot has no legal idea");
-    state.random_action(seat, &mut luck).into_iter().collect()
+    state.may_take_back() && can_begin(state, seat, rest)
 }

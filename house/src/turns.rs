@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{Notice, PersonId, StoreError, Turn, UnixMs};
 use tokio::sync::{Notify, watch};
 
-use crate::house::House;
+use crate::house::{House, Inner};
+use crate::node::Told;
 use crate::table::remind_at;
 
 /// Those who wait to hear of turns.
@@ -30,12 +31,12 @@ impl Nudges {
         nudge.or_insert_with(|| watch::Sender::new(0)).subscribe()
     }
 
-    /// Tells everybody whose turn has begun or ended.
-    pub(crate) fn turns_changed(&self, before: &[Turn], after: &[Turn]) {
+    /// Tells everybody whose turn has begun or ended, and gives back who that is.
+    pub(crate) fn turns_changed(&self, before: &[Turn], after: &[Turn]) -> Vec<PersonId> {
         if before == after {
-            return;
+            return Vec::new();
         }
-        let by_person = self.by_person();
+        let mut people = Vec::new();
         let both = [(before, after), (after, before)];
         for (some, others) in both {
             let same =
@@ -44,12 +45,28 @@ impl Nudges {
                 if others.iter().any(|other| same(turn, other)) {
                     continue;
                 }
-                if let Some(nudge) = by_person.get(&turn.person) {
-                    nudge.send_modify(|count| *count += 1);
-                }
+                people.push(turn.person.clone());
             }
         }
+        self.nudge(&people);
+        people
+    }
+
+    /// The turns of these have changed.
+    pub(crate) fn nudge(&self, people: &[PersonId]) {
+        let by_person = self.by_person();
+        for nudge in people.iter().filter_map(|person| by_person.get(person)) {
+            nudge.send_modify(|count| *count += 1);
+        }
         drop(by_person);
+        self.any.notify_one();
+    }
+
+    /// Anybody's turns may have changed.
+    pub(crate) fn nudge_all(&self) {
+        for nudge in self.by_person().values() {
+            nudge.send_modify(|count| *count += 1);
+        }
         self.any.notify_one();
     }
 
@@ -57,6 +74,16 @@ impl Nudges {
     pub(crate) fn tidy_up(&self) {
         self.by_person()
             .retain(|_, nudge| nudge.receiver_count() > 0);
+    }
+}
+
+impl Inner {
+    /// Tells everybody whose turn has begun or ended, on all nodes.
+    pub(crate) fn tell_turns(&self, before: &[Turn], after: &[Turn]) {
+        let people = self.nudges.turns_changed(before, after);
+        if !people.is_empty() {
+            self.tell_nodes(|| Told::Turns(people));
+        }
     }
 }
 
@@ -93,8 +120,11 @@ impl House {
     /// Whether who is told something sits before that very table.
     #[must_use]
     pub fn is_before_it(&self, notice: &Notice) -> bool {
-        let live = self.inner.table_in_memory(&notice.table.id);
+        let table = &notice.table.id;
+        let live = self.inner.table_in_memory(table);
+        let company = &self.inner.company;
         live.is_some_and(|live| live.is_here(&notice.person))
+            || company.is_at(table, &notice.person, self.now())
     }
 
     /// When somebody's clock has run out, with the days on vacation taken off.

@@ -1,9 +1,11 @@
 //! Vacation: at tables that are played over days, a person can stop their clocks.
 
-use store::{Person, PersonId, StoreError, UnixMs, Vacation};
+use store::{Person, PersonId, StoreError, TableId, UnixMs, Vacation};
 
 use crate::house::House;
+use crate::node::Told;
 use crate::refused::{HouseError, Refused};
+use crate::register::Change;
 use crate::spec::DAY;
 use crate::table::remind_at;
 
@@ -53,16 +55,16 @@ impl House {
         }
         if !(1..=rest.left).contains(&days) {
             let sentence = format!("a vacation has 1 to {} days, not {days}", rest.left);
-            let mut refused = Refused::new("no-vacation", sentence);
-            refused.details.push(("left", rest.left.to_string()));
-            return Err(refused.into());
+            let refused = Refused::new("no-vacation", sentence);
+            return Err(refused.about("left", rest.left).into());
         }
         let vacation = Vacation {
             begins_at: now,
             ends_at: now + days * DAY,
         };
         self.inner.store.add_vacation(&who.id, vacation).await?;
-        self.inner.register.add_vacation(&who.id, vacation);
+        let began = Change::Vacation(who.id.clone(), vacation);
+        self.inner.learn(began);
         Ok(self.set_clocks(&who.id, now).await?)
     }
 
@@ -70,7 +72,7 @@ impl House {
     pub async fn end_vacation(&self, who: &Person) -> Result<(), HouseError> {
         let now = self.now();
         self.inner.store.end_vacation(&who.id, now).await?;
-        self.inner.register.end_vacation(&who.id, now);
+        self.inner.learn(Change::Back(who.id.clone(), now));
         Ok(self.set_clocks(&who.id, now).await?)
     }
 
@@ -78,7 +80,10 @@ impl House {
     /// everybody sees it.
     async fn set_clocks(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError> {
         let inner = &self.inner;
-        for waiting in inner.store.turns_of(person, None, MOST_TURNS).await? {
+        let waiting = inner.store.turns_of(person, None, MOST_TURNS).await?;
+        let tables = waiting.iter().map(|waiting| waiting.table.id.clone());
+        let tables: Vec<TableId> = tables.collect();
+        for waiting in waiting {
             let turn = &waiting.turn;
             if turn.remind_at.is_some() {
                 let at = remind_at(&inner.register, person, turn.clock_at, turn.seconds);
@@ -90,6 +95,7 @@ impl House {
             }
             inner.alarm.set(Some(now), &waiting.table.id);
         }
+        inner.tell_nodes(|| Told::Clocks(tables));
         for table in inner.store.tables_of(person, None, MOST_SHOWN).await? {
             if let Some(live) = inner.table_in_memory(&table.id) {
                 live.announce();

@@ -345,6 +345,7 @@ impl Plan {
             at,
             id: None,
             body: json!({"fact": "started"}),
+            fence: 0,
         };
         let title = self
             .people

@@ -39,7 +39,7 @@ pub struct Session {
 }
 
 /// Which sessions of a person end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum SessionEnd {
     /// This one.
     One(SessionId),

@@ -16,6 +16,7 @@
 
 mod account;
 mod ids;
+mod lease;
 mod lobby;
 mod moving;
 mod postgres;
@@ -31,12 +32,14 @@ mod tournament;
 mod turn;
 
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
 pub use crate::postgres::Postgres;
 pub use account::{Account, Accounts, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
+pub use lease::{Beat, Claim, Leases};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use moving::{MoveError, Moved, move_house};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
@@ -56,7 +59,7 @@ pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting}
 pub type UnixMs = i64;
 
 /// Somebody who has been here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
     /// Who.
     pub id: PersonId,
@@ -70,6 +73,9 @@ pub enum StoreError {
     /// Another entry with this sequence number or id is there already.
     #[error("another entry was written first")]
     Conflict,
+    /// The table belongs to another node by now. Nothing was changed.
+    #[error("another node looks after this table by now")]
+    Fenced,
     /// The database cannot be used right now: locked, full, not writable. Nothing was changed.
     #[error("the database cannot be used right now: {0}")]
     Unavailable(String),
@@ -84,7 +90,7 @@ pub enum StoreError {
 /// of the machine.
 #[async_trait]
 pub trait Store:
-    Accounts + Profiles + Safety + Tournaments + Turns + Send + Sync + std::fmt::Debug
+    Accounts + Leases + Profiles + Safety + Tournaments + Turns + Send + Sync + std::fmt::Debug
 {
     /// A new table with the first entries of its log.
     async fn create(
@@ -95,7 +101,8 @@ pub trait Store:
     ) -> Result<(), StoreError>;
 
     /// More entries for a table's log, all or none, and its new summary. A sequence number or an
-    /// id that is taken is a [`StoreError::Conflict`].
+    /// id that is taken is a [`StoreError::Conflict`]; if the fence of the first entry is not that
+    /// of the table, it is [`StoreError::Fenced`].
     async fn append(
         &self,
         table: &TableId,
@@ -170,9 +177,6 @@ pub trait Store:
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Played>, StoreError>;
-
-    /// Every table at which something is due, with its time.
-    async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError>;
 
     /// Keeps a person, or a person's new name.
     async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError>;

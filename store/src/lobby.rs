@@ -8,7 +8,7 @@ use crate::table::Listed;
 use crate::{StoreError, UnixMs};
 
 /// How quickly a table goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Pace {
     /// Everybody is there.
     Live,

@@ -6,7 +6,9 @@ use serde_json::Value;
 use crate::{Listed, Person, PersonId, StoreError, TableId, TournamentId, UnixMs};
 
 /// How somebody keeps another away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Shun {
     /// What they say is not shown.
@@ -47,7 +49,7 @@ pub struct Shunned {
 }
 
 /// Somebody who may only look on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Ban {
     /// Who.
     pub person: PersonId,

@@ -1,5 +1,6 @@
 //! Tables as they are stored.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ids::{PersonId, TableId};
@@ -71,7 +72,7 @@ pub struct NewTable {
 }
 
 /// One line of a log.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     /// From 1 on, without gaps.
     pub seq: u64,
@@ -81,6 +82,9 @@ pub struct Entry {
     pub id: Option<String>,
     /// What, as the house writes it.
     pub body: Value,
+    /// Under which fence it was written; along a log they never fall. 0 on a single node.
+    #[serde(default)]
+    pub fence: u64,
 }
 
 /// How a table stands after its last entry, for lists and alarms.
@@ -109,6 +113,10 @@ pub struct StoredTable {
     pub table: NewTable,
     /// All entries, in order.
     pub log: Vec<Entry>,
+    /// Under which fence its owner writes.
+    pub fence: u64,
+    /// When something is due, as its last summary says.
+    pub wake_at: Option<UnixMs>,
 }
 
 /// A table in a list.

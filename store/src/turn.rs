@@ -112,7 +112,7 @@ pub struct Reach {
 }
 
 /// Some days on which a person's clocks stand still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Vacation {
     /// From when on.
     pub begins_at: UnixMs,

@@ -10,6 +10,7 @@ mod play;
 mod puzzle;
 mod serve;
 mod solve;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -29,6 +30,8 @@ struct Cli {
 enum Command {
     /// Open the site, on port 7777 of this machine unless told otherwise.
     Serve(serve::Args),
+    /// Think for the bots of a site that runs on other machines.
+    Worker(worker::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
     /// Move the site's data from its folder into PostgreSQL.
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
     let command = command.unwrap_or_else(|| Command::Serve(serve::Args::default()));
     let done = match command {
         Command::Serve(args) => serve::run(&args),
+        Command::Worker(args) => worker::run(&args),
         Command::Backup(args) => serve::backup(&args),
         Command::MigrateData(args) => migrate::run(&args),
         Command::Admin(args) => admin::run(&args),

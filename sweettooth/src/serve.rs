@@ -6,17 +6,30 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::Context;
-use house::{House, SystemClock, Thinkers};
+use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
+use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use store::Sqlite;
 use tracing_subscriber::EnvFilter;
 
 use crate::data::{self, Place};
+use crate::worker;
 
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     place: Place,
+    /// Where nodes that share a database, and their workers, meet
+    #[arg(
+        long,
+        env = "SWEETTOOTH_BUS",
+        hide_env_values = true,
+        value_name = "nats://HOST:PORT"
+    )]
+    bus: Option<NatsUrl>,
+    /// The name of this node among them; by default one that nobody else has
+    #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
+    node: Option<NodeId>,
     /// Where to listen; 0.0.0.0:7777 lets others in your network join
     #[arg(
         long,
@@ -89,11 +102,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             return Ok(ExitCode::from(2));
         }
     };
+    if args.place.database.is_none() && (args.bus.is_some() || args.node.is_some()) {
+        eprintln!(
+            "sweettooth: --bus and --node are for nodes that share their data, and a folder is not \
+             shared: give all of them the same --database postgres://USER:PASSWORD@HOST/NAME"
+        );
+        return Ok(ExitCode::from(2));
+    }
     start_logging(args.log_json);
     let store = args.place.open_or_make()?;
     tokio::runtime::Runtime::new()?.block_on(async {
         let clock = Arc::new(SystemClock::default());
-        let house = House::open_with(store, clock, thinkers(args)).await?;
+        let setup = Setup {
+            thinkers: thinkers(args),
+            ownership: ownership(args).await?,
+        };
+        let house = House::open_with(store, clock, setup).await?;
         let listener = tokio::net::TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("cannot listen on {}", args.listen))?;
@@ -102,6 +126,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         web::serve(listener, house, config, stop_signal()).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
+    })
+}
+
+/// A folder is this process's own; a database may be shared, with nodes that come later too.
+async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
+    if args.place.database.is_none() {
+        return Ok(Ownership::Sole);
+    }
+    let node = args.node.clone().unwrap_or_else(worker::random_name);
+    tracing::info!(%node, "one of the nodes that share this database");
+    let bus: Arc<dyn Bus> = match &args.bus {
+        Some(url) => Arc::new(Nats::join(url, node).await?),
+        None => Arc::new(Alone::named(node)),
+    };
+    Ok(Ownership::Leased {
+        bus,
+        lease: Ownership::LEASE,
     })
 }
 
@@ -127,9 +168,9 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn start_logging(json: bool) {
-    let filter =
-        EnvFilter::try_from_env("SWEETTOOTH_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+pub(crate) fn start_logging(json: bool) {
+    let filter = EnvFilter::try_from_env("SWEETTOOTH_LOG")
+        .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
@@ -141,7 +182,7 @@ fn start_logging(json: bool) {
 }
 
 /// Ends when the process is asked to stop.
-async fn stop_signal() {
+pub(crate) async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

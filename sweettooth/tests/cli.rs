@@ -25,6 +25,7 @@ fn help_lists_every_command() {
     Commands:
       serve         Open the site, on port 7777 of this machine unless told
                     otherwise
+      worker        Think for the bots of a site that runs on other machines
       backup        Copy the site's data to a file, while it runs
       migrate-data  Move the site's data from its folder into PostgreSQL
       admin         Say who looks after the site: reads reports, closes tables, bans
@@ -50,7 +51,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, backup, migrate-data, admin, play, engine, kit, puzzle, solve, arena",
+            "The commands are: serve, worker, backup, migrate-data, admin, play, engine, kit, puzzle, solve, arena",
         ),
         (
             &["play", "chess"],
@@ -100,4 +101,33 @@ fn bad_usage_and_failure_have_their_own_exit_codes() {
     assert!(code == Some(1) && text.contains("PostgreSQL"), "{text}");
     let (code, text) = complaint(&["migrate-data", "--from", "/nonexistent", "--to", nowhere]);
     assert!(code == Some(1) && text.contains("does not exist"), "{text}");
+}
+
+#[test]
+fn a_bus_needs_a_database_that_nodes_share_and_an_address_that_leads_somewhere() {
+    for alone in [&["--bus", "nats://127.0.0.1"][..], &["--node", "one"]] {
+        let (code, text) = complaint(&[&["serve"][..], alone].concat());
+        assert_eq!(code, Some(2), "{text}");
+        assert_eq!(text.lines().count(), 1, "{text}");
+        assert!(
+            text.contains("give all of them the same --database"),
+            "{text}"
+        );
+    }
+    let (code, text) = complaint(&["serve", "--bus", "localhost"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("right would be nats://HOST:4222"), "{text}");
+    let (code, text) = complaint(&["serve", "--node", "Two Words"]);
+    assert_eq!(code, Some(2), "{text}");
+    assert!(text.contains("cannot be the name of a node"), "{text}");
+    // Nobody listens there any more.
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("nats://me:secret@{}", listener.local_addr().unwrap());
+    drop(listener);
+    let (code, text) = complaint(&["worker", "--bus", &address]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(
+        text.contains("cannot be reached") && !text.contains("secret"),
+        "{text}"
+    );
 }

@@ -1,13 +1,9 @@
 //! A site moves into PostgreSQL and opens there.
 
-#[expect(dead_code, reason = "the tests of the store do more with it")]
-#[path = "../../store/tests/server/mod.rs"]
-mod server;
-
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
-use server::{Disk, Server};
+use servers::{Disk, PostgresServer};
 use store::{Person, PersonId, Safety, Sqlite, Store};
 
 fn sweettooth(args: &[&str]) -> Output {
@@ -52,7 +48,7 @@ fn serve(url: &str) -> (Site, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_site_moves_into_postgresql_and_opens_there() {
-    let server = Server::start(Disk::Forgetful);
+    let server = PostgresServer::start(Disk::Forgetful);
     let url = server.new_database();
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();

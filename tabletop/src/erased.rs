@@ -118,6 +118,11 @@ pub trait AnyState: Any + Debug + Send + Sync {
     /// What a random mover on that seat plays; `None` if the seat cannot act.
     fn random_action(&self, seat: Seat, rng: &mut Stream) -> Option<String>;
 
+    /// See [`Game::resample`]. Whoever has a seat thought about by another program gives that
+    /// program such a state, never this one: a world drawn for a seat holds what the seat may
+    /// know, and luck for the rest, so that its position can be sent anywhere.
+    fn resampled(&self, seat: Seat, rng: &mut Stream) -> Box<dyn AnyState>;
+
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyState>;
 }
@@ -320,6 +325,10 @@ impl<G: Game> AnyState for G {
     fn random_action(&self, seat: Seat, rng: &mut Stream) -> Option<String> {
         let eyes = Perspective::new(self, seat);
         rng.choose(eyes.legal()).map(|action| action.to_string())
+    }
+
+    fn resampled(&self, seat: Seat, rng: &mut Stream) -> Box<dyn AnyState> {
+        Box::new(self.resample(seat, rng))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyState> {

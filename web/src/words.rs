@@ -97,7 +97,7 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
     }
     let words = lang.try_with(&format!("refusal-{}", refused.code), &args);
     let words = words.unwrap_or_else(|| refused.sentence.clone());
-    match refused.rule {
+    match &refused.rule {
         Some(rule) => format!("{words} ({rule})"),
         None => words,
     }

@@ -6,9 +6,13 @@ use std::sync::{Arc, Weak};
 use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId};
 use tabletop::Seat;
 
+use crate::errand::Errand;
 use crate::fact::Fact;
 use crate::house::{House, Inner};
+use crate::live::LiveTable;
+use crate::node::Told;
 use crate::refused::HouseError;
+use crate::register::Change;
 use crate::spec::Sitter;
 use crate::table::Table;
 
@@ -17,11 +21,19 @@ impl House {
     /// tables that are not finished, the list of tables, puzzles.
     pub async fn adopt(&self, guest: &PersonId, into: &Person) -> Result<(), HouseError> {
         for id in self.store().open_tables_of(guest).await? {
-            self.inner().hand_over(&id, guest, into).await?;
+            let live = self.inner().live_table(&id).await?;
+            let errand = Errand::HandOver {
+                guest: guest.clone(),
+                into: into.clone(),
+            };
+            self.inner().at_owner(&live, &errand).await?;
         }
         let tournaments = self.store().tournaments_with(guest).await?;
         self.store().merge_guest(guest, &into.id).await?;
-        self.inner().register.merge(guest, &into.id);
+        self.inner().learn(Change::Merge {
+            guest: guest.clone(),
+            into: into.id.clone(),
+        });
         self.see_to(&tournaments);
         self.tell(guest, SessionEnd::All);
         Ok(())
@@ -40,7 +52,7 @@ impl House {
         }
         let tournaments = self.store().tournaments_with(person).await?;
         self.store().forget(person).await?;
-        self.inner().register.forget(person);
+        self.inner().learn(Change::Forget(person.clone()));
         self.see_to(&tournaments);
         self.stop_seeking(person);
         self.tell(person, SessionEnd::All);
@@ -70,7 +82,7 @@ async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
                 return;
             }
         };
-        if let Err(error) = house.clear_name(&table, &leaver).await {
+        if let Err(error) = house.clear_table(&table, &leaver).await {
             tracing::error!(%error, %table, "a name could not be taken out of a table");
         }
         last = Some(table);
@@ -78,38 +90,27 @@ async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
 }
 
 impl Inner {
-    /// Gives the seats of a guest to somebody else, who is the same person.
-    async fn hand_over(
-        self: &Arc<Self>,
-        id: &TableId,
-        guest: &PersonId,
-        into: &Person,
-    ) -> Result<(), HouseError> {
-        let live = self.live_table(id).await?;
-        let mut table = live.table.lock().await;
-        let sat = table.seated().filter_map(|(seat, sitter)| {
-            let sitter = handed_over(sitter, guest, into)?;
-            Some(Fact::Sat { seat, sitter })
-        });
-        let facts: Vec<Fact> = sat.collect();
-        if !facts.is_empty() && !table.is_finished() {
-            let now = self.clock.now();
-            self.commit(&mut table, &facts, None, now).await?;
-            live.changed(table, &facts);
-        }
-        Ok(())
-    }
-
-    /// Takes the name of somebody out of a table, and what they wrote there: it sounds from now on
-    /// as if somebody unknown had played.
-    async fn clear_name(
+    async fn clear_table(
         self: &Arc<Self>,
         id: &TableId,
         leaver: &PersonId,
     ) -> Result<(), HouseError> {
         let live = self.live_table(id).await?;
-        let mut table = live.table.lock().await;
-        let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
+        let leaver = leaver.clone();
+        self.at_owner(&live, &Errand::ClearName { leaver }).await?;
+        Ok(())
+    }
+
+    /// Takes the name of somebody out of a table, and what they wrote there: it sounds from now on
+    /// as if somebody unknown had played.
+    pub(crate) async fn clear_name(
+        &self,
+        live: &LiveTable,
+        table: &mut Table,
+        leaver: &PersonId,
+    ) -> Result<(), HouseError> {
+        let id = table.id().clone();
+        let stored = self.store.load(&id).await?.ok_or(HouseError::NoTable)?;
         // Somebody new in each table, so that nothing tells which of them were of one person.
         let unknown = PersonId::random();
         let mut entries = Vec::new();
@@ -125,11 +126,26 @@ impl Inner {
         let mut after = Table::replay(cleared)?;
         after.register = Arc::clone(&self.register);
         let title = after.summary().title;
-        self.store.clear_name(leaver, id, entries, title).await?;
+        self.store.clear_name(leaver, &id, entries, title).await?;
         *table = after;
-        drop(table);
+        self.tell_nodes(|| Told::Rewritten { table: id });
         live.announce();
         Ok(())
+    }
+}
+
+impl Table {
+    /// The seats of a guest as those of somebody else, who is the same person; none once the game
+    /// is over.
+    pub(crate) fn handed_over(&self, guest: &PersonId, into: &Person) -> Vec<Fact> {
+        if self.is_finished() {
+            return Vec::new();
+        }
+        let sat = self.seated().filter_map(|(seat, sitter)| {
+            let sitter = handed_over(sitter, guest, into)?;
+            Some(Fact::Sat { seat, sitter })
+        });
+        sat.collect()
     }
 }
 

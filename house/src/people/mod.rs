@@ -16,6 +16,7 @@ use store::{
 use tokio::sync::broadcast;
 
 use crate::house::House;
+use crate::node::Told;
 use crate::refused::{HouseError, Refused};
 pub use code::RecoveryCode;
 pub(crate) use leaving::go_on_clearing;
@@ -43,6 +44,27 @@ impl Default for People {
         People {
             hasher: Hasher::default(),
             endings: broadcast::Sender::new(ENDINGS),
+        }
+    }
+}
+
+impl People {
+    /// Tells whoever is connected here.
+    pub(crate) fn tell(&self, person: &PersonId, ending: SessionEnd) {
+        let ended = Ended {
+            person: person.clone(),
+            ending,
+        };
+        // Nobody listens where nobody is connected.
+        let _ = self.endings.send(ended);
+    }
+
+    /// Sessions may have ended of which nothing was heard: whoever listens hears that they have
+    /// missed more than can be told, and looks for themselves.
+    pub(crate) fn much_ended(&self) {
+        let nobody = PersonId::from(String::new());
+        for _ in 0..=ENDINGS {
+            self.tell(&nobody, SessionEnd::All);
         }
     }
 }
@@ -106,12 +128,9 @@ impl House {
     }
 
     fn tell(&self, person: &PersonId, ending: SessionEnd) {
-        let ended = Ended {
-            person: person.clone(),
-            ending,
-        };
-        // Nobody listens where nobody is connected.
-        let _ = self.people().endings.send(ended);
+        self.people().tell(person, ending.clone());
+        self.inner()
+            .tell_nodes(|| Told::Ended(person.clone(), ending));
     }
 
     /// Makes an account for a guest, who stays the same person, or for somebody new.

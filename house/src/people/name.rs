@@ -122,12 +122,9 @@ pub struct AccountName {
 }
 
 fn refused(code: &str, sentence: impl Into<String>) -> Refused {
-    let mut refused = Refused::new(code, sentence);
-    refused.details = vec![
-        ("least", SHORTEST_NAME.to_string()),
-        ("most", LONGEST_NAME.to_string()),
-    ];
-    refused
+    Refused::new(code, sentence)
+        .about("least", SHORTEST_NAME)
+        .about("most", LONGEST_NAME)
 }
 
 impl AccountName {

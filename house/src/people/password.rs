@@ -55,7 +55,7 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU\
 /// Whether a password is good enough for that name.
 pub(super) fn check(password: &str, name: &AccountName) -> Result<(), Refused> {
     let length = password.chars().count();
-    let mut refused = if length < SHORTEST_PASSWORD {
+    let refused = if length < SHORTEST_PASSWORD {
         let sentence = format!("a password has at least {SHORTEST_PASSWORD} characters");
         Refused::new("password-short", sentence)
     } else if length > LONGEST_PASSWORD {
@@ -67,11 +67,9 @@ pub(super) fn check(password: &str, name: &AccountName) -> Result<(), Refused> {
     } else {
         return Ok(());
     };
-    refused.details = vec![
-        ("least", SHORTEST_PASSWORD.to_string()),
-        ("most", LONGEST_PASSWORD.to_string()),
-    ];
-    Err(refused)
+    Err(refused
+        .about("least", SHORTEST_PASSWORD)
+        .about("most", LONGEST_PASSWORD))
 }
 
 fn is_guessed(password: &str) -> bool {

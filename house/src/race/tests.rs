@@ -365,7 +365,13 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
         created_at: BEGAN,
     };
     let log = played.log.clone();
-    let again = Table::replay(StoredTable { table, log }).unwrap();
+    let again = Table::replay(StoredTable {
+        table,
+        log,
+        fence: 0,
+        wake_at: None,
+    })
+    .unwrap();
     let nobody = Lines(Vec::new());
     let due = again.due().unwrap().0;
     assert!(due <= at + 300);

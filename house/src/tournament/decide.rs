@@ -66,9 +66,7 @@ fn enter(cup: &Cup, who: &Person, now: UnixMs) -> Result<Entrant, Refused> {
     if playing.count() >= cup.spec.most as usize {
         let most = cup.spec.most;
         let sentence = format!("all {most} places are taken: choose another tournament");
-        let mut refused = Refused::new("tournament-full", sentence);
-        refused.details.push(("most", most.to_string()));
-        return Err(refused);
+        return Err(Refused::new("tournament-full", sentence).about("most", most));
     }
     let from_round = cup.round() + 1;
     if from_round > u32::from(cup.played.rounds()) && cup.stage() == Stage::Running {

@@ -17,7 +17,9 @@ use super::cup::Cup;
 use super::decide::{Deed, Lay, Step, Wish, decide, next};
 use super::spec::TournamentSpec;
 use crate::alarm::Alarm;
-use crate::house::{House, Inner, Prepared, random_seed};
+use crate::house::{House, Inner};
+use crate::laying::{Prepared, random_seed};
+use crate::node::Told;
 use crate::refused::{HouseError, Refused};
 use crate::spec::Sitter;
 
@@ -64,10 +66,19 @@ impl Halls {
         }
     }
 
-    /// A game of a tournament is over, or somebody has gone: see what follows.
-    pub(crate) fn see_to(&self, id: &TournamentId, now: UnixMs) {
+    /// Something has happened in a tournament; see what follows, if there is a time for it.
+    pub(crate) fn hear_of(&self, id: &TournamentId, now: Option<UnixMs>) {
         self.changed(id);
-        self.alarm.set(Some(now), id);
+        if now.is_some() {
+            self.alarm.set(now, id);
+        }
+    }
+
+    /// Something may have changed in any tournament.
+    pub(crate) fn all_changed(&self) {
+        for hall in self.halls().values() {
+            hall.changes.send_modify(|changes| *changes += 1);
+        }
     }
 
     /// Forgets what nobody looks at.
@@ -122,7 +133,9 @@ impl House {
         };
         let id = new.id.clone();
         self.store().make_tournament(new).await?;
-        self.inner.halls.alarm.set(starts_at, &id);
+        if starts_at.is_some() {
+            self.inner.see_to_tournament(&id);
+        }
         Ok(id)
     }
 
@@ -160,14 +173,19 @@ impl House {
         }
         let hall = self.inner.halls.hall(id);
         let _changing = hall.changing.lock().await;
+        if self.inner.node.is_some() {
+            // Another node may have changed it, and may not have been heard.
+            self.inner.halls.changed(id);
+        }
         let cup = self.inner.cup(id).await?;
         let deed = decide(&cup, who, wish, self.now())?;
         match deed {
             Deed::Enter(entrant) => self.enter(id, &cup, entrant).await?,
             Deed::Start => self.inner.go_on(id, true).await?,
-            deed => self.inner.carry_out(id, &deed).await?,
+            deed => self.inner.do_in_tournament(id, &deed).await?,
         }
         self.inner.halls.changed(id);
+        self.inner.tell_nodes(|| Told::Tournament(id.clone()));
         Ok(())
     }
 
@@ -197,7 +215,7 @@ impl House {
     /// Those who take part in these tournaments are others than before: see what follows.
     pub(crate) fn see_to(&self, tournaments: &[TournamentId]) {
         for id in tournaments {
-            self.inner.halls.see_to(id, self.now());
+            self.inner.see_to_tournament(id);
         }
     }
 
@@ -207,6 +225,9 @@ impl House {
             match self.ask_tournament(&id, person, Wish::Leave).await {
                 // Who only made it takes no part.
                 Ok(()) | Err(HouseError::Refused(_) | HouseError::NoTable) => {}
+                Err(HouseError::Away) => {
+                    return Err(StoreError::Unavailable(HouseError::Away.to_string()));
+                }
                 Err(HouseError::Store(error)) => return Err(error),
             }
         }
@@ -215,6 +236,14 @@ impl House {
 }
 
 impl Inner {
+    /// A game of a tournament is over, or somebody has gone: see what follows, on the node that
+    /// does that.
+    pub(crate) fn see_to_tournament(&self, id: &TournamentId) {
+        let now = self.clock.now();
+        self.halls.hear_of(id, self.is_caretaker().then_some(now));
+        self.tell_nodes(|| Told::Tournament(id.clone()));
+    }
+
     /// A tournament as it stands, read once for all who look at it.
     async fn cup(&self, id: &TournamentId) -> Result<Arc<Cup>, HouseError> {
         let hall = self.halls.hall(id);
@@ -233,7 +262,7 @@ impl Inner {
         Ok(cup)
     }
 
-    async fn carry_out(&self, id: &TournamentId, deed: &Deed) -> Result<(), StoreError> {
+    async fn do_in_tournament(&self, id: &TournamentId, deed: &Deed) -> Result<(), StoreError> {
         match deed {
             Deed::Remove(number) => self.store.leave_tournament(id, *number).await,
             Deed::Withdraw(number, until) => {
@@ -266,12 +295,12 @@ impl Inner {
                 }
                 Step::Out(deeds) => {
                     for deed in &deeds {
-                        self.carry_out(id, deed).await?;
+                        self.do_in_tournament(id, deed).await?;
                     }
                 }
                 Step::Lay(round, lays) => self.lay_boards(&cup, round, &lays, now).await?,
                 Step::Over => self.store.end_tournament(id, Stage::Over, now).await?,
-                Step::Cancel => self.carry_out(id, &Deed::Cancel).await?,
+                Step::Cancel => self.do_in_tournament(id, &Deed::Cancel).await?,
             }
         }
     }
@@ -339,7 +368,9 @@ pub(crate) async fn look_after_tournaments(inner: Weak<Inner>) {
             tokio::spawn(async move {
                 let hall = house.halls.hall(&id);
                 let changing = hall.changing.lock().await;
-                if let Err(error) = house.go_on(&id, false).await {
+                let gone_on = house.go_on(&id, false).await;
+                house.tell_nodes(|| Told::Tournament(id.clone()));
+                if let Err(error) = gone_on {
                     tracing::warn!(tournament = %id, %error, "a tournament could not go on; trying again");
                     house.halls.alarm.set(Some(house.clock.now() + AGAIN), &id);
                 }
@@ -351,8 +382,9 @@ pub(crate) async fn look_after_tournaments(inner: Weak<Inner>) {
         let changed = house.halls.alarm.changed();
         drop(house);
         tokio::select! {
-            () = tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())) => {}
+            biased;
             () = changed => {}
+            () = tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())) => {}
         }
     }
 }

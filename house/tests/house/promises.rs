@@ -98,7 +98,7 @@ async fn promise_6_a_refusal_by_the_game_names_its_rule() {
         let Err(HouseError::Refused(refused)) = refused else {
             panic!("{refused:?}")
         };
-        assert_eq!(refused.rule, Some(rule));
+        assert_eq!(refused.rule.as_deref(), Some(rule));
     }
     assert_eq!(table.scene(None).await.seq, seq);
 }

@@ -540,6 +540,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         at: last.at,
         id: None,
         body: json!({"fact": "resigned", "seat": seat}),
+        fence: last.fence,
     };
     let seats = sitters.iter().map(|sitter| SeatResult {
         player: Some(match sitter {

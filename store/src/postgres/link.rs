@@ -254,6 +254,11 @@ impl Sql for Link {
         }
     }
 
+    fn clock(&self) -> &'static str {
+        // Not the time at which the transaction began, which may have waited.
+        "cast(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+    }
+
     fn tables(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT table_name::text FROM information_schema.tables \
             WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' \

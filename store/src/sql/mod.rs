@@ -7,6 +7,7 @@
 
 mod accounts;
 mod cell;
+pub(crate) mod leases;
 pub(crate) mod lobby;
 pub(crate) mod profiles;
 mod puzzles;
@@ -75,6 +76,9 @@ pub(crate) trait Sql {
 
     /// Ends a transaction as if it had never been, if there is one.
     fn roll_back(&self);
+
+    /// The time by the database's clock in milliseconds since 1970, as part of a statement.
+    fn clock(&self) -> &'static str;
 
     /// Every table, in the order of the alphabet.
     fn tables(&self) -> Result<Vec<String>, StoreError>;
@@ -156,6 +160,22 @@ impl<E: Engine> Database<E> {
     /// Like [`Database::write`], and gives back what the work found out.
     async fn write_and_tell<T: Send + 'static>(
         &self,
+        work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.tell(Share::Alone, work).await
+    }
+
+    /// Like [`Database::write_own`], and gives back what the work found out.
+    async fn tell_own<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.tell(Share::Own, work).await
+    }
+
+    async fn tell<T: Send + 'static>(
+        &self,
+        share: Share,
         mut work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (tell, told) = oneshot::channel();
@@ -168,7 +188,7 @@ impl<E: Engine> Database<E> {
             }
             Ok(())
         };
-        self.write(work).await?;
+        self.writer.write(share, work).await?;
         told.await
             .map_err(|_| StoreError::Unavailable("the writer has stopped".to_owned()))
     }

@@ -27,14 +27,16 @@ fn write_entries(
     let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
     let mut all = vec![about_table];
     all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {
-        let sql = "INSERT INTO log (table_id, seq, at, id, body) VALUES (?1, ?2, ?3, ?4, ?5)";
-        let seq = Cell::Integer(entry.seq as i64);
+        let sql = "INSERT INTO log (table_id, seq, at, id, body, fence) \
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let number = |number: u64| Cell::Integer(number as i64);
         let values = [
             table.cell(),
-            seq,
+            number(entry.seq),
             entry.at.cell(),
             entry.id.cell(),
             body.cell(),
+            number(entry.fence),
         ];
         Statement::new(sql, values)
     }));
@@ -54,6 +56,10 @@ fn write_entries(
         all.push(lobby::unknown_strength(table));
     }
     let counts = connection.run_all(&all)?;
+    // Who has lost the table writes nothing: with this the rest is undone.
+    if counts.first() == Some(&0) {
+        return Err(StoreError::Fenced);
+    }
     for (turn, told) in summary.turns.iter().zip(&counts[first_notice..]) {
         if *told > 0 {
             turns::forget_old(connection, &turn.person)?;
@@ -61,6 +67,25 @@ fn write_entries(
     }
     let is_unknown = counts.last() == Some(&1);
     note_game(connection, table, summary, is_unknown, at.unwrap_or(0))
+}
+
+/// The entries of a table after that one.
+pub(super) fn log_after(
+    connection: &dyn Sql,
+    table: &TableId,
+    seq: i64,
+) -> Result<Vec<Entry>, StoreError> {
+    let sql = "SELECT seq, at, id, body, fence FROM log WHERE table_id = ?1 AND seq > ?2 \
+        ORDER BY seq";
+    rows(connection, sql, params![table, seq], |row| {
+        Ok(Entry {
+            seq: row.get::<i64>(0)? as u64,
+            at: row.get(1)?,
+            id: row.get(2)?,
+            body: json(&row.get::<String>(3)?)?,
+            fence: row.get::<i64>(4)? as u64,
+        })
+    })
 }
 
 /// What a game's beginning and its end tell, in the same transaction.
@@ -183,13 +208,15 @@ impl<E: Engine> Store for Database<E> {
         let append = move |connection: &dyn Sql| {
             let at = entries.last().map(|entry| entry.at);
             let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
-                title = ?4, wake_at = ?5 WHERE id = ?1";
+                title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
+            let fence = entries.first().map_or(0, |entry| entry.fence);
             let values = [
                 table.cell(),
                 at.cell(),
                 Cell::Text(summary.status.as_str()),
                 summary.title.cell(),
                 summary.wake_at.cell(),
+                Cell::Integer(fence as i64),
             ];
             let update = Statement::new(sql, values);
             write_entries(connection, &table, update, &entries, &summary, at)
@@ -203,7 +230,7 @@ impl<E: Engine> Store for Database<E> {
             let found = one(
                 connection,
                 "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
-                         seats, pace FROM tables WHERE id = ?1",
+                         seats, pace, fence, wake_at FROM tables WHERE id = ?1",
                 params![table],
                 |row| {
                     let spec: String = row.get(2)?;
@@ -219,28 +246,21 @@ impl<E: Engine> Store for Database<E> {
                         seats: row.get(7)?,
                         pace: Pace::Days,
                     };
-                    Ok((found, spec, row.get::<String>(8)?))
+                    let kept = (row.get::<i64>(9)? as u64, row.get(10)?);
+                    Ok((found, spec, row.get::<String>(8)?, kept))
                 },
             )?;
-            let Some((mut found, spec, pace)) = found else {
+            let Some((mut found, spec, pace, (fence, wake_at))) = found else {
                 return Ok(None);
             };
             found.pace = Pace::read(&pace)?;
             found.spec = json(&spec)?;
-            let log = rows(
-                connection,
-                "SELECT seq, at, id, body FROM log WHERE table_id = ?1 ORDER BY seq",
-                params![table],
-                |row| {
-                    Ok(Entry {
-                        seq: row.get::<i64>(0)? as u64,
-                        at: row.get(1)?,
-                        id: row.get(2)?,
-                        body: json(&row.get::<String>(3)?)?,
-                    })
-                },
-            )?;
-            Ok(Some(StoredTable { table: found, log }))
+            Ok(Some(StoredTable {
+                table: found,
+                log: log_after(connection, &table, 0)?,
+                fence,
+                wake_at,
+            }))
         })
         .await
     }
@@ -358,16 +378,6 @@ impl<E: Engine> Store for Database<E> {
         let game = game.to_owned();
         self.read(move |connection| ratings::history(connection, &game, &player, before, limit))
             .await
-    }
-
-    async fn alarms(&self) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT wake_at, id FROM tables WHERE wake_at IS NOT NULL";
-            rows(connection, sql, params![], |row| {
-                Ok((row.get(0)?, row.get(1)?))
-            })
-        })
-        .await
     }
 
     async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError> {

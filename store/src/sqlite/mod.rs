@@ -22,6 +22,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0005_ratings.sql")),
     M::up(include_str!("../../migrations/sqlite/0006_safety.sql")),
     M::up(include_str!("../../migrations/sqlite/0007_tournaments.sql")),
+    M::up(include_str!("../../migrations/sqlite/0008_nodes.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -197,6 +198,10 @@ impl Sql for Connection {
         if !self.is_autocommit() {
             let _ = self.execute_batch("ROLLBACK");
         }
+    }
+
+    fn clock(&self) -> &'static str {
+        "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }
 
     fn tables(&self) -> Result<Vec<String>, StoreError> {

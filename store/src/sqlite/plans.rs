@@ -7,7 +7,7 @@ use rusqlite::types::Value as Sql;
 use super::{MIGRATIONS, Migrations};
 use crate::lobby::{Cursor, Filter, Pace};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
-use crate::sql::{lobby, profiles, ratings, tournaments};
+use crate::sql::{leases, lobby, profiles, ratings, tournaments};
 use crate::{PersonId, Player, Reader, Stage, TableId, TournamentCursor, TournamentId};
 
 fn open() -> Connection {
@@ -134,6 +134,16 @@ fn the_lists_of_tournaments_follow_an_index() {
     for of_one in [tournaments::BOARDS, tournaments::RESULTS] {
         check(&connection, of_one, "PRIMARY");
     }
+}
+
+#[test]
+fn what_is_due_and_the_ends_of_logs_follow_an_index() {
+    let connection = open();
+    for of_node in [false, true] {
+        let sql = leases::due(&connection, of_node);
+        check(&connection, &sql, "tables_alarm");
+    }
+    check(&connection, &leases::heads_query(), "PRIMARY");
 }
 
 #[test]

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use servers::{Disk, PostgresServer};
 use store::{Person, PersonId, Postgres, Status, Store, StoreError, TableId};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
-use crate::server::{Disk, Server};
 use crate::suite::tables::{entry, lay, summary};
 
 /// How many tables are written to while the server is killed, and how many entries each gets.
@@ -89,14 +89,14 @@ async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
 /// wait.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_a_server_that_is_killed() {
-    let home = Home::on(Arc::new(Server::start(Disk::Late)));
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Late)));
     assert_eq!(lost(&home, home.store()).await, []);
 }
 
 /// The same where that wish is lost on its way: the test above would notice.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
-    let home = Home::on(Arc::new(Server::start(Disk::Late)));
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Late)));
     drop(home.store());
     let proxy = Proxy::start(home.server().port());
     proxy.hurry();
@@ -106,7 +106,7 @@ async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
 
 #[tokio::test]
 async fn a_server_that_was_restarted_is_found_again() {
-    let home = Home::on(Arc::new(Server::start(Disk::Forgetful)));
+    let home = Home::on(Arc::new(PostgresServer::start(Disk::Forgetful)));
     let store = home.store();
     let table = lay(&store, false).await.id;
     assert_eq!(numbers(&store, &table).await, [1]);

@@ -3,16 +3,15 @@
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use postgres::{Client, NoTls};
+use servers::{Disk, PostgresServer};
 use store::{Postgres, Store};
 
-use crate::server::{Disk, Server};
-
 /// The server of this process, as long as a test needs it.
-static SHARED: Mutex<Weak<Server>> = Mutex::new(Weak::new());
+static SHARED: Mutex<Weak<PostgresServer>> = Mutex::new(Weak::new());
 
 /// Where the data of a test lives.
 pub(crate) struct Home {
-    server: Arc<Server>,
+    server: Arc<PostgresServer>,
     url: String,
 }
 
@@ -28,7 +27,7 @@ impl Home {
     pub(crate) fn new() -> Home {
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
         let server = shared.upgrade().unwrap_or_else(|| {
-            let server = Arc::new(Server::start(Disk::Forgetful));
+            let server = Arc::new(PostgresServer::start(Disk::Forgetful));
             *shared = Arc::downgrade(&server);
             server
         });
@@ -36,7 +35,7 @@ impl Home {
     }
 
     /// A new database on a server.
-    pub(crate) fn on(server: Arc<Server>) -> Home {
+    pub(crate) fn on(server: Arc<PostgresServer>) -> Home {
         let url = server.new_database();
         Home { server, url }
     }
@@ -61,7 +60,7 @@ impl Home {
         })
     }
 
-    pub(crate) fn server(&self) -> &Server {
+    pub(crate) fn server(&self) -> &PostgresServer {
         &self.server
     }
 

@@ -6,7 +6,5 @@ mod moving;
 mod nodes;
 mod proxy;
 mod schema;
-#[path = "../server/mod.rs"]
-mod server;
 #[path = "../suite/mod.rs"]
 mod suite;

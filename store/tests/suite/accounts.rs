@@ -75,6 +75,7 @@ async fn table(
         at: ended_at,
         id: Some(format!("{}/m1", sitters[0].0)),
         body: json!({"fact": "said", "phrase": "hello"}),
+        fence: 0,
     };
     let results = sitters.iter().map(|(person, place)| {
         Some(SeatResult {
@@ -345,6 +346,7 @@ async fn who_leaves_owns_nothing_and_tables_are_cleared_one_by_one() {
         at: 50,
         id: Some("x/m1".to_owned()),
         body: json!({"cleared": true}),
+        fence: 0,
     };
     let title = "? – Ala".to_owned();
     store

@@ -2,6 +2,7 @@
 //! where its kind of storage lives.
 
 pub(crate) mod accounts;
+pub(crate) mod leases;
 pub(crate) mod safety;
 pub(crate) mod tables;
 pub(crate) mod tournaments;

@@ -46,6 +46,7 @@ fn entry(seq: u64) -> Entry {
         at: seq as i64,
         id: None,
         body: json!({}),
+        fence: 0,
     }
 }
 

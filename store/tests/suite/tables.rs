@@ -31,6 +31,7 @@ pub(crate) fn entry(seq: u64, id: Option<&str>) -> Entry {
         at: 100 + seq as i64,
         id: id.map(str::to_owned),
         body: json!({"n": seq}),
+        fence: 0,
     }
 }
 
@@ -206,13 +207,16 @@ async fn lists_and_alarms_follow_the_summary() {
         .await
         .unwrap();
     assert!(after.is_empty());
-    assert_eq!(store.alarms().await.unwrap().len(), 2);
+    assert_eq!(store.due_tables(1_000, None, 10).await.unwrap().len(), 2);
     store
         .append(&public.id, vec![entry(3, None)], summary(Status::Finished))
         .await
         .unwrap();
     assert!(store.public_tables(None, 10).await.unwrap().is_empty());
-    assert_eq!(store.alarms().await.unwrap(), [(77, private.id)]);
+    assert_eq!(
+        store.due_tables(1_000, None, 10).await.unwrap(),
+        [(77, private.id)]
+    );
 }
 
 #[tokio::test]

@@ -97,5 +97,6 @@ error-title-unavailable = One moment, please
 error-no-page = This page does not exist. Maybe a letter of the link got lost?
 error-no-table = There is no table behind this link. Maybe a letter of it got lost?
 error-unavailable = Nothing can be written down right now. Nothing is lost: try again in a moment.
+error-away = This table does not answer right now. Try again in a moment.
 error-too-many = Not so fast: wait a moment, then try again.
 error-closing = The house is starting again. You will be back in a moment.

@@ -101,5 +101,6 @@ error-title-unavailable = Chwileczkę
 error-no-page = Takiej strony nie ma. Może zgubiła się litera z linku?
 error-no-table = Pod tym linkiem nie ma żadnego stołu. Może zgubiła się jakaś litera?
 error-unavailable = Nie możemy teraz niczego zapisać. Nic nie zginęło: spróbuj za chwilę.
+error-away = Ten stół teraz nie odpowiada. Spróbuj za chwilę.
 error-too-many = Nie tak szybko: poczekaj chwilę i spróbuj ponownie.
 error-closing = Serwer uruchamia się ponownie. Za chwilę wrócisz do gry.

@@ -29,6 +29,7 @@ impl Failure {
         match &self.error {
             HouseError::Refused(refused) => words::refusal(self.lang, refused),
             HouseError::NoTable => self.lang.t("error-no-table"),
+            HouseError::Away => self.lang.t("error-away"),
             HouseError::Store(_) => self.lang.t("error-unavailable"),
         }
     }
@@ -57,7 +58,7 @@ impl Failure {
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,
-            HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            HouseError::Away | HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -85,6 +86,9 @@ impl Failure {
             }
             HouseError::NoTable => {
                 json!({ "code": "no-table", "message": self.error.to_string() })
+            }
+            HouseError::Away => {
+                json!({ "code": "unavailable", "message": self.error.to_string() })
             }
             HouseError::Store(_) => json!({
                 "code": "unavailable",

@@ -128,10 +128,7 @@ fn stand(
 fn no_place(lesson: &Lesson) -> Refused {
     let of = lesson.steps.len();
     let sentence = format!("the lesson has no such place, only the steps 1 to {of}");
-    Refused {
-        details: vec![("of", of.to_string())],
-        ..Refused::new("no-lesson-place", sentence)
-    }
+    Refused::new("no-lesson-place", sentence).about("of", of)
 }
 
 /// How far the lessons are, for the browser to keep.

@@ -41,6 +41,8 @@ pub use app::{Config, ConfigError};
 
 /// How long open requests and sockets may take to end when the house closes.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long handing the tables over to other nodes may take.
+const HAND_OVER: Duration = Duration::from_secs(2);
 
 /// Serves the house on `listener` until `stop` ends; then open requests are finished and sockets
 /// are told goodbye.
@@ -56,6 +58,13 @@ pub async fn serve(
     let stop = async move {
         stop.await;
         closing.house.stop_thinking();
+        // Before anybody is sent away: whoever comes to another node finds their table there.
+        if tokio::time::timeout(HAND_OVER, closing.house.hand_over())
+            .await
+            .is_err()
+        {
+            tracing::warn!("what this node had will be free in a few seconds only");
+        }
         closing.close();
     };
     let patience = async move {

@@ -36,6 +36,7 @@ async fn metrics(State(app): State<App>) -> String {
     metrics::gauge!("sweettooth_thoughts_running").set(workload.thinking as f64);
     metrics::counter!("sweettooth_thoughts").absolute(workload.thoughts);
     metrics::counter!("sweettooth_thoughts_cancelled").absolute(workload.cancelled);
+    metrics::counter!("sweettooth_thoughts_delegated").absolute(workload.delegated);
     metrics::counter!("sweettooth_thinking_milliseconds").absolute(workload.thought_ms);
     metrics::counter!("sweettooth_thoughts_waiting_milliseconds").absolute(workload.waited_ms);
     app.metrics.render()

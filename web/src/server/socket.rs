@@ -178,7 +178,7 @@ async fn at_table(
     let done = app.house.command(live, person, id, command, line).await;
     let outcome = match &done {
         Ok(_) => "done",
-        Err(HouseError::Store(_)) => "unavailable",
+        Err(HouseError::Away | HouseError::Store(_)) => "unavailable",
         Err(_) => "refused",
     };
     metrics::counter!("sweettooth_commands", "outcome" => outcome).increment(1);
@@ -360,7 +360,7 @@ impl Connection<'_> {
             Err(error) => {
                 let failure = Failure::new(self.visitor.lang, error);
                 failure.log();
-                let unavailable = matches!(failure.error, HouseError::Store(_));
+                let unavailable = matches!(failure.error, HouseError::Away | HouseError::Store(_));
                 let mut answer = json!({
                     "type": if unavailable { "unavailable" } else { "refused" },
                     "id": id,

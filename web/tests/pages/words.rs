@@ -279,7 +279,7 @@ const CODES: &[&str] = &[
 fn every_refusal_is_translated() {
     for code in CODES {
         let mut refused = Refused::new(code, "THE ENGLISH SENTENCE");
-        refused.details = vec![
+        let details = [
             ("seconds", "60".to_owned()),
             ("days", "3".to_owned()),
             ("left", "3".to_owned()),
@@ -296,6 +296,8 @@ fn every_refusal_is_translated() {
             ("least", "2".to_owned()),
             ("most", "24".to_owned()),
         ];
+        let details = details.map(|(name, what)| (name.into(), what));
+        refused.details = details.to_vec();
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");
         assert_ne!(polish, english, "{code}");
@@ -327,7 +329,7 @@ fn every_code_of_the_house_is_listed() {
 #[test]
 fn a_refusal_names_its_rule() {
     let mut refused = Refused::new("necklace-place-empty", "place 17 is empty");
-    refused.rule = Some("N3");
+    refused.rule = Some("N3".into());
     assert!(refusal(Lang::Pl, &refused).ends_with("na naszyjniku. (N3)"));
     let unknown = Refused::new("brand-new", "something new");
     assert_eq!(refusal(Lang::Pl, &unknown), "something new");

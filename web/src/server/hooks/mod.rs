@@ -50,6 +50,10 @@ pub(super) async fn carry(app: App) {
 
 /// Sends what is due; tells how long to wait for more.
 async fn carry_due(app: &App) -> Result<UnixMs, StoreError> {
+    // Of several nodes, one tells people of their turns.
+    if !app.house.is_caretaker() {
+        return Ok(LOOK_AGAIN);
+    }
     let store = app.house.store();
     let is_due = |at: UnixMs| at <= app.house.now();
     // Where nobody wants to hear anything, every turn costs a look and no more.

@@ -314,20 +314,11 @@ impl Sight {
             Ok(action) => match self.played.play(action) {
                 Ok(()) if self.played.attempt.is_solved() => return Some(Step::Solved),
                 Ok(()) => return Some(Step::Moved(write_moves(self.played.attempt.actions()))),
-                Err(refusal) => Refused {
-                    code: format!("hunters-{}", refusal.code),
-                    rule: Some(refusal.rule),
-                    details: refusal.details,
-                    sentence: refusal.sentence,
-                },
+                Err(refusal) => Refused::by_rule("hunters", refusal),
             },
             Err(error) => {
                 let shown: String = action.chars().take(20).collect();
-                let details = vec![("action", shown)];
-                Refused {
-                    details,
-                    ..Refused::new("puzzle-no-move", error.to_string())
-                }
+                Refused::new("puzzle-no-move", error.to_string()).about("action", shown)
             }
         };
         self.advice = Some(Advice::Refused(words::refusal(visitor.lang, &refused)));

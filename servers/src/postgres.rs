@@ -1,5 +1,4 @@
-//! A PostgreSQL server for tests: in a folder of its own, on a free port of this machine, gone
-//! when the tests are.
+//! PostgreSQL.
 
 use std::fs::File;
 use std::io::Read;
@@ -14,14 +13,13 @@ use std::time::{Duration, Instant};
 use postgres::{Client, NoTls};
 use tempfile::TempDir;
 
+use crate::PATIENCE;
+
 /// Whom the server runs as where it refuses to run as root.
 const USER: &str = "postgres";
-/// How long a server may take to start or to end on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
-
 /// What becomes of what was written when the machine ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Disk {
+pub enum Disk {
     /// It is there if whoever commits has asked the server to wait for the disk. Who has not is
     /// answered at once, and what they wrote stays in memory for seconds.
     Late,
@@ -29,8 +27,9 @@ pub(crate) enum Disk {
     Forgetful,
 }
 
-/// A server that ends when this is dropped.
-pub(crate) struct Server {
+/// A PostgreSQL server that ends when this is dropped.
+#[derive(Debug)]
+pub struct PostgresServer {
     folder: TempDir,
     port: u16,
     disk: Disk,
@@ -40,14 +39,17 @@ pub(crate) struct Server {
 
 /// The process. A thread of its own keeps it: it dies with the thread that started it, so that it
 /// does not outlive tests that are killed.
+#[derive(Debug)]
 struct Running {
     id: u32,
     end: Sender<()>,
-    ended: Receiver<()>,
+    ended: Mutex<Receiver<()>>,
 }
 
-impl Server {
-    pub(crate) fn start(disk: Disk) -> Server {
+impl PostgresServer {
+    /// Starts one on a free port.
+    #[must_use]
+    pub fn start(disk: Disk) -> PostgresServer {
         let folder = tempfile::Builder::new()
             .prefix("sweettooth-postgres-")
             .tempdir()
@@ -56,7 +58,7 @@ impl Server {
         let template = template();
         done(Command::new("cp").arg("-R").arg(&template).arg(&data));
         hand_over(folder.path());
-        let mut server = Server {
+        let mut server = PostgresServer {
             folder,
             port: 0,
             disk,
@@ -73,7 +75,8 @@ impl Server {
     }
 
     /// Where a new, empty database is.
-    pub(crate) fn new_database(&self) -> String {
+    #[must_use]
+    pub fn new_database(&self) -> String {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
         let (sql, url) = (
             format!("CREATE DATABASE house{number}"),
@@ -89,7 +92,8 @@ impl Server {
     }
 
     /// Where it listens.
-    pub(crate) fn port(&self) -> u16 {
+    #[must_use]
+    pub fn port(&self) -> u16 {
         self.port
     }
 
@@ -144,7 +148,7 @@ impl Server {
         let running = Running {
             id: id.recv().unwrap(),
             end,
-            ended,
+            ended: Mutex::new(ended),
         };
         let (began, url) = (Instant::now(), self.url("postgres"));
         let answers = std::thread::spawn(move || {
@@ -178,26 +182,26 @@ impl Server {
         }
         send(signal, &all);
         let _ = running.end.send(());
-        let _ = running.ended.recv_timeout(PATIENCE);
+        let _ = running.ended.lock().unwrap().recv_timeout(PATIENCE);
     }
 
     /// Ends the server without a warning.
-    pub(crate) fn kill(&self) {
+    pub fn kill(&self) {
         self.end("KILL");
     }
 
     /// Ends the server as its host would, whoever is connected.
-    pub(crate) fn stop(&self) {
+    pub fn stop(&self) {
         self.end("INT");
     }
 
     /// Starts it again, where it was.
-    pub(crate) fn start_again(&self) {
+    pub fn start_again(&self) {
         assert!(self.run(), "PostgreSQL does not start: {}", self.log());
     }
 }
 
-impl Drop for Server {
+impl Drop for PostgresServer {
     fn drop(&mut self) {
         // At once: nobody wants what is in it any more.
         self.end("QUIT");
@@ -277,8 +281,11 @@ fn template() -> PathBuf {
     let initdb = program("initdb");
     let version = initdb.parent().and_then(Path::parent).unwrap();
     let version = version.file_name().unwrap().to_string_lossy();
-    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("postgres-{version}"));
-    std::fs::create_dir_all(env!("CARGO_TARGET_TMPDIR")).unwrap();
+    let test = std::env::current_exe().unwrap();
+    // Beside what was built, in the folder that cargo gives to tests.
+    let target = test.ancestors().nth(3).unwrap().join("tmp");
+    std::fs::create_dir_all(&target).unwrap();
+    let kept = target.join(format!("postgres-{version}"));
     let lock = File::create(kept.with_extension("lock")).unwrap();
     lock.lock().unwrap();
     if !kept.exists() {

@@ -1,0 +1,68 @@
+//! Messages between the nodes of one house, and to the workers that think for its bots.
+//!
+//! The bus carries bytes and knows no meaning. Nothing on it lasts: whoever is away does not hear what is
+//! told, so every node must be able to catch up from the store. One node is [`Alone`] and needs no
+//! server for messages; several meet at a [`Nats`] server.
+
+mod alone;
+mod answer;
+mod error;
+mod nats;
+mod node;
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+pub use alone::Alone;
+pub use answer::Answer;
+pub use error::BusError;
+pub use nats::{ConnectError, Nats, NatsUrl, NatsUrlError};
+pub use node::{NodeId, NodeNameError};
+
+/// The way from one node to the others.
+#[async_trait::async_trait]
+pub trait Bus: Send + Sync + Debug {
+    /// The name of this node.
+    fn node(&self) -> &NodeId;
+
+    /// Tells all other nodes. Who is away does not hear it.
+    ///
+    /// # Errors
+    ///
+    /// [`BusError::Unavailable`] when it could not be sent.
+    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError>;
+
+    /// Asks one node.
+    ///
+    /// # Errors
+    ///
+    /// [`BusError::NoAnswer`] when that node is not there, would not answer, or took longer than `patience`:
+    /// it may have heard the question all the same. [`BusError::Unavailable`] when it could not be sent.
+    async fn ask(
+        &self,
+        node: &NodeId,
+        question: Vec<u8>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, BusError>;
+
+    /// Asks whichever worker is free.
+    ///
+    /// # Errors
+    ///
+    /// As [`Bus::ask`]; without any worker [`BusError::NoAnswer`] comes at once.
+    async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError>;
+
+    /// The next thing that comes in; `None` when the bus is closed and nothing will come any more.
+    async fn hear(&self) -> Option<Heard>;
+}
+
+/// What comes in from the bus.
+#[derive(Debug)]
+pub enum Heard {
+    /// Another node told all of us something.
+    Told(Vec<u8>),
+    /// Somebody asks us, and waits.
+    Asked(Vec<u8>, Answer),
+    /// The bus was away and is back. Whatever was told meanwhile was missed.
+    Reconnected,
+}

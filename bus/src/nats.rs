@@ -1,0 +1,331 @@
+//! Nodes and workers that meet at a NATS server.
+
+mod url;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{
+    Client, ConnectOptions, Event, HeaderMap, Message, Request, RequestErrorKind, Subject,
+    Subscriber,
+};
+use futures_util::StreamExt;
+use tokio::sync::{Mutex, Notify};
+use tokio::time::timeout;
+
+use crate::{Answer, Bus, BusError, Heard, NodeId};
+
+pub use url::{NatsUrl, NatsUrlError};
+
+/// A server that is silent for some of these is taken for dead: the house must notice before its
+/// players do.
+const PING: Duration = Duration::from_secs(1);
+/// How long a server may take to let us in.
+const CONNECT: Duration = Duration::from_secs(5);
+/// Between two tries to come back, at most.
+const TRY_AGAIN: Duration = Duration::from_millis(500);
+/// How long a message may wait to be sent. Longer, and the bus is as good as gone.
+const SEND: Duration = Duration::from_secs(2);
+/// The largest message, unless the server carries less: what a server carries that nobody has
+/// configured.
+const LARGEST: usize = 1024 * 1024;
+/// Stands above a reply that says: there will be no answer.
+const NO_ANSWER: &str = "Sweettooth-No-Answer";
+
+/// Why the bus could not be reached at the start.
+#[derive(Debug, thiserror::Error)]
+#[error("the bus at {url} cannot be reached: {why}")]
+pub struct ConnectError {
+    url: NatsUrl,
+    why: String,
+}
+
+/// A bus over NATS. When its server goes away, it is looked for for ever.
+#[derive(Debug)]
+pub struct Nats {
+    node: NodeId,
+    prefix: String,
+    client: Client,
+    /// The server was away, or told us more than we could hear.
+    missed: Arc<Notify>,
+    incoming: Mutex<Incoming>,
+}
+
+/// What comes in.
+#[derive(Debug)]
+struct Incoming {
+    /// What is told to all; a worker is told nothing.
+    told: Option<Subscriber>,
+    /// What is asked of this node, or of any worker.
+    asked: Subscriber,
+}
+
+impl Nats {
+    /// Takes part as a node of the house.
+    ///
+    /// # Errors
+    ///
+    /// If no server can be reached now. Later it may come and go.
+    pub async fn join(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
+        let told = Some(format!("{}.all", url.prefix));
+        let asked = subject_of(&url.prefix, &node);
+        Nats::connect(url, node, told, asked, None).await
+    }
+
+    /// Takes jobs that nodes delegate: each of them goes to one of the workers.
+    ///
+    /// # Errors
+    ///
+    /// As [`Nats::join`].
+    pub async fn work(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
+        let asked = format!("{}.think", url.prefix);
+        Nats::connect(url, node, None, asked, Some("workers")).await
+    }
+
+    async fn connect(
+        url: &NatsUrl,
+        node: NodeId,
+        told: Option<String>,
+        asked: String,
+        group: Option<&str>,
+    ) -> Result<Nats, ConnectError> {
+        let failed = |why: &dyn std::error::Error| ConnectError {
+            url: url.clone(),
+            why: reasons(why),
+        };
+        let missed = Arc::new(Notify::new());
+        let options = options(&node, Arc::clone(&missed));
+        let connecting = options.connect(url.servers.clone()).await;
+        let client = connecting.map_err(|error| failed(&error))?;
+        let told = match told {
+            Some(subject) => Some(client.subscribe(subject).await),
+            None => None,
+        };
+        let asked = match group {
+            Some(group) => client.queue_subscribe(asked, group.to_owned()).await,
+            None => client.subscribe(asked).await,
+        };
+        let nats = Nats {
+            node,
+            prefix: url.prefix.clone(),
+            client,
+            missed,
+            incoming: Mutex::new(Incoming {
+                told: told.transpose().map_err(|error| failed(&error))?,
+                asked: asked.map_err(|error| failed(&error))?,
+            }),
+        };
+        nats.settle().await;
+        Ok(nats)
+    }
+
+    /// Waits until the server has taken note of what we listen to. It does things in order, so
+    /// that is when it answers something that came after: that nobody listens there.
+    async fn settle(&self) {
+        let nobody = format!("{}.nobody", self.prefix);
+        // Where even this gets no answer, the server is away again, and comes back.
+        let _ = self.request(nobody, Vec::new(), SEND).await;
+    }
+
+    async fn request(
+        &self,
+        subject: String,
+        question: Vec<u8>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, BusError> {
+        self.check(&question)?;
+        let request = Request::new()
+            .payload(question.into())
+            .timeout(Some(patience));
+        // Within the patience even if it cannot be sent.
+        let asking = timeout(patience, self.client.send_request(subject, request));
+        let answer = match asking.await {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(error)) => return Err(refused(error.kind(), &error)),
+            Err(_) => return Err(BusError::NoAnswer),
+        };
+        match answer.headers {
+            Some(headers) if headers.get(NO_ANSWER).is_some() => Err(BusError::NoAnswer),
+            _ => Ok(answer.payload.into()),
+        }
+    }
+
+    /// Whether the bus can carry that now. What cannot be sent at once is not kept for later: it
+    /// would be old then.
+    fn check(&self, message: &[u8]) -> Result<(), BusError> {
+        check_size(&self.client, message).map_err(BusError::Unavailable)?;
+        if self.client.connection_state() == State::Connected {
+            Ok(())
+        } else {
+            Err(away())
+        }
+    }
+
+    fn heard(&self, message: Message) -> Heard {
+        let Some(reply) = message.reply else {
+            return Heard::Told(message.payload.into());
+        };
+        let (answer, given) = Answer::awaited();
+        let client = self.client.clone();
+        tokio::spawn(async move {
+            respond(&client, reply, given.await.ok()).await;
+        });
+        Heard::Asked(message.payload.into(), answer)
+    }
+}
+
+#[async_trait::async_trait]
+impl Bus for Nats {
+    fn node(&self) -> &NodeId {
+        &self.node
+    }
+
+    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+        self.check(&message)?;
+        let all = format!("{}.all", self.prefix);
+        match timeout(SEND, self.client.publish(all, message.into())).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => Err(BusError::Unavailable(reasons(&error))),
+            Err(_) => Err(away()),
+        }
+    }
+
+    async fn ask(
+        &self,
+        node: &NodeId,
+        question: Vec<u8>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, BusError> {
+        let subject = subject_of(&self.prefix, node);
+        self.request(subject, question, patience).await
+    }
+
+    async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError> {
+        let subject = format!("{}.think", self.prefix);
+        self.request(subject, job, patience).await
+    }
+
+    async fn hear(&self) -> Option<Heard> {
+        let mut incoming = self.incoming.lock().await;
+        let Incoming { told, asked } = &mut *incoming;
+        let told = async {
+            match told {
+                Some(told) => told.next().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = self.missed.notified() => {
+                // Who stops listening while we wait hears of it the next time.
+                self.missed.notify_one();
+                self.settle().await;
+                self.missed.notified().await;
+                Some(Heard::Reconnected)
+            }
+            message = told => Some(self.heard(message?)),
+            message = asked.next() => Some(self.heard(message?)),
+        }
+    }
+}
+
+fn subject_of(prefix: &str, node: &NodeId) -> String {
+    format!("{prefix}.node.{node}")
+}
+
+fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
+    let connected_before = Arc::new(std::sync::atomic::AtomicBool::new(false));
+    ConnectOptions::new()
+        .name(node)
+        // What a node tells all, it tells the others.
+        .no_echo()
+        .max_reconnects(None)
+        .connection_timeout(CONNECT)
+        .reconnect_delay_callback(|attempt| match attempt {
+            0 | 1 => Duration::ZERO,
+            _ => TRY_AGAIN,
+        })
+        .ping_interval(PING)
+        .event_callback(move |event| {
+            let (missed, before) = (Arc::clone(&missed), Arc::clone(&connected_before));
+            async move {
+                match event {
+                    Event::Connected => {
+                        if before.swap(true, std::sync::atomic::Ordering::Relaxed) {
+                            tracing::info!("the bus is back");
+                            missed.notify_one();
+                        }
+                    }
+                    Event::Disconnected => tracing::warn!("the bus is away; looking for it"),
+                    Event::SlowConsumer(_) => {
+                        tracing::warn!("the bus has told us more than we could hear");
+                        missed.notify_one();
+                    }
+                    Event::ServerError(error) => tracing::warn!(%error, "the bus complains"),
+                    Event::LameDuckMode
+                    | Event::Draining
+                    | Event::Closed
+                    | Event::ClientError(_) => {}
+                }
+            }
+        })
+}
+
+async fn respond(client: &Client, reply: Subject, answer: Option<Vec<u8>>) {
+    let answer = answer.and_then(|answer| match check_size(client, &answer) {
+        Ok(()) => Some(answer),
+        Err(error) => {
+            tracing::error!(error, "an answer could not be given");
+            None
+        }
+    });
+    let mut headers = HeaderMap::new();
+    if answer.is_none() {
+        headers.insert(NO_ANSWER, "1");
+    }
+    let answer = answer.unwrap_or_default();
+    let sent = client.publish_with_headers(reply, headers, answer.into());
+    let sent = sent.await;
+    if let Err(error) = sent {
+        tracing::warn!(%error, "an answer could not be sent");
+    }
+}
+
+fn check_size(client: &Client, message: &[u8]) -> Result<(), String> {
+    let most = client.max_payload().min(LARGEST);
+    if message.len() <= most {
+        return Ok(());
+    }
+    let size = message.len();
+    Err(format!(
+        "a message of {size} bytes is more than the bus carries, which is {most}"
+    ))
+}
+
+fn refused(kind: RequestErrorKind, error: &dyn std::error::Error) -> BusError {
+    match kind {
+        RequestErrorKind::TimedOut | RequestErrorKind::NoResponders => BusError::NoAnswer,
+        RequestErrorKind::InvalidSubject
+        | RequestErrorKind::MaxPayloadExceeded
+        | RequestErrorKind::Other => BusError::Unavailable(reasons(error)),
+    }
+}
+
+fn away() -> BusError {
+    BusError::Unavailable("the bus is away".to_owned())
+}
+
+/// An error and what led to it, in one line.
+fn reasons(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        let more = error.to_string();
+        // Some repeat what led to them.
+        if !text.contains(&more) {
+            text = format!("{text}: {more}");
+        }
+        cause = error.source();
+    }
+    text
+}

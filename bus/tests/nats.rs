@@ -1,0 +1,266 @@
+//! Nodes and workers at a real nats-server.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bus::{Bus, BusError, Heard, Nats, NatsUrl, NodeId};
+use servers::NatsServer;
+
+/// How long something may take that happens at once on an idle machine.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn name(node: &str) -> NodeId {
+    node.parse().unwrap()
+}
+
+fn url(server: &NatsServer) -> NatsUrl {
+    server.url().parse().unwrap()
+}
+
+async fn node(server: &NatsServer, node: &str) -> Nats {
+    Nats::join(&url(server), name(node)).await.unwrap()
+}
+
+async fn next(bus: &Nats) -> Heard {
+    let heard = tokio::time::timeout(PATIENCE, bus.hear());
+    heard
+        .await
+        .expect("something is heard")
+        .expect("it is open")
+}
+
+async fn told(bus: &Nats) -> String {
+    match next(bus).await {
+        Heard::Told(message) => String::from_utf8(message).unwrap(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Answers everything with its own name and the question.
+fn answering(bus: Arc<Nats>) {
+    tokio::spawn(async move {
+        while let Some(heard) = bus.hear().await {
+            if let Heard::Asked(question, answer) = heard {
+                let question = String::from_utf8(question).unwrap();
+                answer.give(format!("{}: {question}", bus.node()).into_bytes());
+            }
+        }
+    });
+}
+
+#[tokio::test]
+async fn what_is_told_is_heard_by_all_others_in_order() {
+    let server = NatsServer::start();
+    let (one, two, three) = (
+        node(&server, "one").await,
+        node(&server, "two").await,
+        node(&server, "three").await,
+    );
+    for number in 0..100 {
+        one.tell(format!("one {number}").into_bytes())
+            .await
+            .unwrap();
+    }
+    for bus in [&two, &three] {
+        for number in 0..100 {
+            assert_eq!(told(bus).await, format!("one {number}"));
+        }
+    }
+    two.tell(b"two".to_vec()).await.unwrap();
+    assert_eq!(told(&one).await, "two", "and nothing of its own before");
+    assert_eq!(told(&three).await, "two");
+}
+
+#[tokio::test]
+async fn who_is_asked_answers_and_nobody_else_hears_it() {
+    let server = NatsServer::start();
+    let one = node(&server, "one").await;
+    let three = node(&server, "three").await;
+    answering(Arc::new(node(&server, "two").await));
+    let answer = one.ask(&name("two"), b"well?".to_vec(), PATIENCE).await;
+    assert_eq!(answer, Ok(b"two: well?".to_vec()));
+    one.tell(b"afterwards".to_vec()).await.unwrap();
+    assert_eq!(told(&three).await, "afterwards");
+}
+
+#[tokio::test]
+async fn a_node_that_is_not_there_or_will_not_answer_is_noticed_at_once() {
+    let server = NatsServer::start();
+    let (one, two) = (node(&server, "one").await, node(&server, "two").await);
+    let began = Instant::now();
+    let long = Duration::from_secs(600);
+    let no_answer = Err(BusError::NoAnswer);
+    assert_eq!(one.ask(&name("nobody"), Vec::new(), long).await, no_answer);
+    assert_eq!(one.delegate(Vec::new(), long).await, no_answer);
+    let question = name("two");
+    let asked = one.ask(&question, b"well?".to_vec(), long);
+    let (answer, ()) = tokio::join!(asked, async {
+        let Heard::Asked(_, answer) = next(&two).await else {
+            panic!("it is a question");
+        };
+        drop(answer);
+    });
+    assert_eq!(answer, no_answer);
+    assert!(began.elapsed() < long, "patience was not needed");
+}
+
+#[tokio::test]
+async fn patience_ends_where_a_node_thinks_for_too_long() {
+    let server = NatsServer::start();
+    let (one, two) = (node(&server, "one").await, node(&server, "two").await);
+    let patience = Duration::from_millis(50);
+    let answer = one.ask(&name("two"), b"well?".to_vec(), patience).await;
+    assert_eq!(answer, Err(BusError::NoAnswer));
+    let Heard::Asked(_, answer) = next(&two).await else {
+        panic!("it is a question");
+    };
+    answer.give(b"too late".to_vec());
+    answering(Arc::new(two));
+    let answer = one.ask(&name("two"), b"again".to_vec(), PATIENCE).await;
+    assert_eq!(answer, Ok(b"two: again".to_vec()));
+}
+
+#[tokio::test]
+async fn workers_share_what_is_delegated() {
+    let server = NatsServer::start();
+    let one = node(&server, "one").await;
+    for worker in ["anna", "bert"] {
+        let worker = Nats::work(&url(&server), name(worker)).await.unwrap();
+        answering(Arc::new(worker));
+    }
+    let mut done: BTreeMap<String, u32> = BTreeMap::new();
+    let jobs: u32 = 200;
+    for number in 0..jobs {
+        let job = number.to_string();
+        let answer = one.delegate(job.clone().into_bytes(), PATIENCE).await;
+        let answer = String::from_utf8(answer.unwrap()).unwrap();
+        let (worker, answered) = answer.split_once(": ").unwrap();
+        assert_eq!(answered, job);
+        *done.entry(worker.to_owned()).or_default() += 1;
+    }
+    // Who gets a job is random: that one of two gets none of 200 does not happen.
+    let workers: Vec<&str> = done.keys().map(String::as_str).collect();
+    assert_eq!(workers, ["anna", "bert"]);
+    assert_eq!(done.values().sum::<u32>(), jobs, "each once");
+}
+
+#[tokio::test]
+async fn what_is_too_large_is_refused_with_a_sentence() {
+    let server = NatsServer::start();
+    let one = node(&server, "one").await;
+    answering(Arc::new(node(&server, "two").await));
+    let large = vec![b'x'; 1024 * 1024];
+    assert_eq!(
+        one.tell(large.clone()).await,
+        Ok(()),
+        "that much it carries"
+    );
+    let too_large = vec![b'x'; 1024 * 1024 + 1];
+    let sentence = "a message of 1048577 bytes is more than the bus carries, which is 1048576";
+    let refused = BusError::Unavailable(sentence.to_owned());
+    assert_eq!(one.tell(too_large.clone()).await, Err(refused.clone()));
+    let asked = one.ask(&name("two"), too_large, PATIENCE).await;
+    assert_eq!(asked, Err(refused));
+    // The answer is longer than the question, and too large.
+    let asked = one.ask(&name("two"), large, PATIENCE).await;
+    assert_eq!(asked, Err(BusError::NoAnswer));
+}
+
+/// Until it has heard that the bus is back; nothing else may come.
+async fn reconnected(bus: &Nats) {
+    match next(bus).await {
+        Heard::Reconnected => {}
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_bus_that_was_away_comes_back_and_says_so() {
+    let mut server = NatsServer::start();
+    let (one, two) = (node(&server, "one").await, node(&server, "two").await);
+    one.tell(b"before".to_vec()).await.unwrap();
+    assert_eq!(told(&two).await, "before");
+    server.kill();
+    // What is told before that is noticed may be lost or late; from then on it is refused.
+    let began = Instant::now();
+    let refused = loop {
+        match one.tell(b"lost or late".to_vec()).await {
+            Ok(()) => assert!(began.elapsed() < PATIENCE, "it is gone"),
+            Err(error) => break error,
+        }
+        tokio::task::yield_now().await;
+    };
+    let away = BusError::Unavailable("the bus is away".to_owned());
+    assert_eq!(refused, away);
+    let asked = one.ask(&name("two"), b"well?".to_vec(), PATIENCE).await;
+    assert_eq!(asked, Err(away));
+    server.start_again();
+    reconnected(&one).await;
+    reconnected(&two).await;
+    one.tell(b"after".to_vec()).await.unwrap();
+    let heard = loop {
+        let heard = told(&two).await;
+        if heard != "lost or late" {
+            break heard;
+        }
+    };
+    assert_eq!(heard, "after");
+    answering(Arc::new(two));
+    let asked = one.ask(&name("two"), b"well?".to_vec(), PATIENCE).await;
+    assert_eq!(asked, Ok(b"two: well?".to_vec()));
+}
+
+#[tokio::test]
+async fn a_server_that_hangs_is_noticed_and_so_is_its_return() {
+    let server = NatsServer::start();
+    let (one, two) = (node(&server, "one").await, node(&server, "two").await);
+    server.signal("STOP");
+    let began = Instant::now();
+    while one
+        .ask(&name("two"), Vec::new(), Duration::from_millis(100))
+        .await
+        == Err(BusError::NoAnswer)
+    {
+        assert!(began.elapsed() < PATIENCE, "silence is noticed");
+    }
+    server.signal("CONT");
+    for bus in [&one, &two] {
+        // Questions that lay in the server while it hung may come before.
+        while !matches!(next(bus).await, Heard::Reconnected) {}
+    }
+    one.tell(b"after".to_vec()).await.unwrap();
+    assert_eq!(told(&two).await, "after");
+}
+
+#[tokio::test]
+async fn houses_that_share_a_server_do_not_hear_each_other() {
+    let server = NatsServer::start();
+    let at = |house: &str| {
+        format!("{}/{house}", server.url())
+            .parse::<NatsUrl>()
+            .unwrap()
+    };
+    let here = Nats::join(&at("here"), name("one")).await.unwrap();
+    let here_too = Nats::join(&at("here"), name("two")).await.unwrap();
+    let there = Nats::join(&at("there"), name("two")).await.unwrap();
+    there.tell(b"there".to_vec()).await.unwrap();
+    here.tell(b"here".to_vec()).await.unwrap();
+    assert_eq!(told(&here_too).await, "here");
+}
+
+#[tokio::test]
+async fn where_no_server_is_one_sentence_says_so() {
+    let mut server = NatsServer::start();
+    server.kill();
+    let address = server.url();
+    let secret = address.replace("nats://", "nats://me:secret@");
+    let error = Nats::join(&secret.parse().unwrap(), name("one")).await;
+    let error = error.unwrap_err().to_string();
+    let begins = format!("the bus at {address} cannot be reached: ");
+    assert!(error.starts_with(&begins), "{error}");
+    assert!(
+        !error.contains("secret") && !error.contains('\n'),
+        "{error}"
+    );
+}

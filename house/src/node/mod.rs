@@ -1,0 +1,177 @@
+//! Several nodes, one house: each table is looked after by one of them at a time, its owner, which
+//! decides commands and does what is due; every other node may follow its log and show it.
+//!
+//! Who owns what is in the store ([`store::Leases`]). What nodes tell each other over the bus makes
+//! it quick; nothing depends on its being heard. A single node has none of this.
+
+mod caretaker;
+mod company;
+mod follow;
+mod forward;
+mod hear;
+mod message;
+mod ownership;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use bus::{Bus, NodeId};
+use store::TableId;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::house::Inner;
+use crate::pool::Thinkers;
+pub(crate) use caretaker::take_care;
+pub(crate) use company::Company;
+pub(crate) use follow::keep_up;
+pub(crate) use message::{Letter, Present, Sought, Told};
+pub(crate) use ownership::Own;
+
+/// How many messages may wait for the bus; more are not told, which others find out.
+const OUTBOX: usize = 4096;
+
+/// How a house is opened.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// How much the bots think.
+    pub thinkers: Thinkers,
+    /// Whether there are other nodes.
+    pub ownership: Ownership,
+}
+
+impl From<Thinkers> for Setup {
+    fn from(thinkers: Thinkers) -> Self {
+        Setup {
+            thinkers,
+            ownership: Ownership::Sole,
+        }
+    }
+}
+
+/// Whose the tables are.
+#[derive(Clone, Debug, Default)]
+pub enum Ownership {
+    /// All of them are this house's, and nobody else writes to the store.
+    #[default]
+    Sole,
+    /// Each is that node's which has claimed it.
+    Leased {
+        /// The way to the other nodes.
+        bus: Arc<dyn Bus>,
+        /// How long a node that is not heard of keeps what it has.
+        lease: Duration,
+    },
+}
+
+impl Ownership {
+    /// How long a node that is not heard of usually keeps what it has.
+    pub const LEASE: Duration = Duration::from_secs(4);
+}
+
+/// This node, among others.
+#[derive(Debug)]
+pub(crate) struct Node {
+    pub(crate) bus: Arc<dyn Bus>,
+    lease: Duration,
+    /// When this node last said in the store that it lives.
+    beat: Mutex<Option<Instant>>,
+    /// The tables that are ours, and under which fence.
+    held: Mutex<HashMap<TableId, u64>>,
+    caretaker: AtomicBool,
+    /// Set for good when this node hands over what it has.
+    leaves: AtomicBool,
+    outbox: mpsc::Sender<Vec<u8>>,
+}
+
+impl Node {
+    /// A node, and what it wants to tell.
+    pub(crate) fn new(bus: Arc<dyn Bus>, lease: Duration) -> (Node, mpsc::Receiver<Vec<u8>>) {
+        let (outbox, letters) = mpsc::channel(OUTBOX);
+        let node = Node {
+            bus,
+            lease,
+            beat: Mutex::default(),
+            held: Mutex::default(),
+            caretaker: AtomicBool::new(false),
+            leaves: AtomicBool::new(false),
+            outbox,
+        };
+        (node, letters)
+    }
+
+    pub(crate) fn id(&self) -> &NodeId {
+        self.bus.node()
+    }
+
+    fn held(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a table is ours, as far as we know.
+    pub(crate) fn holds(&self, table: &TableId) -> bool {
+        self.held().contains_key(table)
+    }
+
+    /// Whether others still believe that this node lives: the time is counted from before it said
+    /// so.
+    pub(crate) fn is_awake(&self) -> bool {
+        let beat = self.beat.lock().unwrap_or_else(PoisonError::into_inner);
+        beat.is_some_and(|beat| beat.elapsed() < self.lease)
+    }
+
+    fn leaves(&self) -> bool {
+        self.leaves.load(Ordering::SeqCst)
+    }
+
+    /// A letter to all others.
+    fn letter(&self, told: Told) -> Vec<u8> {
+        message::write(&Letter {
+            from: self.id().to_string(),
+            told,
+        })
+    }
+}
+
+impl Inner {
+    /// Tells all other nodes, if there are any.
+    pub(crate) fn tell_nodes(&self, told: impl FnOnce() -> Told) {
+        if let Some(node) = &self.node
+            && node.outbox.try_send(node.letter(told())).is_err()
+        {
+            tracing::warn!("the bus is too slow: something was not told to other nodes");
+        }
+    }
+
+    /// Whether this node does what exists once in the house.
+    pub(crate) fn is_caretaker(&self) -> bool {
+        let caretaker = |node: &Node| node.caretaker.load(Ordering::SeqCst) && node.is_awake();
+        self.node.as_ref().is_none_or(caretaker)
+    }
+
+    /// Whether this node looks after a table that is in memory.
+    pub(crate) fn looks_after(&self, table: &TableId) -> bool {
+        self.node.as_ref().is_none_or(|node| node.holds(table))
+    }
+}
+
+/// Everything that a node does by itself.
+pub(crate) fn start(inner: &Arc<Inner>, letters: mpsc::Receiver<Vec<u8>>) {
+    let Some(node) = &inner.node else { return };
+    let weak = || Arc::downgrade(inner);
+    tokio::spawn(send(Arc::clone(&node.bus), letters));
+    tokio::spawn(hear::hear(Arc::clone(&node.bus), weak()));
+    tokio::spawn(ownership::go_on_living(weak()));
+    tokio::spawn(company::tell_of_people(weak()));
+}
+
+/// Sends letters in their order. What cannot be sent is not kept: it will be old by then.
+async fn send(bus: Arc<dyn Bus>, mut letters: mpsc::Receiver<Vec<u8>>) {
+    while let Some(letter) = letters.recv().await {
+        if let Err(error) = bus.tell(letter).await {
+            tracing::debug!(%error, "something was not told to other nodes");
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Who may decide at a table: its owner, as the store knows it.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError, Weak};
+use std::time::Duration;
+
+use bus::NodeId;
+use store::{Claim, StoreError, TableId};
+use tokio::sync::MutexGuard;
+use tokio::time::Instant;
+
+use super::Node;
+use super::message::Told;
+use crate::house::{House, Inner};
+use crate::live::LiveTable;
+use crate::refused::HouseError;
+use crate::table::Table;
+
+/// So often within its lease a node says that it lives.
+const BEATS: u32 = 4;
+
+/// Whose a table is.
+pub(crate) enum Own<'a> {
+    /// Ours: nobody else writes to it as long as we hold this, or we will hear of it.
+    Ours(MutexGuard<'a, Table>),
+    /// Another node's.
+    HeldBy(NodeId),
+}
+
+impl Inner {
+    /// Takes a table into our hands, claiming it if nobody has it.
+    pub(crate) async fn own<'a>(
+        self: &Arc<Self>,
+        live: &'a Arc<LiveTable>,
+    ) -> Result<Own<'a>, HouseError> {
+        let mut table = live.table.lock().await;
+        let Some(node) = &self.node else {
+            self.clear_doubt(live, &mut table).await?;
+            return Ok(Own::Ours(table));
+        };
+        if node.holds(table.id()) && node.is_awake() {
+            self.clear_doubt(live, &mut table).await?;
+            return Ok(Own::Ours(table));
+        }
+        if node.leaves() {
+            return Err(HouseError::Away);
+        }
+        if !node.is_awake() {
+            self.beat(node).await?;
+        }
+        let claimed = self.store.claim(table.id(), node.id().as_str()).await?;
+        match claimed {
+            Claim::Claimed(fence) => {
+                // From here on nobody else writes: what there is to know is in the store.
+                self.catch_up(live, &mut table).await?;
+                live.set_doubt(false);
+                table.fence = fence;
+                node.held().insert(table.id().clone(), fence);
+                live.set_keeper(None);
+                self.alarm.set(table.due().map(|(at, _)| at), table.id());
+                self.ponder(live, &table, &[]);
+                Ok(Own::Ours(table))
+            }
+            Claim::HeldBy(other) => {
+                self.lost(live, &table);
+                let other: NodeId = other
+                    .parse()
+                    .map_err(|error: bus::NodeNameError| StoreError::Corrupt(error.to_string()))?;
+                live.set_keeper(Some(other.clone()));
+                Ok(Own::HeldBy(other))
+            }
+            Claim::Missing => Err(HouseError::NoTable),
+        }
+    }
+
+    /// Where it is not known whether something was stored, the store knows.
+    async fn clear_doubt(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        table: &mut Table,
+    ) -> Result<(), HouseError> {
+        if live.is_in_doubt() {
+            self.catch_up(live, table).await?;
+            live.set_doubt(false);
+            self.alarm.set(table.due().map(|(at, _)| at), table.id());
+        }
+        Ok(())
+    }
+
+    /// A table is ours no more: nothing is done there by itself.
+    pub(crate) fn lost(&self, live: &LiveTable, table: &Table) {
+        if let Some(node) = &self.node {
+            node.held().remove(table.id());
+            self.alarm.set(None, table.id());
+            live.stop_thinking();
+        }
+    }
+
+    /// Says in the store that this node lives.
+    async fn beat(self: &Arc<Self>, node: &Node) -> Result<(), StoreError> {
+        let now = Instant::now();
+        let beat = self.store.beat(node.id().as_str(), node.lease).await?;
+        *node.beat.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
+        let before = node.caretaker.swap(beat.caretaker, Ordering::SeqCst);
+        if beat.caretaker && !before {
+            self.care.notify_one();
+        }
+        Ok(())
+    }
+
+    /// Says for the first time that this node lives.
+    pub(crate) async fn come_alive(self: &Arc<Self>) -> Result<(), StoreError> {
+        match &self.node {
+            Some(node) => {
+                self.beat(node).await?;
+                self.tell_nodes(|| Told::Hello);
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Lets go of tables that were put away.
+    pub(crate) async fn release(&self, tables: Vec<TableId>) {
+        let Some(node) = &self.node else { return };
+        for table in tables {
+            let Some(fence) = node.held().remove(&table) else {
+                continue;
+            };
+            self.alarm.set(None, &table);
+            let released = self.store.release(&table, node.id().as_str(), fence).await;
+            if let Err(error) = released {
+                // Nobody has it until our name is forgotten, or we claim it again.
+                tracing::warn!(%table, %error, "a table could not be let go");
+            }
+        }
+    }
+}
+
+impl House {
+    /// Hands everything over to the other nodes, for good: before this node ends. They need not
+    /// wait until it is believed dead.
+    pub async fn hand_over(&self) {
+        let Some(node) = &self.inner.node else { return };
+        node.leaves.store(true, Ordering::SeqCst);
+        node.held().clear();
+        *node.beat.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        if let Err(error) = self.inner.store.leave(node.id().as_str()).await {
+            tracing::warn!(%error, "what this node had will be free in a few seconds only");
+        }
+        let _ = node.bus.tell(node.letter(Told::Bye)).await;
+    }
+}
+
+/// Says again and again that this node lives.
+pub(super) async fn go_on_living(inner: Weak<Inner>) {
+    loop {
+        let Some(house) = inner.upgrade() else { return };
+        let Some(node) = &house.node else { return };
+        let pause: Duration = node.lease / BEATS;
+        drop(house);
+        tokio::time::sleep(pause).await;
+        let Some(house) = inner.upgrade() else { return };
+        let Some(node) = &house.node else { return };
+        if node.leaves() {
+            return;
+        }
+        if let Err(error) = house.beat(node).await {
+            tracing::warn!(%error, "this node could not say that it lives");
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Several nodes of one house in one process: what one does, the others see.
+
+mod playing;
+mod site;
+mod takeover;
+mod telling;
+mod wire;

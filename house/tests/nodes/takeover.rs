@@ -1,0 +1,193 @@
+//! When a node dies, sleeps, is cut off or goes, the tables go on.
+
+use std::time::Duration;
+
+use house::{HouseError, TableRules};
+use serde_json::json;
+use store::{Claim, StoreError};
+
+use crate::site::{Seen, Site, eventually, person, seated};
+
+/// The fences along the log of a table.
+async fn fences(site: &Site, table: &Seen) -> Vec<u64> {
+    let stored = site.store().load(table.live.id()).await.unwrap().unwrap();
+    stored.log.iter().map(|entry| entry.fence).collect()
+}
+
+#[tokio::test]
+async fn another_node_takes_over_from_a_dead_one_and_the_old_one_cannot_write() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    tables[0].step(&ola).await.unwrap();
+    tables[1].reaches(4).await;
+    // It cannot be reached, and its time is over; it does not know it.
+    site.wire.cut("a");
+    site.believe_dead("a");
+    tables[1].step(&ola).await.unwrap();
+    assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
+    let seen = tables[0].scene(None).await.seq;
+    assert_eq!(seen, 4, "the old owner has not heard of it");
+    let late = tables[0].next(&ola).await;
+    let refused = tables[0].tell(&ola, late).await.unwrap_err();
+    assert_eq!(refused, HouseError::Away, "it has lost the table");
+    assert_eq!(tables[0].scene(None).await.seq, 5, "and seen why");
+    site.wire.mend("a");
+    tables[0].step(&ala).await.unwrap();
+    assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2, 2]);
+}
+
+#[tokio::test]
+async fn a_fence_keeps_out_who_has_lost_a_table() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    tables[0].step(&ola).await.unwrap();
+    let store = site.store();
+    let stored = store.load(tables[0].live.id()).await.unwrap().unwrap();
+    site.believe_dead("a");
+    tables[1]
+        .tell(&ala, json!({"do": "say", "phrase": "hello"}))
+        .await
+        .unwrap();
+    let mut entry = stored.log.last().unwrap().clone();
+    (entry.seq, entry.id) = (entry.seq + 2, None);
+    let summary = store::Summary {
+        status: store::Status::Running,
+        title: String::new(),
+        wake_at: None,
+        sitters: Vec::new(),
+        bots: Vec::new(),
+        finish: None,
+        turns: Vec::new(),
+    };
+    let written = store
+        .append(tables[0].live.id(), vec![entry], summary)
+        .await;
+    assert_eq!(written, Err(StoreError::Fenced));
+}
+
+#[tokio::test]
+async fn a_node_that_dies_is_replaced_within_its_lease() {
+    let lease = Duration::from_millis(800);
+    let mut site = Site::with(2, lease).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let rules = TableRules {
+        seconds_per_move: Some(30),
+        ..TableRules::default()
+    };
+    let mut tables = site.lay("necklace", sitters, rules).await;
+    tables[0].step(&ola).await.unwrap();
+    tables[1].reaches(4).await;
+    // Nothing of the first node is left.
+    site.wire.cut("a");
+    drop(tables.remove(0));
+    drop(site.nodes.remove(0));
+    tables[0].step(&ola).await.unwrap();
+    assert_eq!(fences(&site, &tables[0]).await.last(), Some(&2));
+}
+
+#[tokio::test]
+async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
+    let mut site = Site::with(2, Duration::from_millis(800)).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let rules = TableRules {
+        seconds_per_move: Some(30),
+        when_late: house::WhenLate::Loses,
+        ..TableRules::default()
+    };
+    let mut tables = site.lay("necklace", sitters, rules).await;
+    tables[0].step(&ola).await.unwrap();
+    drop(tables.remove(0));
+    drop(site.nodes.remove(0));
+    // An hour ahead: Ola is late by the clock of the other node.
+    tables[0].until(|scene| scene.end.is_some()).await;
+    assert_eq!(fences(&site, &tables[0]).await, [0, 0, 0, 1, 2]);
+}
+
+#[tokio::test]
+async fn who_hands_over_is_replaced_at_once() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    tables[0].step(&ola).await.unwrap();
+    tables[1].reaches(4).await;
+    assert!(site.nodes[0].house.is_caretaker());
+    site.nodes[0].house.hand_over().await;
+    tables[1].step(&ola).await.unwrap();
+    assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
+    let refused = tables[0]
+        .tell(&ala, json!({"do": "say", "phrase": "yum"}))
+        .await;
+    assert_eq!(refused, Err(HouseError::Away));
+    assert!(!site.nodes[0].house.is_caretaker());
+}
+
+#[tokio::test]
+async fn without_a_bus_watchers_catch_up_and_commands_get_a_sentence() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    tables[0].step(&ola).await.unwrap();
+    tables[1].reaches(4).await;
+    site.wire.cut("b");
+    let done = tables[0].step(&ola).await.unwrap();
+    tables[1].reaches(done.seq).await;
+    let command = tables[1].next(&ala).await;
+    let refused = tables[1].tell_as(&ala, "m", command.clone()).await;
+    assert_eq!(refused, Err(HouseError::Away));
+    assert_eq!(tables[0].scene(None).await.seq, done.seq);
+    site.wire.mend("b");
+    let done = tables[1].tell_as(&ala, "m", command).await.unwrap();
+    tables[0].reaches(done.seq).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_was_lost_does_not_double_a_move() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    tables[0]
+        .tell(&ala, json!({"do": "say", "phrase": "hello"}))
+        .await
+        .unwrap();
+    let command = tables[1].next(&ola).await;
+    // Longer than a question waits: it is asked again, and again.
+    site.wire.slow_down(Duration::from_millis(20));
+    let (one, two) = tokio::join!(
+        tables[1].tell_as(&ola, "m", command.clone()),
+        tables[1].tell_as(&ola, "m", command.clone()),
+    );
+    assert_eq!(one, two);
+    assert_eq!(tables[0].scene(None).await.moves.len(), 1);
+}
+
+#[tokio::test]
+async fn tables_that_are_put_away_are_free() {
+    let site = Site::open(1).await;
+    let ola = person("Ola");
+    let sitters = vec![seated(&ola), seated(&person("Ala"))];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    tables[0].step(&ola).await.unwrap();
+    let id = tables[0].live.id().clone();
+    let store = site.store();
+    let held = store.claim(&id, "b").await.unwrap();
+    assert_eq!(held, Claim::HeldBy("a".to_owned()));
+    drop(tables);
+    tokio::time::pause();
+    tokio::time::advance(Duration::from_secs(31)).await;
+    tokio::time::resume();
+    let fence = eventually(async || match store.claim(&id, "b").await.unwrap() {
+        Claim::Claimed(fence) => Some(fence),
+        _ => None,
+    });
+    assert_eq!(fence.await, 2);
+    assert_eq!(site.nodes[0].house.live_tables(), 0);
+}

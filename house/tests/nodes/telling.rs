@@ -1,0 +1,205 @@
+//! What is no table's business is heard on every node, too.
+
+use std::time::Duration;
+
+use house::{
+    HouseError, Method, Phase, Role, Search, SessionEnd, Shun, Sitter, TableRules, TournamentSpec,
+    TournamentWish, Wish,
+};
+use serde_json::json;
+use store::Pace;
+use tabletop::Seat;
+
+use crate::site::{LONG, Site, eventually, person, seated};
+
+fn wish() -> Wish {
+    Wish::new("necklace", Pace::Live).unwrap()
+}
+
+#[tokio::test]
+async fn who_is_connected_elsewhere_is_there() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let rules = TableRules {
+        away_seconds: 30,
+        ..TableRules::default()
+    };
+    let tables = site.lay("necklace", sitters, rules).await;
+    let line = tables[1]
+        .live
+        .connect(&ola, Role::Play, tables[1].house.now());
+    tables[0].until(|scene| scene.seats[0].here).await;
+    site.pass(60_000);
+    let call = json!({"do": "call_bot", "seat": 0});
+    assert_eq!(tables[0].code(&ala, call.clone()).await, "not-away");
+    let now = tables[1].house.now();
+    tables[1].live.disconnect(&ola, Role::Play, line, now);
+    tables[0].until(|scene| !scene.seats[0].here).await;
+    assert_eq!(
+        tables[0].code(&ala, call.clone()).await,
+        "not-away",
+        "not for long"
+    );
+    site.pass(31_000);
+    tables[0].tell(&ala, call).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_node_that_comes_later_hears_who_is_there() {
+    let mut site = Site::open(1).await;
+    let ola = person("Ola");
+    let sitters = vec![seated(&ola), Sitter::Open];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let key = tables[0].scene(Some(&ola)).await.play_key.unwrap();
+    let _line = tables[0]
+        .live
+        .connect(&ola, Role::Play, tables[0].house.now());
+    site.add("b", LONG, 0).await;
+    let table = site.nodes[1].table(&key).await;
+    table.until(|scene| scene.seats[0].here).await;
+}
+
+#[tokio::test]
+async fn what_is_known_of_people_is_known_everywhere() {
+    let site = Site::open(2).await;
+    let (ola, ala, admin) = (person("Ola"), person("Ala"), person("Admin"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    let (here, there) = (&site.nodes[0].house, &site.nodes[1].house);
+    here.shun(&tables[0].live, &ola, Seat::SECOND, Shun::Blocked)
+        .await
+        .unwrap();
+    here.ban(&admin, &ala, Some(3), "shouting").await.unwrap();
+    eventually(async || {
+        let known = there.are_apart(&ola.id, &ala.id) && there.ban_of(&ala.id).is_some();
+        known.then_some(())
+    })
+    .await;
+    // What was told while nobody listened is found out afterwards.
+    site.wire.cut("b");
+    here.lift_ban(&admin, &ala, "it is all right")
+        .await
+        .unwrap();
+    assert!(there.ban_of(&ala.id).is_some());
+    site.wire.mend("b");
+    eventually(async || there.ban_of(&ala.id).is_none().then_some(())).await;
+}
+
+#[tokio::test]
+async fn the_end_of_a_session_is_heard_everywhere() {
+    let site = Site::open(2).await;
+    let ola = person("Ola");
+    let mut endings = site.nodes[1].house.endings();
+    let ended = site.nodes[0].house.end_sessions(&ola.id, SessionEnd::All);
+    ended.await.unwrap();
+    let ended = tokio::time::timeout(Duration::from_secs(20), endings.recv());
+    assert_eq!(ended.await.unwrap().unwrap().person, ola.id);
+    // Who could not hear it is told to look.
+    site.wire.cut("b");
+    site.wire.mend("b");
+    let missed = async {
+        loop {
+            if endings.recv().await.is_err() {
+                return;
+            }
+        }
+    };
+    let missed = tokio::time::timeout(Duration::from_secs(20), missed);
+    missed.await.expect("more than can be told");
+}
+
+#[tokio::test]
+async fn two_who_seek_on_two_nodes_find_each_other() {
+    let site = Site::open(3).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let (first, second) = (&site.nodes[1].house, &site.nodes[2].house);
+    first.seek(&ola, wish()).await.unwrap();
+    second.seek(&ala, wish()).await.unwrap();
+    let found = async |house: &house::House, who: &house::Person| {
+        eventually(async || match house.search(&who.id) {
+            Some(Search::Found(key)) => Some(key),
+            _ => None,
+        })
+        .await
+    };
+    let key = found(first, &ola).await;
+    assert_eq!(found(second, &ala).await, key);
+    let table = site.nodes[1].table(&key).await;
+    assert_eq!(table.scene(Some(&ola)).await.status, Phase::Running);
+    assert_eq!(first.tables_of(&ola.id, None, 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let (care, other) = (&site.nodes[0].house, &site.nodes[1].house);
+    other.seek(&ola, wish()).await.unwrap();
+    other.stop_seeking(&ola.id);
+    // Whatever is told after that is heard after that.
+    let lobby = care.lobby_changes();
+    let open = TableRules {
+        public: true,
+        ..TableRules::default()
+    };
+    let new = house::NewGame {
+        game: "necklace".to_owned(),
+        options: serde_json::Value::Null,
+        sitters: vec![seated(&ala), Sitter::Open],
+        rules: open,
+    };
+    other.create(new).await.unwrap();
+    eventually(async || lobby.has_changed().unwrap().then_some(())).await;
+    care.seek(&ala, wish()).await.unwrap();
+    assert!(matches!(care.search(&ala.id), Some(Search::Waiting { .. })));
+}
+
+#[tokio::test]
+async fn a_tournament_goes_on_with_its_tables_on_all_nodes() {
+    let site = Site::open(3).await;
+    let people = ["Ola", "Ala", "Ela", "Ula"].map(person);
+    let store = site.store();
+    for one in &people {
+        store.save_person(one, 1).await.unwrap();
+    }
+    let spec = TournamentSpec::usual("Cup", "necklace", Method::RoundRobin { twice: false });
+    let make = site.nodes[1].house.make_tournament(&people[0], spec, None);
+    let id = make.await.unwrap();
+    for (index, one) in people.iter().enumerate() {
+        let house = &site.nodes[index % 3].house;
+        let entered = house.ask_tournament(&id, one, TournamentWish::Enter).await;
+        entered.unwrap();
+    }
+    let start = site.nodes[2]
+        .house
+        .ask_tournament(&id, &people[0], TournamentWish::Start);
+    start.await.unwrap();
+    for round in 1..=3 {
+        // Everybody plays by another node than the caretaker's.
+        let house = &site.nodes[1 + round % 2].house;
+        for one in &people {
+            let game = eventually(async || {
+                let cup = house.tournament(&id).await.unwrap();
+                let scene = cup.scene(Some(one), None, house.now());
+                (scene.round as usize == round).then_some(scene.your_game)
+            });
+            if let Some(game) = game.await {
+                let table = site.nodes[1 + round % 2].table(&game.key).await;
+                match table.tell(one, json!({"do": "resign"})).await {
+                    Ok(_) => {}
+                    Err(HouseError::Refused(over)) => assert_eq!(over.code, "game-over"),
+                    Err(error) => panic!("{error}"),
+                }
+            }
+        }
+    }
+    for node in &site.nodes {
+        eventually(async || {
+            let cup = node.house.tournament(&id).await.unwrap();
+            let scene = cup.scene(None, None, node.house.now());
+            (scene.stage == "over").then_some(())
+        })
+        .await;
+    }
+}

@@ -1,0 +1,123 @@
+//! A bus within one process, which can be cut and slowed down.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use bus::{Answer, Bus, BusError, Heard, NodeId};
+use tokio::sync::mpsc;
+
+/// What connects the nodes.
+#[derive(Debug, Default)]
+pub(crate) struct Wire {
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    nodes: BTreeMap<NodeId, mpsc::UnboundedSender<Heard>>,
+    /// The nodes that are cut off.
+    cut: BTreeSet<NodeId>,
+    delay: Duration,
+}
+
+impl Wire {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One more node.
+    pub(crate) fn plug(self: &Arc<Self>, name: &str) -> Arc<Plug> {
+        let (hear, heard) = mpsc::unbounded_channel();
+        let node: NodeId = name.parse().unwrap();
+        self.state().nodes.insert(node.clone(), hear);
+        Arc::new(Plug {
+            node,
+            wire: Arc::clone(self),
+            heard: tokio::sync::Mutex::new(heard),
+        })
+    }
+
+    /// Cuts a node off.
+    pub(crate) fn cut(&self, name: &str) {
+        self.state().cut.insert(name.parse().unwrap());
+    }
+
+    /// Connects it again.
+    pub(crate) fn mend(&self, name: &str) {
+        let node: NodeId = name.parse().unwrap();
+        let mut state = self.state();
+        state.cut.remove(&node);
+        let _ = state.nodes[&node].send(Heard::Reconnected);
+    }
+
+    /// Every message takes that long from now on.
+    pub(crate) fn slow_down(&self, delay: Duration) {
+        self.state().delay = delay;
+    }
+}
+
+/// The bus of one node.
+#[derive(Debug)]
+pub(crate) struct Plug {
+    node: NodeId,
+    wire: Arc<Wire>,
+    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<Heard>>,
+}
+
+#[async_trait::async_trait]
+impl Bus for Plug {
+    fn node(&self) -> &NodeId {
+        &self.node
+    }
+
+    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+        let delay = self.wire.state().delay;
+        tokio::time::sleep(delay).await;
+        let state = self.wire.state();
+        if state.cut.contains(&self.node) {
+            return Err(BusError::Unavailable("the wire is cut".to_owned()));
+        }
+        for (node, hear) in &state.nodes {
+            if *node != self.node && !state.cut.contains(node) {
+                let _ = hear.send(Heard::Told(message.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    async fn ask(
+        &self,
+        node: &NodeId,
+        question: Vec<u8>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, BusError> {
+        let delay = self.wire.state().delay;
+        tokio::time::sleep(delay).await;
+        let (answer, awaited) = Answer::awaited();
+        {
+            let state = self.wire.state();
+            if state.cut.contains(&self.node) {
+                return Err(BusError::Unavailable("the wire is cut".to_owned()));
+            }
+            if state.cut.contains(node) {
+                return Err(BusError::NoAnswer);
+            }
+            let hear = state.nodes.get(node).ok_or(BusError::NoAnswer)?;
+            let sent = hear.send(Heard::Asked(question, answer));
+            sent.map_err(|_| BusError::NoAnswer)?;
+        }
+        match tokio::time::timeout(patience, awaited).await {
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(_)) | Err(_) => Err(BusError::NoAnswer),
+        }
+    }
+
+    async fn delegate(&self, _: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
+        Err(BusError::NoAnswer)
+    }
+
+    async fn hear(&self) -> Option<Heard> {
+        self.heard.lock().await.recv().await
+    }
+}

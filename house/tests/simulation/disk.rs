@@ -1,0 +1,361 @@
+//! The store of the simulation: what tables need, in memory, with faults at every step.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use serde_json::Value;
+use store::{
+    Beat, Claim, Cursor, Entry, Filter, Leases, Listed, NewTable, OpenTable, Person, PersonId,
+    Played, Player, Progress, Ranked, Rated, Rating, Role, Standing, Step, Store, StoreError,
+    StoredTable, Summary, TableId, UnixMs,
+};
+use tokio::time::Instant;
+
+use crate::rest::nothing;
+use crate::world::{Row, Sabotage, State, World};
+
+/// The store as one node reaches it.
+#[derive(Debug)]
+pub(crate) struct SimStore {
+    pub(crate) world: Arc<World>,
+    pub(crate) node: String,
+}
+
+fn away() -> StoreError {
+    StoreError::Unavailable("the way to the database is lost".to_owned())
+}
+
+impl SimStore {
+    /// One way to the store and back: it may be refused before, or the answer lost after.
+    async fn call<T>(
+        &self,
+        what: &str,
+        work: impl FnOnce(&mut State) -> Result<T, StoreError> + Send,
+    ) -> Result<T, StoreError> {
+        self.world.step(&self.node, what).await;
+        if self.world.goes_wrong(60) {
+            self.world.note("refused");
+            return Err(away());
+        }
+        self.world.write_due(false);
+        let done = work(&mut self.world.state());
+        let lost = self.world.goes_wrong(60);
+        self.world
+            .step(&self.node, &format!("{what}: answer"))
+            .await;
+        if lost {
+            self.world.note("the answer is lost");
+            return Err(away());
+        }
+        done
+    }
+}
+
+impl State {
+    fn lives(&self, node: &str) -> bool {
+        self.nodes
+            .get(node)
+            .is_some_and(|until| Instant::now() < *until)
+    }
+
+    fn row(&mut self, table: &TableId) -> Result<&mut Row, StoreError> {
+        self.tables.get_mut(table).ok_or(StoreError::Fenced)
+    }
+
+    fn claim(&mut self, table: &TableId, node: &str) -> Claim {
+        let Some(row) = self.tables.get(table) else {
+            return Claim::Missing;
+        };
+        if let Some(owner) = &row.owner
+            && owner != node
+            && self.lives(owner)
+        {
+            return Claim::HeldBy(owner.clone());
+        }
+        match self.tables.get_mut(table) {
+            Some(row) => {
+                row.owner = Some(node.to_owned());
+                row.fence += 1;
+                row.claims.push((row.fence, row.log.len()));
+                Claim::Claimed(row.fence)
+            }
+            None => Claim::Missing,
+        }
+    }
+}
+
+#[async_trait]
+impl Leases for SimStore {
+    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+        self.call("beat", |state| {
+            state.nodes.insert(node.to_owned(), Instant::now() + lasts);
+            let free = state.caretaker.clone();
+            if free.is_none_or(|caretaker| !state.lives(&caretaker)) {
+                state.caretaker = Some(node.to_owned());
+            }
+            Ok(Beat {
+                caretaker: state.caretaker.as_deref() == Some(node),
+            })
+        })
+        .await
+    }
+
+    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+        self.call("leave", |state| {
+            state.nodes.remove(node);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
+        let claimed = self
+            .call("claim", |state| Ok(state.claim(table, node)))
+            .await;
+        self.world.note(&format!("{claimed:?}"));
+        claimed
+    }
+
+    async fn release(&self, table: &TableId, node: &str, fence: u64) -> Result<(), StoreError> {
+        self.call("release", |state| {
+            let row = state.row(table)?;
+            if row.owner.as_deref() == Some(node) && row.fence == fence {
+                row.owner = None;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn due_tables(
+        &self,
+        until: UnixMs,
+        node: Option<&str>,
+        _: u32,
+    ) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
+        self.call("due", |state| {
+            let held = |owner: &String| Some(owner.as_str()) != node && state.lives(owner);
+            let rows = state.tables.iter();
+            let free = rows.filter(|(_, row)| !row.owner.as_ref().is_some_and(held));
+            let due = free.filter_map(|(id, row)| Some((row.wake_at?, id.clone())));
+            Ok(due.filter(|(at, _)| *at <= until).collect())
+        })
+        .await
+    }
+
+    async fn set_alarm(
+        &self,
+        table: &TableId,
+        fence: u64,
+        wake_at: Option<UnixMs>,
+    ) -> Result<(), StoreError> {
+        self.call("set alarm", |state| {
+            let row = state.row(table)?;
+            if row.fence != fence {
+                return Err(StoreError::Fenced);
+            }
+            row.wake_at = wake_at;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
+        self.call("heads", |state| {
+            let rows = tables.iter().map(|table| state.tables.get(table));
+            Ok(rows
+                .map(|row| row.map_or(0, |row| row.log.len() as u64))
+                .collect())
+        })
+        .await
+    }
+
+    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
+        self.call("tail", |state| {
+            let log = &state.row(table)?.log;
+            Ok(log
+                .iter()
+                .filter(|entry| entry.seq > after)
+                .cloned()
+                .collect())
+        })
+        .await
+    }
+}
+
+#[async_trait]
+impl Store for SimStore {
+    async fn create(&self, _: NewTable, _: Vec<Entry>, _: Summary) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn append(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        let sabotage = self.world.sabotage;
+        let (first, fence) = entries
+            .first()
+            .map_or((0, 0), |entry| (entry.seq, entry.fence));
+        let what = format!("append {first} under {fence}");
+        let written = self.call(&what, |state| {
+            let waiting = state.unwritten.iter().filter(|(_, _, of, _)| of == table);
+            let waiting: usize = waiting.map(|(.., entries)| entries.len()).sum();
+            let row = state.row(table)?;
+            if row.fence != fence && sabotage != Sabotage::NoFence {
+                return Err(StoreError::Fenced);
+            }
+            let taken = |entry: &Entry| {
+                let known = |other: &Entry| other.id.is_some() && other.id == entry.id;
+                entry.seq <= row.log.len() as u64 || row.log.iter().any(known)
+            };
+            if entries.iter().any(taken) {
+                return Err(StoreError::Conflict);
+            }
+            let next = (row.log.len() + waiting) as u64 + 1;
+            if first != next {
+                return Err(StoreError::Conflict);
+            }
+            row.wake_at = summary.wake_at;
+            if sabotage == Sabotage::NoDisk {
+                let at = Instant::now() + Duration::from_millis(500);
+                let asked = self.node.clone();
+                state.unwritten.push((at, asked, table.clone(), entries));
+            } else {
+                row.log.extend(entries);
+            }
+            Ok(())
+        });
+        let written = written.await;
+        self.world.note(&format!("{written:?}"));
+        written
+    }
+
+    async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError> {
+        self.call("load", |state| {
+            let row = state.tables.get(table);
+            Ok(row.map(|row| StoredTable {
+                table: row.new.clone(),
+                log: row.log.clone(),
+                fence: row.fence,
+                wake_at: row.wake_at,
+            }))
+        })
+        .await
+    }
+
+    async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError> {
+        self.call("find", |state| {
+            let mut rows = state.tables.iter();
+            let found = rows.find(|(_, row)| row.new.play_key == key);
+            Ok(found.map(|(id, _)| (id.clone(), Role::Play)))
+        })
+        .await
+    }
+
+    async fn introduce_bots(&self, _: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn analysis(&self, _: &TableId, _: u32) -> Result<Option<Value>, StoreError> {
+        Ok(None)
+    }
+
+    async fn tables_of(
+        &self,
+        _: &PersonId,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        nothing()
+    }
+
+    async fn public_tables(&self, _: Option<Cursor>, _: u32) -> Result<Vec<Listed>, StoreError> {
+        nothing()
+    }
+
+    async fn open_tables(
+        &self,
+        _: Filter,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<OpenTable>, StoreError> {
+        nothing()
+    }
+
+    async fn best_table(&self, _: &str, _: UnixMs) -> Result<Option<Listed>, StoreError> {
+        nothing()
+    }
+
+    async fn standings(
+        &self,
+        _: &str,
+        _: Vec<Player>,
+    ) -> Result<Vec<Option<Standing>>, StoreError> {
+        nothing()
+    }
+
+    async fn rated(&self, _: &TableId) -> Result<Vec<Rated>, StoreError> {
+        nothing()
+    }
+
+    async fn leaderboard(
+        &self,
+        _: &str,
+        _: Option<i64>,
+        _: u32,
+    ) -> Result<Vec<Ranked>, StoreError> {
+        nothing()
+    }
+
+    async fn place(&self, _: &str, _: &PersonId) -> Result<Option<u32>, StoreError> {
+        nothing()
+    }
+
+    async fn history(
+        &self,
+        _: &str,
+        _: Player,
+        _: Option<i64>,
+        _: u32,
+    ) -> Result<Vec<Played>, StoreError> {
+        nothing()
+    }
+
+    async fn save_person(&self, _: &Person, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn person(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
+        nothing()
+    }
+
+    async fn note_puzzle(
+        &self,
+        _: &PersonId,
+        _: &str,
+        _: Step,
+        _: UnixMs,
+    ) -> Result<Progress, StoreError> {
+        nothing()
+    }
+
+    async fn puzzles(
+        &self,
+        _: &PersonId,
+        _: Vec<String>,
+    ) -> Result<Vec<Option<Progress>>, StoreError> {
+        nothing()
+    }
+
+    async fn keep_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
+        nothing()
+    }
+}

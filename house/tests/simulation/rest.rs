@@ -1,0 +1,395 @@
+//! What has no part in the simulation: nobody has an account, and nothing is known of anybody.
+
+use async_trait::async_trait;
+use serde_json::Value;
+use store::{
+    Account, Accounts, Act, Ban, Cursor, Deed, Entrant, Entry, Finished, Hook, Known, Listed,
+    ListedTournament, Mark, NewBoard, NewReport, NewTournament, Notice, Opponent, Person, PersonId,
+    Profiles, Reach, Reader, Report, Safety, Sent, Session, SessionEnd, SessionId, Shun, Shunned,
+    Stage, StoreError, StoredTournament, TableId, Tally, TournamentCursor, TournamentId,
+    Tournaments, Turn, Turns, UnixMs, Vacation, Waiting,
+};
+
+use crate::disk::SimStore;
+
+pub(crate) fn nothing<T>() -> Result<T, StoreError> {
+    Err(StoreError::Unavailable(
+        "it has no part in the simulation".to_owned(),
+    ))
+}
+
+#[async_trait]
+impl Accounts for SimStore {
+    async fn open_account(&self, _: Account) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn guest(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
+        nothing()
+    }
+
+    async fn account(&self, _: &PersonId) -> Result<Option<Account>, StoreError> {
+        nothing()
+    }
+
+    async fn account_named(&self, _: &str) -> Result<Option<Account>, StoreError> {
+        nothing()
+    }
+
+    async fn account_with_code(&self, _: &str) -> Result<Option<Account>, StoreError> {
+        nothing()
+    }
+
+    async fn rename_account(&self, _: &PersonId, _: &str, _: &str) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn set_password(&self, _: &PersonId, _: &str, _: &SessionId) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn recover_account(&self, _: &str, _: &str, _: &str) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn set_recovery(&self, _: &PersonId, _: &str) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn begin_session(&self, _: Session, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn session(
+        &self,
+        _: &SessionId,
+        _: UnixMs,
+    ) -> Result<Option<(Session, Person)>, StoreError> {
+        nothing()
+    }
+
+    async fn saw_session(&self, _: &SessionId, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn sessions_of(&self, _: &PersonId) -> Result<Vec<Session>, StoreError> {
+        nothing()
+    }
+
+    async fn end_sessions(&self, _: &PersonId, _: SessionEnd) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn merge_guest(&self, _: &PersonId, _: &PersonId) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn open_tables_of(&self, _: &PersonId) -> Result<Vec<TableId>, StoreError> {
+        nothing()
+    }
+
+    async fn export(&self, _: &PersonId) -> Result<Value, StoreError> {
+        nothing()
+    }
+
+    async fn forget(&self, _: &PersonId) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn leavers(&self) -> Result<Vec<PersonId>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn next_to_clear(
+        &self,
+        _: &PersonId,
+        _: Option<&TableId>,
+    ) -> Result<Option<TableId>, StoreError> {
+        nothing()
+    }
+
+    async fn clear_name(
+        &self,
+        _: &PersonId,
+        _: &TableId,
+        _: Vec<Entry>,
+        _: String,
+    ) -> Result<(), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Profiles for SimStore {
+    async fn tally(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
+        nothing()
+    }
+
+    async fn opponents(
+        &self,
+        _: &PersonId,
+        _: Reader,
+        _: u32,
+    ) -> Result<Vec<Opponent>, StoreError> {
+        nothing()
+    }
+
+    async fn finished(
+        &self,
+        _: &PersonId,
+        _: Reader,
+        _: Option<i64>,
+        _: u32,
+    ) -> Result<Vec<Finished>, StoreError> {
+        nothing()
+    }
+
+    async fn puzzle_count(&self, _: &PersonId) -> Result<(u32, u32), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Safety for SimStore {
+    async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn shunned_by(
+        &self,
+        _: &PersonId,
+        _: Option<i64>,
+        _: u32,
+    ) -> Result<Vec<Shunned>, StoreError> {
+        nothing()
+    }
+
+    async fn shun(&self, _: &PersonId, _: &Person, _: Shun, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn unshun(&self, _: &PersonId, _: i64) -> Result<Option<PersonId>, StoreError> {
+        nothing()
+    }
+
+    async fn bans(&self, _: UnixMs) -> Result<Vec<Ban>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn report(&self, _: NewReport) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn reports_by(&self, _: &PersonId, _: UnixMs) -> Result<u32, StoreError> {
+        nothing()
+    }
+
+    async fn reports(&self, _: bool, _: Option<Mark>, _: u32) -> Result<Vec<Report>, StoreError> {
+        nothing()
+    }
+
+    async fn find_report(&self, _: i64) -> Result<Option<Report>, StoreError> {
+        nothing()
+    }
+
+    async fn reports_about(&self, _: &PersonId) -> Result<u32, StoreError> {
+        nothing()
+    }
+
+    async fn offer_admin(&self, _: &str, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn is_offered(&self, _: &str, _: UnixMs) -> Result<bool, StoreError> {
+        nothing()
+    }
+
+    async fn claim_admin(&self, _: &str, _: &Person, _: UnixMs) -> Result<bool, StoreError> {
+        nothing()
+    }
+
+    async fn is_admin(&self, _: &PersonId) -> Result<bool, StoreError> {
+        nothing()
+    }
+
+    async fn admins(&self) -> Result<Vec<Known>, StoreError> {
+        nothing()
+    }
+
+    async fn act(&self, _: &Person, _: Act, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn deeds(&self, _: Option<Mark>, _: u32) -> Result<Vec<Deed>, StoreError> {
+        nothing()
+    }
+
+    async fn all_tables(&self, _: Option<Mark>, _: u32) -> Result<Vec<(Mark, Listed)>, StoreError> {
+        nothing()
+    }
+
+    async fn all_people(
+        &self,
+        _: Option<(UnixMs, PersonId)>,
+        _: u32,
+    ) -> Result<Vec<Known>, StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Tournaments for SimStore {
+    async fn make_tournament(&self, _: NewTournament) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn tournament(&self, _: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
+        nothing()
+    }
+
+    async fn tournaments(
+        &self,
+        _: Stage,
+        _: Option<&str>,
+        _: Option<TournamentCursor>,
+        _: u32,
+    ) -> Result<Vec<ListedTournament>, StoreError> {
+        nothing()
+    }
+
+    async fn tournaments_of(
+        &self,
+        _: &PersonId,
+        _: Option<TournamentCursor>,
+        _: u32,
+    ) -> Result<Vec<(TournamentCursor, ListedTournament)>, StoreError> {
+        nothing()
+    }
+
+    async fn open_tournaments_by(&self, _: &PersonId) -> Result<u32, StoreError> {
+        nothing()
+    }
+
+    async fn enter_tournament(&self, _: &TournamentId, _: Entrant) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn leave_tournament(&self, _: &TournamentId, _: u32) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn withdraw_from_tournament(
+        &self,
+        _: &TournamentId,
+        _: u32,
+        _: u32,
+    ) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn lay_boards(
+        &self,
+        _: &TournamentId,
+        _: u32,
+        _: u32,
+        _: Vec<NewBoard>,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn end_tournament(
+        &self,
+        _: &TournamentId,
+        _: Stage,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn due_tournaments(&self) -> Result<Vec<(TournamentId, Option<UnixMs>)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn tournaments_with(&self, _: &PersonId) -> Result<Vec<TournamentId>, StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Turns for SimStore {
+    async fn turns_of(
+        &self,
+        _: &PersonId,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<Waiting>, StoreError> {
+        nothing()
+    }
+
+    async fn count_turns(&self, _: &PersonId) -> Result<u32, StoreError> {
+        nothing()
+    }
+
+    async fn reminders(&self, _: UnixMs, _: u32) -> Result<Vec<(TableId, Turn)>, StoreError> {
+        nothing()
+    }
+
+    async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError> {
+        nothing()
+    }
+
+    async fn remind(
+        &self,
+        _: &TableId,
+        _: &Turn,
+        _: Option<UnixMs>,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn reach(&self, _: &PersonId) -> Result<Reach, StoreError> {
+        nothing()
+    }
+
+    async fn set_feed(&self, _: &PersonId, _: Option<String>, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn set_hook(&self, _: &PersonId, _: Option<Hook>, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn feed_owner(&self, _: &str) -> Result<Option<PersonId>, StoreError> {
+        nothing()
+    }
+
+    async fn notices_of(&self, _: &PersonId, _: u32) -> Result<Vec<Notice>, StoreError> {
+        nothing()
+    }
+
+    async fn take_notices(&self, _: UnixMs, _: u32) -> Result<Vec<(Notice, Hook)>, StoreError> {
+        nothing()
+    }
+
+    async fn settle_notice(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn vacations(&self, _: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn vacations_of(&self, _: &PersonId, _: UnixMs) -> Result<Vec<Vacation>, StoreError> {
+        nothing()
+    }
+
+    async fn add_vacation(&self, _: &PersonId, _: Vacation) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn end_vacation(&self, _: &PersonId, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+}

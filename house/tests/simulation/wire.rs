@@ -1,0 +1,159 @@
+//! The bus of the simulation: messages are late, lost, doubled and out of order.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bus::{Answer, Bus, BusError, Heard, NodeId};
+use tokio::sync::mpsc;
+
+use crate::world::World;
+
+type Ears = BTreeMap<NodeId, mpsc::UnboundedSender<Heard>>;
+
+/// The ways between all nodes.
+#[derive(Clone, Debug)]
+pub(crate) struct Wires {
+    world: Arc<World>,
+    ears: Arc<Mutex<Ears>>,
+}
+
+impl Wires {
+    pub(crate) fn new(world: &Arc<World>) -> Wires {
+        Wires {
+            world: Arc::clone(world),
+            ears: Arc::default(),
+        }
+    }
+
+    pub(crate) fn plug(&self, name: &str) -> Arc<SimBus> {
+        let node: NodeId = name.parse().unwrap();
+        let (ear, heard) = mpsc::unbounded_channel();
+        let mut ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
+        ears.insert(node.clone(), ear);
+        Arc::new(SimBus {
+            node,
+            wires: self.clone(),
+            heard: tokio::sync::Mutex::new(heard),
+        })
+    }
+
+    /// Lets something arrive at a node after a while, once, twice or never.
+    fn send(&self, node: &NodeId, copies: Vec<Heard>) {
+        let ear = {
+            let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
+            ears.get(node).cloned()
+        };
+        let Some(ear) = ear else { return };
+        for heard in copies {
+            if self.world.goes_wrong(12) || self.world.is_cut(node.as_str()) {
+                self.world.note(&format!("a message to {node} is lost"));
+                continue;
+            }
+            let ms = match self.world.goes_wrong(15) {
+                true => self.world.luck(4_000),
+                false => self.world.luck(15),
+            };
+            let ear = ear.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_millis(u64::from(ms))).await;
+                let _ = ear.send(heard);
+            });
+        }
+    }
+}
+
+/// The bus as one node reaches it.
+#[derive(Debug)]
+pub(crate) struct SimBus {
+    node: NodeId,
+    wires: Wires,
+    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<Heard>>,
+}
+
+impl SimBus {
+    async fn out(&self, what: &str) -> Result<(), BusError> {
+        let world = &self.wires.world;
+        world.step(self.node.as_str(), what).await;
+        match world.is_cut(self.node.as_str()) {
+            true => Err(BusError::Unavailable("the bus is away".to_owned())),
+            false => Ok(()),
+        }
+    }
+}
+
+#[async_trait]
+impl Bus for SimBus {
+    fn node(&self) -> &NodeId {
+        &self.node
+    }
+
+    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+        self.out("tells").await?;
+        let others: Vec<NodeId> = {
+            let ears = self.wires.ears.lock();
+            let ears = ears.unwrap_or_else(PoisonError::into_inner);
+            ears.keys()
+                .filter(|node| **node != self.node)
+                .cloned()
+                .collect()
+        };
+        for node in others {
+            let copies = if self.wires.world.goes_wrong(12) {
+                2
+            } else {
+                1
+            };
+            let copies = (0..copies).map(|_| Heard::Told(message.clone()));
+            self.wires.send(&node, copies.collect());
+        }
+        Ok(())
+    }
+
+    async fn ask(
+        &self,
+        node: &NodeId,
+        question: Vec<u8>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, BusError> {
+        self.out("asks").await?;
+        let (answer, awaited) = Answer::awaited();
+        let mut copies = vec![Heard::Asked(question.clone(), answer)];
+        if self.wires.world.goes_wrong(12) {
+            // Nobody waits for the answer to the second one.
+            let (second, _) = Answer::awaited();
+            copies.push(Heard::Asked(question, second));
+        }
+        self.wires.send(node, copies);
+        let answered = tokio::time::timeout(patience, awaited).await;
+        self.wires
+            .world
+            .step(self.node.as_str(), "is answered")
+            .await;
+        match answered {
+            Ok(Ok(answer)) if !self.wires.world.goes_wrong(12) => Ok(answer),
+            _ => Err(BusError::NoAnswer),
+        }
+    }
+
+    async fn delegate(&self, _: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
+        Err(BusError::NoAnswer)
+    }
+
+    async fn hear(&self) -> Option<Heard> {
+        let world = &self.wires.world;
+        let mut heard = self.heard.lock().await;
+        loop {
+            if world.is_mended(self.node.as_str()) {
+                return Some(Heard::Reconnected);
+            }
+            // Now and then it is looked whether the bus is back.
+            let next = tokio::time::timeout(Duration::from_millis(500), heard.recv()).await;
+            if let Ok(next) = next {
+                world.step(self.node.as_str(), "hears").await;
+                return next;
+            }
+        }
+    }
+}

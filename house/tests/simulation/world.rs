@@ -1,0 +1,237 @@
+//! What all nodes share, and all luck: which calls are late, lost, doubled or refused, and which
+//! node dies or sleeps at which step.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use store::{Entry, NewTable, TableId, UnixMs};
+use tabletop::{Draw, Seed, Stream};
+use tokio::time::Instant;
+
+/// How long nodes that are not heard of keep what they have.
+pub(crate) const LEASE: Duration = Duration::from_secs(4);
+/// How long things go wrong.
+pub(crate) const STORM: Duration = Duration::from_secs(20);
+
+/// What is switched off on purpose, to see that it is missed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sabotage {
+    Nothing,
+    /// The store writes whatever the fence.
+    NoFence,
+    /// The store answers before it has written, and forgets the rest when who asked dies.
+    NoDisk,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) new: NewTable,
+    pub(crate) log: Vec<Entry>,
+    pub(crate) owner: Option<String>,
+    pub(crate) fence: u64,
+    /// Every fence that was given, and how many entries there were at that time.
+    pub(crate) claims: Vec<(u64, usize)>,
+    pub(crate) wake_at: Option<UnixMs>,
+}
+
+/// How a node is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Health {
+    Awake,
+    Asleep(Instant),
+    Dead,
+}
+
+#[derive(Debug)]
+pub(crate) struct State {
+    pub(crate) tables: BTreeMap<TableId, Row>,
+    /// Until when each node is believed to live.
+    pub(crate) nodes: BTreeMap<String, Instant>,
+    pub(crate) caretaker: Option<String>,
+    health: BTreeMap<String, Health>,
+    /// Nodes that hear and tell nothing until then.
+    cut: BTreeMap<String, Instant>,
+    /// What is answered and not written, with who asked and when it will be.
+    pub(crate) unwritten: Vec<(Instant, String, TableId, Vec<Entry>)>,
+    luck: Stream,
+    trace: DefaultHasher,
+    /// Every step in words, if somebody wants to read them.
+    pub(crate) diary: Option<Vec<String>>,
+}
+
+/// The world of one seed.
+#[derive(Debug)]
+pub(crate) struct World {
+    state: Mutex<State>,
+    pub(crate) began: Instant,
+    pub(crate) sabotage: Sabotage,
+}
+
+impl World {
+    pub(crate) fn new(seed: u64, names: &[&str], sabotage: Sabotage, diary: bool) -> Arc<World> {
+        let health = names.iter().map(|name| ((*name).to_owned(), Health::Awake));
+        let state = State {
+            tables: BTreeMap::new(),
+            nodes: BTreeMap::new(),
+            caretaker: None,
+            health: health.collect(),
+            cut: BTreeMap::new(),
+            unwritten: Vec::new(),
+            luck: Seed::from(seed).stream("world"),
+            trace: DefaultHasher::new(),
+            diary: diary.then(Vec::new),
+        };
+        Arc::new(World {
+            state: Mutex::new(state),
+            began: Instant::now(),
+            sabotage,
+        })
+    }
+
+    pub(crate) fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether things still go wrong.
+    pub(crate) fn is_stormy(&self) -> bool {
+        self.began.elapsed() < STORM
+    }
+
+    /// A number below `n`.
+    pub(crate) fn luck(&self, n: u32) -> u32 {
+        self.state().luck.below(n)
+    }
+
+    /// Whether something with a chance of one in `n` happens now.
+    pub(crate) fn goes_wrong(&self, n: u32) -> bool {
+        self.is_stormy() && self.luck(n) == 0
+    }
+
+    /// Notes what happens, in the order in which it does.
+    pub(crate) fn note(&self, what: &str) {
+        let at = self.began.elapsed().as_millis();
+        let mut state = self.state();
+        (at, what).hash(&mut state.trace);
+        if let Some(diary) = &mut state.diary {
+            diary.push(format!("{at:>6} {what}"));
+        }
+    }
+
+    /// What all that has happened comes to.
+    pub(crate) fn hash(&self) -> u64 {
+        self.state().trace.finish()
+    }
+
+    pub(crate) fn health(&self, node: &str) -> Health {
+        let state = self.state();
+        state.health.get(node).copied().unwrap_or(Health::Dead)
+    }
+
+    /// The nodes that are not dead.
+    pub(crate) fn living(&self) -> Vec<String> {
+        let state = self.state();
+        let living = state.health.iter();
+        let living = living.filter(|(_, health)| **health != Health::Dead);
+        living.map(|(name, _)| name.clone()).collect()
+    }
+
+    /// Between any two steps of a node: it may die here, or sleep, or just take its time.
+    pub(crate) async fn step(&self, node: &str, what: &str) {
+        if self.health(node) == Health::Awake && self.goes_wrong(100) {
+            self.hurt(node);
+        }
+        loop {
+            match self.health(node) {
+                Health::Awake => break,
+                Health::Asleep(until) => {
+                    tokio::time::sleep_until(until).await;
+                    let mut state = self.state();
+                    if let Some(health) = state.health.get_mut(node)
+                        && *health == Health::Asleep(until)
+                    {
+                        *health = Health::Awake;
+                    }
+                }
+                Health::Dead => std::future::pending().await,
+            }
+        }
+        let late = self.luck(20);
+        let late = match self.goes_wrong(40) {
+            true => late * 100,
+            false => late,
+        };
+        tokio::time::sleep(Duration::from_millis(u64::from(late))).await;
+        // It may have been hurt at another of its steps meanwhile.
+        if self.health(node) == Health::Dead {
+            std::future::pending::<()>().await;
+        }
+        self.note(&format!("{node} {what}"));
+    }
+
+    fn hurt(&self, node: &str) {
+        if self.living().len() > 1 && self.luck(3) == 0 {
+            self.note(&format!("{node} dies"));
+            self.kill(node);
+            return;
+        }
+        self.note(&format!("{node} falls asleep"));
+        // For a moment, or for up to three leases.
+        let ms = u64::from(self.luck(12_000));
+        let asleep = Health::Asleep(Instant::now() + Duration::from_millis(ms));
+        self.state().health.insert(node.to_owned(), asleep);
+    }
+
+    /// A node is dead.
+    pub(crate) fn kill(&self, node: &str) {
+        let mut state = self.state();
+        state.health.insert(node.to_owned(), Health::Dead);
+        state.unwritten.retain(|(_, asked, ..)| asked != node);
+    }
+
+    /// Whether a node is cut off from the bus; it may be from now on.
+    pub(crate) fn is_cut(&self, node: &str) -> bool {
+        if self.goes_wrong(150) {
+            let ms = u64::from(self.luck(8_000));
+            self.note(&format!("{node} is cut off"));
+            let until = Instant::now() + Duration::from_millis(ms);
+            self.state().cut.insert(node.to_owned(), until);
+        }
+        let state = self.state();
+        state
+            .cut
+            .get(node)
+            .is_some_and(|until| Instant::now() < *until)
+    }
+
+    /// Whether a node was cut off and is not any more; it is told once.
+    pub(crate) fn is_mended(&self, node: &str) -> bool {
+        let mut state = self.state();
+        let mended = state
+            .cut
+            .get(node)
+            .is_some_and(|until| Instant::now() >= *until);
+        if mended {
+            state.cut.remove(node);
+        }
+        mended
+    }
+
+    /// What was to be written by now is.
+    pub(crate) fn write_due(&self, all: bool) {
+        let now = Instant::now();
+        let mut state = self.state();
+        let due = std::mem::take(&mut state.unwritten);
+        for (at, asked, table, entries) in due {
+            if all || at <= now {
+                if let Some(row) = state.tables.get_mut(&table) {
+                    row.log.extend(entries);
+                }
+            } else {
+                state.unwritten.push((at, asked, table, entries));
+            }
+        }
+    }
+}

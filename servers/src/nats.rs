@@ -1,0 +1,109 @@
+//! nats-server.
+
+use std::fs::File;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::{PATIENCE, Process};
+
+/// A nats-server that ends when this is dropped.
+#[derive(Debug)]
+pub struct NatsServer {
+    folder: TempDir,
+    port: u16,
+    running: Option<Process>,
+}
+
+impl NatsServer {
+    /// Starts one on a free port.
+    #[must_use]
+    pub fn start() -> NatsServer {
+        let folder = tempfile::Builder::new()
+            .prefix("sweettooth-nats-")
+            .tempdir()
+            .expect("a folder can be made");
+        let (running, port) = run(folder.path(), -1).unwrap_or_else(|log| {
+            panic!(
+                "nats-server does not start; these tests need it: install it, on Debian with \
+                 `apt-get install nats-server`\n{log}"
+            )
+        });
+        NatsServer {
+            folder,
+            port,
+            running: Some(running),
+        }
+    }
+
+    /// Where it listens, as `--bus` wants it.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Ends it without a warning. Whatever was on its way is lost.
+    pub fn kill(&mut self) {
+        self.running = None;
+    }
+
+    /// Starts it again, where it was.
+    pub fn start_again(&mut self) {
+        let began = Instant::now();
+        // For a moment, somebody else may have the port.
+        let running = loop {
+            match run(self.folder.path(), i32::from(self.port)) {
+                Ok((running, _)) => break running,
+                Err(_) if began.elapsed() < PATIENCE => {}
+                Err(log) => panic!("nats-server does not start again: {log}"),
+            }
+        };
+        self.running = Some(running);
+    }
+
+    /// Sends it a signal: `STOP` freezes it with all its connections, `CONT` lets it go on.
+    pub fn signal(&self, signal: &str) {
+        let running = self.running.as_ref().expect("it runs");
+        running.signal(signal);
+    }
+}
+
+/// Starts the process and waits until it listens: its port, or what it said when it ended.
+fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
+    let log = folder.join("log");
+    // In a new folder, where no list of an earlier run can lie.
+    let told = tempfile::tempdir_in(folder).expect("a folder can be made");
+    let (written, ports) = (File::create(&log), told.path().to_owned());
+    let process = Process::start("nats-server", move |command| {
+        command
+            .args(["-a", "127.0.0.1", "-p", &port.to_string()])
+            .arg("--ports_file_dir")
+            .arg(ports)
+            .stdout(Stdio::null())
+            .stderr(written.expect("a log can be written"));
+    });
+    let ports = told
+        .path()
+        .join(format!("nats-server_{}.ports", process.id()));
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
+        if let Some(port) = port_in(&std::fs::read_to_string(&ports).unwrap_or_default()) {
+            return Ok((process, port));
+        }
+        let said = std::fs::read_to_string(&log).unwrap_or_default();
+        if said.contains("[FTL]") || said.contains("setpriv: ") {
+            return Err(said);
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    Err(std::fs::read_to_string(&log).unwrap_or_default())
+}
+
+/// The port in the server's own list of where it listens: `{"nats":["nats://127.0.0.1:4222"]}`.
+fn port_in(ports: &str) -> Option<u16> {
+    let (_, after) = ports.split_once("nats://127.0.0.1:")?;
+    let (port, _) = after.split_once('"')?;
+    port.parse().ok()
+}

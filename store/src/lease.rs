@@ -1,0 +1,71 @@
+//! Who looks after which table, where several nodes share a house.
+//!
+//! A node says every so often that it lives, for some seconds by the clock of the database. Who
+//! claims a table gets a number, its fence, which rises with every claim; an entry is written only
+//! under the fence that the table has at that moment. So who was thought dead and is not, or slept
+//! past its time, cannot write to what another has taken over, however sure of itself it is.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use crate::table::Entry;
+use crate::{StoreError, TableId, UnixMs};
+
+/// What came of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// It is the node's own from now on, under this fence.
+    Claimed(u64),
+    /// A node that lives has it.
+    HeldBy(String),
+    /// There is no such table.
+    Missing,
+}
+
+/// What a node hears when it says that it lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// Whether it does what exists once in the house.
+    pub caretaker: bool,
+}
+
+/// Ownership of tables.
+#[async_trait]
+pub trait Leases {
+    /// A node lives, for that long from now on. If nobody who lives does what exists once in the
+    /// house, it is this node from now on.
+    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError>;
+
+    /// A node is no more: whatever it has is free at once.
+    async fn leave(&self, node: &str) -> Result<(), StoreError>;
+
+    /// A node wants to look after a table: it may, if nobody does, or nobody who lives, or itself.
+    async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError>;
+
+    /// A node does not look after a table any more which it has under that fence.
+    async fn release(&self, table: &TableId, node: &str, fence: u64) -> Result<(), StoreError>;
+
+    /// The tables at which something is due until then, the earliest first; without those that
+    /// another node looks after, if it is a node that asks.
+    async fn due_tables(
+        &self,
+        until: UnixMs,
+        node: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<(UnixMs, TableId)>, StoreError>;
+
+    /// Something is due at a table at another time than its last summary says.
+    async fn set_alarm(
+        &self,
+        table: &TableId,
+        fence: u64,
+        wake_at: Option<UnixMs>,
+    ) -> Result<(), StoreError>;
+
+    /// The number of the last entry of each of these tables; 0 where there is none.
+    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError>;
+
+    /// The entries of a table after that one.
+    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError>;
+}

@@ -1,0 +1,184 @@
+//! Ownership of tables. Time is the database's: the clocks of nodes need not agree.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use super::tables::log_after;
+use super::{Cell, Database, Engine, Sql, ToCell, one, params, rows};
+use crate::lease::{Beat, Claim, Leases};
+use crate::table::Entry;
+use crate::{StoreError, TableId, UnixMs};
+
+/// What exists once in a house.
+const CARETAKER: &str = "caretaker";
+/// A node that has not been heard of for so long is forgotten, by the clock of the database.
+const FORGOTTEN: i64 = 3_600_000;
+/// So many tables are asked for in one statement.
+const AT_ONCE: usize = 64;
+
+/// Whether nobody who lives is the owner.
+fn free(connection: &dyn Sql) -> String {
+    let now = connection.clock();
+    format!(
+        "(owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes WHERE node = owner AND until > {now}))"
+    )
+}
+
+/// A table with something due, the earliest first. `?1` is until when, `?2` how many.
+pub(crate) fn due(connection: &dyn Sql, of_node: bool) -> String {
+    let free = match of_node {
+        true => format!("AND (owner = ?3 OR {})", free(connection)),
+        false => String::new(),
+    };
+    format!("SELECT wake_at, id FROM tables WHERE wake_at <= ?1 {free} ORDER BY wake_at LIMIT ?2")
+}
+
+fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError> {
+    let now = connection.clock();
+    connection.run(
+        &format!(
+            "INSERT INTO nodes (node, until) VALUES (?1, {now} + ?2) \
+             ON CONFLICT (node) DO UPDATE SET until = excluded.until"
+        ),
+        params![node, lasts],
+    )?;
+    connection.run(
+        &format!("DELETE FROM nodes WHERE until < {now} - ?1"),
+        params![FORGOTTEN],
+    )?;
+    connection.run(
+        "INSERT INTO leases (name, owner, fence) VALUES (?1, ?2, 1) ON CONFLICT DO NOTHING",
+        params![CARETAKER, node],
+    )?;
+    let free = free(connection);
+    let took = format!(
+        "UPDATE leases SET owner = ?2, fence = fence + 1 WHERE name = ?1 AND owner <> ?2 AND {free}"
+    );
+    connection.run(&took, params![CARETAKER, node])?;
+    let sql = "SELECT owner = ?2 FROM leases WHERE name = ?1";
+    let found = one(connection, sql, params![CARETAKER, node], |row| row.get(0))?;
+    Ok(Beat {
+        caretaker: found.unwrap_or(false),
+    })
+}
+
+fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, StoreError> {
+    let free = free(connection);
+    let sql = format!(
+        "UPDATE tables SET owner = ?2, fence = fence + 1 WHERE id = ?1 AND (owner = ?2 OR {free})"
+    );
+    let claimed = connection.run(&sql, params![table, node])? > 0;
+    let sql = "SELECT fence, owner FROM tables WHERE id = ?1";
+    let found = one(connection, sql, params![table], |row| {
+        Ok((row.get::<i64>(0)? as u64, row.get::<Option<String>>(1)?))
+    })?;
+    Ok(match found {
+        Some((fence, _)) if claimed => Claim::Claimed(fence),
+        Some((_, Some(owner))) => Claim::HeldBy(owner),
+        // It was let go in this very moment.
+        Some((_, None)) => Claim::HeldBy(node.to_owned()),
+        None => Claim::Missing,
+    })
+}
+
+/// As many question marks as tables are asked for in one statement.
+pub(crate) fn heads_query() -> String {
+    let marks = vec!["?"; AT_ONCE].join(", ");
+    format!("SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id")
+}
+
+#[async_trait]
+impl<E: Engine> Leases for Database<E> {
+    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+        let node = node.to_owned();
+        let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
+        self.tell_own(move |connection| beat(connection, &node, lasts))
+            .await
+    }
+
+    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+        let node = node.to_owned();
+        let leave = move |connection: &dyn Sql| {
+            connection.run("DELETE FROM nodes WHERE node = ?1", params![node])?;
+            Ok(())
+        };
+        self.write_own(leave).await
+    }
+
+    async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
+        let (table, node) = (table.clone(), node.to_owned());
+        self.tell_own(move |connection| claim(connection, &table, &node))
+            .await
+    }
+
+    async fn release(&self, table: &TableId, node: &str, fence: u64) -> Result<(), StoreError> {
+        let (table, node) = (table.clone(), node.to_owned());
+        let release = move |connection: &dyn Sql| {
+            let sql = "UPDATE tables SET owner = NULL WHERE id = ?1 AND owner = ?2 AND fence = ?3";
+            connection.run(sql, params![table, node, fence as i64])?;
+            Ok(())
+        };
+        self.write_own(release).await
+    }
+
+    async fn due_tables(
+        &self,
+        until: UnixMs,
+        node: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
+        let node = node.map(str::to_owned);
+        self.read(move |connection| {
+            let sql = due(connection, node.is_some());
+            let mut values = vec![until.cell(), limit.cell()];
+            values.extend(node.as_ref().map(ToCell::cell));
+            rows(connection, &sql, &values, |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+        })
+        .await
+    }
+
+    async fn set_alarm(
+        &self,
+        table: &TableId,
+        fence: u64,
+        wake_at: Option<UnixMs>,
+    ) -> Result<(), StoreError> {
+        let table = table.clone();
+        let set = move |connection: &dyn Sql| {
+            let sql = "UPDATE tables SET wake_at = ?2 WHERE id = ?1 AND fence = ?3";
+            match connection.run(sql, params![table, wake_at, fence as i64])? {
+                0 => Err(StoreError::Fenced),
+                _ => Ok(()),
+            }
+        };
+        self.write_own(set).await
+    }
+
+    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
+        self.read(move |connection| {
+            let sql = heads_query();
+            let mut heads: HashMap<TableId, i64> = HashMap::new();
+            for some in tables.chunks(AT_ONCE) {
+                let mut values: Vec<Cell<'_>> = some.iter().map(ToCell::cell).collect();
+                values.resize(AT_ONCE, Cell::Text(""));
+                let found = rows(connection, &sql, &values, |row| {
+                    Ok((row.get::<TableId>(0)?, row.get::<i64>(1)?))
+                })?;
+                heads.extend(found);
+            }
+            let head = |table| heads.get(table).copied().unwrap_or(0) as u64;
+            Ok(tables.iter().map(head).collect())
+        })
+        .await
+    }
+
+    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
+        let table = table.clone();
+        self.read(move |connection| log_after(connection, &table, after as i64))
+            .await
+    }
+}

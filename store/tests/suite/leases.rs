@@ -1,0 +1,172 @@
+//! Who looks after which table.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Claim, Entry, Status, Store, StoreError, Summary, TableId};
+
+use crate::home::open;
+use crate::suite::tables::{entry, lay, summary};
+
+const LONG: Duration = Duration::from_secs(3600);
+
+fn under(fence: u64, seq: u64) -> Entry {
+    Entry {
+        fence,
+        ..entry(seq, None)
+    }
+}
+
+async fn append(store: &Arc<dyn Store>, table: &TableId, entry: Entry) -> Result<(), StoreError> {
+    store
+        .append(table, vec![entry], summary(Status::Running))
+        .await
+}
+
+/// The node's time is over.
+async fn dies(store: &Arc<dyn Store>, node: &str) {
+    store.beat(node, Duration::ZERO).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_has_one_owner_as_long_as_that_one_lives() {
+    let (_home, store) = open();
+    let table = lay(&store, false).await.id;
+    for node in ["a", "b"] {
+        store.beat(node, LONG).await.unwrap();
+    }
+    assert_eq!(store.claim(&table, "a").await, Ok(Claim::Claimed(1)));
+    let held = Claim::HeldBy("a".to_owned());
+    assert_eq!(store.claim(&table, "b").await, Ok(held.clone()));
+    assert_eq!(store.claim(&table, "b").await, Ok(held));
+    assert_eq!(
+        store.claim(&table, "a").await,
+        Ok(Claim::Claimed(2)),
+        "once more, under a fence of its own"
+    );
+    dies(&store, "a").await;
+    assert_eq!(store.claim(&table, "b").await, Ok(Claim::Claimed(3)));
+    store.beat("a", LONG).await.unwrap();
+    let held = Claim::HeldBy("b".to_owned());
+    assert_eq!(store.claim(&table, "a").await, Ok(held), "late is too late");
+    let none = store.claim(&TableId::random(), "a").await;
+    assert_eq!(none, Ok(Claim::Missing));
+}
+
+#[tokio::test]
+async fn who_has_lost_a_table_writes_nothing_to_it() {
+    let (_home, store) = open();
+    let table = lay(&store, false).await.id;
+    store.beat("a", LONG).await.unwrap();
+    store.claim(&table, "a").await.unwrap();
+    append(&store, &table, under(1, 2)).await.unwrap();
+    dies(&store, "a").await;
+    store.beat("b", LONG).await.unwrap();
+    store.claim(&table, "b").await.unwrap();
+    let late = Summary {
+        wake_at: Some(7),
+        title: "too late".to_owned(),
+        ..summary(Status::Finished)
+    };
+    let refused = store.append(&table, vec![under(1, 3)], late).await;
+    assert_eq!(refused, Err(StoreError::Fenced));
+    let refused = append(&store, &table, under(0, 3)).await;
+    assert_eq!(refused, Err(StoreError::Fenced), "nor does who has none");
+    assert_eq!(
+        store.set_alarm(&table, 1, Some(9)).await,
+        Err(StoreError::Fenced)
+    );
+    let stored = store.load(&table).await.unwrap().unwrap();
+    assert_eq!(stored.log, [under(0, 1), under(1, 2)]);
+    assert_eq!((stored.wake_at, stored.fence), (None, 2));
+    append(&store, &table, under(2, 3)).await.unwrap();
+    let stored = store.load(&table).await.unwrap().unwrap();
+    let fences: Vec<u64> = stored.log.iter().map(|entry| entry.fence).collect();
+    assert_eq!(fences, [0, 1, 2]);
+}
+
+#[tokio::test]
+async fn what_is_let_go_is_free_at_once_and_only_its_owner_lets_go() {
+    let (_home, store) = open();
+    let table = lay(&store, false).await.id;
+    for node in ["a", "b"] {
+        store.beat(node, LONG).await.unwrap();
+    }
+    store.claim(&table, "a").await.unwrap();
+    for (node, fence) in [("b", 1), ("a", 2)] {
+        store.release(&table, node, fence).await.unwrap();
+        let held = Claim::HeldBy("a".to_owned());
+        assert_eq!(store.claim(&table, "b").await, Ok(held));
+    }
+    store.release(&table, "a", 1).await.unwrap();
+    assert_eq!(store.claim(&table, "b").await, Ok(Claim::Claimed(2)));
+    store.leave("b").await.unwrap();
+    assert_eq!(store.claim(&table, "a").await, Ok(Claim::Claimed(3)));
+}
+
+#[tokio::test]
+async fn one_node_that_lives_does_what_exists_once() {
+    let (_home, store) = open();
+    let caretaker = async |node: &str| store.beat(node, LONG).await.unwrap().caretaker;
+    assert!(caretaker("a").await);
+    assert!(!caretaker("b").await);
+    assert!(caretaker("a").await && !caretaker("b").await);
+    dies(&store, "a").await;
+    assert!(caretaker("b").await);
+    assert!(!caretaker("a").await, "it is not given back");
+    store.leave("b").await.unwrap();
+    assert!(caretaker("a").await);
+}
+
+#[tokio::test]
+async fn what_is_due_is_told_to_who_may_do_it() {
+    let (_home, store) = open();
+    let mut tables = Vec::new();
+    for wake_at in [30, 10, 20, 99] {
+        let table = lay(&store, false).await.id;
+        let due = Summary {
+            wake_at: Some(wake_at),
+            ..summary(Status::Running)
+        };
+        store
+            .append(&table, vec![entry(2, None)], due)
+            .await
+            .unwrap();
+        tables.push(table);
+    }
+    let due = async |node, limit| {
+        let due = store.due_tables(50, node, limit).await.unwrap();
+        due.into_iter().map(|(at, _)| at).collect::<Vec<_>>()
+    };
+    assert_eq!(due(None, 9).await, [10, 20, 30]);
+    assert_eq!(due(None, 2).await, [10, 20], "the earliest");
+    for node in ["a", "b"] {
+        store.beat(node, LONG).await.unwrap();
+    }
+    store.claim(&tables[1], "a").await.unwrap();
+    assert_eq!(due(Some("b"), 9).await, [20, 30]);
+    assert_eq!(due(Some("a"), 9).await, [10, 20, 30]);
+    store.set_alarm(&tables[1], 1, Some(40)).await.unwrap();
+    dies(&store, "a").await;
+    assert_eq!(due(Some("b"), 9).await, [20, 30, 40], "from who is dead");
+}
+
+#[tokio::test]
+async fn who_follows_a_log_finds_its_end() {
+    let (_home, store) = open();
+    let mut tables = Vec::new();
+    for last in 1..=70 {
+        let table = lay(&store, false).await.id;
+        for seq in 2..=last.min(3) {
+            append(&store, &table, under(0, seq)).await.unwrap();
+        }
+        tables.push(table);
+    }
+    tables.push(TableId::random());
+    let heads = store.heads(tables.clone()).await.unwrap();
+    assert_eq!(heads[..4], [1, 2, 3, 3]);
+    assert_eq!(heads[68..], [3, 3, 0]);
+    let tail = store.tail(&tables[2], 1).await.unwrap();
+    assert_eq!(tail, [under(0, 2), under(0, 3)]);
+    assert!(store.tail(&tables[2], 3).await.unwrap().is_empty());
+}

@@ -1,0 +1,337 @@
+//! The checker: what clients were told against what the database holds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+use crate::diary::{Diary, Event, Move};
+
+/// An entry of a table's log, as the database has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) seq: u64,
+    pub(crate) id: Option<String>,
+    pub(crate) fence: u64,
+    pub(crate) body: Value,
+}
+
+impl Entry {
+    fn moved(&self) -> Option<Move> {
+        let text = |name: &str| self.body[name].as_str().map(str::to_owned);
+        let moved = self.body["fact"] == "moved";
+        moved
+            .then(|| text("actor").zip(text("action")))
+            .flatten()
+            .map(|(actor, action)| Move { actor, action })
+    }
+}
+
+/// What was proved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Proved {
+    /// Moves that were acknowledged, each present once.
+    pub(crate) acknowledged: usize,
+    /// Scenes that were seen, each as the log says.
+    pub(crate) seen: usize,
+    /// Entries of the log.
+    pub(crate) entries: usize,
+    /// How many owners wrote to it, one after another.
+    pub(crate) owners: usize,
+}
+
+/// Everything that is wrong between a table's log and the diaries of its clients.
+pub(crate) fn check(log: &[Entry], diaries: &[Diary]) -> Result<Proved, Vec<String>> {
+    let mut wrong = Vec::new();
+    check_log(log, &mut wrong);
+    let mut proved = Proved {
+        entries: log.len(),
+        owners: log
+            .iter()
+            .map(|entry| entry.fence)
+            .collect::<BTreeSet<_>>()
+            .len(),
+        ..Proved::default()
+    };
+    for diary in diaries {
+        check_acknowledged(log, diary, &mut proved, &mut wrong);
+        check_seen(log, diary, &mut proved, &mut wrong);
+    }
+    if wrong.is_empty() {
+        Ok(proved)
+    } else {
+        Err(wrong)
+    }
+}
+
+/// A log has no gap and no repetition, no message counts twice, and who was replaced writes no
+/// more.
+fn check_log(log: &[Entry], wrong: &mut Vec<String>) {
+    for (place, entry) in log.iter().enumerate() {
+        let expected = place as u64 + 1;
+        if entry.seq != expected {
+            wrong.push(format!(
+                "entry {expected} of the log has the number {}",
+                entry.seq
+            ));
+        }
+    }
+    for pair in log.windows(2) {
+        if pair[1].fence < pair[0].fence {
+            let (before, after) = (&pair[0], &pair[1]);
+            wrong.push(format!(
+                "entry {} was written under fence {} after entry {} under fence {}: its writer \
+                 had been replaced",
+                after.seq, after.fence, before.seq, before.fence
+            ));
+        }
+    }
+    let mut once = BTreeMap::new();
+    for entry in log {
+        if let Some(id) = &entry.id
+            && let Some(before) = once.insert(id, entry.seq)
+        {
+            wrong.push(format!(
+                "message {id} is entry {before} and entry {}",
+                entry.seq
+            ));
+        }
+    }
+}
+
+/// Every acknowledged move is there, once, where the house said, and in the order in which they
+/// were acknowledged.
+fn check_acknowledged(log: &[Entry], diary: &Diary, proved: &mut Proved, wrong: &mut Vec<String>) {
+    let mut last = 0;
+    for event in diary.events() {
+        let Event::Acknowledged { id, action, seq } = event else {
+            continue;
+        };
+        proved.acknowledged += 1;
+        let name = &diary.name;
+        let full = format!("{}/{id}", diary.person);
+        let found: Vec<&Entry> = log
+            .iter()
+            .filter(|entry| entry.id.as_ref() == Some(&full))
+            .collect();
+        match found[..] {
+            [] => wrong.push(format!("{name}'s move {action} ({id}) was acknowledged as entry {seq} and is not in the log")),
+            [entry] => {
+                let moved = entry.moved().map(|moved| moved.action);
+                if entry.seq != seq || moved.as_ref() != Some(&action) {
+                    wrong.push(format!(
+                        "{name}'s move {action} ({id}) was acknowledged as entry {seq}, but is {moved:?} in entry {}",
+                        entry.seq
+                    ));
+                }
+            }
+            _ => wrong.push(format!("{name}'s move {action} ({id}) is in the log {} times", found.len())),
+        }
+        if seq <= last {
+            wrong.push(format!(
+                "{name}'s move {action} ({id}) was acknowledged as entry {seq} after entry {last}"
+            ));
+        }
+        last = seq;
+    }
+}
+
+/// Whatever a client saw at an entry is what the log says up to that entry; and on one connection
+/// nothing that was seen is unseen again.
+fn check_seen(log: &[Entry], diary: &Diary, proved: &mut Proved, wrong: &mut Vec<String>) {
+    let name = &diary.name;
+    let mut latest: BTreeMap<u32, u64> = BTreeMap::new();
+    for event in diary.events() {
+        let Event::Saw {
+            connection,
+            seq,
+            moves,
+        } = event
+        else {
+            continue;
+        };
+        proved.seen += 1;
+        let before = latest.insert(connection, seq).unwrap_or_default();
+        if seq < before {
+            wrong.push(format!(
+                "{name} saw entry {seq} after entry {before} on one connection"
+            ));
+        }
+        if log.last().is_none_or(|last| last.seq < seq) {
+            wrong.push(format!("{name} saw entry {seq}, which is not in the log"));
+            continue;
+        }
+        let told = log.iter().filter(|entry| entry.seq <= seq);
+        let told: Vec<Move> = told.filter_map(Entry::moved).collect();
+        if moves != told {
+            wrong.push(format!(
+                "{name} saw {} moves at entry {seq} that are not the {} of the log: {}",
+                moves.len(),
+                told.len(),
+                first_difference(&moves, &told)
+            ));
+        }
+    }
+}
+
+fn first_difference(seen: &[Move], told: &[Move]) -> String {
+    let most = seen.len().max(told.len());
+    let differs = (0..most).find(|&place| seen.get(place) != told.get(place));
+    let place = differs.unwrap_or_default();
+    format!(
+        "move {} is {:?} and not {:?}",
+        place + 1,
+        seen.get(place),
+        told.get(place)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn moved(seq: u64, actor: u8, action: &str, id: &str, fence: u64) -> Entry {
+        Entry {
+            seq,
+            id: Some(id.to_owned()),
+            fence,
+            body: json!({"fact": "moved", "actor": actor.to_string(), "action": action}),
+        }
+    }
+
+    fn log() -> Vec<Entry> {
+        let started = Entry {
+            seq: 1,
+            id: None,
+            fence: 1,
+            body: json!({"fact": "started"}),
+        };
+        vec![
+            started,
+            moved(2, 0, "m1", "ola/a", 1),
+            moved(3, 1, "m2", "ala/b", 1),
+            moved(4, 0, "m3", "ola/c", 2),
+        ]
+    }
+
+    fn scene(seq: u64, moves: &[(&str, &str)]) -> Value {
+        let moves: Vec<Value> = moves
+            .iter()
+            .map(|(actor, action)| json!({"actor": actor, "action": action}))
+            .collect();
+        json!({"seq": seq, "moves": moves})
+    }
+
+    fn acknowledged(diary: &Diary, id: &str, action: &str, seq: u64) {
+        diary.note(Event::Acknowledged {
+            id: id.to_owned(),
+            action: action.to_owned(),
+            seq,
+        });
+    }
+
+    /// Ola's honest diary of that log.
+    fn ola() -> Diary {
+        let ola = Diary::new("Ola", "ola");
+        ola.saw(1, &scene(1, &[]));
+        ola.saw(1, &scene(2, &[("0", "m1")]));
+        acknowledged(&ola, "a", "m1", 2);
+        // At another node, which is behind.
+        ola.saw(2, &scene(1, &[]));
+        ola.saw(2, &scene(3, &[("0", "m1"), ("1", "m2")]));
+        acknowledged(&ola, "c", "m3", 4);
+        ola.saw(2, &scene(4, &[("0", "m1"), ("1", "m2"), ("0", "m3")]));
+        ola
+    }
+
+    fn complaints(log: &[Entry], diary: &Diary) -> Vec<String> {
+        check(log, std::slice::from_ref(diary)).unwrap_err()
+    }
+
+    #[test]
+    fn an_honest_house_passes() {
+        let proved = check(&log(), &[ola()]).unwrap();
+        let expected = Proved {
+            acknowledged: 2,
+            seen: 5,
+            entries: 4,
+            owners: 2,
+        };
+        assert_eq!(proved, expected);
+    }
+
+    #[test]
+    fn a_lost_a_doubled_or_a_changed_move_is_noticed() {
+        let mut lost = log();
+        lost.pop();
+        let said = complaints(&lost, &ola());
+        assert!(
+            said[0].contains("(c) was acknowledged as entry 4 and is not in the log"),
+            "{said:?}"
+        );
+        assert!(
+            said[1].contains("saw entry 4, which is not in the log"),
+            "{said:?}"
+        );
+        let mut doubled = log();
+        doubled.push(moved(5, 0, "m3", "ola/c", 2));
+        let said = complaints(&doubled, &ola());
+        assert!(
+            said[0].contains("message ola/c is entry 4 and entry 5"),
+            "{said:?}"
+        );
+        assert!(said[1].contains("is in the log 2 times"), "{said:?}");
+        let mut changed = log();
+        changed[3] = moved(4, 0, "m9", "ola/c", 2);
+        let said = complaints(&changed, &ola());
+        assert!(
+            said[0].contains("but is Some(\"m9\") in entry 4"),
+            "{said:?}"
+        );
+        assert!(said[1].contains("saw 3 moves at entry 4"), "{said:?}");
+    }
+
+    #[test]
+    fn a_gap_two_entries_of_one_number_and_a_fence_that_falls_are_noticed() {
+        let mut gap = log();
+        gap.remove(2);
+        let honest = Diary::new("Ala", "ala");
+        let said = complaints(&gap, &honest);
+        assert_eq!(said, ["entry 3 of the log has the number 4"]);
+        let mut twice = log();
+        twice.insert(3, moved(3, 1, "m4", "ala/d", 2));
+        let said = complaints(&twice, &honest);
+        assert!(
+            said.iter()
+                .any(|said| said == "entry 4 of the log has the number 3"),
+            "{said:?}"
+        );
+        let mut falls = log();
+        falls.push(moved(5, 1, "m4", "ala/d", 1));
+        let said = complaints(&falls, &honest);
+        assert!(
+            said[0].contains("entry 5 was written under fence 1 after entry 4 under fence 2"),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_scene_that_contradicts_the_log_or_goes_back_is_noticed() {
+        let ala = Diary::new("Ala", "ala");
+        ala.saw(1, &scene(3, &[("0", "m1"), ("1", "m7")]));
+        let said = complaints(&log(), &ala);
+        assert!(said[0].contains("move 2 is"), "{said:?}");
+        let ala = Diary::new("Ala", "ala");
+        ala.saw(1, &scene(3, &[("0", "m1"), ("1", "m2")]));
+        ala.saw(1, &scene(2, &[("0", "m1")]));
+        assert_eq!(
+            complaints(&log(), &ala),
+            ["Ala saw entry 2 after entry 3 on one connection"]
+        );
+        let ala = Diary::new("Ala", "ala");
+        acknowledged(&ala, "b", "m2", 3);
+        acknowledged(&ala, "b", "m2", 3);
+        assert_eq!(complaints(&log(), &ala).len(), 1, "acknowledged twice");
+    }
+}

@@ -1,0 +1,88 @@
+//! Several nodes over PostgreSQL and NATS, all of them real and all of them ours.
+
+use std::path::Path;
+
+use servers::{Disk, NatsServer, PostgresServer};
+use tempfile::TempDir;
+
+use crate::ledger::{Ledger, ask};
+use crate::node::{Addresses, Node};
+
+/// A house of several nodes.
+#[derive(Debug)]
+pub(crate) struct Estate {
+    pub(crate) postgres: PostgresServer,
+    pub(crate) nats: NatsServer,
+    /// Where the database is.
+    pub(crate) url: String,
+    pub(crate) addresses: Addresses,
+    nodes: Vec<Option<Node>>,
+    logs: TempDir,
+}
+
+impl Estate {
+    /// Opens a house of so many nodes.
+    pub(crate) fn open(nodes: usize) -> Estate {
+        let postgres = PostgresServer::start(Disk::Late);
+        let url = postgres.new_database();
+        let mut estate = Estate {
+            postgres,
+            nats: NatsServer::start(),
+            url,
+            addresses: Addresses::new(vec![String::new(); nodes]),
+            nodes: Vec::new(),
+            logs: tempfile::tempdir().unwrap(),
+        };
+        estate.nodes.resize_with(nodes, || None);
+        for number in 0..nodes {
+            estate.start(number);
+        }
+        estate
+    }
+
+    /// Starts a node that does not run.
+    pub(crate) fn start(&mut self, number: usize) {
+        let (name, bus) = (name(number), self.nats.url());
+        let args = ["--database", &self.url, "--bus", &bus, "--node", &name];
+        let node = Node::start(self.logs.path(), &args);
+        self.addresses.set(number, &node.url);
+        self.nodes[number] = Some(node);
+    }
+
+    /// Where the logs of its processes are.
+    pub(crate) fn logs(&self) -> &Path {
+        self.logs.path()
+    }
+
+    pub(crate) fn node(&self, number: usize) -> &Node {
+        self.nodes[number].as_ref().expect("the node runs")
+    }
+
+    /// A node, to be ended.
+    pub(crate) fn take(&mut self, number: usize) -> Node {
+        self.nodes[number].take().expect("the node runs")
+    }
+
+    /// The node that looks after the table behind a key.
+    pub(crate) fn owner(&self, play_key: &str) -> Option<usize> {
+        let sql = "SELECT owner FROM tables WHERE play_key = $1";
+        let owner = ask(&self.url, |database| {
+            let row = database.query_one(sql, &[&play_key]).unwrap();
+            row.get::<_, Option<String>>(0)
+        })?;
+        (0..self.nodes.len()).find(|&number| name(number) == owner)
+    }
+
+    /// Does something in the database, past the house.
+    pub(crate) fn sql(&self, sql: &str) {
+        ask(&self.url, |database| database.batch_execute(sql)).unwrap();
+    }
+
+    pub(crate) fn ledger(&self) -> Ledger {
+        Ledger::Postgres(self.url.clone())
+    }
+}
+
+fn name(number: usize) -> String {
+    format!("node-{number}")
+}

@@ -1,0 +1,79 @@
+//! What the database holds, read past the house.
+
+use std::path::{Path, PathBuf};
+
+use postgres::{Client, NoTls};
+
+use crate::checker::Entry;
+
+/// The log of the table behind a key, in its order. Where two entries have one number, the one
+/// that was written first comes first.
+const LOG: &str = "SELECT log.seq, log.id, log.fence, log.body FROM log \
+    JOIN tables ON tables.id = log.table_id WHERE tables.play_key = $1";
+
+/// A database.
+#[derive(Clone, Debug)]
+pub(crate) enum Ledger {
+    Sqlite(PathBuf),
+    Postgres(String),
+}
+
+impl Ledger {
+    /// The one of a house in a folder.
+    pub(crate) fn sqlite(folder: &Path) -> Ledger {
+        Ledger::Sqlite(folder.join("house.db"))
+    }
+
+    /// The log of the table behind a key, in its order.
+    pub(crate) fn log(&self, play_key: &str) -> Vec<Entry> {
+        match self {
+            Ledger::Sqlite(file) => sqlite(file, play_key),
+            Ledger::Postgres(url) => ask(url, |database| postgres(database, play_key)),
+        }
+    }
+
+    /// Whether anybody has moved there.
+    pub(crate) fn has_moves(&self, play_key: &str) -> bool {
+        let moved = |entry: &Entry| entry.body["fact"] == "moved";
+        self.log(play_key).iter().any(moved)
+    }
+}
+
+fn sqlite(file: &Path, play_key: &str) -> Vec<Entry> {
+    let number = |number: i64| u64::try_from(number).unwrap();
+    let database = rusqlite::Connection::open(file).unwrap();
+    let mut entries = database
+        .prepare(&format!("{LOG} ORDER BY log.seq"))
+        .unwrap();
+    let entries = entries.query_map([play_key], |row| {
+        let body: String = row.get(3)?;
+        Ok(Entry {
+            seq: number(row.get(0)?),
+            id: row.get(1)?,
+            fence: number(row.get(2)?),
+            body: serde_json::from_str(&body).unwrap(),
+        })
+    });
+    entries.unwrap().map(Result::unwrap).collect()
+}
+
+fn postgres(database: &mut Client, play_key: &str) -> Vec<Entry> {
+    let number = |number: i64| u64::try_from(number).unwrap();
+    let entries = database.query(&format!("{LOG} ORDER BY log.seq, log.ctid"), &[&play_key]);
+    let entries = entries.unwrap().into_iter().map(|row| Entry {
+        seq: number(row.get(0)),
+        id: row.get(1),
+        fence: number(row.get(2)),
+        body: serde_json::from_str(row.get(3)).unwrap(),
+    });
+    entries.collect()
+}
+
+/// Talks to PostgreSQL past the house, on a thread of its own: a client waits, which a task must
+/// not.
+pub(crate) fn ask<T: Send>(url: &str, question: impl FnOnce(&mut Client) -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let talk = scope.spawn(|| question(&mut Client::connect(url, NoTls).unwrap()));
+        talk.join().unwrap()
+    })
+}

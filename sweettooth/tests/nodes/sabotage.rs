@@ -1,0 +1,159 @@
+//! The checker can fail: where what it relies on is switched off, it says so.
+
+use std::process::Command;
+
+use crate::checker::check;
+use crate::estate::Estate;
+use crate::ledger::ask;
+use crate::player::{PATIENCE, Player};
+use crate::table::{Table, until};
+
+/// In this database, no commit waits for the disk, whatever the house says.
+const WITHOUT_DURABILITY: &str = "
+    CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        PERFORM set_config('synchronous_commit', 'off', true);
+        RETURN NEW;
+    END $$;
+    DO $$
+    DECLARE name text;
+    BEGIN
+        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+            EXECUTE format('CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON %I \
+                            FOR EACH ROW EXECUTE FUNCTION forget()', name);
+        END LOOP;
+    END $$";
+
+/// In this database, a table that is claimed keeps the fence of who had it before; and what else
+/// would stop two writers, that no entry has the number or the message of another, is gone.
+const WITHOUT_FENCING: &str = "
+    CREATE FUNCTION keep_fence() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        IF OLD.fence > 0 THEN NEW.fence := OLD.fence; END IF;
+        RETURN NEW;
+    END $$;
+    CREATE TRIGGER keep_fence BEFORE UPDATE ON tables
+        FOR EACH ROW EXECUTE FUNCTION keep_fence();
+    ALTER TABLE log DROP CONSTRAINT log_pkey;
+    DROP INDEX log_once";
+
+fn signal(signal: &str, process: i32) {
+    let (signal, process) = (format!("-{signal}"), process.to_string());
+    let sent = Command::new("kill").args([signal, process]).status();
+    assert!(sent.unwrap().success());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_durability_the_checker_finds_lost_moves() {
+    let estate = Estate::open(2);
+    let ledger = estate.ledger();
+    let table = Table::of_two(&estate.addresses).await;
+    estate.sql(WITHOUT_DURABILITY);
+    // Who writes what was committed to the disk in the background does so no more.
+    let sql = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'";
+    let writer: i32 = ask(&estate.url, |database| {
+        database.query_one(sql, &[]).unwrap().get(0)
+    });
+    signal("STOP", writer);
+    table.up_to(10);
+    table.acknowledged(10).await;
+    estate.postgres.kill();
+    estate.postgres.start_again();
+    let wrong = table.so_far(&ledger).unwrap_err();
+    let lost = wrong
+        .iter()
+        .any(|wrong| wrong.contains("is not in the log"));
+    assert!(lost, "{wrong:?}");
+}
+
+/// The owner of a table has decided about a move and is about to write it, when it freezes;
+/// another takes the table over and goes on; then the first wakes up. The table, and who moves
+/// there.
+async fn a_move_from_the_past(estate: &Estate, sabotage: &str) -> (String, Player) {
+    let mut ola = Player::new("Ola", &estate.addresses, 0).await;
+    let mut ewa = Player::new("Ewa", &estate.addresses, 0).await;
+    let (key, other) = (ola.table(["me", "me"]).await, ewa.table(["me", "me"]).await);
+    ola.move_once(&key).await;
+    ewa.move_once(&other).await;
+    assert_eq!(estate.owner(&key), Some(0));
+    assert_eq!(estate.owner(&other), Some(0));
+    estate.sql(sabotage);
+    // The way of the owner to the database is held up, by another table.
+    let stuck = stuck_writer(estate, &ewa, &other).await;
+    let from_the_past = tokio::spawn({
+        let (ola, key) = (ola.clone(), key.clone());
+        async move { ola.try_move(&key).await }
+    });
+    // Whoever looks at the table waits for the move: the owner has decided, and wants to write it.
+    let began = std::time::Instant::now();
+    while ola.can_look(&key).await {
+        assert!(began.elapsed() < PATIENCE, "nobody decides about the move");
+    }
+    estate.node(0).signal("STOP");
+    from_the_past.await.unwrap();
+    let mut later = ola.at(1);
+    later.move_once(&key).await;
+    assert_eq!(estate.owner(&key), Some(1));
+    later.move_once(&key).await;
+    signal("CONT", stuck);
+    estate.node(0).signal("CONT");
+    (key, ola)
+}
+
+/// Lets the first node write to a row that we hold, and freezes the process of the database that
+/// does it. The row is free again afterwards.
+async fn stuck_writer(estate: &Estate, ewa: &Player, key: &str) -> i32 {
+    let (hold, held) = std::sync::mpsc::channel::<()>();
+    let (tell, told) = std::sync::mpsc::channel();
+    let (url, held_key) = (estate.url.clone(), key.to_owned());
+    std::thread::spawn(move || {
+        ask(&url, move |database| {
+            let mut transaction = database.transaction().unwrap();
+            let sql = "SELECT 1 FROM tables WHERE play_key = $1 FOR UPDATE";
+            transaction.query_one(sql, &[&held_key]).unwrap();
+            tell.send(()).unwrap();
+            let _ = held.recv();
+        });
+    });
+    told.recv().unwrap();
+    let moving = tokio::spawn({
+        let (ewa, key) = (ewa.clone(), key.to_owned());
+        async move { ewa.try_move(&key).await }
+    });
+    let waits = "SELECT pid FROM pg_stat_activity \
+                 WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    let waiting = || {
+        ask(&estate.url, |database| {
+            let row = database.query_opt(waits, &[]).unwrap();
+            row.map(|row| row.get::<_, i32>(0))
+        })
+    };
+    until("the owner waits for a row", || waiting().is_some()).await;
+    let process = waiting().expect("it waits as long as we hold the row");
+    signal("STOP", process);
+    drop(hold);
+    moving.await.unwrap();
+    process
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn with_fencing_a_sleeper_writes_nothing() {
+    let estate = Estate::open(2);
+    let (key, mut ola) = a_move_from_the_past(&estate, "SELECT 1").await;
+    // At its place too, the table goes on.
+    ola.move_once(&key).await;
+    let proved = check(&estate.ledger().log(&key), &[ola.diary.clone()]);
+    let proved = proved.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
+    assert!(proved.acknowledged == 4 && proved.owners >= 2, "{proved:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_fencing_the_checker_finds_two_writers() {
+    let estate = Estate::open(2);
+    let (key, ola) = a_move_from_the_past(&estate, WITHOUT_FENCING).await;
+    let check = || check(&estate.ledger().log(&key), &[ola.diary.clone()]);
+    until("the sleeper writes", || check().is_err()).await;
+    let wrong = check().unwrap_err();
+    let twice = |wrong: &String| wrong.contains("of the log has the number");
+    assert!(wrong.iter().any(twice), "{wrong:?}");
+}
