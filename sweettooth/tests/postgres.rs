@@ -1,8 +1,9 @@
-//! A site moves into PostgreSQL and opens there.
+//! A site moves into PostgreSQL and opens there; a copy of it can be gone back to.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
+use serde_json::{Value, json};
 use servers::{Disk, PostgresServer};
 use store::{Person, PersonId, Safety, Sqlite, Store};
 
@@ -83,4 +84,93 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
     let backup = sweettooth(&backup);
     assert_eq!(backup.status.code(), Some(2));
     assert!(said(&backup.stderr).contains("pg_dump"), "{backup:?}");
+}
+
+/// Somebody who asks a site for something.
+struct Guest {
+    http: reqwest::Client,
+    token: String,
+}
+
+impl Guest {
+    async fn new(at: &str) -> Guest {
+        let nobody = Guest {
+            http: reqwest::Client::new(),
+            token: String::new(),
+        };
+        let guest = nobody.post(at, "guests", json!({ "name": "Ola" })).await;
+        Guest {
+            token: guest["token"].as_str().unwrap().to_owned(),
+            ..nobody
+        }
+    }
+
+    async fn post(&self, at: &str, path: &str, body: Value) -> Value {
+        let request = self.http.post(format!("{at}/api/{path}")).json(&body);
+        let request = match self.token.as_str() {
+            "" => request,
+            token => request.bearer_auth(token),
+        };
+        request.send().await.unwrap().json().await.unwrap()
+    }
+
+    async fn scene(&self, at: &str, key: &str) -> Value {
+        let request = self.http.get(format!("{at}/api/tables/{key}"));
+        let answer = request.bearer_auth(&self.token).send().await.unwrap();
+        answer.json::<Value>().await.unwrap()["scene"].clone()
+    }
+
+    /// Makes the first move that can be made.
+    async fn play(&self, at: &str, key: &str) {
+        let scene = self.scene(at, key).await;
+        let seat = &scene["actors"][0];
+        let legal = &scene["legal"][0];
+        let command = json!({"do": "move", "seat": seat, "answers": scene["seq"], "action": legal});
+        let id = format!("after {}", scene["seq"]);
+        let body = json!({ "id": id, "command": command });
+        let done = self.post(at, &format!("tables/{key}/commands"), body).await;
+        assert!(done["seq"].is_u64(), "{done}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
+    let server = PostgresServer::start(Disk::Forgetful);
+    let (url, other) = (server.new_database(), server.new_database());
+    let (_site, at) = serve(&url);
+    let ola = Guest::new(&at).await;
+    let new = json!({ "game": "necklace", "seats": ["me", "me"] });
+    let made = ola.post(&at, "tables", new).await;
+    let key = made["play_key"].as_str().unwrap();
+    for _ in 0..3 {
+        ola.play(&at, key).await;
+    }
+    let before = ola.scene(&at, key).await;
+
+    let folder = tempfile::tempdir().unwrap();
+    let dump = folder.path().join("sweettooth.dump");
+    let dumped = Command::new("pg_dump")
+        .args(["--format=custom", "--file"])
+        .arg(&dump)
+        .arg(&url)
+        .output()
+        .expect("pg_dump comes with PostgreSQL");
+    assert!(dumped.status.success(), "{}", said(&dumped.stderr));
+    ola.play(&at, key).await;
+
+    let restored = Command::new("pg_restore")
+        .args(["--exit-on-error", "--dbname", &other])
+        .arg(&dump)
+        .output()
+        .expect("pg_restore comes with PostgreSQL");
+    assert!(restored.status.success(), "{}", said(&restored.stderr));
+    let (_site, at) = serve(&other);
+    let after = ola.scene(&at, key).await;
+    assert_eq!(
+        after["moves"], before["moves"],
+        "what was played before the copy"
+    );
+    ola.play(&at, key).await;
+    let goes_on = ola.scene(&at, key).await;
+    assert_eq!(goes_on["moves"].as_array().map(Vec::len), Some(4));
 }

@@ -187,11 +187,13 @@ async fn health_and_metrics_answer_and_a_stop_says_goodbye() {
 }
 
 #[tokio::test]
-async fn a_backup_is_made_while_the_house_is_open() {
+async fn a_copy_is_made_while_the_house_is_open_and_can_be_gone_back_to() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let ola = Client::new(&server.url, "Ola").await;
     let (key, _) = ola.table(json!(["me", "me"])).await;
+    ola.play_turn(&key).await;
+    let before = ola.scene(&key).await["moves"].clone();
     let copies = tempfile::tempdir().unwrap();
     let copy = copies.path().join("house.db");
     let backup = || {
@@ -205,10 +207,12 @@ async fn a_backup_is_made_while_the_house_is_open() {
     let again = backup();
     assert_eq!(again.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&again.stderr).contains("exists already"));
+    ola.play_turn(&key).await;
     drop(server);
+    // What was played before the copy is there, and goes on.
     let server = Server::start(copies.path());
-    assert_eq!(
-        ola.moved_to(&server.url).scene(&key).await["status"],
-        "running"
-    );
+    let ola = ola.moved_to(&server.url);
+    assert_eq!(ola.scene(&key).await["moves"], before);
+    ola.play_turn(&key).await;
+    assert_ne!(ola.scene(&key).await["moves"], before);
 }
