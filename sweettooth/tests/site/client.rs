@@ -93,15 +93,19 @@ impl Client {
 
     /// Plays to the end of the own turn.
     pub(crate) async fn play_turn(&self, key: &str) {
-        loop {
-            let scene = self.scene(key).await;
-            let Some(action) = scene["legal"][0].as_str() else {
-                return;
-            };
-            let command = json!({"do": "move", "answers": scene["seq"], "action": action});
-            let id = format!("move-{}", scene["seq"]);
-            self.command(key, &id, command).await;
-        }
+        while self.play_first(key).await {}
+    }
+
+    /// Makes the first move that can be made; whether there was one.
+    pub(crate) async fn play_first(&self, key: &str) -> bool {
+        let scene = self.scene(key).await;
+        let Some(action) = scene["legal"][0].as_str() else {
+            return false;
+        };
+        let command = json!({"do": "move", "answers": scene["seq"], "action": action});
+        let id = format!("move-{}", scene["seq"]);
+        self.command(key, &id, command).await;
+        true
     }
 
     pub(crate) async fn get(&self, path: &str) -> Value {

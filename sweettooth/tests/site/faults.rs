@@ -192,7 +192,7 @@ async fn a_copy_is_made_while_the_house_is_open_and_can_be_gone_back_to() {
     let server = Server::start(folder.path());
     let ola = Client::new(&server.url, "Ola").await;
     let (key, _) = ola.table(json!(["me", "me"])).await;
-    ola.play_turn(&key).await;
+    assert!(ola.play_first(&key).await);
     let before = ola.scene(&key).await["moves"].clone();
     let copies = tempfile::tempdir().unwrap();
     let copy = copies.path().join("house.db");
@@ -207,12 +207,12 @@ async fn a_copy_is_made_while_the_house_is_open_and_can_be_gone_back_to() {
     let again = backup();
     assert_eq!(again.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&again.stderr).contains("exists already"));
-    ola.play_turn(&key).await;
+    assert!(ola.play_first(&key).await);
     drop(server);
     // What was played before the copy is there, and goes on.
     let server = Server::start(copies.path());
     let ola = ola.moved_to(&server.url);
     assert_eq!(ola.scene(&key).await["moves"], before);
-    ola.play_turn(&key).await;
+    assert!(ola.play_first(&key).await);
     assert_ne!(ola.scene(&key).await["moves"], before);
 }
