@@ -394,6 +394,13 @@ impl LiveTable {
         }
     }
 
+    /// Nobody is here any more, and other nodes need not remember who was.
+    pub(crate) fn is_put_away(&self) {
+        if self.has_people() {
+            self.people_changed();
+        }
+    }
+
     /// Whether anybody is or was connected here.
     pub(crate) fn has_people(&self) -> bool {
         !self.people().by_person.is_empty()

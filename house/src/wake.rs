@@ -143,6 +143,9 @@ pub(crate) async fn tidy_up(inner: Weak<Inner>) {
                 .is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1);
             if !(in_use || watched) {
                 away.push(id.clone());
+                if let Some(live) = cell.get() {
+                    live.is_put_away();
+                }
             }
             in_use || watched
         });

@@ -2,7 +2,7 @@
 
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use crate::PATIENCE;
 
@@ -10,7 +10,8 @@ use crate::PATIENCE;
 #[derive(Debug)]
 pub struct Process {
     id: u32,
-    ended: Mutex<Receiver<ExitStatus>>,
+    /// `None` when it was waited for.
+    ended: Mutex<Option<Receiver<ExitStatus>>>,
 }
 
 impl Process {
@@ -36,7 +37,7 @@ impl Process {
         });
         Process {
             id: id.recv().expect("the process starts"),
-            ended: Mutex::new(ended),
+            ended: Mutex::new(Some(ended)),
         }
     }
 
@@ -60,7 +61,8 @@ impl Process {
     /// Waits until it ends by itself.
     #[must_use]
     pub fn wait(self) -> ExitStatus {
-        let ended = self.ended.lock().expect("one waits");
+        let ended = self.ended.lock().expect("nobody else waits").take();
+        let ended = ended.expect("it was not waited for before");
         ended.recv_timeout(PATIENCE).expect("the process ends")
     }
 
@@ -72,13 +74,13 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let Ok(ended) = self.ended.get_mut() else {
-            return;
-        };
-        if ended.try_recv().is_err() {
-            let _ = Command::new("kill")
-                .args(["-KILL", &self.id.to_string()])
-                .output();
+        let ended = self.ended.get_mut().ok().and_then(Option::take);
+        // Its number may be another's as soon as it has ended.
+        if let Some(ended) = ended
+            && ended.try_recv() == Err(TryRecvError::Empty)
+        {
+            let id = self.id.to_string();
+            let _ = Command::new("kill").args(["-KILL", &id]).output();
             let _ = ended.recv_timeout(PATIENCE);
         }
     }

@@ -16,6 +16,8 @@ use crate::live::LiveTable;
 const ALIVE: Duration = Duration::from_secs(3);
 /// Who is connected by a node that was not heard of for so long is not there.
 const SILENCE: Duration = Duration::from_secs(10);
+/// When somebody left by a node that was not heard of for so long does not matter any more.
+const FORGOTTEN: Duration = Duration::from_secs(600);
 /// So often that a node says that it is there it tells all that it knows, too.
 const ALL: u32 = 20;
 /// The most tables in one message.
@@ -74,6 +76,21 @@ impl Company {
     /// A node is gone.
     pub(super) fn forget(&self, node: &str) {
         self.nodes().remove(node);
+    }
+
+    /// The other nodes that live, as far as was heard.
+    pub(super) fn heard_of(&self) -> Vec<String> {
+        let nodes = self.nodes();
+        let living = nodes
+            .iter()
+            .filter(|(_, elsewhere)| elsewhere.heard.elapsed() < SILENCE);
+        living.map(|(name, _)| name.clone()).collect()
+    }
+
+    /// Forgets nodes of which nothing was heard for long.
+    fn tidy_up(&self) {
+        self.nodes()
+            .retain(|_, elsewhere| elsewhere.heard.elapsed() < FORGOTTEN);
     }
 
     /// A node tells who is connected to a table by it.
@@ -158,6 +175,7 @@ pub(super) async fn tell_of_people(inner: Weak<Inner>) {
             alive = Instant::now();
             times = times.wrapping_add(1);
             if times.is_multiple_of(ALL) {
+                house.company.tidy_up();
                 house.company.tell_all(&house.tables_in_memory());
             }
             house.tell_nodes(|| Told::Alive);

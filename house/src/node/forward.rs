@@ -28,6 +28,8 @@ const CONFLICTS: u32 = 5;
 /// What came of a question to another node.
 enum Asked {
     Done(Done),
+    /// It is not the owner, and knows who is.
+    AskThere(NodeId),
     /// It is not known, or the node is not the owner: ask the store whose the table is.
     AskAgain,
     /// There is no way to the node.
@@ -72,12 +74,13 @@ impl Inner {
             let Some(node) = &self.node else {
                 return Err(HouseError::Away);
             };
-            let longest = match self.forward(node, live, &other, errand).await? {
+            let (longest, keeper) = match self.forward(node, live, &other, errand).await? {
                 Asked::Done(done) => return Ok(done),
-                Asked::AskAgain => PATIENCE,
-                Asked::NoWay => BUS_AWAY,
+                Asked::AskThere(owner) => (PATIENCE, Some(owner)),
+                Asked::AskAgain => (PATIENCE, None),
+                Asked::NoWay => (BUS_AWAY, None),
             };
-            live.set_keeper(None);
+            live.set_keeper(keeper.filter(|keeper| keeper != node.id()));
             if began.elapsed() > longest {
                 return Err(HouseError::Away);
             }
@@ -130,7 +133,11 @@ impl Inner {
             }
             Some(Reply::NoTable) => Err(HouseError::NoTable),
             Some(Reply::Unavailable(error)) => Err(StoreError::Unavailable(error).into()),
-            Some(Reply::NotMine) | None => Ok(Asked::AskAgain),
+            Some(Reply::NotMine(whose)) => {
+                let whose = whose.and_then(|name| name.parse().ok());
+                Ok(whose.map_or(Asked::AskAgain, Asked::AskThere))
+            }
+            None => Ok(Asked::AskAgain),
         }
     }
 
@@ -161,7 +168,7 @@ impl Inner {
                     entries: carried.entries,
                 })
             }
-            Own::HeldBy(_) => Ok(Reply::NotMine),
+            Own::HeldBy(other) => Ok(Reply::NotMine(Some(other.to_string()))),
         }
     }
 }

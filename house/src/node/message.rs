@@ -97,8 +97,8 @@ pub(crate) enum Reply {
     NoTable,
     /// It could not be stored.
     Unavailable(String),
-    /// The table is another node's: ask again whose.
-    NotMine,
+    /// The table is another node's; whose, if that is known.
+    NotMine(Option<String>),
 }
 
 impl From<HouseError> for Reply {
@@ -107,7 +107,7 @@ impl From<HouseError> for Reply {
             HouseError::Refused(refused) => Reply::Refused(refused),
             HouseError::NoTable => Reply::NoTable,
             HouseError::Away | HouseError::Store(StoreError::Fenced | StoreError::Conflict) => {
-                Reply::NotMine
+                Reply::NotMine(None)
             }
             HouseError::Store(error) => Reply::Unavailable(error.to_string()),
         }

@@ -43,7 +43,10 @@ impl Inner {
             return Ok(Own::Ours(table));
         }
         if node.leaves() {
-            return Err(HouseError::Away);
+            // It claims nothing any more; whoever stays may.
+            let others = self.company.heard_of();
+            let other = others.first().and_then(|name| name.parse().ok());
+            return other.map(Own::HeldBy).ok_or(HouseError::Away);
         }
         if !node.is_awake() {
             self.beat(node).await?;

@@ -47,6 +47,7 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
     tables[0].step(&ola).await.unwrap();
     let store = site.store();
     let stored = store.load(tables[0].live.id()).await.unwrap().unwrap();
+    site.wire.cut("a");
     site.believe_dead("a");
     tables[1]
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
@@ -121,11 +122,24 @@ async fn who_hands_over_is_replaced_at_once() {
     site.nodes[0].house.hand_over().await;
     tables[1].step(&ola).await.unwrap();
     assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2]);
-    let refused = tables[0]
-        .tell(&ala, json!({"do": "say", "phrase": "yum"}))
-        .await;
-    assert_eq!(refused, Err(HouseError::Away));
+    // Who is still connected there notices nothing.
+    let yum = json!({"do": "say", "phrase": "yum"});
+    assert_eq!(tables[0].tell(&ala, yum).await.unwrap().seq, 6);
+    assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 2, 2]);
     assert!(!site.nodes[0].house.is_caretaker());
+}
+
+#[tokio::test]
+async fn who_goes_sends_on_what_is_asked_of_tables_that_nobody_has() {
+    let site = Site::open(3).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let tables = site.lay("necklace", sitters, TableRules::default()).await;
+    site.nodes[0].house.hand_over().await;
+    tables[0].step(&ola).await.unwrap();
+    let done = tables[0].step(&ola).await.unwrap();
+    tables[2].reaches(done.seq).await;
+    assert_eq!(fences(&site, &tables[1]).await, [0, 0, 0, 1, 1]);
 }
 
 #[tokio::test]
@@ -158,15 +172,15 @@ async fn an_answer_that_was_lost_does_not_double_a_move() {
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
         .unwrap();
+    tables[1].reaches(4).await;
     let command = tables[1].next(&ola).await;
-    // Longer than a question waits: it is asked again, and again.
-    site.wire.slow_down(Duration::from_millis(20));
-    let (one, two) = tokio::join!(
-        tables[1].tell_as(&ola, "m", command.clone()),
-        tables[1].tell_as(&ola, "m", command.clone()),
-    );
-    assert_eq!(one, two);
-    assert_eq!(tables[0].scene(None).await.moves.len(), 1);
+    site.wire.slow_down(Duration::from_millis(5));
+    site.wire.lose_answers(2);
+    let done = tables[1].tell_as(&ola, "m", command).await.unwrap();
+    assert_eq!(site.wire.to_lose(), 0, "it was asked again, and again");
+    assert_eq!(done.seq, 5);
+    assert_eq!(tables[1].scene(None).await.moves.len(), 1);
+    assert_eq!(tables[0].scene(None).await.seq, 5);
 }
 
 #[tokio::test]

@@ -19,6 +19,8 @@ struct State {
     /// The nodes that are cut off.
     cut: BTreeSet<NodeId>,
     delay: Duration,
+    /// How many answers get lost.
+    lost: u32,
 }
 
 impl Wire {
@@ -49,6 +51,16 @@ impl Wire {
         let mut state = self.state();
         state.cut.remove(&node);
         let _ = state.nodes[&node].send(Heard::Reconnected);
+    }
+
+    /// The next answers do not arrive, although what was asked for is done.
+    pub(crate) fn lose_answers(&self, count: u32) {
+        self.state().lost = count;
+    }
+
+    /// How many answers are still to be lost.
+    pub(crate) fn to_lose(&self) -> u32 {
+        self.state().lost
     }
 
     /// Every message takes that long from now on.
@@ -107,7 +119,13 @@ impl Bus for Plug {
             let sent = hear.send(Heard::Asked(question, answer));
             sent.map_err(|_| BusError::NoAnswer)?;
         }
-        match tokio::time::timeout(patience, awaited).await {
+        let answered = tokio::time::timeout(patience, awaited).await;
+        let mut state = self.wire.state();
+        if state.lost > 0 {
+            state.lost -= 1;
+            return Err(BusError::NoAnswer);
+        }
+        match answered {
             Ok(Ok(answer)) => Ok(answer),
             Ok(Err(_)) | Err(_) => Err(BusError::NoAnswer),
         }

@@ -53,6 +53,7 @@ pub(crate) fn check(log: &[Entry], diaries: &[Diary]) -> Result<Proved, Vec<Stri
         ..Proved::default()
     };
     for diary in diaries {
+        check_sent(log, diary, &mut wrong);
         check_acknowledged(log, diary, &mut proved, &mut wrong);
         check_seen(log, diary, &mut proved, &mut wrong);
     }
@@ -93,6 +94,40 @@ fn check_log(log: &[Entry], wrong: &mut Vec<String>) {
             wrong.push(format!(
                 "message {id} is entry {before} and entry {}",
                 entry.seq
+            ));
+        }
+    }
+}
+
+/// Nobody moves for another, and what was refused was not done.
+fn check_sent(log: &[Entry], diary: &Diary, wrong: &mut Vec<String>) {
+    let (mut sent, mut refused) = (BTreeSet::new(), BTreeMap::new());
+    for event in diary.events() {
+        match event {
+            Event::Sent { id, action } => {
+                sent.insert((id, action));
+            }
+            Event::Refused { id, why } => {
+                refused.insert(id, why);
+            }
+            Event::Acknowledged { .. } | Event::GaveUp | Event::Saw { .. } => {}
+        }
+    }
+    let (name, person) = (&diary.name, format!("{}/", diary.person));
+    for entry in log {
+        let id = entry.id.as_ref().and_then(|id| id.strip_prefix(&person));
+        let Some((id, Move { action, .. })) = id.zip(entry.moved()) else {
+            continue;
+        };
+        let seq = entry.seq;
+        if let Some(why) = refused.get(id) {
+            wrong.push(format!(
+                "{name}'s move {action} ({id}) was refused ({why}) and is entry {seq}"
+            ));
+        }
+        if !sent.contains(&(id.to_owned(), action.clone())) {
+            wrong.push(format!(
+                "{name} has not sent {action} ({id}), which is entry {seq}"
             ));
         }
     }
@@ -231,10 +266,27 @@ mod tests {
         });
     }
 
+    fn sent(diary: &Diary, id: &str, action: &str) {
+        diary.note(Event::Sent {
+            id: id.to_owned(),
+            action: action.to_owned(),
+        });
+    }
+
+    /// Ala's diary, who has made her move and seen nothing.
+    fn of_ala() -> Diary {
+        let ala = Diary::new("Ala", "ala");
+        sent(&ala, "b", "m2");
+        sent(&ala, "d", "m4");
+        ala
+    }
+
     /// Ola's honest diary of that log.
-    fn ola() -> Diary {
+    fn of_ola() -> Diary {
         let ola = Diary::new("Ola", "ola");
         ola.saw(1, &scene(1, &[]));
+        sent(&ola, "a", "m1");
+        sent(&ola, "c", "m3");
         ola.saw(1, &scene(2, &[("0", "m1")]));
         acknowledged(&ola, "a", "m1", 2);
         // At another node, which is behind.
@@ -251,7 +303,7 @@ mod tests {
 
     #[test]
     fn an_honest_house_passes() {
-        let proved = check(&log(), &[ola()]).unwrap();
+        let proved = check(&log(), &[of_ola()]).unwrap();
         let expected = Proved {
             acknowledged: 2,
             seen: 5,
@@ -265,7 +317,7 @@ mod tests {
     fn a_lost_a_doubled_or_a_changed_move_is_noticed() {
         let mut lost = log();
         lost.pop();
-        let said = complaints(&lost, &ola());
+        let said = complaints(&lost, &of_ola());
         assert!(
             said[0].contains("(c) was acknowledged as entry 4 and is not in the log"),
             "{said:?}"
@@ -276,7 +328,7 @@ mod tests {
         );
         let mut doubled = log();
         doubled.push(moved(5, 0, "m3", "ola/c", 2));
-        let said = complaints(&doubled, &ola());
+        let said = complaints(&doubled, &of_ola());
         assert!(
             said[0].contains("message ola/c is entry 4 and entry 5"),
             "{said:?}"
@@ -284,19 +336,37 @@ mod tests {
         assert!(said[1].contains("is in the log 2 times"), "{said:?}");
         let mut changed = log();
         changed[3] = moved(4, 0, "m9", "ola/c", 2);
-        let said = complaints(&changed, &ola());
+        let said = complaints(&changed, &of_ola());
         assert!(
-            said[0].contains("but is Some(\"m9\") in entry 4"),
+            said[1].contains("but is Some(\"m9\") in entry 4"),
             "{said:?}"
         );
-        assert!(said[1].contains("saw 3 moves at entry 4"), "{said:?}");
+        assert!(said[2].contains("saw 3 moves at entry 4"), "{said:?}");
+    }
+
+    #[test]
+    fn a_move_that_was_refused_or_never_sent_is_noticed() {
+        let ola = of_ola();
+        ola.note(Event::Refused {
+            id: "c".to_owned(),
+            why: "stale".to_owned(),
+        });
+        let said = complaints(&log(), &ola);
+        assert_eq!(
+            said,
+            ["Ola's move m3 (c) was refused (stale) and is entry 4"]
+        );
+        let mut made_up = log();
+        made_up.push(moved(5, 1, "m4", "ola/x", 2));
+        let said = complaints(&made_up, &of_ola());
+        assert_eq!(said, ["Ola has not sent m4 (x), which is entry 5"]);
     }
 
     #[test]
     fn a_gap_two_entries_of_one_number_and_a_fence_that_falls_are_noticed() {
         let mut gap = log();
         gap.remove(2);
-        let honest = Diary::new("Ala", "ala");
+        let honest = of_ala();
         let said = complaints(&gap, &honest);
         assert_eq!(said, ["entry 3 of the log has the number 4"]);
         let mut twice = log();
@@ -318,18 +388,18 @@ mod tests {
 
     #[test]
     fn a_scene_that_contradicts_the_log_or_goes_back_is_noticed() {
-        let ala = Diary::new("Ala", "ala");
+        let ala = of_ala();
         ala.saw(1, &scene(3, &[("0", "m1"), ("1", "m7")]));
         let said = complaints(&log(), &ala);
         assert!(said[0].contains("move 2 is"), "{said:?}");
-        let ala = Diary::new("Ala", "ala");
+        let ala = of_ala();
         ala.saw(1, &scene(3, &[("0", "m1"), ("1", "m2")]));
         ala.saw(1, &scene(2, &[("0", "m1")]));
         assert_eq!(
             complaints(&log(), &ala),
             ["Ala saw entry 2 after entry 3 on one connection"]
         );
-        let ala = Diary::new("Ala", "ala");
+        let ala = of_ala();
         acknowledged(&ala, "b", "m2", 3);
         acknowledged(&ala, "b", "m2", 3);
         assert_eq!(complaints(&log(), &ala).len(), 1, "acknowledged twice");

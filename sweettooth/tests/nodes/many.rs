@@ -10,7 +10,7 @@ async fn people_at_three_nodes_play_at_one_table() {
     let table = Table::of_two(&estate.addresses).await;
     let mut solo = Solo::new(&estate.addresses).await;
     solo.moves_everywhere().await;
-    let proved = table.to_the_end(&ledger).await;
+    let proved = table.play_out(&ledger).await;
     assert!(proved.acknowledged > 20 && proved.seen > 60, "{proved:?}");
     assert_eq!(solo.proved(&ledger).acknowledged, 3);
 }
@@ -27,7 +27,7 @@ async fn the_owner_of_a_table_is_killed_in_mid_game() {
     let owner = estate.owner(&table.key).expect("who moves has an owner");
     estate.take(owner).kill();
     let made = ledger.log(&bots.key).len();
-    let proved = table.to_the_end(&ledger).await;
+    let proved = table.play_out(&ledger).await;
     assert!(proved.owners >= 2, "{proved:?}");
     until("bots go on", || ledger.log(&bots.key).len() > made).await;
     estate.start(owner);
@@ -56,7 +56,7 @@ async fn the_bus_is_away_in_mid_game_and_comes_back() {
     table.up_to(26);
     table.acknowledged(26).await;
     estate.nats.signal("CONT");
-    table.to_the_end(&ledger).await;
+    table.play_out(&ledger).await;
     solo.moves_everywhere().await;
     assert_eq!(solo.proved(&ledger).acknowledged, 3);
 }
@@ -73,7 +73,7 @@ async fn the_database_is_killed_in_mid_game_and_starts_again() {
         estate.postgres.kill();
         estate.postgres.start_again();
     }
-    table.to_the_end(&ledger).await;
+    table.play_out(&ledger).await;
     solo.moves_everywhere().await;
     assert_eq!(solo.proved(&ledger).acknowledged, 2);
 }
@@ -94,7 +94,7 @@ async fn the_owner_of_a_table_is_frozen_past_its_lease_and_wakes_up() {
     assert_ne!(estate.owner(&table.key), Some(owner));
     // It wakes up, with whatever lay in its hands.
     estate.node(owner).signal("CONT");
-    let proved = table.to_the_end(&ledger).await;
+    let proved = table.play_out(&ledger).await;
     assert!(proved.owners >= 2, "{proved:?}");
     solo.moves_everywhere().await;
     assert_eq!(solo.proved(&ledger).acknowledged, 3);

@@ -1,6 +1,7 @@
 //! The checker can fail: where what it relies on is switched off, it says so.
 
 use std::process::Command;
+use std::slice::from_ref;
 
 use crate::checker::check;
 use crate::estate::Estate;
@@ -142,7 +143,7 @@ async fn with_fencing_a_sleeper_writes_nothing() {
     let (key, mut ola) = a_move_from_the_past(&estate, "SELECT 1").await;
     // At its place too, the table goes on.
     ola.move_once(&key).await;
-    let proved = check(&estate.ledger().log(&key), &[ola.diary.clone()]);
+    let proved = check(&estate.ledger().log(&key), from_ref(&ola.diary));
     let proved = proved.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
     assert!(proved.acknowledged == 4 && proved.owners >= 2, "{proved:?}");
 }
@@ -151,7 +152,7 @@ async fn with_fencing_a_sleeper_writes_nothing() {
 async fn without_fencing_the_checker_finds_two_writers() {
     let estate = Estate::open(2);
     let (key, ola) = a_move_from_the_past(&estate, WITHOUT_FENCING).await;
-    let check = || check(&estate.ledger().log(&key), &[ola.diary.clone()]);
+    let check = || check(&estate.ledger().log(&key), from_ref(&ola.diary));
     until("the sleeper writes", || check().is_err()).await;
     let wrong = check().unwrap_err();
     let twice = |wrong: &String| wrong.contains("of the log has the number");

@@ -21,7 +21,7 @@ async fn one_node_is_killed_again_and_again_in_mid_game() {
         addresses.set(0, &node.url);
         solo.moves_everywhere().await;
     }
-    let proved = table.to_the_end(&ledger).await;
+    let proved = table.play_out(&ledger).await;
     assert!(proved.acknowledged >= 30 && proved.seen > 30, "{proved:?}");
     assert_eq!(solo.proved(&ledger).acknowledged, 3);
 }
@@ -39,6 +39,6 @@ async fn one_node_is_frozen_in_mid_game_and_wakes_up() {
     // Whoever has sent something sends it again when it wakes up.
     table.all_give_up().await;
     node.signal("CONT");
-    let proved = table.to_the_end(&ledger).await;
+    let proved = table.play_out(&ledger).await;
     assert!(proved.acknowledged >= 12, "{proved:?}");
 }

@@ -98,7 +98,7 @@ impl Table {
     }
 
     /// Lets the game be played to its end, and proves that everything is as it should be.
-    pub(crate) async fn to_the_end(mut self, ledger: &Ledger) -> Proved {
+    pub(crate) async fn play_out(mut self, ledger: &Ledger) -> Proved {
         self.up_to(usize::MAX);
         for playing in self.playing.drain(..) {
             let ended = tokio::time::timeout(PATIENCE, playing).await;

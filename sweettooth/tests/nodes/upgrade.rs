@@ -32,7 +32,7 @@ async fn a_node_that_is_asked_to_stop_hands_its_tables_over() {
         // The new version.
         estate.start(owner);
     }
-    let proved = table.to_the_end(&ledger).await;
+    let proved = table.play_out(&ledger).await;
     assert!(proved.owners >= 3, "{proved:?}");
     solo.moves_everywhere().await;
     assert_eq!(solo.proved(&ledger).acknowledged, 2);
