@@ -32,7 +32,8 @@ pub(crate) struct Args {
     /// How players reach the site when it stands behind a proxy, for links
     #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
     public_url: Option<String>,
-    /// Requests per second that one address may make; 0 for no limit
+    /// Requests per second that one address may make; 0 for no limits at all, not on sockets and
+    /// passwords either: for tests, or behind a proxy that limits
     #[arg(
         long,
         env = "SWEETTOOTH_RATE_LIMIT",

@@ -9,7 +9,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::time::Instant;
 
 use super::app::App;
-use super::limits;
+use super::limits::Messages;
 use super::visitor::Visitor;
 
 /// How long a line may be silent; browsers ping more often.
@@ -23,7 +23,7 @@ pub(super) struct Line<'a> {
     visitor: &'a Visitor,
     endings: Receiver<Ended>,
     socket: WebSocket,
-    limiter: governor::DefaultDirectRateLimiter,
+    limit: Messages,
     heard: Instant,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Line<'a> {
             visitor,
             endings: app.house.endings(),
             socket,
-            limiter: limits::messages(),
+            limit: app.limits.messages(),
             heard: Instant::now(),
         }
     }
@@ -80,7 +80,7 @@ impl<'a> Line<'a> {
                             return None;
                         }
                     };
-                    if self.limiter.check().is_err() {
+                    if !self.limit.allow() {
                         let text = self.visitor.lang.t("error-too-many");
                         self.send(&json!({ "type": "bye", "text": text })).await;
                         return None;

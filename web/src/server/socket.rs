@@ -18,7 +18,6 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
-use super::limits;
 use super::pulse::Pulse;
 use super::turns;
 use super::visitor::Visitor;
@@ -234,7 +233,7 @@ struct Gone;
 
 impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
-        let limiter = limits::messages();
+        let limit = self.app.limits.messages();
         let mut heard = Instant::now();
         // The session may have ended before this line could hear of it.
         if !self.visitor.is_still_here(self.app).await {
@@ -266,7 +265,7 @@ impl Connection<'_> {
                 received = tokio::time::timeout_at(heard + SILENCE, socket.recv()) => match received {
                     Ok(Some(Ok(Message::Text(text)))) => {
                         heard = Instant::now();
-                        if limiter.check().is_err() {
+                        if !limit.allow() {
                             let text = self.visitor.lang.t("error-too-many");
                             let bye = json!({ "type": "bye", "text": text });
                             let _ = send(&mut socket, &bye).await;

@@ -255,7 +255,7 @@ async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
     let Some(person) = visitor.person.as_ref().filter(|_| still_here) else {
         return;
     };
-    let limiter = super::limits::messages();
+    let limit = app.limits.messages();
     let mut nudges = app.house.nudges(&person.id);
     nudges.mark_changed();
     loop {
@@ -267,7 +267,7 @@ async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
                 Err(_) => return,
             },
             received = tokio::time::timeout(SILENCE, socket.recv()) => match received {
-                Ok(Some(Ok(Message::Text(_)))) if limiter.check().is_ok() => {
+                Ok(Some(Ok(Message::Text(_)))) if limit.allow() => {
                     Some(json!({ "type": "pong" }))
                 }
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
