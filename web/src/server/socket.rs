@@ -7,10 +7,10 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use house::{
-    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role,
-    Scene, UnixMs, What,
+    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Refused,
+    Role, Scene, Text, UnixMs, What,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tabletop::{Millis, Seat};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
@@ -354,7 +354,7 @@ impl Connection<'_> {
                 // What was done is shown before it is acknowledged, so that the page is never
                 // behind its own moves; but nobody sees what others cannot see yet.
                 self.show_or_hold(socket).await?;
-                send(socket, &json!({ "type": "done", "id": id, "seq": seq })).await
+                send(socket, &Answer::Done { id, seq }).await
             }
             Err(error) => {
                 let failure = Failure::new(self.visitor.lang, error);
@@ -403,37 +403,40 @@ impl Connection<'_> {
         // What is shown now need not be shown again because of the change that led to it.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
-        let who = self.visitor.person.as_ref();
+        let (entry, message) = loop {
+            match self.message(seen, now).await {
+                Ok(shown) => break shown,
+                // A look at a move that was taken back: back to the present.
+                Err(_) if self.look.take().is_some() => {}
+                Err(refused) => return self.complain(socket, &refused.sentence).await,
+            }
+        };
+        self.seen = Some(entry.max(seen));
+        self.note_shown(entry, now);
+        send_text(socket, message).await
+    }
+
+    /// The table as it stands, as it is sent; and the last entry in it.
+    async fn message(&self, seen: u64, now: UnixMs) -> Result<(u64, String), Refused> {
         let look = Look {
-            who,
+            who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
             shared: self.face == Face::Pages,
             now,
         };
-        let (scene, news) = match self.live.scene_since(&look, seen).await {
-            Ok(shown) => shown,
-            Err(refused) => {
-                // A look at a move that was taken back: back to the present.
-                self.look = None;
-                let present = Look {
-                    at_move: None,
-                    ..look
-                };
-                match self.live.scene_since(&present, seen).await {
-                    Ok(shown) => shown,
-                    Err(_) => return self.complain(socket, &refused.sentence).await,
-                }
+        Ok(match self.face {
+            Face::Json => {
+                let (scene, news) = self.live.scene_text_since(&look, seen).await?;
+                let seq = scene.seq;
+                (seq, text(&Answer::Scene { scene, news }))
             }
-        };
-        self.seen = Some(scene.seq.max(seen));
-        let message = match self.face {
-            Face::Json => json!({ "type": "scene", "scene": scene, "news": news }),
-            Face::Pages => self.page_message(&scene, &news),
-        };
-        self.note_shown(scene.seq, now);
-        send(socket, &message).await
+            Face::Pages => {
+                let (scene, news) = self.live.scene_since(&look, seen).await?;
+                (scene.seq, text(&self.page_message(&scene, &news)))
+            }
+        })
     }
 
     /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
@@ -570,9 +573,31 @@ fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &Value) -> Result<(), Gone> {
+/// What programs are sent most of the time.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Answer<'a> {
+    Scene {
+        scene: Scene<Text>,
+        news: Vec<News<Text>>,
+    },
+    Done {
+        id: &'a str,
+        seq: u64,
+    },
+}
+
+fn text(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("our own messages have a JSON form")
+}
+
+async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Gone> {
+    send_text(socket, text(message)).await
+}
+
+async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Gone> {
     socket
-        .send(Message::Text(message.to_string().into()))
+        .send(Message::Text(message.into()))
         .await
         .map_err(|_| Gone)
 }
