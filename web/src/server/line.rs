@@ -17,6 +17,10 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// The largest message that is read: there is not much to say here.
 pub(super) const LARGEST: usize = 1024;
 
+/// How much is read from a socket at once; what comes in is a line or two. There are as many such
+/// buffers as sockets, and each is cleared before every read.
+pub(super) const READ_AT_ONCE: usize = 2 * 1024;
+
 /// A line to a page that only listens.
 pub(super) struct Line<'a> {
     app: &'a App,

@@ -18,6 +18,7 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
+use super::line::READ_AT_ONCE;
 use super::pulse::Pulse;
 use super::turns;
 use super::visitor::Visitor;
@@ -109,6 +110,7 @@ async fn open(
     let open = app.socket();
     upgrade
         .max_message_size(LARGEST)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             metrics::gauge!("sweettooth_sockets").increment(1.0);

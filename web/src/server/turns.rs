@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Hook, StoreError, random_key};
 
+use super::line::READ_AT_ONCE;
 use super::app::App;
 use super::calm::Calm;
 use super::hooks::{Target, Unreachable};
@@ -240,6 +241,7 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
     let open = app.socket();
     upgrade
         .max_message_size(1024)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             metrics::gauge!("sweettooth_sockets").increment(1.0);
