@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use house::{
     Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Refused,
     Role, Scene, Text, UnixMs, What,
@@ -240,6 +241,7 @@ impl Connection<'_> {
         // The session may have ended before this line could hear of it.
         if !self.visitor.is_still_here(self.app).await {
             let _ = self.end(&mut socket).await;
+            let _ = socket.flush().await;
             return;
         }
         loop {
@@ -293,7 +295,9 @@ impl Connection<'_> {
                     Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => Err(Gone),
                 },
             };
-            if went_on.is_err() {
+            // All that came of it goes out together.
+            let flushed = socket.flush().await;
+            if went_on.is_err() || flushed.is_err() {
                 return;
             }
         }
@@ -593,13 +597,14 @@ fn text(message: &impl Serialize) -> String {
     serde_json::to_string(message).expect("our own messages have a JSON form")
 }
 
+/// Says something, with the next flush.
 async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Gone> {
     send_text(socket, text(message)).await
 }
 
 async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Gone> {
     socket
-        .send(Message::Text(message.into()))
+        .feed(Message::Text(message.into()))
         .await
         .map_err(|_| Gone)
 }
