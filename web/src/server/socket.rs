@@ -238,6 +238,11 @@ impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
         let limit = self.app.limits.messages();
         let mut heard = Instant::now();
+        // These two are waited for as long as the line is open, not anew after every message.
+        let app = self.app;
+        let closed = app.closed();
+        let silence = tokio::time::sleep_until(heard + SILENCE);
+        tokio::pin!(closed, silence);
         // The session may have ended before this line could hear of it.
         if !self.visitor.is_still_here(self.app).await {
             let _ = self.end(&mut socket).await;
@@ -246,7 +251,7 @@ impl Connection<'_> {
         }
         loop {
             let went_on = tokio::select! {
-                () = self.app.closed() => {
+                () = &mut closed => {
                     let text = self.visitor.lang.t("error-closing");
                     let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
                     Err(Gone)
@@ -266,8 +271,15 @@ impl Connection<'_> {
                     let ping = self.pulse.ping();
                     socket.send(ping).await.map_err(|_| Gone)
                 }
-                received = tokio::time::timeout_at(heard + SILENCE, socket.recv()) => match received {
-                    Ok(Some(Ok(Message::Text(text)))) => {
+                () = &mut silence => match heard + SILENCE {
+                    until if until > Instant::now() => {
+                        silence.as_mut().reset(until);
+                        Ok(())
+                    }
+                    _ => Err(Gone),
+                },
+                received = socket.recv() => match received {
+                    Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
                         if !limit.allow() {
                             let text = self.visitor.lang.t("error-too-many");
@@ -278,21 +290,21 @@ impl Connection<'_> {
                             self.receive(&mut socket, &text).await
                         }
                     }
-                    Ok(Some(Ok(Message::Pong(payload)))) => {
+                    Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();
                         if let (Some(line), Some(delay)) = (self.line, self.pulse.pong(&payload)) {
                             self.live.measured(line, delay);
                         }
                         Ok(())
                     }
-                    Ok(Some(Ok(Message::Ping(_)))) => {
+                    Some(Ok(Message::Ping(_))) => {
                         heard = Instant::now();
                         Ok(())
                     }
-                    Ok(Some(Ok(Message::Binary(_)))) => {
+                    Some(Ok(Message::Binary(_))) => {
                         self.complain(&mut socket, "messages are JSON text").await
                     }
-                    Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => Err(Gone),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
                 },
             };
             // All that came of it goes out together.
