@@ -74,14 +74,14 @@ fn commit(connection: &Connection, batch: &mut Vec<Job>) {
     let committed = (|| -> Result<(), StoreError> {
         connection.execute_batch("BEGIN IMMEDIATE")?;
         for Job { work, done } in batch.drain(..) {
-            connection.execute_batch("SAVEPOINT job")?;
+            // Read once, not for every job.
+            let run = |sql| connection.prepare_cached(sql)?.execute([]);
+            run("SAVEPOINT job")?;
             let outcome = work(connection);
-            let end = if outcome.is_ok() {
-                "RELEASE job"
-            } else {
-                "ROLLBACK TO job; RELEASE job"
-            };
-            connection.execute_batch(end)?;
+            if outcome.is_err() {
+                run("ROLLBACK TO job")?;
+            }
+            run("RELEASE job")?;
             outcomes.push((done, outcome));
         }
         connection.execute_batch("COMMIT")?;
