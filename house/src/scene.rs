@@ -368,7 +368,9 @@ impl Table {
             view: F::view(shown, watcher),
             open: open.then(|| {
                 let seats = self.spec.seats.seats();
-                seats.map(|seat| F::view(shown, Watcher::Seat(seat))).collect()
+                seats
+                    .map(|seat| F::view(shown, Watcher::Seat(seat)))
+                    .collect()
             }),
             curtain,
             actors: if self.status() == Status::Running {
@@ -447,7 +449,7 @@ impl Table {
     /// The moves that stand, in their order, with what they brought about.
     pub(crate) fn made(&self) -> Vec<Made<'_>> {
         let hidden = self.state().info().hidden;
-        let numbered = self.moves().iter().zip(self.standing()).enumerate();
+        let numbered = self.moves().iter().zip(self.standing_entries()).enumerate();
         numbered
             .map(|(index, (made, (logged, deed, ruling)))| Made {
                 number: index + 1,
@@ -462,7 +464,7 @@ impl Table {
 
     /// The entries of the moves that stand, in their order, what they brought about, and the
     /// rulings that led to them.
-    fn standing(&self) -> Vec<(&Logged, &dyn tabletop::AnyDeed, Option<&Ruling>)> {
+    fn standing_entries(&self) -> Vec<(&Logged, &dyn tabletop::AnyDeed, Option<&Ruling>)> {
         let mut standing = Vec::with_capacity(self.log.len());
         let mut ruling = None;
         for logged in &self.log {

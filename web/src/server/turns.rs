@@ -14,11 +14,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Hook, StoreError, random_key};
 
-use super::line::READ_AT_ONCE;
 use super::app::App;
 use super::calm::Calm;
 use super::hooks::{Target, Unreachable};
 use super::html::{After, Answer, after, failed, page, read};
+use super::line::READ_AT_ONCE;
 use super::manners::somebody;
 use super::visitor::Visitor;
 use crate::args;
