@@ -381,8 +381,9 @@ impl Table {
             return true;
         }
         let mut past = self.game.clone();
-        let deeds = self.standing_deeds();
-        deeds.iter().skip(keep).rev().all(|(deed, _)| {
+        let made = self.made();
+        made.iter().skip(keep).rev().all(|made| {
+            let deed = made.deed;
             let mover = past.moves().last().map(|made| made.actor.parse());
             let passed_on = match mover {
                 Some(Ok(Actor::Seat(seat))) => !past.state().actors().contains(seat),

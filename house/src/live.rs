@@ -14,6 +14,7 @@ use tokio::time::Instant;
 use crate::coach::{self, Coach, Judged};
 use crate::command::Presence;
 use crate::fact::Fact;
+use crate::form::{Form, Text, Values};
 use crate::hint::{Hint, Hinted};
 use crate::line::Delay;
 use crate::news::{News, What};
@@ -209,9 +210,26 @@ impl LiveTable {
         look: &Look<'_>,
         since: u64,
     ) -> Result<(Scene, Vec<News>), Refused> {
+        self.shown_since::<Values>(look, since).await
+    }
+
+    /// The same as text, for who only passes it on.
+    pub async fn scene_text_since(
+        &self,
+        look: &Look<'_>,
+        since: u64,
+    ) -> Result<(Scene<Text>, Vec<News<Text>>), Refused> {
+        self.shown_since::<Text>(look, since).await
+    }
+
+    async fn shown_since<F: Form>(
+        &self,
+        look: &Look<'_>,
+        since: u64,
+    ) -> Result<(Scene<F>, Vec<News<F>>), Refused> {
         let table = self.table.lock().await;
         let presence = self.presence(&table, look.now);
-        let mut scene = table.scene(look, &presence)?;
+        let mut scene = table.scene::<F>(look, &presence)?;
         if scene.look_back.is_none() {
             match self.hint_for(&table, look.who, look.role, scene.eyes) {
                 Some(Hinted::Thinking) => scene.hint_comes = true,
@@ -228,10 +246,10 @@ impl LiveTable {
         }
         let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let unheard = table.unheard_by(look.who);
-        let heard = |news: &News| {
+        let heard = |news: &News<F>| {
             news.what != What::Said || news.seat.is_none_or(|seat| !unheard.contains(seat))
         };
-        let mut news = table.news(since, watcher);
+        let mut news = table.news::<F>(since, watcher);
         news.retain(heard);
         Ok((scene, news))
     }

@@ -1,16 +1,16 @@
 //! What has happened since somebody last looked.
 
 use serde::Serialize;
-use serde_json::Value;
 use tabletop::{Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
+use crate::form::{Form, Values};
 use crate::race::Decided;
 use crate::table::Table;
 
 /// An entry of the log, as one watcher may know it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct News {
+pub struct News<F: Form = Values> {
     /// The entry's number.
     pub seq: u64,
     /// What happened.
@@ -21,8 +21,8 @@ pub struct News {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
     /// What it brought about, as the watcher may know it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<Value>,
+    #[serde(skip_serializing_if = "F::are_none")]
+    pub events: F::Events,
     /// Who was first in a race, and by how much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
@@ -72,7 +72,7 @@ pub enum What {
 impl Table {
     /// The entries after number `since`, as that watcher may know them.
     #[must_use]
-    pub fn news(&self, since: u64, watcher: Watcher) -> Vec<News> {
+    pub fn news<F: Form>(&self, since: u64, watcher: Watcher) -> Vec<News<F>> {
         let first = self.log.partition_point(|logged| logged.seq <= since);
         let told = self.log[first..].iter().filter_map(|logged| {
             let (what, seat) = kind(&logged.fact)?;
@@ -83,7 +83,7 @@ impl Table {
                 seat,
                 action: deed.map(|deed| deed.action_for(watcher)),
                 events: deed
-                    .map(|deed| deed.events_for(watcher))
+                    .map(|deed| F::events(deed.as_ref(), watcher))
                     .unwrap_or_default(),
                 ruling: decided(&logged.fact).map(|decided| decided.ruling.clone()),
                 ran: decided(&logged.fact).map_or_else(Vec::new, |decided| {

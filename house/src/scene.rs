@@ -3,6 +3,8 @@
 //! The web page draws a [`Scene`], the JSON interface sends it. Nothing else of a table leaves
 //! the house, so what is not in here is no one's to know.
 
+use std::sync::Arc;
+
 use bots::Level;
 use serde::Serialize;
 use serde_json::Value;
@@ -12,6 +14,7 @@ use tabletop::{Actor, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 use crate::coach::Coach;
 use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
 use crate::fact::Fact;
+use crate::form::{Form, Made, Values};
 use crate::hint::{self, Tip};
 use crate::rating::SeatRating;
 use crate::refused::Refused;
@@ -21,13 +24,13 @@ use crate::tournament::Fixture;
 
 /// Everything that one watcher may see of a table.
 #[derive(Clone, Debug, Serialize)]
-pub struct Scene {
+pub struct Scene<F: Form = Values> {
     /// The number of the last entry that is in here; a move answers it.
     pub seq: u64,
     /// The game's id.
     pub game: &'static str,
     /// The game's options.
-    pub options: Value,
+    pub options: F::Data,
     /// The rules of the table.
     pub rules: TableRules,
     /// Whether seats are open, the game is on, or over.
@@ -39,10 +42,10 @@ pub struct Scene {
     /// The seat through whose eyes this is; none for a spectator, or behind a curtain.
     pub eyes: Option<Seat>,
     /// What those eyes see, in the game's own form.
-    pub view: Value,
+    pub view: F::Data,
     /// What each seat sees, by number, where the hands lie open: in a game that is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub open: Option<Vec<Value>>,
+    pub open: Option<Vec<F::Data>>,
     /// The seat whose player has to come and lift the curtain.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub curtain: Option<Seat>,
@@ -51,11 +54,11 @@ pub struct Scene {
     /// What the seat of `eyes` may do; empty in a look back.
     pub legal: Vec<String>,
     /// Every move that stands.
-    pub moves: Vec<MoveScene>,
+    pub moves: Vec<F::Move>,
     /// How many moves the position shown has, when it is a look back and not the present.
     pub look_back: Option<usize>,
     /// What the last move of the position shown brought about.
-    pub events: Vec<Value>,
+    pub events: F::Events,
     /// What the coach would play in the position shown: the hint that you asked for, or in a look
     /// back what would have been better than what was done.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,7 +165,7 @@ pub enum SitterKind {
 
 /// A move that stands.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveScene {
+pub struct MoveScene<E = Vec<Value>> {
     /// From 1 on.
     pub number: usize,
     /// A seat as text, or `house`.
@@ -170,7 +173,7 @@ pub struct MoveScene {
     /// In notation, as you may know it.
     pub action: String,
     /// What it brought about, as you may know it.
-    pub events: Vec<Value>,
+    pub events: E,
     /// When, in table time.
     pub at: tabletop::Millis,
     /// Who was first, and by how much, if the move won a race.
@@ -309,7 +312,11 @@ pub struct Look<'a> {
 
 impl Table {
     /// The table as somebody may see it.
-    pub fn scene(&self, look: &Look<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
+    pub fn scene<F: Form>(
+        &self,
+        look: &Look<'_>,
+        presence: &dyn Presence,
+    ) -> Result<Scene<F>, Refused> {
         let own = match (look.role, look.who) {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
             _ => SeatSet::EMPTY,
@@ -323,8 +330,14 @@ impl Table {
         let open = look.open && self.is_finished();
         let past = look.at_move.map(|moves| self.as_of(moves)).transpose()?;
         let shown = past.as_ref().map_or(self.state(), Playthrough::state);
-        let moves = self.moves_for(watcher, open);
-        let shown_moves = look.at_move.unwrap_or(moves.len());
+        let made = self.made();
+        // Where the hands lie open, a move is seen as who made it sees it.
+        let eyes_on = |made: &Made<'_>| match made.made.actor.parse() {
+            Ok(Actor::Seat(seat)) if open => Watcher::Seat(seat),
+            _ => watcher,
+        };
+        let last = look.at_move.unwrap_or(made.len()).checked_sub(1);
+        let last = last.and_then(|last| made.get(last));
         let legal = match (eyes, look.at_move, self.status()) {
             (Some(seat), None, Status::Running) => self.state().legal(seat),
             _ => Vec::new(),
@@ -332,7 +345,7 @@ impl Table {
         Ok(Scene {
             seq: self.seq(),
             game: self.state().info().id,
-            options: self.state().options(),
+            options: F::options(self.state()),
             rules: self.spec.rules.clone(),
             status: self.status().into(),
             seats: self
@@ -352,10 +365,12 @@ impl Table {
                 .collect(),
             own,
             eyes,
-            view: shown.view(watcher),
+            view: F::view(shown, watcher),
             open: open.then(|| {
                 let seats = self.spec.seats.seats();
-                seats.map(|seat| shown.view(Watcher::Seat(seat))).collect()
+                seats
+                    .map(|seat| F::view(shown, Watcher::Seat(seat)))
+                    .collect()
             }),
             curtain,
             actors: if self.status() == Status::Running {
@@ -365,12 +380,13 @@ impl Table {
             },
             legal,
             look_back: look.at_move,
-            events: shown_moves
-                .checked_sub(1)
-                .and_then(|last| moves.get(last))
-                .map(|last| last.events.clone())
+            events: last
+                .map(|last| F::events(last.deed, eyes_on(last)))
                 .unwrap_or_default(),
-            moves,
+            moves: made
+                .iter()
+                .map(|made| F::made(made, eyes_on(made)))
+                .collect(),
             tip: None,
             hint_comes: false,
             coach: None,
@@ -430,43 +446,38 @@ impl Table {
         Ok(past)
     }
 
-    /// The moves as that watcher may know them; where the hands lie open, as who made them does.
-    fn moves_for(&self, watcher: Watcher, open: bool) -> Vec<MoveScene> {
-        let deeds = self.standing_deeds();
-        let numbered = self.moves().iter().zip(deeds).enumerate();
+    /// The moves that stand, in their order, with what they brought about.
+    pub(crate) fn made(&self) -> Vec<Made<'_>> {
+        let hidden = self.state().info().hidden;
+        let numbered = self.moves().iter().zip(self.standing_entries()).enumerate();
         numbered
-            .map(|(index, (made, (deed, ruling)))| {
-                let watcher = match made.actor.parse() {
-                    Ok(Actor::Seat(seat)) if open => Watcher::Seat(seat),
-                    _ => watcher,
-                };
-                MoveScene {
-                    number: index + 1,
-                    actor: made.actor.clone(),
-                    action: deed.action_for(watcher),
-                    events: deed.events_for(watcher),
-                    at: made.at,
-                    ruling: ruling.cloned(),
-                }
+            .map(|(index, (made, (logged, deed, ruling)))| Made {
+                number: index + 1,
+                made,
+                logged,
+                deed,
+                ruling,
+                hidden,
             })
             .collect()
     }
 
-    /// What the moves that stand brought about, in their order, and the rulings that led to them.
-    pub(crate) fn standing_deeds(&self) -> Vec<(&dyn tabletop::AnyDeed, Option<&Ruling>)> {
-        let mut deeds = Vec::new();
+    /// The entries of the moves that stand, in their order, what they brought about, and the
+    /// rulings that led to them.
+    fn standing_entries(&self) -> Vec<(&Logged, &dyn tabletop::AnyDeed, Option<&Ruling>)> {
+        let mut standing = Vec::with_capacity(self.log.len());
         let mut ruling = None;
         for logged in &self.log {
             match (&logged.fact, &logged.deed) {
-                (Fact::TakenBack { keep }, _) => deeds.truncate(*keep as usize),
+                (Fact::TakenBack { keep }, _) => standing.truncate(*keep as usize),
                 (Fact::Ruled(decided), _) => {
                     ruling = decided.ruling.first.map(|_| &decided.ruling);
                 }
-                (_, Some(deed)) => deeds.push((deed.as_ref(), ruling.take())),
+                (_, Some(deed)) => standing.push((logged.as_ref(), deed.as_ref(), ruling.take())),
                 (_, None) => {}
             }
         }
-        deeds
+        standing
     }
 
     fn may(&self, look: &Look<'_>, own: SeatSet, presence: &dyn Presence) -> May {
@@ -522,7 +533,7 @@ impl Table {
 
     /// How often the player of a seat asked for a hint.
     fn hints_of(&self, seat: Seat) -> usize {
-        let asked = |logged: &&Logged| logged.fact == Fact::Hinted { by: seat };
+        let asked = |logged: &&Arc<Logged>| logged.fact == Fact::Hinted { by: seat };
         self.log.iter().filter(asked).count()
     }
 

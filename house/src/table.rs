@@ -1,6 +1,6 @@
 //! A table: what its log leads to. Pure, like the rules: no clock, no storage.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -11,6 +11,7 @@ use tabletop::{
 };
 
 use crate::fact::Fact;
+use crate::form::Texts;
 use crate::race::{Call, Decided};
 use crate::refused::Refused;
 use crate::register::Register;
@@ -36,10 +37,11 @@ pub const BOT_SIGN: &str = "\u{1f916}";
 pub struct Table {
     pub(crate) id: TableId,
     pub(crate) keys: Keys,
-    pub(crate) spec: Spec,
+    pub(crate) spec: Arc<Spec>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) game: Playthrough,
-    pub(crate) log: Vec<Logged>,
+    /// Shared with the table as it was before: a log is only ever added to.
+    pub(crate) log: Vec<Arc<Logged>>,
     pub(crate) started_at: Option<UnixMs>,
     /// The number and time of the last entry that changed the game.
     pub(crate) changed: (u64, UnixMs),
@@ -54,8 +56,6 @@ pub struct Table {
     turn_since: Vec<Option<(u64, UnixMs)>>,
     /// What the house knows of people, which is in no log.
     pub(crate) register: Arc<Register>,
-    /// Which entry each message id led to.
-    ids: HashMap<String, u64>,
     /// Under which fence its owner writes.
     pub(crate) fence: u64,
     /// When something is due by itself, as it is stored.
@@ -63,12 +63,15 @@ pub struct Table {
 }
 
 /// An entry, with what a move brought about.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Logged {
     pub(crate) seq: u64,
+    /// The id of the message that led to it.
+    id: Option<Box<str>>,
     pub(crate) at: UnixMs,
     pub(crate) fact: Fact,
-    pub(crate) deed: Option<Arc<dyn AnyDeed>>,
+    pub(crate) deed: Option<Box<dyn AnyDeed>>,
+    pub(crate) texts: Texts,
 }
 
 /// A question that waits for an answer.
@@ -110,7 +113,7 @@ impl Table {
         Ok(Table {
             id,
             keys,
-            spec,
+            spec: Arc::new(spec),
             sitters,
             game,
             log: Vec::new(),
@@ -123,7 +126,6 @@ impl Table {
             next: None,
             turn_since,
             register: Arc::default(),
-            ids: HashMap::new(),
             fence: 0,
             wakes_at: None,
         })
@@ -171,7 +173,11 @@ impl Table {
     /// The entry that a message with this id led to.
     #[must_use]
     pub fn seq_of(&self, id: &str) -> Option<u64> {
-        self.ids.get(id).copied()
+        // Who asks twice asks soon: the latest come first.
+        let mut latest = self.log.iter().rev();
+        latest
+            .find(|logged| logged.id.as_deref() == Some(id))
+            .map(|logged| logged.seq)
     }
 
     /// What the entry with that number says.
@@ -222,13 +228,14 @@ impl Table {
             self.pending = None;
         }
         self.note_turns(entry.seq, entry.at);
-        self.ids.extend(entry.id.map(|id| (id, entry.seq)));
-        self.log.push(Logged {
+        self.log.push(Arc::new(Logged {
             seq: entry.seq,
+            id: entry.id.map(String::into_boxed_str),
             at: entry.at,
             fact,
             deed,
-        });
+            texts: Texts::default(),
+        }));
         Ok(())
     }
 
@@ -248,7 +255,7 @@ impl Table {
         &mut self,
         fact: &Fact,
         at: UnixMs,
-    ) -> Result<Option<Arc<dyn AnyDeed>>, Refused> {
+    ) -> Result<Option<Box<dyn AnyDeed>>, Refused> {
         match fact {
             Fact::Sat { seat, sitter } => {
                 let place = self.sitters.get_mut(seat.index());
@@ -312,15 +319,14 @@ impl Table {
         actor: &str,
         action: &str,
         at: UnixMs,
-    ) -> Result<Arc<dyn AnyDeed>, Refused> {
+    ) -> Result<Box<dyn AnyDeed>, Refused> {
         let actor: Actor = actor
             .parse()
             .map_err(|error: String| Refused::new("no-actor", error))?;
         let at = self.time_of_move(at);
         let deed = self.game.play(Some(at), actor, action);
         let id = self.state().info().id;
-        deed.map(Arc::from)
-            .map_err(|error| Refused::by_move(id, error))
+        deed.map_err(|error| Refused::by_move(id, error))
     }
 
     /// Table time of a move made now: the wall clock may step back, table time never does.

@@ -183,6 +183,11 @@ impl PostgresServer {
         send(signal, &all);
         let _ = running.end.send(());
         let _ = running.ended.lock().unwrap().recv_timeout(PATIENCE);
+        // A server does not start again while one of the old one still holds its memory.
+        let began = Instant::now();
+        while all.iter().any(|&id| lives(id)) && began.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Ends the server without a warning.
@@ -213,6 +218,15 @@ fn send(signal: &str, processes: &[u32]) {
         .arg(format!("-{signal}"))
         .args(processes.iter().map(u32::to_string))
         .output();
+}
+
+/// Whether a process is there and has not ended: its state is the word after its name.
+fn lives(process: u32) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let state = stat
+        .rsplit_once(") ")
+        .and_then(|(_, rest)| rest.chars().next());
+    state.is_some_and(|state| !"ZX".contains(state))
 }
 
 /// The processes that a process has started.

@@ -2,6 +2,7 @@
 
 mod admin;
 mod arena;
+mod bench;
 mod data;
 mod engine;
 mod kit;
@@ -50,6 +51,8 @@ enum Command {
     Solve(solve::Args),
     /// Let bots and programs play each other, and measure who is better.
     Arena(Box<arena::Args>),
+    /// Measure what a server carries: many tables at once, many that sleep.
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
         Command::Puzzle(args) => puzzle::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Bench(args) => bench::run(&args),
     };
     match done {
         Ok(code) => code,

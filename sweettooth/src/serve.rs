@@ -50,7 +50,8 @@ pub(crate) struct Args {
         value_delimiter = ','
     )]
     proxy: Vec<IpAddr>,
-    /// Requests per second that one address may make; 0 for no limit
+    /// Requests per second that one address may make; 0 for no limits at all, not on sockets and
+    /// passwords either: for tests, or behind a proxy that limits
     #[arg(
         long,
         env = "SWEETTOOTH_RATE_LIMIT",

@@ -321,5 +321,5 @@ fn tell(game: &Necklace, solved: &Solved, took: f64) -> String {
         text += &line;
         text += "\n";
     }
-    text + &format!("{nodes} positions in {took:.3} s\n")
+    format!("{text}{nodes} positions in {took:.3} s\n")
 }

@@ -36,6 +36,8 @@ fn help_lists_every_command() {
       puzzle        Solve, make, check and draw puzzles of Candy Hunters
       solve         Find out what a position is worth if both play perfectly
       arena         Let bots and programs play each other, and measure who is better
+      bench         Measure what a server carries: many tables at once, many that
+                    sleep
       help          Print this message or the help of the given subcommand(s)
 
     Options:
@@ -51,7 +53,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, worker, backup, migrate-data, admin, play, engine, kit, puzzle, solve, arena",
+            "The commands are: serve, worker, backup, migrate-data, admin, play, engine, kit, puzzle, solve, arena, bench",
         ),
         (
             &["play", "chess"],

@@ -8,6 +8,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
@@ -59,6 +60,9 @@ pub trait AnyState: Any + Debug + Send + Sync {
     /// The options in force, as JSON.
     fn options(&self) -> Value;
 
+    /// The same as text.
+    fn options_text(&self) -> Box<RawValue>;
+
     /// How many seats the table has.
     fn seats(&self) -> SeatCount;
 
@@ -90,6 +94,9 @@ pub trait AnyState: Any + Debug + Send + Sync {
 
     /// See [`Game::view`].
     fn view(&self, watcher: Watcher) -> Value;
+
+    /// The same as text, for whoever only passes it on.
+    fn view_text(&self, watcher: Watcher) -> Box<RawValue>;
 
     /// See [`Game::position`].
     fn position(&self) -> Value;
@@ -140,6 +147,9 @@ pub trait AnyDeed: Debug + Send + Sync {
 
     /// What happened, as that watcher may know it.
     fn events_for(&self, watcher: Watcher) -> Vec<Value>;
+
+    /// The same as text: a list, for whoever only passes it on.
+    fn events_text_for(&self, watcher: Watcher) -> Box<RawValue>;
 }
 
 impl dyn AnyState {
@@ -228,6 +238,10 @@ impl<G: Game> AnyState for G {
         json(&self.setup().options)
     }
 
+    fn options_text(&self) -> Box<RawValue> {
+        text(&self.setup().options)
+    }
+
     fn seats(&self) -> SeatCount {
         self.setup().seats
     }
@@ -283,6 +297,10 @@ impl<G: Game> AnyState for G {
 
     fn view(&self, watcher: Watcher) -> Value {
         json(&Game::view(self, watcher))
+    }
+
+    fn view_text(&self, watcher: Watcher) -> Box<RawValue> {
+        text(&Game::view(self, watcher))
     }
 
     fn position(&self) -> Value {
@@ -363,9 +381,23 @@ impl<G: Game> AnyDeed for Deed<G> {
             .filter_map(|event| G::event_for(event, watcher));
         seen.map(|event| json(&event)).collect()
     }
+
+    fn events_text_for(&self, watcher: Watcher) -> Box<RawValue> {
+        let seen = self
+            .events
+            .iter()
+            .filter_map(|event| G::event_for(event, watcher));
+        text(&seen.collect::<Vec<_>>())
+    }
 }
 
 /// The JSON of one of our own data types: structs with string keys, which cannot fail.
 fn json(data: &impl serde::Serialize) -> Value {
     serde_json::to_value(data).expect("views, positions, options and events have a JSON form")
+}
+
+/// The same as text, without the tree in between.
+fn text(data: &impl serde::Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(data)
+        .expect("views, positions, options and events have a JSON form")
 }

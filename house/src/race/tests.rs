@@ -6,6 +6,7 @@ use tabletop::{Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
 use crate::command::{Command, decide};
+use crate::form::Values;
 use crate::line::Delay;
 use crate::news::What;
 use crate::spec::{Spec, TableRules};
@@ -340,9 +341,9 @@ fn nobody_hears_of_a_call_before_it_is_decided() {
     let mut played = quick_and_slow();
     let before = played.table.seq();
     let at = played.call(0, 900, None);
-    assert_eq!(played.table.news(before, Watcher::Spectator), []);
+    assert_eq!(played.table.news::<Values>(before, Watcher::Spectator), []);
     played.wait(at + 300);
-    let news = played.table.news(before, Watcher::Spectator);
+    let news = played.table.news::<Values>(before, Watcher::Spectator);
     let told: Vec<What> = news.iter().map(|news| news.what).collect();
     assert_eq!(told, [What::Ruled, What::Moved]);
 }

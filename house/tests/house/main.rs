@@ -4,6 +4,7 @@ mod bots;
 mod coach;
 mod company;
 mod days;
+mod form;
 mod hands;
 mod home;
 mod lobby;

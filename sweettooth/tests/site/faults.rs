@@ -63,7 +63,7 @@ async fn a_flood_is_refused_and_the_others_do_not_notice() {
 #[tokio::test]
 async fn a_socket_that_sends_nonsense_is_told_so_and_one_that_floods_is_closed() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path());
+    let server = Server::with(folder.path(), &["--rate-limit", "1000"]);
     let ola = Client::new(&server.url, "Ola").await;
     let (key, _) = ola.table(json!(["me", "me"])).await;
     let mut quiet = ola.socket(&key, 0).await;

@@ -7,9 +7,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use house::{
-    Coach, Command, HouseError, Level, Look, NewGame, Person, Refused, Sitter, TableRules,
+    Coach, Command, HouseError, Level, Look, NewGame, News, Person, Refused, Scene, Sitter,
+    TableRules, Text,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{Cursor, Listed, StoreError};
 use tabletop::Record;
@@ -245,6 +246,12 @@ struct Since {
     since: Option<u64>,
 }
 
+#[derive(Serialize)]
+struct Shown {
+    scene: Scene<Text>,
+    news: Vec<News<Text>>,
+}
+
 async fn scene(
     State(app): State<App>,
     visitor: Visitor,
@@ -267,9 +274,10 @@ async fn scene(
         shared: false,
         now: app.house.now(),
     };
-    let shown = live.scene_since(&look, since.unwrap_or(u64::MAX)).await;
+    let since = since.unwrap_or(u64::MAX);
+    let shown = live.scene_text_since(&look, since).await;
     let (scene, news) = shown.map_err(|refused| fail(refused.into()))?;
-    Ok(Json(json!({ "scene": scene, "news": news })).into_response())
+    Ok(Json(Shown { scene, news }).into_response())
 }
 
 #[derive(Deserialize)]

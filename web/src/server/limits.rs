@@ -26,10 +26,25 @@ pub(super) struct Limits {
     tries: Option<DefaultKeyedRateLimiter<IpAddr>>,
     names: Option<DefaultKeyedRateLimiter<String>>,
     changes: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    /// Whether sockets are limited too.
+    messages: bool,
+}
+
+/// The limit of one socket, if it has one.
+pub(super) struct Messages(Option<DefaultDirectRateLimiter>);
+
+impl Messages {
+    /// Whether another message may come.
+    pub(super) fn allow(&self) -> bool {
+        self.0
+            .as_ref()
+            .is_none_or(|limiter| limiter.check().is_ok())
+    }
 }
 
 impl Limits {
-    /// `per_second` requests for each address, and six times as many at once; 0 for no limit.
+    /// `per_second` requests for each address, and six times as many at once; 0 for no limit at
+    /// all, on nothing.
     pub(super) fn new(per_second: u32) -> Limits {
         let quota = |per_second: NonZeroU32| {
             let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(5));
@@ -43,7 +58,15 @@ impl Limits {
             changes: limited.then(|| RateLimiter::keyed(by_minute(CHANGES))),
             tries: limited.then(|| RateLimiter::keyed(by_minute(TRIES))),
             names: limited.then(|| RateLimiter::keyed(by_minute(TRIES_FOR_A_NAME))),
+            messages: limited,
         }
+    }
+
+    /// The limit of a new socket.
+    pub(super) fn messages(&self) -> Messages {
+        let (per_second, burst) = MESSAGES;
+        let quota = Quota::per_second(number(per_second)).allow_burst(number(burst));
+        Messages(self.messages.then(|| RateLimiter::direct(quota)))
     }
 
     /// Whether this address may try another password or code, or make another account.
@@ -90,12 +113,6 @@ fn passes<K: Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, ke
 
 fn number(n: u32) -> NonZeroU32 {
     NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
-}
-
-/// A limiter for one socket.
-pub(super) fn messages() -> DefaultDirectRateLimiter {
-    let (per_second, burst) = MESSAGES;
-    RateLimiter::direct(Quota::per_second(number(per_second)).allow_burst(number(burst)))
 }
 
 /// Who is asking: the peer, or whom a proxy speaks for that is on this machine or known.
@@ -163,6 +180,16 @@ mod tests {
         assert!(limits.allows_name("ala"));
         let free = Limits::new(0);
         assert!((0..100).all(|_| free.allows_try(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn a_socket_may_not_say_too_much_where_there_are_limits() {
+        let passed = |limits: Limits| {
+            let messages = limits.messages();
+            (0..100).filter(|_| messages.allow()).count()
+        };
+        assert!((40..100).contains(&passed(Limits::new(10))));
+        assert_eq!(passed(Limits::new(0)), 100);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::time::Instant;
 
 use super::app::App;
-use super::limits;
+use super::limits::Messages;
 use super::visitor::Visitor;
 
 /// How long a line may be silent; browsers ping more often.
@@ -17,13 +17,17 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// The largest message that is read: there is not much to say here.
 pub(super) const LARGEST: usize = 1024;
 
+/// How much is read from a socket at once; what comes in is a line or two. There are as many such
+/// buffers as sockets, and each is cleared before every read.
+pub(super) const READ_AT_ONCE: usize = 2 * 1024;
+
 /// A line to a page that only listens.
 pub(super) struct Line<'a> {
     app: &'a App,
     visitor: &'a Visitor,
     endings: Receiver<Ended>,
     socket: WebSocket,
-    limiter: governor::DefaultDirectRateLimiter,
+    limit: Messages,
     heard: Instant,
 }
 
@@ -45,7 +49,7 @@ impl<'a> Line<'a> {
             visitor,
             endings: app.house.endings(),
             socket,
-            limiter: limits::messages(),
+            limit: app.limits.messages(),
             heard: Instant::now(),
         }
     }
@@ -80,7 +84,7 @@ impl<'a> Line<'a> {
                             return None;
                         }
                     };
-                    if self.limiter.check().is_err() {
+                    if !self.limit.allow() {
                         let text = self.visitor.lang.t("error-too-many");
                         self.send(&json!({ "type": "bye", "text": text })).await;
                         return None;

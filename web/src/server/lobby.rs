@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use super::app::App;
 use super::errors::Failure;
 use super::html::{Answer, FailedPage, failed, page};
-use super::line::{Event, LARGEST, Line};
+use super::line::{Event, LARGEST, Line, READ_AT_ONCE};
 use super::visitor::Visitor;
 use crate::pages::{self, Lobby, TABLES};
 
@@ -280,6 +280,7 @@ async fn lobby_socket(
     let open = app.socket();
     upgrade
         .max_message_size(LARGEST)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             let mut line = Line::new(&app, &visitor, socket);
@@ -328,6 +329,7 @@ async fn wait_socket(
     let open = app.socket();
     upgrade
         .max_message_size(LARGEST)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             let Some(person) = &visitor.person else {

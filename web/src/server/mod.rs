@@ -32,6 +32,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use house::House;
 use tokio::net::TcpListener;
 
@@ -71,6 +72,13 @@ pub async fn serve(
         asked.closed().await;
         tokio::time::sleep(PATIENCE).await;
     };
+    let listener = listener.tap_io(|stream| {
+        // What is sent is complete: nothing is gained by waiting for more, and a move would wait
+        // until the other side has acknowledged the one before.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection keeps back what is small");
+        }
+    });
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let served = async move {
         let served = axum::serve(listener, service)

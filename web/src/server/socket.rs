@@ -6,11 +6,12 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use house::{
-    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Role,
-    Scene, UnixMs, What,
+    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Refused,
+    Role, Scene, Text, UnixMs, What,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tabletop::{Millis, Seat};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
@@ -18,7 +19,7 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::errors::Failure;
-use super::limits;
+use super::line::READ_AT_ONCE;
 use super::pulse::Pulse;
 use super::turns;
 use super::visitor::Visitor;
@@ -110,6 +111,7 @@ async fn open(
     let open = app.socket();
     upgrade
         .max_message_size(LARGEST)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             metrics::gauge!("sweettooth_sockets").increment(1.0);
@@ -234,16 +236,22 @@ struct Gone;
 
 impl Connection<'_> {
     async fn run(&mut self, mut socket: WebSocket) {
-        let limiter = limits::messages();
+        let limit = self.app.limits.messages();
         let mut heard = Instant::now();
+        // These two are waited for as long as the line is open, not anew after every message.
+        let app = self.app;
+        let closed = app.closed();
+        let silence = tokio::time::sleep_until(heard + SILENCE);
+        tokio::pin!(closed, silence);
         // The session may have ended before this line could hear of it.
         if !self.visitor.is_still_here(self.app).await {
             let _ = self.end(&mut socket).await;
+            let _ = socket.flush().await;
             return;
         }
         loop {
             let went_on = tokio::select! {
-                () = self.app.closed() => {
+                () = &mut closed => {
                     let text = self.visitor.lang.t("error-closing");
                     let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
                     Err(Gone)
@@ -263,10 +271,17 @@ impl Connection<'_> {
                     let ping = self.pulse.ping();
                     socket.send(ping).await.map_err(|_| Gone)
                 }
-                received = tokio::time::timeout_at(heard + SILENCE, socket.recv()) => match received {
-                    Ok(Some(Ok(Message::Text(text)))) => {
+                () = &mut silence => match heard + SILENCE {
+                    until if until > Instant::now() => {
+                        silence.as_mut().reset(until);
+                        Ok(())
+                    }
+                    _ => Err(Gone),
+                },
+                received = socket.recv() => match received {
+                    Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
-                        if limiter.check().is_err() {
+                        if !limit.allow() {
                             let text = self.visitor.lang.t("error-too-many");
                             let bye = json!({ "type": "bye", "text": text });
                             let _ = send(&mut socket, &bye).await;
@@ -275,24 +290,26 @@ impl Connection<'_> {
                             self.receive(&mut socket, &text).await
                         }
                     }
-                    Ok(Some(Ok(Message::Pong(payload)))) => {
+                    Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();
                         if let (Some(line), Some(delay)) = (self.line, self.pulse.pong(&payload)) {
                             self.live.measured(line, delay);
                         }
                         Ok(())
                     }
-                    Ok(Some(Ok(Message::Ping(_)))) => {
+                    Some(Ok(Message::Ping(_))) => {
                         heard = Instant::now();
                         Ok(())
                     }
-                    Ok(Some(Ok(Message::Binary(_)))) => {
+                    Some(Ok(Message::Binary(_))) => {
                         self.complain(&mut socket, "messages are JSON text").await
                     }
-                    Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => Err(Gone),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => Err(Gone),
                 },
             };
-            if went_on.is_err() {
+            // All that came of it goes out together.
+            let flushed = socket.flush().await;
+            if went_on.is_err() || flushed.is_err() {
                 return;
             }
         }
@@ -355,7 +372,7 @@ impl Connection<'_> {
                 // What was done is shown before it is acknowledged, so that the page is never
                 // behind its own moves; but nobody sees what others cannot see yet.
                 self.show_or_hold(socket).await?;
-                send(socket, &json!({ "type": "done", "id": id, "seq": seq })).await
+                send(socket, &Answer::Done { id, seq }).await
             }
             Err(error) => {
                 let failure = Failure::new(self.visitor.lang, error);
@@ -404,37 +421,40 @@ impl Connection<'_> {
         // What is shown now need not be shown again because of the change that led to it.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
-        let who = self.visitor.person.as_ref();
+        let (entry, message) = loop {
+            match self.message(seen, now).await {
+                Ok(shown) => break shown,
+                // A look at a move that was taken back: back to the present.
+                Err(_) if self.look.take().is_some() => {}
+                Err(refused) => return self.complain(socket, &refused.sentence).await,
+            }
+        };
+        self.seen = Some(entry.max(seen));
+        self.note_shown(entry, now);
+        send_text(socket, message).await
+    }
+
+    /// The table as it stands, as it is sent; and the last entry in it.
+    async fn message(&self, seen: u64, now: UnixMs) -> Result<(u64, String), Refused> {
         let look = Look {
-            who,
+            who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
             shared: self.face == Face::Pages,
             now,
         };
-        let (scene, news) = match self.live.scene_since(&look, seen).await {
-            Ok(shown) => shown,
-            Err(refused) => {
-                // A look at a move that was taken back: back to the present.
-                self.look = None;
-                let present = Look {
-                    at_move: None,
-                    ..look
-                };
-                match self.live.scene_since(&present, seen).await {
-                    Ok(shown) => shown,
-                    Err(_) => return self.complain(socket, &refused.sentence).await,
-                }
+        Ok(match self.face {
+            Face::Json => {
+                let (scene, news) = self.live.scene_text_since(&look, seen).await?;
+                let seq = scene.seq;
+                (seq, text(&Answer::Scene { scene, news }))
             }
-        };
-        self.seen = Some(scene.seq.max(seen));
-        let message = match self.face {
-            Face::Json => json!({ "type": "scene", "scene": scene, "news": news }),
-            Face::Pages => self.page_message(&scene, &news),
-        };
-        self.note_shown(scene.seq, now);
-        send(socket, &message).await
+            Face::Pages => {
+                let (scene, news) = self.live.scene_since(&look, seen).await?;
+                (scene.seq, text(&self.page_message(&scene, &news)))
+            }
+        })
     }
 
     /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
@@ -571,9 +591,32 @@ fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &Value) -> Result<(), Gone> {
+/// What programs are sent most of the time.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Answer<'a> {
+    Scene {
+        scene: Scene<Text>,
+        news: Vec<News<Text>>,
+    },
+    Done {
+        id: &'a str,
+        seq: u64,
+    },
+}
+
+fn text(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("our own messages have a JSON form")
+}
+
+/// Says something, with the next flush.
+async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Gone> {
+    send_text(socket, text(message)).await
+}
+
+async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Gone> {
     socket
-        .send(Message::Text(message.to_string().into()))
+        .feed(Message::Text(message.into()))
         .await
         .map_err(|_| Gone)
 }

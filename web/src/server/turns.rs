@@ -18,6 +18,7 @@ use super::app::App;
 use super::calm::Calm;
 use super::hooks::{Target, Unreachable};
 use super::html::{After, Answer, after, failed, page, read};
+use super::line::READ_AT_ONCE;
 use super::manners::somebody;
 use super::visitor::Visitor;
 use crate::args;
@@ -240,6 +241,7 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
     let open = app.socket();
     upgrade
         .max_message_size(1024)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             metrics::gauge!("sweettooth_sockets").increment(1.0);
@@ -255,7 +257,7 @@ async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
     let Some(person) = visitor.person.as_ref().filter(|_| still_here) else {
         return;
     };
-    let limiter = super::limits::messages();
+    let limit = app.limits.messages();
     let mut nudges = app.house.nudges(&person.id);
     nudges.mark_changed();
     loop {
@@ -267,7 +269,7 @@ async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
                 Err(_) => return,
             },
             received = tokio::time::timeout(SILENCE, socket.recv()) => match received {
-                Ok(Some(Ok(Message::Text(_)))) if limiter.check().is_ok() => {
+                Ok(Some(Ok(Message::Text(_)))) if limit.allow() => {
                     Some(json!({ "type": "pong" }))
                 }
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,

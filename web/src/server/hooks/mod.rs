@@ -11,6 +11,7 @@ use std::time::Duration;
 use serde_json::json;
 use store::{Hook, Notice, Sent, StoreError, UnixMs};
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 
 use super::app::App;
 pub(super) use address::{Target, Unreachable};
@@ -29,9 +30,14 @@ const LOOK_AGAIN: UnixMs = 20_000;
 const LONGEST_WAIT: UnixMs = MINUTE;
 const SHORTEST_WAIT: UnixMs = 500;
 
+/// The shortest time from one look to the next: where turns change all the time, looking at every
+/// change would be all that is done.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
+
 /// Sends notices until the house closes.
 pub(super) async fn carry(app: App) {
     loop {
+        let looked = Instant::now();
         let wait = match carry_due(&app).await {
             Ok(wait) => wait,
             Err(error) => {
@@ -45,6 +51,7 @@ pub(super) async fn carry(app: App) {
             () = app.house.any_turn() => {}
             () = tokio::time::sleep(wait) => {}
         }
+        tokio::time::sleep_until(looked + BETWEEN_LOOKS).await;
     }
 }
 

@@ -21,7 +21,7 @@ use super::app::App;
 use super::errors::Failure;
 use super::forms::{TableForm, bad};
 use super::html::{Answer, FailedPage, failed, page, read};
-use super::line::{Event, LARGEST, Line};
+use super::line::{Event, LARGEST, Line, READ_AT_ONCE};
 use super::lobby::SELDOM;
 use super::visitor::Visitor;
 use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
@@ -320,6 +320,7 @@ async fn socket(
     let open = app.socket();
     upgrade
         .max_message_size(LARGEST)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             let _open = open;
             let mut line = Line::new(&app, &visitor, socket);

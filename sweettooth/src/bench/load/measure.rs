@@ -1,0 +1,172 @@
+//! One measurement from its first table to its report.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use anyhow::Context;
+use futures_util::{StreamExt, TryStreamExt, stream};
+use indicatif::{ProgressBar, ProgressStyle};
+use tokio::task::LocalSet;
+use tokio::time::Instant;
+
+use super::client::Site;
+use super::report::{Report, ServerFigures, Spread};
+use super::table::{Beat, Table, Tally};
+use crate::bench::server::Process;
+
+/// So many tables are laid at the same time.
+const LAID_AT_ONCE: usize = 16;
+/// For so long one table is played at before anything is measured, so that what a server needs
+/// once is not counted as what a table needs.
+const WARM_UP: Duration = Duration::from_millis(300);
+
+/// What is measured.
+pub(super) struct Plan {
+    pub(super) site: Site,
+    pub(super) game: &'static str,
+    pub(super) tables: u32,
+    pub(super) length: Duration,
+    pub(super) pace: Option<f64>,
+    /// The process of the server, where it can be looked at.
+    pub(super) server: Option<Process>,
+    /// Whether the server is our own.
+    pub(super) own: bool,
+}
+
+fn bar(length: u64, style: &str) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar
+}
+
+pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
+    warm_up(&plan).await?;
+    let memory = || plan.server.and_then(Process::memory);
+    let memory_before = memory();
+    let tables = lay_tables(&plan).await?;
+    let memory_with_tables = memory();
+    let tally = Rc::new(RefCell::new(Tally::default()));
+    let busy = || (plan.server.and_then(Process::busy), Process::own().busy());
+    let (server_before, own_before) = busy();
+    let began = Instant::now();
+    let tables = play(&plan, tables, &tally, began).await?;
+    let took = began.elapsed();
+    let (server_after, own_after) = busy();
+    let memory_after = memory();
+    drop(tables);
+    let tally = tally.take();
+    let moves = tally.acknowledged.len() as u64;
+    let per_move = |before: Option<Duration>, after: Option<Duration>| {
+        let spent = after?.checked_sub(before?)?;
+        (moves > 0).then(|| spent.as_secs_f64() * 1e6 / moves as f64)
+    };
+    let per_table = |kib: Option<u64>| {
+        let more = kib?.saturating_sub(memory_before?);
+        Some(more as f64 / f64::from(plan.tables))
+    };
+    let server = plan.server.map(|_| ServerFigures {
+        cpu_us_per_move: per_move(server_before, server_after),
+        cores_busy: server_before.zip(server_after).map(|(before, after)| {
+            (after.saturating_sub(before)).as_secs_f64() / took.as_secs_f64()
+        }),
+        memory_before_kib: memory_before,
+        memory_with_tables_kib: memory_with_tables,
+        memory_after_kib: memory_after,
+        kib_per_table: per_table(memory_with_tables),
+        kib_per_table_after: per_table(memory_after),
+    });
+    Ok(Report {
+        site: plan.site.to_string(),
+        own_server: plan.own,
+        game: plan.game,
+        tables: plan.tables,
+        pace: plan.pace,
+        seconds: took.as_secs_f64(),
+        moves,
+        moves_per_second: moves as f64 / took.as_secs_f64(),
+        games: tally.games,
+        acknowledged_ms: Spread::of(tally.acknowledged),
+        seen_ms: Spread::of(tally.seen),
+        server,
+        players_cpu_us_per_move: per_move(own_before, own_after),
+        errors: tally.errors,
+    })
+}
+
+async fn warm_up(plan: &Plan) -> anyhow::Result<()> {
+    let mut table = Table::lay(&plan.site, plan.game, 0)
+        .await
+        .context("the first table could not be laid")?;
+    let now = Instant::now();
+    let beat = Beat {
+        first: now,
+        every: None,
+        ends: now + WARM_UP,
+    };
+    table.play(beat, &RefCell::default()).await;
+    Ok(())
+}
+
+async fn lay_tables(plan: &Plan) -> anyhow::Result<Vec<Table>> {
+    let style = "{bar:24} {pos} of {len} tables laid, {elapsed} so far, {eta} to go";
+    let bar = bar(u64::from(plan.tables), style);
+    let laid = stream::iter(1..=plan.tables)
+        .map(|number| Table::lay(&plan.site, plan.game, number))
+        .buffered(LAID_AT_ONCE)
+        .inspect_ok(|_| bar.inc(1));
+    let laid = laid.try_collect().await;
+    bar.finish_and_clear();
+    laid.context("a table could not be laid")
+}
+
+/// Plays at all tables, each a task of its own on this one thread.
+async fn play(
+    plan: &Plan,
+    tables: Vec<Table>,
+    tally: &Rc<RefCell<Tally>>,
+    began: Instant,
+) -> anyhow::Result<Vec<Table>> {
+    let ends = began + plan.length;
+    let every = plan.pace.map(|pace| Duration::from_secs_f64(1.0 / pace));
+    let count = tables.len() as u32;
+    let here = LocalSet::new();
+    let mut playing = Vec::with_capacity(tables.len());
+    for (number, mut table) in (0_u32..).zip(tables) {
+        // Tables with a pace do not all move in the same moment.
+        let later = every.map_or(Duration::ZERO, |every| every * number / count);
+        let beat = Beat {
+            first: began + later,
+            every,
+            ends,
+        };
+        let tally = Rc::clone(tally);
+        playing.push(here.spawn_local(async move {
+            table.play(beat, &tally).await;
+            table
+        }));
+    }
+    let bar = bar(
+        plan.length.as_secs(),
+        "{bar:24} {pos} of {len} s, {msg} moves so far",
+    );
+    let watched = Rc::clone(tally);
+    let watching = here.spawn_local(async move {
+        loop {
+            bar.set_message(watched.borrow().acknowledged.len().to_string());
+            bar.set_position(began.elapsed().as_secs());
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    });
+    here.run_until(async move {
+        let mut tables = Vec::with_capacity(playing.len());
+        for table in playing {
+            tables.push(table.await?);
+        }
+        watching.abort();
+        Ok(tables)
+    })
+    .await
+}

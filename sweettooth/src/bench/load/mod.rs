@@ -1,0 +1,137 @@
+//! `sweettooth bench load`: many tables with two players each, over the JSON interface.
+
+mod client;
+mod measure;
+mod report;
+mod table;
+
+use std::num::NonZeroU32;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context;
+
+use super::Trouble;
+use super::server::{OwnServer, Process};
+use client::Site;
+use measure::Plan;
+
+/// Options of `sweettooth bench load`.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Without --url it starts a server of its own, with a new database in the folder for \
+    temporary files (TMPDIR chooses another), and removes both afterwards. A server that runs \
+    already must have been started with --rate-limit 0. The players sit in this program, on one \
+    thread: on a small machine they take their share of what is measured."
+)]
+pub(crate) struct Args {
+    /// How many tables are played at
+    #[arg(long, value_name = "N", default_value_t = 100,
+        value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    tables: u32,
+    /// For how many seconds
+    #[arg(long, value_name = "N", default_value_t = 10,
+        value_parser = clap::value_parser!(u32).range(1..=3_600))]
+    seconds: u32,
+    /// Moves per second at each table; as fast as it goes if left out
+    #[arg(long, value_name = "X", value_parser = pace)]
+    pace: Option<f64>,
+    /// The game that is played
+    #[arg(long, value_name = "GAME", default_value = "necklace")]
+    game: String,
+    /// A server that runs already, instead of one of our own
+    #[arg(long, value_name = "http://HOST:PORT")]
+    url: Option<String>,
+    /// The process of that server, if it is on this machine, to measure its time and memory
+    #[arg(long, value_name = "PID", requires = "url")]
+    pid: Option<NonZeroU32>,
+    /// Print everything that was found as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn pace(text: &str) -> Result<f64, String> {
+    let pace = text
+        .parse()
+        .ok()
+        .filter(|pace| (0.1..=1000.0).contains(pace));
+    pace.ok_or_else(|| "write a number of moves per second, from 0.1 to 1000".to_owned())
+}
+
+/// What is played at every table.
+fn game(args: &Args) -> Result<&'static str, Trouble> {
+    let wrong = |problem: String| Trouble::Usage(format!("--game: {problem}"));
+    let info = games::find(&args.game)
+        .map_err(|error| wrong(error.to_string()))?
+        .info();
+    if info.real_time {
+        let name = info.name;
+        return Err(wrong(format!(
+            "{name} is played in real time; choose a game in which players take turns"
+        )));
+    }
+    Ok(info.id)
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+    let game = game(args)?;
+    let given = args.url.as_deref().map(Site::read).transpose();
+    let given = given.map_err(|problem| Trouble::Usage(format!("--url: {problem}")))?;
+    if let Some(pid) = args.pid
+        && Process(pid.get()).busy().is_none()
+    {
+        let problem = format!("--pid: this machine tells nothing about a process {pid}");
+        return Err(Trouble::Usage(problem));
+    }
+    // The folder outlives the server in it.
+    let folder = tempfile::Builder::new()
+        .prefix("sweettooth-load-")
+        .tempdir();
+    let folder = folder.context("a folder for temporary files cannot be made")?;
+    let own = match given {
+        None => Some(OwnServer::open(folder.path())?),
+        Some(_) => None,
+    };
+    let site = match (given, &own) {
+        (Some(site), _) => site,
+        (None, Some(own)) => Site::read(&own.url).map_err(anyhow::Error::msg)?,
+        (None, None) => unreachable!("either is there"),
+    };
+    let plan = Plan {
+        site,
+        game,
+        tables: args.tables,
+        length: Duration::from_secs(u64::from(args.seconds)),
+        pace: args.pace,
+        server: match (&own, args.pid) {
+            (Some(own), _) => Some(own.process()),
+            (None, pid) => pid.map(|pid| Process(pid.get())),
+        },
+        own: own.is_some(),
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let report = runtime.block_on(async {
+        tokio::select! {
+            report = measure::measure(plan) => report.map(Some),
+            _ = tokio::signal::ctrl_c() => Ok(None),
+        }
+    })?;
+    drop(own);
+    let Some(report) = report else {
+        return Err(anyhow::anyhow!("stopped before there was anything to report").into());
+    };
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report)?);
+    } else {
+        print!("{report}");
+    }
+    // What failed is in the report; a script should notice it too.
+    let clean = report.errors.is_empty() && report.moves > 0;
+    Ok(if clean {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}

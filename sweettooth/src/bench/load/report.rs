@@ -1,0 +1,216 @@
+//! What a measurement has come to.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+
+/// All figures of one measurement.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    /// Where the server is.
+    pub(super) site: String,
+    /// Whether we started it ourselves.
+    pub(super) own_server: bool,
+    pub(super) game: &'static str,
+    pub(super) tables: u32,
+    /// Moves per second and table that were asked for; none means as fast as it goes.
+    pub(super) pace: Option<f64>,
+    pub(super) seconds: f64,
+    /// Moves that were acknowledged, which the server does when they are on the disk.
+    pub(super) moves: u64,
+    pub(super) moves_per_second: f64,
+    /// Games that ended and were followed by another.
+    pub(super) games: u64,
+    /// From sending a move until its acknowledgement.
+    pub(super) acknowledged_ms: Spread,
+    /// From sending a move until the other player saw it.
+    pub(super) seen_ms: Spread,
+    /// None for a server that cannot be looked at.
+    pub(super) server: Option<ServerFigures>,
+    pub(super) players_cpu_us_per_move: Option<f64>,
+    pub(super) errors: Errors,
+}
+
+/// What the system says about the server.
+#[derive(Debug, Serialize)]
+pub(super) struct ServerFigures {
+    /// Computing time in user and system mode.
+    pub(super) cpu_us_per_move: Option<f64>,
+    pub(super) cores_busy: Option<f64>,
+    pub(super) memory_before_kib: Option<u64>,
+    pub(super) memory_with_tables_kib: Option<u64>,
+    pub(super) memory_after_kib: Option<u64>,
+    /// For a table with its two connections, when the first move is about to be made.
+    pub(super) kib_per_table: Option<f64>,
+    /// The same at the end.
+    pub(super) kib_per_table_after: Option<f64>,
+}
+
+/// How long something took.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub(super) struct Spread {
+    pub(super) p50: f64,
+    pub(super) p99: f64,
+    pub(super) p99_9: f64,
+    pub(super) longest: f64,
+}
+
+impl Spread {
+    pub(super) fn of(mut times: Vec<Duration>) -> Spread {
+        times.sort_unstable();
+        let at = |thousandths: usize| {
+            let at = (times.len() * thousandths / 1000).min(times.len().saturating_sub(1));
+            times.get(at).map_or(0.0, |time| time.as_secs_f64() * 1e3)
+        };
+        Spread {
+            p50: at(500),
+            p99: at(990),
+            p99_9: at(999),
+            longest: at(1000),
+        }
+    }
+}
+
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Spread {
+            p50,
+            p99,
+            p99_9,
+            longest,
+        } = self;
+        write!(
+            f,
+            "p50 {p50:.2} ms, p99 {p99:.2} ms, p99.9 {p99_9:.2} ms, longest {longest:.2} ms"
+        )
+    }
+}
+
+/// What went wrong, and how often.
+#[derive(Debug, Default, Serialize)]
+#[serde(transparent)]
+pub(super) struct Errors {
+    by_sentence: BTreeMap<String, u64>,
+}
+
+impl Errors {
+    /// So many different ones are told apart.
+    const KINDS: usize = 20;
+
+    pub(super) fn note(&mut self, sentence: String) {
+        let known = self.by_sentence.contains_key(&sentence);
+        let sentence = match known || self.by_sentence.len() < Self::KINDS {
+            true => sentence,
+            false => "others".to_owned(),
+        };
+        *self.by_sentence.entry(sentence).or_default() += 1;
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.by_sentence.is_empty()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report {
+            tables,
+            game,
+            seconds,
+            moves,
+            moves_per_second,
+            games,
+            ..
+        } = self;
+        let pace = match self.pace {
+            Some(pace) => format!("{pace} moves per second and table"),
+            None => "as fast as it goes".to_owned(),
+        };
+        let whose = match self.own_server {
+            true => "a server of our own (SQLite, WAL, synchronous=FULL: a move is on the disk \
+                     before it is acknowledged)"
+                .to_owned(),
+            false => format!("the server at {}", self.site),
+        };
+        let plural = if *tables == 1 { "" } else { "s" };
+        writeln!(
+            f,
+            "{tables} table{plural} of {game}, {pace}, {seconds:.1} s, {whose}"
+        )?;
+        writeln!(
+            f,
+            "  moves         {moves}, which is {moves_per_second:.0} per second; {games} games ended"
+        )?;
+        writeln!(f, "  acknowledged  {}", self.acknowledged_ms)?;
+        writeln!(f, "  seen by other {}", self.seen_ms)?;
+        write_server(f, self.server.as_ref())?;
+        if let Some(us) = self.players_cpu_us_per_move {
+            writeln!(
+                f,
+                "  players       {us:.0} µs of computing time per move, both together"
+            )?;
+        }
+        if self.errors.is_empty() {
+            return writeln!(f, "  errors        none");
+        }
+        writeln!(f, "  errors")?;
+        for (sentence, count) in &self.errors.by_sentence {
+            writeln!(f, "    {count} × {sentence}")?;
+        }
+        Ok(())
+    }
+}
+
+fn write_server(f: &mut fmt::Formatter<'_>, server: Option<&ServerFigures>) -> fmt::Result {
+    let Some(server) = server else {
+        return writeln!(
+            f,
+            "  server        its time and memory cannot be seen from here (--pid tells which \
+             process of this machine it is)"
+        );
+    };
+    match (server.cpu_us_per_move, server.cores_busy) {
+        (Some(us), Some(cores)) => writeln!(
+            f,
+            "  server time   {us:.1} µs of computing time per move, {cores:.2} cores busy"
+        )?,
+        _ => writeln!(f, "  server time   the system does not tell")?,
+    }
+    match (server.kib_per_table, server.kib_per_table_after) {
+        (Some(first), Some(last)) => writeln!(
+            f,
+            "  memory        {first:.1} KiB for a table with two connections, {last:.1} KiB at the end"
+        ),
+        _ => writeln!(f, "  memory        the system does not tell"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spread_names_the_times_that_so_many_stay_below() {
+        let times = (0..1000).rev().map(Duration::from_millis).collect();
+        let Spread {
+            p50,
+            p99,
+            p99_9,
+            longest,
+        } = Spread::of(times);
+        assert_eq!((p50, p99, p99_9, longest), (500.0, 990.0, 999.0, 999.0));
+        assert_eq!(Spread::of(Vec::new()).longest, 0.0);
+    }
+
+    #[test]
+    fn errors_are_counted_and_bounded() {
+        let mut errors = Errors::default();
+        for number in 0..100 {
+            errors.note(format!("error {}", number % 50));
+        }
+        assert_eq!(errors.by_sentence.len(), Errors::KINDS + 1);
+        assert_eq!(errors.by_sentence.values().sum::<u64>(), 100);
+    }
+}

@@ -1,0 +1,125 @@
+//! The server that is measured: one of our own, or one that runs already.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+
+/// How long a server may take to open.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server of our own: this very program, on a free port of this machine. Stopped on drop.
+#[derive(Debug)]
+pub(super) struct OwnServer {
+    child: Child,
+    /// Where it is.
+    pub(super) url: String,
+}
+
+impl OwnServer {
+    /// Opens a server on the data in `folder`, with the settings that every server has, but
+    /// without limits: all the players come from one address, and move faster than people do.
+    pub(super) fn open(folder: &Path) -> anyhow::Result<OwnServer> {
+        let program = std::env::current_exe().context("this program cannot be found")?;
+        let mut child = Command::new(program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"])
+            .arg("--data")
+            .arg(folder)
+            .env("NO_COLOR", "1")
+            .env("SWEETTOOTH_LOG", "info")
+            .env_remove("SWEETTOOTH_LOG_JSON")
+            .stdin(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .context("the server cannot be started")?;
+        let log = BufReader::new(child.stderr.take().context("its log is piped")?);
+        let (tell, told) = mpsc::channel();
+        // The log is read to its end, or the server would wait for a full pipe.
+        std::thread::spawn(move || {
+            for line in log.lines().map_while(Result::ok) {
+                match line.split_once("is open on ") {
+                    Some((_, url)) => {
+                        let url = url.split_whitespace().next().unwrap_or(url);
+                        let _ = tell.send(url.to_owned());
+                    }
+                    None if line.contains("is closed") => {}
+                    None => eprintln!("server: {line}"),
+                }
+            }
+        });
+        let mut server = OwnServer {
+            child,
+            url: String::new(),
+        };
+        server.url = told
+            .recv_timeout(PATIENCE)
+            .context("the server did not open")?;
+        Ok(server)
+    }
+
+    /// Waits until it says that it is well, which it does when its database answers.
+    pub(super) fn is_well(&self) -> anyhow::Result<()> {
+        let at = self.url.strip_prefix("http://").unwrap_or(&self.url);
+        let mut stream = TcpStream::connect(at)?;
+        stream.set_read_timeout(Some(PATIENCE))?;
+        write!(
+            stream,
+            "GET /healthz HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n"
+        )?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        let status = answer.lines().next().unwrap_or_default();
+        ensure!(status.contains(" 200 "), "the server is not well: {status}");
+        Ok(())
+    }
+
+    /// The process it is.
+    pub(super) fn process(&self) -> Process {
+        Process(self.child.id())
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A process of this machine, as the system knows it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Process(pub(super) u32);
+
+impl Process {
+    /// This program itself.
+    pub(super) fn own() -> Process {
+        Process(std::process::id())
+    }
+
+    fn file(self, name: &str) -> PathBuf {
+        PathBuf::from(format!("/proc/{}/{name}", self.0))
+    }
+
+    /// How much computing time it has used; nothing where the system does not say.
+    pub(super) fn busy(self) -> Option<Duration> {
+        let stat = std::fs::read_to_string(self.file("stat")).ok()?;
+        // After the name in brackets: the 12th and 13th number, in hundredths of a second.
+        let (_, numbers) = stat.rsplit_once(") ")?;
+        let mut numbers = numbers.split(' ').skip(11);
+        let mut ticks = || numbers.next()?.parse::<u64>().ok();
+        Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
+    }
+
+    /// How much memory it has that is its own alone (not files that are mapped), in KiB.
+    pub(super) fn memory(self) -> Option<u64> {
+        let status = std::fs::read_to_string(self.file("status")).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("RssAnon:"))?;
+        line.trim().strip_suffix(" kB")?.trim().parse().ok()
+    }
+}

@@ -1,0 +1,121 @@
+//! `sweettooth bench`: what it asks for, what it refuses, and a very small run of each kind.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Exit code, standard output, standard error.
+fn bench(args: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
+    let output = command
+        .arg("bench")
+        .args(args)
+        .output()
+        .expect("the binary starts");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (
+        output.status.code(),
+        text(&output.stdout),
+        text(&output.stderr),
+    )
+}
+
+fn report(args: &[&str]) -> Value {
+    let (code, out, err) = bench(args);
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    serde_json::from_str(&out).expect("a report is JSON")
+}
+
+#[test]
+fn bad_options_are_answered_with_what_would_be_right() {
+    for (args, right) in [
+        (&["load", "--tables", "0"][..], "1..=20000"),
+        (&["load", "--tables", "20001"], "1..=20000"),
+        (&["load", "--seconds", "0"], "1..=3600"),
+        (&["load", "--pace", "0"], "from 0.1 to 1000"),
+        (&["load", "--pace", "quick"], "from 0.1 to 1000"),
+        (&["load", "--pace", "NaN"], "from 0.1 to 1000"),
+        (&["load", "--game", "chess"], "the games are: necklace"),
+        (&["load", "--game", "match"], "players take turns"),
+        (
+            &["load", "--url", "https://a.example"],
+            "`http://HOST:PORT`",
+        ),
+        (&["load", "--url", "a.example"], "`http://HOST:PORT`"),
+        (&["load", "--pid", "1"], "--url"),
+        (
+            &["load", "--url", "http://127.0.0.1:9", "--pid", "0"],
+            "--pid",
+        ),
+        (
+            &["load", "--url", "http://127.0.0.1:9", "--pid", "4294967295"],
+            "--pid: this machine tells nothing about a process 4294967295",
+        ),
+        (&["sleeping", "--tables", "0"], "1..=2000000"),
+        (&[], "load"),
+    ] {
+        let (code, out, err) = bench(args);
+        assert_eq!(code, Some(2), "{args:?}: {out}{err}");
+        assert!(err.contains(right), "{args:?}: {err}");
+    }
+}
+
+#[test]
+fn a_server_that_is_not_there_is_a_failure_in_one_line() {
+    // A port that was free a moment ago, and that nobody listens on.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let url = format!("http://{}", free.local_addr().expect("its address"));
+    drop(free);
+    let (code, _, err) = bench(&["load", "--url", &url]);
+    assert_eq!(code, Some(1), "{err}");
+    assert!(err.contains(&url) && err.lines().count() == 1, "{err}");
+}
+
+#[test]
+fn players_move_and_the_report_tells_all_about_it() {
+    for (args, least) in [
+        (&["--tables", "3"][..], 3),
+        (&["--tables", "4", "--pace", "5"], 4),
+        (&["--tables", "2", "--game", "pinata"], 2),
+    ] {
+        let args = [&["load", "--seconds", "1", "--json"], args].concat();
+        let report = report(&args);
+        let moves = report["moves"].as_u64().expect("moves are counted");
+        assert!(moves >= least, "{report}");
+        assert_eq!(report["errors"], serde_json::json!({}), "{report}");
+        for times in ["acknowledged_ms", "seen_ms"] {
+            let time = |name: &str| report[times][name].as_f64().expect("a time");
+            assert!(time("p50") > 0.0, "{report}");
+            assert!(time("p50") <= time("p99") && time("p99") <= time("p99_9"));
+            assert!(time("p99_9") <= time("longest"), "{report}");
+        }
+        assert!(report["moves_per_second"].as_f64().expect("a rate") > 0.0);
+        for figure in ["cpu_us_per_move", "kib_per_table", "kib_per_table_after"] {
+            let told = &report["server"][figure];
+            assert!(told.is_f64() || cfg!(not(target_os = "linux")), "{report}");
+        }
+    }
+}
+
+#[test]
+fn a_report_in_words_says_how_durable_a_move_is() {
+    let (code, out, err) = bench(&["load", "--tables", "1", "--seconds", "1"]);
+    assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    for words in [
+        "1 table of necklace",
+        "synchronous=FULL",
+        "p99.9",
+        "errors        none",
+    ] {
+        assert!(out.contains(words), "{out}");
+    }
+}
+
+#[test]
+fn tables_sleep_and_the_report_tells_what_that_costs() {
+    let report = report(&["sleeping", "--tables", "20", "--json"]);
+    assert_eq!(report["tables"], 20, "{report}");
+    for figure in ["start_ms_without", "start_ms_with", "file_bytes_per_table"] {
+        assert!(report[figure].as_f64().expect("a figure") > 0.0, "{report}");
+    }
+}
