@@ -3,6 +3,7 @@
 //! between any two steps. All luck comes from a seed, time is simulated, and everything runs on one
 //! thread, so a seed that fails fails again.
 //!
+//! `SIMULATION_SEEDS=20000` tries more of them.
 //! `SIMULATION_SEED=n cargo test -p house --test simulation one_seed -- --nocapture` tells a single
 //! seed step by step.
 
@@ -29,12 +30,16 @@ use crate::checker::check;
 use crate::client::{Client, Diary, KEY};
 use crate::disk::SimStore;
 use crate::wire::Wires;
-use crate::world::{LEASE, Row, Sabotage, World};
+use crate::world::{LEASE, Row, STORM, Sabotage, World};
 
 /// Until when a seed is looked at: sleepers have woken and leases ended long before.
 const END: Duration = Duration::from_secs(40);
-/// How many seeds the tests try.
+/// How many seeds the tests try, unless `SIMULATION_SEEDS` says otherwise.
 const SEEDS: u64 = 2_000;
+
+fn number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok()?.parse().ok()
+}
 
 /// The clock of a node, which is wrong by a little.
 #[derive(Debug)]
@@ -167,6 +172,20 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
         let client = Client::new(person, &world, &houses, seed);
         tokio::spawn(client.play(END))
     });
+    // On every fourth seed a node is stopped in good order in the middle of the storm.
+    if seed.is_multiple_of(4)
+        && let Some(house) = houses.get("a").cloned()
+    {
+        let world = Arc::clone(&world);
+        tokio::spawn(async move {
+            tokio::time::sleep(STORM / 2).await;
+            if world.leaves("a") {
+                house.hand_over().await;
+                tokio::time::sleep(Duration::from_secs(3)).await;
+                world.kill("a");
+            }
+        });
+    }
     let mut diaries: Vec<(Person, Diary)> = Vec::new();
     for (person, playing) in people.into_iter().zip(playing) {
         diaries.push((person, playing.await.expect("the client has not panicked")));
@@ -211,12 +230,13 @@ fn live_through(seeds: std::ops::Range<u64>) {
 
 #[test]
 fn whatever_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
-    live_through(0..SEEDS / 2);
+    live_through(0..number("SIMULATION_SEEDS").unwrap_or(SEEDS) / 2);
 }
 
 #[test]
 fn whatever_else_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
-    live_through(SEEDS / 2..SEEDS);
+    let seeds = number("SIMULATION_SEEDS").unwrap_or(SEEDS);
+    live_through(seeds / 2..seeds);
 }
 
 #[test]
@@ -254,8 +274,7 @@ fn the_checker_misses_the_disk_if_nobody_waits_for_it() {
 /// A single seed, told step by step.
 #[test]
 fn one_seed() {
-    let seed = std::env::var("SIMULATION_SEED").ok();
-    let seed = seed.and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let seed = number("SIMULATION_SEED").unwrap_or(1);
     let outcome = run(seed, Sabotage::Nothing, true);
     println!("{}", outcome.diary.join("\n"));
     assert_eq!(outcome.wrong, Vec::<String>::new(), "seed {seed}");

@@ -1,7 +1,7 @@
 //! What all nodes share, and all luck: which calls are late, lost, doubled or refused, and which
 //! node dies or sleeps at which step.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -52,6 +52,8 @@ pub(crate) struct State {
     pub(crate) nodes: BTreeMap<String, Instant>,
     pub(crate) caretaker: Option<String>,
     health: BTreeMap<String, Health>,
+    /// Nodes that hand over what they have.
+    leaving: BTreeSet<String>,
     /// Nodes that hear and tell nothing until then.
     cut: BTreeMap<String, Instant>,
     /// What is answered and not written, with who asked and when it will be.
@@ -78,6 +80,7 @@ impl World {
             nodes: BTreeMap::new(),
             caretaker: None,
             health: health.collect(),
+            leaving: BTreeSet::new(),
             cut: BTreeMap::new(),
             unwritten: Vec::new(),
             luck: Seed::from(seed).stream("world"),
@@ -138,6 +141,24 @@ impl World {
         living.map(|(name, _)| name.clone()).collect()
     }
 
+    /// Whether a node may go without the house being left to nobody.
+    fn may_go(&self, node: &str) -> bool {
+        let living = self.living();
+        let state = self.state();
+        let stay = living.iter().filter(|name| !state.leaving.contains(*name));
+        state.leaving.contains(node) || stay.count() > 1
+    }
+
+    /// A node begins to hand over what it has, if others stay.
+    pub(crate) fn leaves(&self, node: &str) -> bool {
+        let leaves = self.health(node) != Health::Dead && self.may_go(node);
+        if leaves {
+            self.note(&format!("{node} hands over"));
+            self.state().leaving.insert(node.to_owned());
+        }
+        leaves
+    }
+
     /// Between any two steps of a node: it may die here, or sleep, or just take its time.
     pub(crate) async fn step(&self, node: &str, what: &str) {
         if self.health(node) == Health::Awake && self.goes_wrong(100) {
@@ -172,7 +193,7 @@ impl World {
     }
 
     fn hurt(&self, node: &str) {
-        if self.living().len() > 1 && self.luck(3) == 0 {
+        if self.may_go(node) && self.luck(3) == 0 {
             self.note(&format!("{node} dies"));
             self.kill(node);
             return;
