@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::client::{Heard, Line, Player, Site};
@@ -115,7 +115,7 @@ impl Table {
         let action = scene.choice.as_deref().context("who moves has a choice")?;
         let command = json!({ "do": "move", "answers": scene.seq, "action": action });
         let sent = Instant::now();
-        self.ask(mover, command).await?;
+        self.ask(mover, &command).await?;
         let (mut acknowledged, mut seen) = (None, None);
         // The entry of the move; before it is known, any will do that is new.
         let mut entry = self.lines[mover].scene.seq + 1;
@@ -155,7 +155,7 @@ impl Table {
 
     /// The next game at the next table, with the same players.
     async fn play_again(&mut self) -> anyhow::Result<()> {
-        self.ask(0, json!({ "do": "rematch" })).await?;
+        self.ask(0, &json!({ "do": "rematch" })).await?;
         while self.lines[0].scene.next.is_none() {
             self.hear_soon().await?;
         }
@@ -177,9 +177,9 @@ impl Table {
         Ok(())
     }
 
-    async fn ask(&mut self, who: usize, command: serde_json::Value) -> anyhow::Result<()> {
+    async fn ask(&mut self, who: usize, command: &Value) -> anyhow::Result<()> {
         self.asked += 1;
-        self.lines[who].ask(&self.asked.to_string(), &command).await
+        self.lines[who].ask(&self.asked.to_string(), command).await
     }
 
     /// The next message on either line.
