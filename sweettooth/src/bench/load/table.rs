@@ -70,14 +70,11 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays until the time is over, whatever happens.
+    /// Plays until the time is over, whatever happens; one move at least.
     pub(super) async fn play(&mut self, beat: Beat, tally: &RefCell<Tally>) {
         let (mut wrong, mut due) = (0, beat.first);
-        while wrong < ERRORS_IN_A_ROW && Instant::now() < beat.ends {
+        loop {
             if let Some(every) = beat.every {
-                if due >= beat.ends {
-                    return;
-                }
                 sleep_until(due).await;
                 due = (due + every).max(Instant::now());
             }
@@ -87,15 +84,17 @@ impl Table {
                 Ok(Err(error)) => Some(format!("{error:#}")),
                 Err(_) => Some(format!("no answer in {} s", PATIENCE.as_secs())),
             };
-            let Some(error) = failed else {
-                wrong = 0;
-                continue;
-            };
-            wrong += 1;
-            tally.borrow_mut().errors.note(error);
-            // Whatever it was, the lines may be out of step: new ones begin with how it stands.
-            if let Err(error) = self.connect().await {
-                tally.borrow_mut().errors.note(format!("{error:#}"));
+            wrong = if failed.is_some() { wrong + 1 } else { 0 };
+            if let Some(error) = failed {
+                tally.borrow_mut().errors.note(error);
+                // Whatever it was, the lines may be out of step: new ones begin with how it stands.
+                if let Err(error) = self.connect().await {
+                    tally.borrow_mut().errors.note(format!("{error:#}"));
+                    return;
+                }
+            }
+            let next = beat.every.map_or(Instant::now(), |_| due);
+            if wrong == ERRORS_IN_A_ROW || next >= beat.ends {
                 return;
             }
         }
