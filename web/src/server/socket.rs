@@ -447,8 +447,8 @@ impl Connection<'_> {
         Ok(match self.face {
             Face::Json => {
                 let (scene, news) = self.live.scene_text_since(&look, seen).await?;
-                let seq = scene.seq;
-                (seq, text(&Answer::Scene { scene, news }))
+                let (scene, news) = (&scene, news.as_slice());
+                (scene.seq, text(&Answer::Scene { scene, news }))
             }
             Face::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
@@ -596,8 +596,8 @@ fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Answer<'a> {
     Scene {
-        scene: Scene<Text>,
-        news: Vec<News<Text>>,
+        scene: &'a Scene<Text>,
+        news: &'a [News<Text>],
     },
     Done {
         id: &'a str,

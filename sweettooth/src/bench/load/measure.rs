@@ -1,6 +1,7 @@
 //! One measurement from its first table to its report.
 
 use std::cell::RefCell;
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -30,8 +31,8 @@ pub(super) struct Plan {
     pub(super) pace: Option<f64>,
     /// The process of the server, where it can be looked at.
     pub(super) server: Option<Process>,
-    /// Whether the server is our own.
-    pub(super) own: bool,
+    /// Where the data of a server of our own lies.
+    pub(super) data: Option<PathBuf>,
 }
 
 fn bar(length: u64, style: &str) -> ProgressBar {
@@ -69,9 +70,9 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
     };
     let server = plan.server.map(|_| ServerFigures {
         cpu_us_per_move: per_move(server_before, server_after),
-        cores_busy: server_before.zip(server_after).map(|(before, after)| {
-            (after.saturating_sub(before)).as_secs_f64() / took.as_secs_f64()
-        }),
+        cores_busy: server_before
+            .zip(server_after)
+            .map(|(before, after)| after.saturating_sub(before).as_secs_f64() / took.as_secs_f64()),
         memory_before_kib: memory_before,
         memory_with_tables_kib: memory_with_tables,
         memory_after_kib: memory_after,
@@ -80,7 +81,7 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
     });
     Ok(Report {
         site: plan.site.to_string(),
-        own_server: plan.own,
+        data: plan.data,
         game: plan.game,
         tables: plan.tables,
         pace: plan.pace,

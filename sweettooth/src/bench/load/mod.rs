@@ -88,14 +88,13 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
         .prefix("sweettooth-load-")
         .tempdir();
     let folder = folder.context("a folder for temporary files cannot be made")?;
-    let own = match given {
-        None => Some(OwnServer::open(folder.path())?),
-        Some(_) => None,
-    };
-    let site = match (given, &own) {
-        (Some(site), _) => site,
-        (None, Some(own)) => Site::read(&own.url).map_err(anyhow::Error::msg)?,
-        (None, None) => unreachable!("either is there"),
+    let (site, own) = match given {
+        Some(site) => (site, None),
+        None => {
+            let own = OwnServer::open(folder.path())?;
+            let site = Site::read(&own.url).map_err(anyhow::Error::msg)?;
+            (site, Some(own))
+        }
     };
     let plan = Plan {
         site,
@@ -107,7 +106,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
             (Some(own), _) => Some(own.process()),
             (None, pid) => pid.map(|pid| Process(pid.get())),
         },
-        own: own.is_some(),
+        data: own.is_some().then(|| folder.path().to_owned()),
     };
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()

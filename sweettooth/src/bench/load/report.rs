@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -11,8 +12,8 @@ use serde::Serialize;
 pub(super) struct Report {
     /// Where the server is.
     pub(super) site: String,
-    /// Whether we started it ourselves.
-    pub(super) own_server: bool,
+    /// Where its data lies, if we started it ourselves: how durable a move is depends on the disk.
+    pub(super) data: Option<PathBuf>,
     pub(super) game: &'static str,
     pub(super) tables: u32,
     /// Moves per second and table that were asked for; none means as fast as it goes.
@@ -128,11 +129,13 @@ impl fmt::Display for Report {
             Some(pace) => format!("{pace} moves per second and table"),
             None => "as fast as it goes".to_owned(),
         };
-        let whose = match self.own_server {
-            true => "a server of our own (SQLite, WAL, synchronous=FULL: a move is on the disk \
-                     before it is acknowledged)"
-                .to_owned(),
-            false => format!("the server at {}", self.site),
+        let whose = match &self.data {
+            Some(folder) => format!(
+                "a server of our own\n  durable       SQLite, WAL, synchronous=FULL in {}: a move is on \
+                 that disk before it is acknowledged",
+                folder.display()
+            ),
+            None => format!("the server at {}", self.site),
         };
         let plural = if *tables == 1 { "" } else { "s" };
         writeln!(

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::client::{Heard, Line, Player, Site};
@@ -70,14 +70,11 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays until the time is over, whatever happens.
+    /// Plays until the time is over, whatever happens; one move at least.
     pub(super) async fn play(&mut self, beat: Beat, tally: &RefCell<Tally>) {
         let (mut wrong, mut due) = (0, beat.first);
-        while wrong < ERRORS_IN_A_ROW && Instant::now() < beat.ends {
+        loop {
             if let Some(every) = beat.every {
-                if due >= beat.ends {
-                    return;
-                }
                 sleep_until(due).await;
                 due = (due + every).max(Instant::now());
             }
@@ -87,15 +84,17 @@ impl Table {
                 Ok(Err(error)) => Some(format!("{error:#}")),
                 Err(_) => Some(format!("no answer in {} s", PATIENCE.as_secs())),
             };
-            let Some(error) = failed else {
-                wrong = 0;
-                continue;
-            };
-            wrong += 1;
-            tally.borrow_mut().errors.note(error);
-            // Whatever it was, the lines may be out of step: new ones begin with how it stands.
-            if let Err(error) = self.connect().await {
-                tally.borrow_mut().errors.note(format!("{error:#}"));
+            wrong = if failed.is_some() { wrong + 1 } else { 0 };
+            if let Some(error) = failed {
+                tally.borrow_mut().errors.note(error);
+                // Whatever it was, the lines may be out of step: new ones begin with how it stands.
+                if let Err(error) = self.connect().await {
+                    tally.borrow_mut().errors.note(format!("{error:#}"));
+                    return;
+                }
+            }
+            let next = beat.every.map_or(Instant::now(), |_| due);
+            if wrong == ERRORS_IN_A_ROW || next >= beat.ends {
                 return;
             }
         }
@@ -115,7 +114,7 @@ impl Table {
         let action = scene.choice.as_deref().context("who moves has a choice")?;
         let command = json!({ "do": "move", "answers": scene.seq, "action": action });
         let sent = Instant::now();
-        self.ask(mover, command).await?;
+        self.ask(mover, &command).await?;
         let (mut acknowledged, mut seen) = (None, None);
         // The entry of the move; before it is known, any will do that is new.
         let mut entry = self.lines[mover].scene.seq + 1;
@@ -155,7 +154,7 @@ impl Table {
 
     /// The next game at the next table, with the same players.
     async fn play_again(&mut self) -> anyhow::Result<()> {
-        self.ask(0, json!({ "do": "rematch" })).await?;
+        self.ask(0, &json!({ "do": "rematch" })).await?;
         while self.lines[0].scene.next.is_none() {
             self.hear_soon().await?;
         }
@@ -177,9 +176,9 @@ impl Table {
         Ok(())
     }
 
-    async fn ask(&mut self, who: usize, command: serde_json::Value) -> anyhow::Result<()> {
+    async fn ask(&mut self, who: usize, command: &Value) -> anyhow::Result<()> {
         self.asked += 1;
-        self.lines[who].ask(&self.asked.to_string(), &command).await
+        self.lines[who].ask(&self.asked.to_string(), command).await
     }
 
     /// The next message on either line.
