@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bus::{Alone, Bus};
-use store::{Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, UnixMs};
+use store::{
+    Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged, UnixMs,
+};
 use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 
@@ -401,6 +403,12 @@ impl Inner {
         }
         let wake_at = summary.wake_at;
         let (before, turns) = (table.turns(), summary.turns.clone());
+        summary.unchanged = Unchanged {
+            seats: table.status() == after.status()
+                && table.gathers() == after.gathers()
+                && table.sitters() == after.sitters(),
+            turns: before == turns,
+        };
         // Other nodes are told what was written, if there are any.
         let kept = match &self.node {
             Some(_) => entries.clone(),

@@ -4,7 +4,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, Turn, UnixMs};
+use store::{
+    Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, Turn, Unchanged, UnixMs,
+};
 use tabletop::race::rule;
 use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet,
@@ -471,6 +473,7 @@ impl Table {
                 .collect(),
             finish: None,
             turns: self.turns(),
+            unchanged: Unchanged::default(),
         }
     }
 

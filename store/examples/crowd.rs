@@ -371,6 +371,7 @@ impl Plan {
             sitters: self.people.iter().map(|person| person.id.clone()).collect(),
             bots: Vec::new(),
             turns: waited_for(status),
+            unchanged: store::Unchanged::default(),
             finish,
         };
         let (id, rated) = (self.table.id.clone(), self.table.rated);

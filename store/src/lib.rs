@@ -48,7 +48,7 @@ pub use rating::{Rating, rate};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;
-pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary, Unchanged};
 pub use tournament::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
     StoredTournament, TournamentCursor, Tournaments,

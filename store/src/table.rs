@@ -104,6 +104,17 @@ pub struct Summary {
     pub finish: Option<Finish>,
     /// Who is waited for by other people.
     pub turns: Vec<Turn>,
+    /// What of this is known to be as it was.
+    pub unchanged: Unchanged,
+}
+
+/// What is as it was before the entries that lead to a summary, and need not be written again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unchanged {
+    /// Where the table is in its life, and who sits at it.
+    pub seats: bool,
+    /// Who is waited for.
+    pub turns: bool,
 }
 
 /// A table with its log.

@@ -563,6 +563,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
+        unchanged: store::Unchanged::default(),
     };
     store.append(table, vec![entry], summary).await.unwrap();
 }

@@ -63,6 +63,7 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
+        unchanged: store::Unchanged::default(),
     };
     let written = store
         .append(tables[0].live.id(), vec![entry], summary)

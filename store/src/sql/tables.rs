@@ -8,10 +8,10 @@ use super::{
     ratings, rows, turns,
 };
 use crate::lobby::{Cursor, Filter, OpenTable, Pace};
-use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary};
+use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary, Unchanged};
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, TableId, UnixMs,
+    Store, StoreError, TableId, Turn, UnixMs,
 };
 
 /// What writes more entries of a log and what follows from them: who sits at the table, who is
@@ -40,19 +40,28 @@ fn write_entries(
         ];
         Statement::new(sql, values)
     }));
-    all.extend(summary.sitters.iter().map(|person| {
-        let sql =
-            "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        Statement::new(sql, [person.cell(), table.cell()])
-    }));
-    // When something last happened, for whoever sits or sat here.
-    let sql = "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1";
-    all.push(Statement::new(sql, [table.cell(), at.cell()]));
-    all.extend(turns::statements(table, &summary.turns));
+    let Unchanged { seats, turns } = summary.unchanged;
+    if !seats {
+        all.extend(summary.sitters.iter().map(|person| {
+            let sql =
+                "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+            Statement::new(sql, [person.cell(), table.cell()])
+        }));
+    }
+    if !seats || !turns {
+        // When something last happened, for whoever sits or sat here. Within a turn nobody asks.
+        let sql = "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1";
+        all.push(Statement::new(sql, [table.cell(), at.cell()]));
+    }
+    let new_turns: &[Turn] = if turns { &[] } else { &summary.turns };
+    if !turns {
+        all.extend(turns::statements(table, new_turns));
+    }
     let first_notice = all.len();
     let notice = |turn| turns::notice_of(table, turn, About::Turn, turn.since);
-    all.extend(summary.turns.iter().map(notice));
-    if summary.status == Status::Running {
+    all.extend(new_turns.iter().map(notice));
+    let begins = !seats && summary.status == Status::Running;
+    if begins {
         all.push(lobby::unknown_strength(table));
     }
     let counts = connection.run_all(&all)?;
@@ -60,12 +69,12 @@ fn write_entries(
     if counts.first() == Some(&0) {
         return Err(StoreError::Fenced);
     }
-    for (turn, told) in summary.turns.iter().zip(&counts[first_notice..]) {
+    for (turn, told) in new_turns.iter().zip(&counts[first_notice..]) {
         if *told > 0 {
             turns::forget_old(connection, &turn.person)?;
         }
     }
-    let is_unknown = counts.last() == Some(&1);
+    let is_unknown = begins && counts.last() == Some(&1);
     note_game(connection, table, summary, is_unknown, at.unwrap_or(0))
 }
 

@@ -12,17 +12,22 @@ const KEPT: u32 = 100;
 
 /// What writes who is waited for at a table now.
 pub(super) fn statements<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Statement<'a>> {
-    let people = turns.iter().map(|turn| turn.person.cell());
-    let gone = format!(
-        "DELETE FROM turns WHERE table_id = ? AND NOT person_id IN ({})",
-        vec!["?"; turns.len()].join(", ")
-    );
     let mut all = vec![match turns {
         [] => Statement::new("DELETE FROM turns WHERE table_id = ?1", [table.cell()]),
-        _ => Statement::new(
-            gone,
-            [table.cell()].into_iter().chain(people).collect::<Vec<_>>(),
-        ),
+        // Nearly always it is one, who need not be looked for in a list.
+        [one] => {
+            let sql = "DELETE FROM turns WHERE table_id = ?1 AND person_id <> ?2";
+            Statement::new(sql, [table.cell(), one.person.cell()])
+        }
+        several => {
+            let sql = format!(
+                "DELETE FROM turns WHERE table_id = ? AND NOT person_id IN ({})",
+                vec!["?"; several.len()].join(", ")
+            );
+            let people = several.iter().map(|turn| turn.person.cell());
+            let values: Vec<Cell<'_>> = [table.cell()].into_iter().chain(people).collect();
+            Statement::new(sql, values)
+        }
     }];
     all.extend(turns.iter().map(|turn| {
         let sql = "INSERT INTO turns \

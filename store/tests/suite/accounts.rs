@@ -103,6 +103,7 @@ async fn table(
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
+        unchanged: store::Unchanged::default(),
     };
     store
         .create(table.clone(), vec![entry], summary)

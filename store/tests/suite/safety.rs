@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::json;
 use store::{
     About, Act, Ban, Entry, Filter, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun,
-    Status, Store, StoreError, Summary, TableId, Turn, random_key,
+    Status, Store, StoreError, Summary, TableId, Turn, Unchanged, random_key,
 };
 
 use crate::home::open;
@@ -37,6 +37,7 @@ fn summary(turns: Vec<Turn>) -> Summary {
         bots: Vec::new(),
         finish: None,
         turns,
+        unchanged: Unchanged::default(),
     }
 }
 
@@ -230,6 +231,38 @@ async fn turns_follow_the_log_and_notices_are_kept_within_bounds() {
         (100, 249, false)
     );
     assert!(store.notices_of(&ala.id, 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn what_is_as_it_was_stays_without_being_written_again() {
+    let (_home, store) = open();
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let table = lay(&store, vec![turn(&ola, 1)]).await;
+    let same = Unchanged {
+        seats: true,
+        turns: true,
+    };
+    // Within a turn the log goes on, and whose turn it is does not change, whatever is said of it.
+    let within = Summary {
+        unchanged: same,
+        ..summary(Vec::new())
+    };
+    store.append(&table, vec![entry(2)], within).await.unwrap();
+    assert_eq!(store.count_turns(&ola.id).await.unwrap(), 1);
+    let passed_on = Summary {
+        unchanged: Unchanged {
+            turns: false,
+            ..same
+        },
+        ..summary(vec![turn(&ala, 3)])
+    };
+    store
+        .append(&table, vec![entry(3)], passed_on)
+        .await
+        .unwrap();
+    assert_eq!(store.count_turns(&ola.id).await.unwrap(), 0);
+    assert_eq!(store.count_turns(&ala.id).await.unwrap(), 1);
+    assert_eq!(store.load(&table).await.unwrap().unwrap().log.len(), 3);
 }
 
 #[tokio::test]

@@ -44,6 +44,7 @@ pub(crate) fn summary(status: Status) -> Summary {
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
+        unchanged: store::Unchanged::default(),
     }
 }
 

@@ -61,6 +61,7 @@ fn summary(people: &[&PersonId], finish: Option<Finish>) -> Summary {
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
+        unchanged: store::Unchanged::default(),
     }
 }
 
