@@ -183,6 +183,24 @@ impl PostgresServer {
         send(signal, &all);
         let _ = running.end.send(());
         let _ = running.ended.lock().unwrap().recv_timeout(PATIENCE);
+        if signal == "KILL" {
+            self.wait_for_children();
+        }
+    }
+
+    /// Waits until nothing that belongs to a server that was killed holds its memory any more: no
+    /// other may start before.
+    fn wait_for_children(&self) {
+        let began = Instant::now();
+        loop {
+            let left = working_in(&self.data());
+            if left.is_empty() || began.elapsed() > PATIENCE {
+                return;
+            }
+            // It was started in the moment before the end.
+            send("KILL", &left);
+            std::thread::sleep(Duration::from_millis(2));
+        }
     }
 
     /// Ends the server without a warning.
@@ -213,6 +231,16 @@ fn send(signal: &str, processes: &[u32]) {
         .arg(format!("-{signal}"))
         .args(processes.iter().map(u32::to_string))
         .output();
+}
+
+/// The processes that work in a folder, as all of a server do in that of its data.
+fn working_in(folder: &Path) -> Vec<u32> {
+    let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let here = processes.filter(|process| {
+        std::fs::read_link(process.path().join("cwd")).is_ok_and(|at| at == folder)
+    });
+    here.filter_map(|process| process.file_name().to_str()?.parse().ok())
+        .collect()
 }
 
 /// The processes that a process has started.
