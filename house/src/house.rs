@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bus::{Alone, Bus};
 use store::{
     Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged, UnixMs,
 };
@@ -64,8 +63,8 @@ pub(crate) struct Inner {
     pub(crate) halls: Halls,
     pub(crate) pool: Pool,
     pub(crate) thinkers: Thinkers,
-    /// Who may think for us elsewhere.
-    pub(crate) workers: Arc<Workers>,
+    /// Who may think for us elsewhere, if there is a way to them.
+    pub(crate) workers: Option<Arc<Workers>>,
     /// One for each game that the coach looks at.
     pub(crate) reviews: Arc<Semaphore>,
     pub(crate) people: People,
@@ -116,9 +115,9 @@ impl House {
                 (Some(node), Some(letters))
             }
         };
-        let alone = || Arc::new(Alone::new()) as Arc<dyn Bus>;
-        let bus = node.as_ref().map(|node| Arc::clone(&node.bus));
-        let workers = Workers::new(bus.unwrap_or_else(alone));
+        let workers = node
+            .as_ref()
+            .map(|node| Workers::new(Arc::clone(&node.bus)));
         let inner = Inner {
             store,
             clock,
@@ -131,7 +130,7 @@ impl House {
             halls: Halls::default(),
             pool,
             thinkers,
-            workers: Arc::new(workers),
+            workers: workers.map(Arc::new),
             reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
             people: People::default(),
             seekers: Mutex::default(),
@@ -190,7 +189,11 @@ impl House {
     #[must_use]
     pub fn workload(&self) -> Workload {
         Workload {
-            delegated: self.inner.workers.thoughts(),
+            delegated: self
+                .inner
+                .workers
+                .as_ref()
+                .map_or(0, |workers| workers.thoughts()),
             ..self.inner.pool.workload()
         }
     }

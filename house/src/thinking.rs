@@ -2,17 +2,21 @@
 //!
 //! Nothing of this is in a log: after a restart a bot simply thinks again.
 
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
+use bots::Level;
+use store::TableId;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
 use crate::house::Inner;
-use crate::job::{can_begin, decision};
+use crate::job::{Luck, can_begin, decision};
 use crate::live::LiveTable;
-use crate::pool::Rank;
+use crate::pool::{Asked, Pool, Rank};
 use crate::spec::Sitter;
 use crate::table::Table;
+use crate::workers::Workers;
 
 /// What a bot thinks about, or has thought.
 #[derive(Debug)]
@@ -73,6 +77,63 @@ impl LiveTable {
     }
 }
 
+/// What a bot has to decide.
+struct Decision {
+    table: TableId,
+    rank: Rank,
+    longest: Duration,
+    state: Box<dyn AnyState>,
+    seat: Seat,
+    level: Level,
+    luck: Luck,
+}
+
+/// Who thinks about it.
+enum Whom {
+    Home(Asked<Vec<String>>),
+    Workers(Arc<Workers>, Decision),
+}
+
+impl Decision {
+    /// Lets our own threads think about it.
+    fn at_home(self, pool: &Pool) -> Asked<Vec<String>> {
+        let Decision {
+            state,
+            seat,
+            level,
+            luck,
+            ..
+        } = self;
+        pool.ask(&self.table, self.rank, self.longest, move |budget| {
+            decision(state.as_ref(), seat, level, budget, luck.stream())
+        })
+    }
+}
+
+impl Whom {
+    /// What comes of it; `None` if the house closes, or the bot breaks.
+    async fn answer(self, house: &Weak<Inner>) -> Option<Vec<String>> {
+        let (workers, decision) = match self {
+            Whom::Home(asked) => return asked.answer().await,
+            Whom::Workers(workers, decision) => (workers, decision),
+        };
+        let Decision {
+            ref state,
+            seat,
+            level,
+            ref luck,
+            longest,
+            ..
+        } = decision;
+        let by_worker = workers.think(state.as_ref(), seat, level, luck, longest);
+        if let Some(actions) = by_worker.await {
+            return Some(actions);
+        }
+        let asked = decision.at_home(&house.upgrade()?.pool);
+        asked.answer().await
+    }
+}
+
 impl Inner {
     /// Lets the bot whose turn it is think, unless it does, or has. What was thought about another
     /// position is forgotten, but for the `rest` of a plan of which one action was just played:
@@ -101,23 +162,27 @@ impl Inner {
         let Some(luck) = table.luck_of(seat) else {
             return;
         };
-        let state = table.state().boxed_clone();
-        let (id, rank, longest) = (table.id().clone(), rank(table), self.thinkers.longest);
+        let id = table.id().clone();
+        let decision = Decision {
+            table: id.clone(),
+            rank: rank(table),
+            longest: self.thinkers.longest,
+            state: table.state().boxed_clone(),
+            seat,
+            level,
+            luck,
+        };
+        let workers = self
+            .workers
+            .clone()
+            .filter(|workers| workers.may_be_asked());
+        let asked = match workers {
+            None => Whom::Home(decision.at_home(&self.pool)),
+            Some(workers) => Whom::Workers(workers, decision),
+        };
         let (house, at_table) = (Arc::downgrade(self), Arc::downgrade(live));
-        let workers = Arc::clone(&self.workers);
         let task = Task::start(async move {
-            let by_worker = workers.think(state.as_ref(), seat, level, &luck, longest);
-            let thought = match (by_worker.await, house.upgrade()) {
-                (Some(actions), _) => Some(actions),
-                (None, Some(house)) => {
-                    let asked = house.pool.ask(&id, rank, longest, move |budget| {
-                        decision(state.as_ref(), seat, level, budget, luck.stream())
-                    });
-                    drop(house);
-                    asked.answer().await
-                }
-                (None, None) => None,
-            };
+            let thought = asked.answer(&house).await;
             if let (Some(actions), Some(live), Some(house)) =
                 (thought, at_table.upgrade(), house.upgrade())
             {

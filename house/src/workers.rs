@@ -37,6 +37,12 @@ impl Workers {
         }
     }
 
+    /// Whether it is worth asking: not so soon after nobody was there.
+    pub(crate) fn may_be_asked(&self) -> bool {
+        let rests = |since: Instant| since.elapsed() < REST;
+        !self.in_vain().is_some_and(rests)
+    }
+
     /// What a worker would do on that seat; `None` if it has to be thought about at home.
     pub(crate) async fn think(
         &self,
@@ -46,10 +52,6 @@ impl Workers {
         luck: &Luck,
         longest: Duration,
     ) -> Option<Vec<String>> {
-        let rests = |since: Instant| since.elapsed() < REST;
-        if self.in_vain().is_some_and(rests) {
-            return None;
-        }
         let job = Job::new(state, seat, level, luck.clone(), longest);
         let sent = job.to_bytes().ok()?;
         let answer = match self.bus.delegate(sent, longest + WAY).await {

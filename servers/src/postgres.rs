@@ -183,10 +183,23 @@ impl PostgresServer {
         send(signal, &all);
         let _ = running.end.send(());
         let _ = running.ended.lock().unwrap().recv_timeout(PATIENCE);
-        // A server does not start again while one of the old one still holds its memory.
+        if signal == "KILL" {
+            self.wait_for_children();
+        }
+    }
+
+    /// Waits until nothing that belongs to a server that was killed holds its memory any more: no
+    /// other may start before.
+    fn wait_for_children(&self) {
         let began = Instant::now();
-        while all.iter().any(|&id| lives(id)) && began.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(5));
+        loop {
+            let left = working_in(&self.data());
+            if left.is_empty() || began.elapsed() > PATIENCE {
+                return;
+            }
+            // It was started in the moment before the end.
+            send("KILL", &left);
+            std::thread::sleep(Duration::from_millis(2));
         }
     }
 
@@ -220,13 +233,14 @@ fn send(signal: &str, processes: &[u32]) {
         .output();
 }
 
-/// Whether a process is there and has not ended: its state is the word after its name.
-fn lives(process: u32) -> bool {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    let state = stat
-        .rsplit_once(") ")
-        .and_then(|(_, rest)| rest.chars().next());
-    state.is_some_and(|state| !"ZX".contains(state))
+/// The processes that work in a folder, as all of a server do in that of its data.
+fn working_in(folder: &Path) -> Vec<u32> {
+    let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let here = processes.filter(|process| {
+        std::fs::read_link(process.path().join("cwd")).is_ok_and(|at| at == folder)
+    });
+    here.filter_map(|process| process.file_name().to_str()?.parse().ok())
+        .collect()
 }
 
 /// The processes that a process has started.

@@ -1,11 +1,11 @@
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bots::Level;
 use bus::{Alone, Answer, Bus, BusError, Heard, NodeId};
 use tabletop::{AnyState, Seat, Seed};
 use tokio::sync::{Mutex, mpsc};
 
-use super::{JobAnswer, Luck, Workers, work, written};
+use super::{JobAnswer, Luck, REST, Workers, work, written};
 
 /// A line to one worker, in memory.
 #[derive(Debug)]
@@ -89,18 +89,12 @@ async fn what_a_worker_thinks_is_taken() {
 #[tokio::test]
 async fn where_nobody_is_there_it_is_thought_at_home_and_nobody_is_asked_for_a_while() {
     let workers = Workers::new(std::sync::Arc::new(Alone::new()));
+    assert!(workers.may_be_asked());
     assert_eq!(asked(&workers, Level::Random).await, None);
-    assert!(workers.in_vain().is_some());
-    let line = std::sync::Arc::new(Line::new());
-    let resting = Workers {
-        bus: std::sync::Arc::clone(&line) as std::sync::Arc<dyn Bus>,
-        ..workers
-    };
-    assert_eq!(asked(&resting, Level::Random).await, None);
-    assert!(
-        line.taken.lock().await.try_recv().is_err(),
-        "nobody was asked"
-    );
+    assert!(!workers.may_be_asked());
+    let long_ago = Instant::now().checked_sub(REST);
+    *workers.in_vain() = long_ago;
+    assert!(workers.may_be_asked());
 }
 
 /// What comes of it when a worker says that.
@@ -127,7 +121,7 @@ async fn a_worker_that_is_busy_or_talks_nonsense_is_no_reason_to_stop_asking() {
     ] {
         let (actions, workers) = answered(answer).await;
         assert_eq!(actions, None);
-        assert!(workers.in_vain().is_none());
+        assert!(workers.may_be_asked());
         assert_eq!(workers.thoughts(), 0);
     }
 }

@@ -14,13 +14,13 @@ const WITHOUT_DURABILITY: &str = "
     CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
         PERFORM set_config('synchronous_commit', 'off', true);
-        RETURN NEW;
+        RETURN coalesce(NEW, OLD);
     END $$;
     DO $$
     DECLARE name text;
     BEGIN
         FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
-            EXECUTE format('CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON %I \
+            EXECUTE format('CREATE TRIGGER forget BEFORE INSERT OR UPDATE OR DELETE ON %I \
                             FOR EACH ROW EXECUTE FUNCTION forget()', name);
         END LOOP;
     END $$";
