@@ -281,13 +281,13 @@ impl Connection<'_> {
                 received = socket.recv() => match received {
                     Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
-                        if !limit.allow() {
+                        if limit.allow() {
+                            self.receive(&mut socket, &text).await
+                        } else {
                             let text = self.visitor.lang.t("error-too-many");
                             let bye = json!({ "type": "bye", "text": text });
                             let _ = send(&mut socket, &bye).await;
                             Err(Gone)
-                        } else {
-                            self.receive(&mut socket, &text).await
                         }
                     }
                     Some(Ok(Message::Pong(payload))) => {

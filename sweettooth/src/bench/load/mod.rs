@@ -88,13 +88,12 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
         .prefix("sweettooth-load-")
         .tempdir();
     let folder = folder.context("a folder for temporary files cannot be made")?;
-    let (site, own) = match given {
-        Some(site) => (site, None),
-        None => {
-            let own = OwnServer::open(folder.path())?;
-            let site = Site::read(&own.url).map_err(anyhow::Error::msg)?;
-            (site, Some(own))
-        }
+    let (site, own) = if let Some(site) = given {
+        (site, None)
+    } else {
+        let own = OwnServer::open(folder.path())?;
+        let site = Site::read(&own.url).map_err(anyhow::Error::msg)?;
+        (site, Some(own))
     };
     let plan = Plan {
         site,
@@ -114,7 +113,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
     let report = runtime.block_on(async {
         tokio::select! {
             report = measure::measure(plan) => report.map(Some),
-            _ = tokio::signal::ctrl_c() => Ok(None),
+            // Whoever stops this stops the server of our own too.
+            () = crate::serve::stop_signal() => Ok(None),
         }
     })?;
     drop(own);
