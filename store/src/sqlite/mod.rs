@@ -99,6 +99,8 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     // A busy house changes the same pages again and again: they go from the log of changes into the
     // file once for many transactions, not once for nearly every one (the usual 1,000 pages).
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+    // What a job that fails takes back is kept in memory: it is little, and mostly not needed.
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }
