@@ -358,7 +358,8 @@ impl Game for CandyMatch {
             Phase::Over => return None,
         };
         (length > 0).then(|| Timer {
-            due: self.since + length,
+            // A record may name any time, also the last there is.
+            due: self.since.saturating_add(length),
             action,
         })
     }
