@@ -8,6 +8,8 @@ cd "$(dirname "$0")" || exit 1
 
 export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-auto}"
 export RUSTDOCFLAGS="-D warnings"
+# What apt installs asks nobody anything.
+export DEBIAN_FRONTEND=noninteractive
 
 say() { printf '\n== %s\n' "$*"; }
 
