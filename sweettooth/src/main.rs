@@ -11,6 +11,7 @@ mod play;
 mod puzzle;
 mod serve;
 mod solve;
+mod trouble;
 mod worker;
 
 use std::process::ExitCode;

@@ -65,6 +65,9 @@ async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         home.server().kill();
+        let all = TABLES as u64 * (ENTRIES - 1);
+        let so_far = written.load(Ordering::SeqCst);
+        assert!(so_far < all, "the server was killed while nobody wrote");
         home.server().start_again();
     }
     for writer in writers {

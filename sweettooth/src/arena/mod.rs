@@ -10,7 +10,7 @@ mod words;
 
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use crate::trouble::Trouble;
 
 /// Options of `sweettooth arena`.
 #[derive(Debug, clap::Args)]
@@ -44,31 +44,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     match done {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(Trouble::Usage(problem)) => {
-            clap::Error::raw(ErrorKind::ValueValidation, format!("{problem}\n")).print()?;
-            Ok(ExitCode::from(2))
-        }
-        Err(Trouble::Failure(error)) => Err(error),
-    }
-}
-
-/// Why nothing came of it.
-#[derive(Debug)]
-enum Trouble {
-    /// It was asked for wrongly.
-    Usage(String),
-    /// It did not work.
-    Failure(anyhow::Error),
-}
-
-impl Trouble {
-    fn usage(problem: impl Into<String>) -> Trouble {
-        Trouble::Usage(problem.into())
-    }
-}
-
-impl<E: Into<anyhow::Error>> From<E> for Trouble {
-    fn from(error: E) -> Self {
-        Trouble::Failure(error.into())
+        Err(trouble) => trouble.exit(),
     }
 }

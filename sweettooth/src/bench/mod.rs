@@ -6,7 +6,7 @@ mod sleeping;
 
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use crate::trouble::Trouble;
 
 /// Options of `sweettooth bench`.
 #[derive(Debug, clap::Args)]
@@ -28,27 +28,5 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Load(args) => load::run(args),
         Command::Sleeping(args) => sleeping::run(args),
     };
-    match done {
-        Ok(code) => Ok(code),
-        Err(Trouble::Usage(problem)) => {
-            clap::Error::raw(ErrorKind::ValueValidation, format!("{problem}\n")).print()?;
-            Ok(ExitCode::from(2))
-        }
-        Err(Trouble::Failure(error)) => Err(error),
-    }
-}
-
-/// Why nothing was measured.
-#[derive(Debug)]
-enum Trouble {
-    /// It was asked for wrongly.
-    Usage(String),
-    /// It did not work.
-    Failure(anyhow::Error),
-}
-
-impl<E: Into<anyhow::Error>> From<E> for Trouble {
-    fn from(error: E) -> Self {
-        Trouble::Failure(error.into())
-    }
+    done.or_else(Trouble::exit)
 }

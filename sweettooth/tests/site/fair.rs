@@ -30,14 +30,17 @@ async fn see_cards(socket: &mut Socket, count: usize) -> Seen {
     }
 }
 
-/// Calls so long after what was seen, and says so, or says something else.
-async fn call(socket: &mut Socket, seen: &Seen, after: Duration, says: Duration) {
+/// Calls so long after what was seen, and says so, or says something else. Returns by how much it
+/// was later than it should have been: a busy machine wakes late.
+async fn call(socket: &mut Socket, seen: &Seen, after: Duration, says: Duration) -> Duration {
     tokio::time::sleep_until(seen.at + after).await;
+    let late = seen.at.elapsed().saturating_sub(after);
     let reaction = json!({"entry": seen.entry, "after": says.as_millis() as u64});
     let command =
         json!({"do": "move", "answers": seen.entry, "action": "shout", "reaction": reaction});
     let message = json!({"type": "command", "id": "call", "command": command});
     socket.send(message).await;
+    late
 }
 
 /// The ruling of the first call.
@@ -94,21 +97,38 @@ impl Two {
 }
 
 /// Each calls after the second card and says when. Returns the ruling: seat 1 has the slow line.
-async fn race(quick: [u64; 2], slow: [u64; 2]) -> Value {
+/// While the machine is so busy that nobody calls when they should, or that its lines cannot be told
+/// apart, or that not both calls are there in time where they should be, it is done again.
+async fn race(quick: [u64; 2], slow: [u64; 2], both_arrive: bool) -> Value {
+    let mut busy = Vec::new();
+    for _ in 0..10 {
+        let (ruling, late) = try_race(quick, slow).await;
+        let error = ruling["next"]["error"].as_u64();
+        let told_apart = error.map_or(!both_arrive, |error| error < 60);
+        if late < Duration::from_millis(20) && told_apart {
+            return ruling;
+        }
+        busy.push((ruling, late));
+    }
+    panic!("the machine is too busy for a race: {busy:?}");
+}
+
+/// A race, and by how much somebody in it was late.
+async fn try_race(quick: [u64; 2], slow: [u64; 2]) -> (Value, Duration) {
     let mut two = Two::sit_down().await;
     let ms = |[after, says]: [u64; 2]| (Duration::from_millis(after), Duration::from_millis(says));
     let ((quick, quick_says), (slow, slow_says)) = (ms(quick), ms(slow));
-    tokio::join!(
+    let late = tokio::join!(
         async {
             let seen = see_cards(&mut two.near, 2).await;
-            call(&mut two.near, &seen, quick, quick_says).await;
+            call(&mut two.near, &seen, quick, quick_says).await
         },
         async {
             let seen = see_cards(&mut two.far, 2).await;
-            call(&mut two.far, &seen, slow, slow_says).await;
+            call(&mut two.far, &seen, slow, slow_says).await
         }
     );
-    ruling(&two.ola, &two.key).await
+    (ruling(&two.ola, &two.key).await, late.0.max(late.1))
 }
 
 /// Asks again and again until the second card is there.
@@ -186,36 +206,18 @@ async fn a_line_that_never_greets_keeps_nobody_busy() {
 #[tokio::test]
 async fn the_quicker_reaction_wins_by_the_slower_line() {
     // Both see the card at the same moment. The quick line's call arrives 680 ms later, the slow
-    // one's 600 + 125. While the machine is so busy that its lines cannot be told apart, again.
-    let mut rulings = Vec::new();
-    for _ in 0..10 {
-        let ruling = race([680, 680], [600, 600]).await;
-        let error = ruling["next"]["error"].as_u64();
-        let ahead = ruling["next"]["ahead"].as_i64();
-        let quiet = error.is_some_and(|error| error < 60)
-            && ahead.is_some_and(|ahead| (30..=150).contains(&ahead));
-        if quiet {
-            assert_eq!(ruling["first"], 1, "{ruling}");
-            assert_eq!(ruling["next"]["tie"], false, "{ruling}");
-            return;
-        }
-        rulings.push(ruling);
-    }
-    panic!("about 80 ms ahead, with a small error: {rulings:?}");
+    // one's 600 + 125.
+    let ruling = race([680, 680], [600, 600], true).await;
+    assert_eq!(ruling["first"], 1, "{ruling}");
+    let ahead = ruling["next"]["ahead"].as_i64().unwrap();
+    assert!((30..=150).contains(&ahead), "about 80 ms ahead: {ruling}");
+    assert_eq!(ruling["next"]["tie"], false, "{ruling}");
 }
 
 #[tokio::test]
 async fn a_liar_gains_no_more_than_the_lag_of_the_line() {
     // Says to have reacted after 200 ms, and in truth after 900: by the line's lag it cannot have
     // been before 900 - a little, and the honest 600 win.
-    // A busy machine may hold the honest one up once, but not every time.
-    let mut rulings = Vec::new();
-    for _ in 0..4 {
-        let ruling = race([600, 600], [900, 200]).await;
-        if ruling["first"] == 0 {
-            return;
-        }
-        rulings.push(ruling);
-    }
-    panic!("the liar won: {rulings:?}");
+    let ruling = race([600, 600], [900, 200], false).await;
+    assert_eq!(ruling["first"], 0, "{ruling}");
 }

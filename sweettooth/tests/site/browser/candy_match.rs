@@ -113,7 +113,8 @@ fn cards_of(scene: &Value, seat: usize) -> u64 {
 /// quiet enough to tell the two calls apart.
 async fn slow_line_wins(stage: &Stage) -> bool {
     let host = Client::new(&stage.server.url, "Host").await;
-    let options = json!({ "reveal_ms": 4000 });
+    // Long enough for a card to lie there still after a reload on a busy machine.
+    let options = json!({ "reveal_ms": 7000 });
     let deck = ["ab", "ab2", "d", "e", "f", "c"];
     let key = Start::new(3, options, &["d2", "e2"], &deck, 2)
         .lay(&host)
@@ -135,7 +136,7 @@ async fn slow_line_wins(stage: &Stage) -> bool {
     // A reload in the middle of the game loses nothing.
     ela.reload().await;
     ela.arrive().await;
-    assert!(ela.shows("#card-d2").await);
+    assert!(ela.shows("#card-ab").await && ela.shows("#card-d2").await);
     ela.await_shown("#verdict .right").await;
     let told = ela.text("#verdict").await;
     ela.picture("match-right").await;

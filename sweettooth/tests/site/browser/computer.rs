@@ -4,6 +4,14 @@ use thirtyfour::Key;
 
 use super::stage::Stage;
 
+/// Lets the page count how often it showed the computer's turn, and what could be chosen then.
+const WATCH: &str = "window.others = { turns: 0, choices: 0 };
+    new MutationObserver(() => {
+        if (!document.querySelector('#seat-1.turn')) return;
+        window.others.turns += 1;
+        window.others.choices += document.querySelectorAll('#ring [data-do]').length;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });";
+
 #[tokio::test]
 async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back() {
     let stage = Stage::open();
@@ -12,10 +20,16 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
     ola.await_turn().await;
     ola.gather().await;
     let (before, entry) = (ola.position().await, ola.seq().await);
+    ola.run(WATCH).await;
     ola.gather().await;
     // Two gathers of the computer follow.
     ola.reach(entry + 3).await;
     ola.await_turn().await;
+    let shown: [u32; 2] = ola
+        .see("[window.others.turns, window.others.choices]")
+        .await;
+    assert!(shown[0] > 0, "the computer's turn is shown");
+    assert_eq!(shown[1], 0, "nobody else can choose in it");
     ola.picture("computer-answered").await;
     let moves = "document.querySelectorAll('#log-list li').length";
     assert_eq!(ola.see::<usize>(moves).await, 4, "two gathers each");
