@@ -1,7 +1,9 @@
 //! The commands.
 
 use serde_json::{Map, Value, json};
-use tabletop::{Actor, AnyState, Outcome, Playthrough, Record, Seat, Seed, Start, Timer, Watcher};
+use tabletop::{
+    Actor, AnyState, Move, Outcome, Playthrough, Record, Seat, Seed, Start, Timer, Watcher,
+};
 
 use crate::bot;
 use crate::fault::Fault;
@@ -216,7 +218,8 @@ impl Session {
                 None => break,
             };
         }
-        let mut answer = fields([("played", json!(table.moves()[before..]))]);
+        let played: Vec<&Move> = table.moves()[before..].iter().map(AsRef::as_ref).collect();
+        let mut answer = fields([("played", json!(played))]);
         answer.extend(status(&request.table, table));
         Ok(answer)
     }

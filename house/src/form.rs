@@ -5,7 +5,7 @@
 //! and a move that was made is told in the same words for ever: each is written once, and kept.
 
 use std::fmt::Debug;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -13,7 +13,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{AnyDeed, AnyState, Ruling, Watcher};
 
 use crate::scene::MoveScene;
-use crate::table::Logged;
+use crate::table::{Logged, Table};
 
 /// How a game's own words are held.
 pub trait Form: Clone + Debug {
@@ -25,11 +25,15 @@ pub trait Form: Clone + Debug {
     type Move: Clone + Debug + Serialize;
 
     /// See [`AnyState::options`].
-    fn options(state: &dyn AnyState) -> Self::Data;
+    fn options(table: &Table) -> Self::Data;
+    /// What a watcher sees of the table as it stands.
+    fn present(table: &Table, watcher: Watcher) -> Self::Data;
     /// See [`AnyState::view`].
     fn view(state: &dyn AnyState, watcher: Watcher) -> Self::Data;
     /// See [`AnyDeed::events_for`].
     fn events(deed: &dyn AnyDeed, watcher: Watcher) -> Self::Events;
+    /// The same for the last move of a table.
+    fn latest_events(table: &Table, deed: &dyn AnyDeed, watcher: Watcher) -> Self::Events;
     /// Whether nothing happened.
     fn are_none(events: &Self::Events) -> bool;
     /// A move as a watcher may know it.
@@ -70,8 +74,12 @@ impl Form for Values {
     type Events = Vec<Value>;
     type Move = MoveScene;
 
-    fn options(state: &dyn AnyState) -> Value {
-        state.options()
+    fn options(table: &Table) -> Value {
+        table.state().options()
+    }
+
+    fn present(table: &Table, watcher: Watcher) -> Value {
+        table.state().view(watcher)
     }
 
     fn view(state: &dyn AnyState, watcher: Watcher) -> Value {
@@ -79,6 +87,10 @@ impl Form for Values {
     }
 
     fn events(deed: &dyn AnyDeed, watcher: Watcher) -> Vec<Value> {
+        deed.events_for(watcher)
+    }
+
+    fn latest_events(_: &Table, deed: &dyn AnyDeed, watcher: Watcher) -> Vec<Value> {
         deed.events_for(watcher)
     }
 
@@ -127,8 +139,17 @@ impl Form for Text {
     type Events = Json;
     type Move = Json;
 
-    fn options(state: &dyn AnyState) -> Json {
-        state.options_text().into()
+    fn options(table: &Table) -> Json {
+        let options = &table.words.options;
+        let written = options.get_or_init(|| table.state().options_text().into());
+        written.clone()
+    }
+
+    fn present(table: &Table, watcher: Watcher) -> Json {
+        let state = table.state();
+        let watcher = one_of_all(watcher, state.info().hidden);
+        let write = || Text::view(state, watcher);
+        table.words.views.get(watcher, write)
     }
 
     fn view(state: &dyn AnyState, watcher: Watcher) -> Json {
@@ -139,22 +160,60 @@ impl Form for Text {
         deed.events_text_for(watcher).into()
     }
 
+    fn latest_events(table: &Table, deed: &dyn AnyDeed, watcher: Watcher) -> Json {
+        let watcher = one_of_all(watcher, table.state().info().hidden);
+        let write = || Text::events(deed, watcher);
+        table.words.events.get(watcher, write)
+    }
+
     fn are_none(events: &Json) -> bool {
         events.0.get() == "[]"
     }
 
     fn made(made: &Made<'_>, watcher: Watcher) -> Json {
-        // Where nothing is hidden, all are told what a spectator is.
-        let watcher = match made.hidden {
-            true => watcher,
-            false => Watcher::Spectator,
-        };
+        let watcher = one_of_all(watcher, made.hidden);
         let write = || written(&made.scene::<Text>(watcher)).into();
         made.logged.texts.get(watcher, write)
     }
 }
 
-/// A move in the words that each watcher gets, as far as somebody has asked for them.
+/// Where nothing is hidden, all are told what a spectator is.
+fn one_of_all(watcher: Watcher, hidden: bool) -> Watcher {
+    match hidden {
+        true => watcher,
+        false => Watcher::Spectator,
+    }
+}
+
+/// What a table is in words, as far as somebody has asked for them.
+#[derive(Debug, Default)]
+pub(crate) struct Words {
+    /// They are agreed once.
+    options: Arc<OnceLock<Json>>,
+    /// Of the present position.
+    views: Texts,
+    /// What the last move brought about.
+    events: Texts,
+}
+
+impl Words {
+    /// The position is another.
+    pub(crate) fn forget_position(&mut self) {
+        (self.views, self.events) = (Texts::default(), Texts::default());
+    }
+}
+
+impl Clone for Words {
+    /// A copy may go another way: it keeps only what cannot change.
+    fn clone(&self) -> Self {
+        Words {
+            options: Arc::clone(&self.options),
+            ..Words::default()
+        }
+    }
+}
+
+/// The same in the words that each watcher gets, as far as somebody has asked for them.
 #[derive(Debug, Default)]
 pub(crate) struct Texts(Mutex<Vec<(Watcher, Json)>>);
 

@@ -32,6 +32,10 @@ use crate::turns::Nudges;
 use crate::wake::{go_on_looking_ahead, look_after_alarms, tidy_up};
 use crate::workers::Workers;
 
+/// How much later than a table itself lists may know that something happened there: who plays move
+/// after move need not climb to the top of a list with each.
+const LISTS_LAG: UnixMs = 60_000;
+
 /// A command that was carried out, now or before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Done {
@@ -397,8 +401,8 @@ impl Inner {
         let entries = table.entries(facts, id, now);
         let seq = entries.first().map_or(table.seq(), |entry| entry.seq);
         let mut after = table.clone();
-        for entry in entries.clone() {
-            after.admit(entry)?;
+        for (entry, fact) in entries.iter().zip(facts) {
+            after.add(entry.seq, entry.at, entry.id.clone(), fact.clone())?;
         }
         let mut summary = after.summary();
         if !table.is_finished() {
@@ -406,12 +410,20 @@ impl Inner {
         }
         let wake_at = summary.wake_at;
         let (before, turns) = (table.turns(), summary.turns.clone());
+        let seats = table.status() == after.status()
+            && table.gathers() == after.gathers()
+            && table.sitters() == after.sitters();
+        let at = entries.last().map_or(now, |entry| entry.at);
+        let listed = seats && wake_at == table.wakes_at && at < table.listed_at + LISTS_LAG;
         summary.unchanged = Unchanged {
-            seats: table.status() == after.status()
-                && table.gathers() == after.gathers()
-                && table.sitters() == after.sitters(),
+            seats,
             turns: before == turns,
+            listed,
         };
+        after.wakes_at = wake_at;
+        if !listed {
+            after.listed_at = at;
+        }
         // Other nodes are told what was written, if there are any.
         let kept = match &self.node {
             Some(_) => entries.clone(),
@@ -436,7 +448,6 @@ impl Inner {
             self.see_to_tournament(&fixture.id);
         }
         *table = after;
-        table.wakes_at = wake_at;
         self.alarm.set(wake_at, table.id());
         self.tell_nodes(|| Told::Changed {
             table: table.id().clone(),

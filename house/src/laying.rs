@@ -97,7 +97,7 @@ impl House {
         &self,
         spec: Spec,
         sitters: Vec<Sitter>,
-        moves: &[Move],
+        moves: &[Arc<Move>],
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
         spec.check_rated(&sitters)?;
@@ -121,7 +121,7 @@ impl House {
         &self,
         spec: Spec,
         sitters: Vec<Sitter>,
-        moves: &[Move],
+        moves: &[Arc<Move>],
     ) -> Result<Prepared, HouseError> {
         let now = self.now();
         // Moves that were made before keep their times: the game began so long ago.
@@ -164,12 +164,12 @@ impl House {
         for entry in entries.clone() {
             table.admit(entry)?;
         }
-        for Move { at, actor, action } in moves {
+        for made in moves {
             let moved = Fact::Moved {
-                actor: actor.clone(),
-                action: action.clone(),
+                actor: made.actor.clone(),
+                action: made.action.clone(),
             };
-            for entry in table.entries(&[moved], None, began.saturating_add_unsigned(*at)) {
+            for entry in table.entries(&[moved], None, began.saturating_add_unsigned(made.at)) {
                 entries.push(entry.clone());
                 table.admit(entry)?;
             }

@@ -1,7 +1,7 @@
 //! What has happened since somebody last looked.
 
 use serde::Serialize;
-use tabletop::{Ruling, Seat, Watcher};
+use tabletop::{AnyDeed, Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
 use crate::form::{Form, Values};
@@ -77,14 +77,16 @@ impl Table {
         let told = self.log[first..].iter().filter_map(|logged| {
             let (what, seat) = kind(&logged.fact)?;
             let deed = logged.deed.as_ref();
+            let events = |deed: &dyn AnyDeed| match logged.seq == self.changed.0 {
+                true => F::latest_events(self, deed, watcher),
+                false => F::events(deed, watcher),
+            };
             Some(News {
                 seq: logged.seq,
                 what,
                 seat,
                 action: deed.map(|deed| deed.action_for(watcher)),
-                events: deed
-                    .map(|deed| F::events(deed.as_ref(), watcher))
-                    .unwrap_or_default(),
+                events: deed.map(|deed| events(deed.as_ref())).unwrap_or_default(),
                 ruling: decided(&logged.fact).map(|decided| decided.ruling.clone()),
                 ran: decided(&logged.fact).map_or_else(Vec::new, |decided| {
                     decided.claims.iter().map(|claim| claim.seat).collect()

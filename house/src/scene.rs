@@ -53,7 +53,7 @@ pub struct Scene<F: Form = Values> {
     pub actors: SeatSet,
     /// What the seat of `eyes` may do; empty in a look back.
     pub legal: Vec<String>,
-    /// Every move that stands.
+    /// Every move that stands; none for who does not want to be told the history.
     pub moves: Vec<F::Move>,
     /// How many moves the position shown has, when it is a look back and not the present.
     pub look_back: Option<usize>,
@@ -304,6 +304,8 @@ pub struct Look<'a> {
     pub at_move: Option<usize>,
     /// Whether all hands should lie open. Only a game that is over lets them.
     pub open: bool,
+    /// Whether all moves so far are wanted, each time.
+    pub history: bool,
     /// Whether several people may look at this, who hide their hands from each other by a curtain.
     pub shared: bool,
     /// The clock of the house.
@@ -330,14 +332,19 @@ impl Table {
         let open = look.open && self.is_finished();
         let past = look.at_move.map(|moves| self.as_of(moves)).transpose()?;
         let shown = past.as_ref().map_or(self.state(), Playthrough::state);
-        let made = self.made();
+        let made = match look.history || look.at_move.is_some() {
+            true => self.made(),
+            false => self.last_made().into_iter().collect(),
+        };
         // Where the hands lie open, a move is seen as who made it sees it.
         let eyes_on = |made: &Made<'_>| match made.made.actor.parse() {
             Ok(Actor::Seat(seat)) if open => Watcher::Seat(seat),
             _ => watcher,
         };
-        let last = look.at_move.unwrap_or(made.len()).checked_sub(1);
-        let last = last.and_then(|last| made.get(last));
+        let last = match look.at_move {
+            Some(moves) => moves.checked_sub(1).and_then(|last| made.get(last)),
+            None => made.last(),
+        };
         let legal = match (eyes, look.at_move, self.status()) {
             (Some(seat), None, Status::Running) => self.state().legal(seat),
             _ => Vec::new(),
@@ -345,7 +352,7 @@ impl Table {
         Ok(Scene {
             seq: self.seq(),
             game: self.state().info().id,
-            options: F::options(self.state()),
+            options: F::options(self),
             rules: self.spec.rules.clone(),
             status: self.status().into(),
             seats: self
@@ -365,7 +372,10 @@ impl Table {
                 .collect(),
             own,
             eyes,
-            view: F::view(shown, watcher),
+            view: match &past {
+                Some(past) => F::view(past.state(), watcher),
+                None => F::present(self, watcher),
+            },
             open: open.then(|| {
                 let seats = self.spec.seats.seats();
                 seats
@@ -381,10 +391,14 @@ impl Table {
             legal,
             look_back: look.at_move,
             events: last
-                .map(|last| F::events(last.deed, eyes_on(last)))
+                .map(|last| match look.at_move {
+                    Some(_) => F::events(last.deed, eyes_on(last)),
+                    None => F::latest_events(self, last.deed, eyes_on(last)),
+                })
                 .unwrap_or_default(),
             moves: made
                 .iter()
+                .filter(|_| look.history)
                 .map(|made| F::made(made, eyes_on(made)))
                 .collect(),
             tip: None,
@@ -460,6 +474,28 @@ impl Table {
                 hidden,
             })
             .collect()
+    }
+
+    /// The last move that stands, without the way to all the others, if there is a shorter one.
+    fn last_made(&self) -> Option<Made<'_>> {
+        let mut latest = self.log.iter().rev();
+        let of_game = |logged: &&Arc<Logged>| {
+            logged.deed.is_some() || matches!(logged.fact, Fact::TakenBack { .. })
+        };
+        let logged = latest.find(of_game)?;
+        let before = latest.next().map(|before| &before.fact);
+        match (&logged.deed, before) {
+            // Who was first is told with the first move after it.
+            (Some(_), Some(Fact::Ruled(_))) | (None, _) => self.made().pop(),
+            (Some(deed), _) => Some(Made {
+                number: self.moves().len(),
+                made: self.moves().last()?,
+                logged,
+                deed: deed.as_ref(),
+                ruling: None,
+                hidden: self.state().info().hidden,
+            }),
+        }
     }
 
     /// The entries of the moves that stand, in their order, what they brought about, and the

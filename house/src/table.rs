@@ -13,7 +13,7 @@ use tabletop::{
 };
 
 use crate::fact::Fact;
-use crate::form::Texts;
+use crate::form::{Texts, Words};
 use crate::race::{Call, Decided};
 use crate::refused::Refused;
 use crate::register::Register;
@@ -62,6 +62,10 @@ pub struct Table {
     pub(crate) fence: u64,
     /// When something is due by itself, as it is stored.
     pub(crate) wakes_at: Option<UnixMs>,
+    /// When something last happened, as lists know it.
+    pub(crate) listed_at: UnixMs,
+    /// What the table is in words, as far as somebody has asked for them.
+    pub(crate) words: Words,
 }
 
 /// An entry, with what a move brought about.
@@ -130,6 +134,8 @@ impl Table {
             register: Arc::default(),
             fence: 0,
             wakes_at: None,
+            listed_at: now,
+            words: Words::default(),
         })
     }
 
@@ -145,6 +151,7 @@ impl Table {
         let mut table = Table::new(stored.table.id, keys, spec, stored.table.created_at)
             .map_err(|error| corrupt(error.to_string()))?;
         (table.fence, table.wakes_at) = (stored.fence, stored.wake_at);
+        table.listed_at = stored.updated_at;
         for entry in stored.log {
             let seq = entry.seq;
             table
@@ -196,7 +203,7 @@ impl Table {
 
     /// The moves that stand.
     #[must_use]
-    pub fn moves(&self) -> &[Move] {
+    pub fn moves(&self) -> &[Arc<Move>] {
         self.game.moves()
     }
 
@@ -220,20 +227,32 @@ impl Table {
     pub(crate) fn admit(&mut self, entry: Entry) -> Result<(), Refused> {
         let unreadable = |error: serde_json::Error| Refused::new("unreadable", error.to_string());
         let fact: Fact = serde_json::from_value(entry.body).map_err(unreadable)?;
-        if entry.seq != self.seq() + 1 {
-            let sentence = format!("entry {} follows entry {}", entry.seq, self.seq());
+        self.add(entry.seq, entry.at, entry.id, fact)
+    }
+
+    /// Takes in what the next entry of the log says.
+    pub(crate) fn add(
+        &mut self,
+        seq: u64,
+        at: UnixMs,
+        id: Option<String>,
+        fact: Fact,
+    ) -> Result<(), Refused> {
+        if seq != self.seq() + 1 {
+            let sentence = format!("entry {seq} follows entry {}", self.seq());
             return Err(Refused::new("out-of-order", sentence));
         }
-        let deed = self.bring_about(&fact, entry.at)?;
+        let deed = self.bring_about(&fact, at)?;
         if fact.changes_the_game() {
-            self.changed = (entry.seq, entry.at);
+            self.changed = (seq, at);
             self.pending = None;
+            self.words.forget_position();
         }
-        self.note_turns(entry.seq, entry.at);
+        self.note_turns(seq, at);
         self.log.push(Arc::new(Logged {
-            seq: entry.seq,
-            id: entry.id.map(String::into_boxed_str),
-            at: entry.at,
+            seq,
+            id: id.map(String::into_boxed_str),
+            at,
             fact,
             deed,
             texts: Texts::default(),
@@ -494,8 +513,9 @@ impl Table {
             if turns.iter().any(|turn| turn.person == *person) {
                 continue;
             }
-            let clock_at = self.changed.1;
             let seconds = rules.seconds_per_move;
+            // Without a clock nothing begins anew with each move of a turn.
+            let clock_at = seconds.map_or(since, |_| self.changed.1);
             turns.push(Turn {
                 person: person.clone(),
                 seq,

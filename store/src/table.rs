@@ -115,6 +115,9 @@ pub struct Unchanged {
     pub seats: bool,
     /// Who is waited for.
     pub turns: bool,
+    /// What lists show: where the table is in its life, who plays, when something is due; and when
+    /// something last happened, as exactly as lists want to know it.
+    pub listed: bool,
 }
 
 /// A table with its log.
@@ -128,6 +131,8 @@ pub struct StoredTable {
     pub fence: u64,
     /// When something is due, as its last summary says.
     pub wake_at: Option<UnixMs>,
+    /// When something last happened, as lists know it.
+    pub updated_at: UnixMs,
 }
 
 /// A table in a list.

@@ -1,5 +1,7 @@
 //! A game in progress together with how it came about.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 use thiserror::Error;
 
@@ -12,13 +14,14 @@ use crate::refusal::PlayError;
 use crate::seat::{Actor, SeatCount};
 use crate::setup::SetupError;
 
-/// A state and the moves that led to it: what a table, a terminal or a protocol session holds.
+/// A state and the moves that led to it: what a table, a terminal or a protocol session holds. A
+/// copy shares the past with it.
 #[derive(Clone, Debug)]
 pub struct Playthrough {
-    start: Start,
-    first: Box<dyn AnyState>,
+    start: Arc<Start>,
+    first: Arc<dyn AnyState>,
     state: Box<dyn AnyState>,
-    moves: Vec<Move>,
+    moves: Vec<Arc<Move>>,
 }
 
 /// Why a move did not happen. Nothing has changed.
@@ -86,9 +89,9 @@ impl Playthrough {
             Start::Position(position) => game.restore(options, seats, position)?,
         };
         Ok(Playthrough {
-            start,
+            start: Arc::new(start),
             state: first.clone(),
-            first,
+            first: Arc::from(first),
             moves: Vec::new(),
         })
     }
@@ -127,7 +130,7 @@ impl Playthrough {
 
     /// What was done so far, canonical.
     #[must_use]
-    pub fn moves(&self) -> &[Move] {
+    pub fn moves(&self) -> &[Arc<Move>] {
         &self.moves
     }
 
@@ -155,11 +158,11 @@ impl Playthrough {
             return Err(MoveError::TooEarly { at, due });
         }
         let deed = self.state.play(at, actor, action)?;
-        self.moves.push(Move {
+        self.moves.push(Arc::new(Move {
             at,
             actor: actor.to_string(),
             action: deed.action(),
-        });
+        }));
         Ok(deed)
     }
 
@@ -173,10 +176,10 @@ impl Playthrough {
         let keep = self.moves.len().saturating_sub(count);
         let undone = self.moves.split_off(keep);
         let kept = std::mem::take(&mut self.moves);
-        self.state = self.first.clone();
-        for Move { at, actor, action } in &kept {
-            let actor = actor.parse().expect("our own moves name their actor");
-            self.play(Some(*at), actor, action)
+        self.state = self.first.boxed_clone();
+        for made in kept {
+            let actor = made.actor.parse().expect("our own moves name their actor");
+            self.play(Some(made.at), actor, &made.action)
                 .expect("what was played can be played again");
         }
         undone.len()
@@ -190,8 +193,8 @@ impl Playthrough {
             game: self.state.info().id.to_owned(),
             options: self.state.options(),
             seats: self.state.seats(),
-            start: self.start.clone(),
-            moves: self.moves.clone(),
+            start: Start::clone(&self.start),
+            moves: self.moves.iter().map(|made| Move::clone(made)).collect(),
             notes: Vec::new(),
             hash: Some(self.state.hash()),
         }

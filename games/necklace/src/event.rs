@@ -33,7 +33,7 @@ pub enum Event {
     },
 }
 
-fn places_in_order<S: Serializer>(run: &Run, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn places_in_order<S: Serializer>(run: &Run, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(run.in_order())
 }
 

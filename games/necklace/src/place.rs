@@ -164,6 +164,13 @@ impl PlaceSet {
         }
     }
 
+    /// The places clockwise from `first` on, which need not be one of them.
+    #[inline]
+    pub(crate) fn clockwise_from(self, first: Place) -> impl Iterator<Item = Place> + use<> {
+        let steps = self.turned(PLACES - first.0).iter();
+        steps.map(move |steps| Place(once_around(first.0 + steps.0)))
+    }
+
     /// The places in ascending order, where their number is known already.
     #[inline]
     pub(crate) const fn iter_counted(self, len: u8) -> PlaceIter {

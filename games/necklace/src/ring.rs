@@ -1,6 +1,6 @@
 //! The necklace itself: which candy lies where, and which of them hang together.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -47,10 +47,7 @@ pub struct Run {
 impl Run {
     /// Its places in order, clockwise from the head.
     pub fn in_order(&self) -> impl Iterator<Item = Place> + use<> {
-        let places = self.places;
-        std::iter::successors(Some(self.head), |place| Some(place.next()))
-            .take(usize::from(PLACES))
-            .filter(move |&place| places.contains(place))
+        self.places.clockwise_from(self.head)
     }
 }
 
@@ -240,8 +237,8 @@ impl Ring {
 /// 55 letters from place 0 on, `.` for an empty place.
 impl fmt::Display for Ring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Place::all()
-            .try_for_each(|place| write!(f, "{}", self.colour(place).map_or('.', Colour::letter)))
+        let letter = |place| self.colour(place).map_or('.', Colour::letter);
+        Place::all().try_for_each(|place| f.write_char(letter(place)))
     }
 }
 

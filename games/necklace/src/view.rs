@@ -5,8 +5,8 @@ use tabletop::Seat;
 
 use crate::candies::{Candies, ColourSet, Counts};
 use crate::colour::Colour;
+use crate::event::places_in_order;
 use crate::gather::Whom;
-use crate::place::Place;
 use crate::ring::{Ring, Run};
 use crate::score::points;
 
@@ -37,7 +37,8 @@ pub struct RunView {
     /// Its colour.
     pub colour: Colour,
     /// Its places, clockwise; the first names it.
-    pub places: Vec<Place>,
+    #[serde(rename = "places", serialize_with = "places_in_order")]
+    pub run: Run,
 }
 
 /// A player.
@@ -62,7 +63,7 @@ impl View {
             left: ring.candies(),
             runs: ring
                 .heads()
-                .map(|head| RunView::from(&ring.run_of(head)))
+                .map(|head| RunView::from(ring.run_of(head)))
                 .collect(),
             magpie: magpie.into(),
             least_liked,
@@ -76,11 +77,11 @@ impl View {
     }
 }
 
-impl From<&Run> for RunView {
-    fn from(run: &Run) -> Self {
+impl From<Run> for RunView {
+    fn from(run: Run) -> Self {
         RunView {
             colour: run.colour,
-            places: run.in_order().collect(),
+            run,
         }
     }
 }

@@ -371,6 +371,7 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
         log,
         fence: 0,
         wake_at: None,
+        updated_at: 0,
     })
     .unwrap();
     let nobody = Lines(Vec::new());

@@ -65,6 +65,7 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
             role: table.role,
             at_move: None,
             open: false,
+            history: true,
             shared: false,
             now: home.house.now(),
         };
@@ -188,6 +189,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
             role: table.role,
             at_move: Some(judged.after),
             open: false,
+            history: true,
             shared: false,
             now: home.house.now(),
         };

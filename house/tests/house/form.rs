@@ -32,6 +32,7 @@ async fn compare(table: &Seen, people: &[Person]) {
                         role,
                         at_move,
                         open,
+                        history: true,
                         shared: false,
                         now: table.house.now(),
                     };

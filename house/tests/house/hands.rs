@@ -27,6 +27,7 @@ fn open<'a>(who: Option<&'a house::Person>, role: Role, at_move: Option<usize>) 
         role,
         at_move,
         open: true,
+        history: true,
         shared: false,
         now: 0,
     }
@@ -39,6 +40,7 @@ fn at_device(who: &house::Person, at_move: Option<usize>) -> Look<'_> {
         role: Role::Play,
         at_move,
         open: false,
+        history: true,
         shared: true,
         now: 0,
     }

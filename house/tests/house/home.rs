@@ -99,6 +99,7 @@ impl Seen {
             role: self.role,
             at_move: None,
             open: false,
+            history: true,
             shared: false,
             now: self.house.now(),
         };

@@ -415,6 +415,7 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
         role: Role::Play,
         at_move: None,
         open: false,
+        history: true,
         shared: false,
         now: home.house.now(),
     };
@@ -437,6 +438,7 @@ async fn a_look_back_shows_the_position_of_then_and_lets_nobody_move_in_it() {
         role: Role::Play,
         at_move,
         open: false,
+        history: true,
         shared: false,
         now: 0,
     };

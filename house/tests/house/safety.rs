@@ -39,6 +39,7 @@ async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
         role: table.role,
         at_move: None,
         open: false,
+        history: true,
         shared: false,
         now: table.house.now(),
     };

@@ -118,6 +118,7 @@ impl Client {
             role: Role::Play,
             at_move: None,
             open: false,
+            history: true,
             shared: false,
             now: house.now(),
         };

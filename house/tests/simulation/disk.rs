@@ -242,6 +242,7 @@ impl Store for SimStore {
                 log: row.log.clone(),
                 fence: row.fence,
                 wake_at: row.wake_at,
+                updated_at: 0,
             }))
         })
         .await

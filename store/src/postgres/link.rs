@@ -259,6 +259,10 @@ impl Sql for Link {
         "cast(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
     }
 
+    fn holding(&self) -> &'static str {
+        " FOR NO KEY UPDATE"
+    }
+
     fn tables(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT table_name::text FROM information_schema.tables \
             WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' \

@@ -21,10 +21,9 @@ mod writer;
 
 use std::borrow::Cow;
 use std::fmt::Debug;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
-use tokio::sync::oneshot;
 
 use crate::StoreError;
 pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
@@ -79,6 +78,10 @@ pub(crate) trait Sql {
 
     /// The time by the database's clock in milliseconds since 1970, as part of a statement.
     fn clock(&self) -> &'static str;
+
+    /// What keeps others from changing a row until the end of the transaction, at the end of a
+    /// query that finds it.
+    fn holding(&self) -> &'static str;
 
     /// Every table, in the order of the alphabet.
     fn tables(&self) -> Result<Vec<String>, StoreError>;
@@ -178,19 +181,17 @@ impl<E: Engine> Database<E> {
         share: Share,
         mut work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let (tell, told) = oneshot::channel();
-        let mut tell = Some(tell);
+        // Work may be done once more: what was found last is what was written.
+        let told = Arc::new(Mutex::new(None));
+        let tell = Arc::clone(&told);
         let work = move |connection: &dyn Sql| {
             let found = work(connection)?;
-            if let Some(tell) = tell.take() {
-                // Whoever has stopped waiting needs no answer.
-                let _ = tell.send(found);
-            }
+            *tell.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
             Ok(())
         };
         self.writer.write(share, work).await?;
-        told.await
-            .map_err(|_| StoreError::Unavailable("the writer has stopped".to_owned()))
+        let found = told.lock().unwrap_or_else(PoisonError::into_inner).take();
+        found.ok_or_else(|| StoreError::Unavailable("the writer has stopped".to_owned()))
     }
 }
 

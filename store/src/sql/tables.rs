@@ -15,20 +15,25 @@ use crate::{
 };
 
 /// What writes more entries of a log and what follows from them: who sits at the table, who is
-/// waited for. All of it goes to the database at once, behind the statement about the table itself.
+/// waited for. All of it goes to the database at once, behind the statement about the table itself,
+/// if there is one. An entry finds the table under its fence, or it is not written.
 fn write_entries(
     connection: &dyn Sql,
     table: &TableId,
-    about_table: Statement<'_>,
+    about_table: Option<Statement<'_>>,
     entries: &[Entry],
     summary: &Summary,
     at: Option<UnixMs>,
 ) -> Result<(), StoreError> {
     let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
-    let mut all = vec![about_table];
+    let insert = format!(
+        "INSERT INTO log (table_id, seq, at, id, body, fence) \
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?6{}",
+        connection.holding()
+    );
+    let mut all: Vec<Statement<'_>> = about_table.into_iter().collect();
+    let first_entry = all.len();
     all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {
-        let sql = "INSERT INTO log (table_id, seq, at, id, body, fence) \
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
         let number = |number: u64| Cell::Integer(number as i64);
         let values = [
             table.cell(),
@@ -38,9 +43,14 @@ fn write_entries(
             body.cell(),
             number(entry.fence),
         ];
-        Statement::new(sql, values)
+        Statement::new(insert.clone(), values)
     }));
-    let Unchanged { seats, turns } = summary.unchanged;
+    let behind_entries = all.len();
+    let Unchanged {
+        seats,
+        turns,
+        listed,
+    } = summary.unchanged;
     if !seats {
         all.extend(summary.sitters.iter().map(|person| {
             let sql =
@@ -48,8 +58,8 @@ fn write_entries(
             Statement::new(sql, [person.cell(), table.cell()])
         }));
     }
-    if !seats || !turns {
-        // When something last happened, for whoever sits or sat here. Within a turn nobody asks.
+    if !seats || !listed {
+        // When something last happened, for whoever sits or sat here.
         let sql = "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1";
         all.push(Statement::new(sql, [table.cell(), at.cell()]));
     }
@@ -66,7 +76,7 @@ fn write_entries(
     }
     let counts = connection.run_all(&all)?;
     // Who has lost the table writes nothing: with this the rest is undone.
-    if counts.first() == Some(&0) {
+    if counts[first_entry..behind_entries].contains(&0) {
         return Err(StoreError::Fenced);
     }
     for (turn, told) in new_turns.iter().zip(&counts[first_notice..]) {
@@ -144,7 +154,7 @@ pub(super) fn insert_table(
         Cell::Text(table.pace.as_str()),
     ];
     let (insert, at) = (Statement::new(sql, values), Some(table.created_at));
-    write_entries(connection, &table.id, insert, entries, summary, at)
+    write_entries(connection, &table.id, Some(insert), entries, summary, at)
 }
 
 /// The tables of a person, the latest first.
@@ -216,18 +226,21 @@ impl<E: Engine> Store for Database<E> {
         let (table, ends) = (table.clone(), summary.finish.is_some());
         let append = move |connection: &dyn Sql| {
             let at = entries.last().map(|entry| entry.at);
-            let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
-                title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
-            let fence = entries.first().map_or(0, |entry| entry.fence);
-            let values = [
-                table.cell(),
-                at.cell(),
-                Cell::Text(summary.status.as_str()),
-                summary.title.cell(),
-                summary.wake_at.cell(),
-                Cell::Integer(fence as i64),
-            ];
-            let update = Statement::new(sql, values);
+            let update = || {
+                let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
+                    title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
+                let fence = entries.first().map_or(0, |entry| entry.fence);
+                let values = [
+                    table.cell(),
+                    at.cell(),
+                    Cell::Text(summary.status.as_str()),
+                    summary.title.cell(),
+                    summary.wake_at.cell(),
+                    Cell::Integer(fence as i64),
+                ];
+                Statement::new(sql, values)
+            };
+            let update = (!summary.unchanged.listed).then(update);
             write_entries(connection, &table, update, &entries, &summary, at)
         };
         self.write_table(ends, append).await
@@ -239,7 +252,7 @@ impl<E: Engine> Store for Database<E> {
             let found = one(
                 connection,
                 "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
-                         seats, pace, fence, wake_at FROM tables WHERE id = ?1",
+                         seats, pace, fence, wake_at, updated_at FROM tables WHERE id = ?1",
                 params![table],
                 |row| {
                     let spec: String = row.get(2)?;
@@ -255,11 +268,11 @@ impl<E: Engine> Store for Database<E> {
                         seats: row.get(7)?,
                         pace: Pace::Days,
                     };
-                    let kept = (row.get::<i64>(9)? as u64, row.get(10)?);
+                    let kept = (row.get::<i64>(9)? as u64, row.get(10)?, row.get(11)?);
                     Ok((found, spec, row.get::<String>(8)?, kept))
                 },
             )?;
-            let Some((mut found, spec, pace, (fence, wake_at))) = found else {
+            let Some((mut found, spec, pace, (fence, wake_at, updated_at))) = found else {
                 return Ok(None);
             };
             found.pace = Pace::read(&pace)?;
@@ -269,6 +282,7 @@ impl<E: Engine> Store for Database<E> {
                 log: log_after(connection, &table, 0)?,
                 fence,
                 wake_at,
+                updated_at,
             }))
         })
         .await

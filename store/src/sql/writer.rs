@@ -78,11 +78,37 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
         {
             batch.push(job);
         }
+        if let Some(written) = together(connection, &mut batch) {
+            for job in batch.drain(..) {
+                // Whoever has stopped waiting needs no answer.
+                let _ = job.done.send(written.clone());
+            }
+            continue;
+        }
         let in_the_way = commit(connection, &mut batch, Try::First);
         for job in in_the_way {
             commit(connection, &mut vec![job], Try::Last);
         }
     }
+}
+
+/// All jobs in one transaction, without a way back for one alone: nearly always all of them succeed.
+/// `None` if one does not; then nothing of it has happened.
+fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreError>> {
+    let alone = batch.iter().any(|job| job.share == Share::Alone);
+    let mut written = connection.begin_writing(alone);
+    if written.is_ok() {
+        if batch.iter_mut().any(|job| (job.work)(connection).is_err()) {
+            connection.roll_back();
+            return None;
+        }
+        written = connection.commit();
+    }
+    // What a failed commit has done may not be known: that is no reason to do it once more.
+    if written.is_err() {
+        connection.roll_back();
+    }
+    Some(written)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,8 +117,9 @@ enum Try {
     Last,
 }
 
-/// All jobs in one transaction; a job that fails takes nothing of the others with it. Where others
-/// are in the way it ends early, and gives back what is worth another try.
+/// All jobs in one transaction, each as a part of its own: a job that fails takes nothing of the
+/// others with it. Where others are in the way it ends early, and gives back what is worth another
+/// try.
 fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
     let alone = batch.iter().any(|job| job.share == Share::Alone);
     let mut outcomes = Vec::with_capacity(batch.len());

@@ -213,6 +213,11 @@ impl Sql for Connection {
         "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }
 
+    fn holding(&self) -> &'static str {
+        // Nobody else writes meanwhile.
+        ""
+    }
+
     fn tables(&self) -> Result<Vec<String>, StoreError> {
         names(
             self,

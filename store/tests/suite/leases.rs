@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Claim, Entry, Status, Store, StoreError, Summary, TableId};
+use store::{Claim, Entry, Status, Store, StoreError, Summary, TableId, Unchanged};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};
@@ -70,6 +70,16 @@ async fn who_has_lost_a_table_writes_nothing_to_it() {
     };
     let refused = store.append(&table, vec![under(1, 3)], late).await;
     assert_eq!(refused, Err(StoreError::Fenced));
+    let unlisted = Summary {
+        unchanged: Unchanged {
+            seats: true,
+            turns: true,
+            listed: true,
+        },
+        ..summary(Status::Running)
+    };
+    let refused = store.append(&table, vec![under(1, 3)], unlisted).await;
+    assert_eq!(refused, Err(StoreError::Fenced), "nor what no list shows");
     let refused = append(&store, &table, under(0, 3)).await;
     assert_eq!(refused, Err(StoreError::Fenced), "nor does who has none");
     assert_eq!(

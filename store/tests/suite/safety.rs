@@ -238,9 +238,11 @@ async fn what_is_as_it_was_stays_without_being_written_again() {
     let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     let table = lay(&store, vec![turn(&ola, 1)]).await;
+    let at_first = store.load(&table).await.unwrap().unwrap().updated_at;
     let same = Unchanged {
         seats: true,
         turns: true,
+        listed: true,
     };
     // Within a turn the log goes on, and whose turn it is does not change, whatever is said of it.
     let within = Summary {
@@ -262,7 +264,19 @@ async fn what_is_as_it_was_stays_without_being_written_again() {
         .unwrap();
     assert_eq!(store.count_turns(&ola.id).await.unwrap(), 0);
     assert_eq!(store.count_turns(&ala.id).await.unwrap(), 1);
-    assert_eq!(store.load(&table).await.unwrap().unwrap().log.len(), 3);
+    let stored = store.load(&table).await.unwrap().unwrap();
+    assert_eq!((stored.log.len(), stored.updated_at), (3, at_first));
+    let shown = Summary {
+        unchanged: Unchanged {
+            listed: false,
+            ..same
+        },
+        ..summary(Vec::new())
+    };
+    store.append(&table, vec![entry(4)], shown).await.unwrap();
+    let stored = store.load(&table).await.unwrap().unwrap();
+    assert_eq!(stored.updated_at, entry(4).at);
+    assert_ne!(stored.updated_at, at_first);
 }
 
 #[tokio::test]

@@ -271,6 +271,7 @@ async fn scene(
         role,
         at_move: r#move,
         open: hands.is_some(),
+        history: true,
         shared: false,
         now: app.house.now(),
     };

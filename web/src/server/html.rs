@@ -350,6 +350,7 @@ async fn table(
         role,
         at_move: r#move,
         open: hands.is_some(),
+        history: true,
         shared: true,
         now: app.house.now(),
     };

@@ -48,6 +48,9 @@ enum Request {
         look: Option<usize>,
         #[serde(default)]
         hands: Option<Hands>,
+        /// Whether every scene should tell all moves so far, for a program that does not keep them.
+        #[serde(default = "yes")]
+        history: bool,
     },
     /// Something to do, by an id of the client's own.
     Command { id: String, command: Value },
@@ -61,6 +64,10 @@ enum Request {
     Lift { seat: Seat },
     /// To know that the line is open.
     Ping {},
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// How hands lie in the replay of a game; without a word they are held as they were.
@@ -129,6 +136,8 @@ async fn open(
                 seen: None,
                 look: None,
                 hands: None,
+                history: true,
+                length: 0,
                 changes: live.changes(),
                 endings,
                 line,
@@ -198,6 +207,9 @@ struct Connection<'a> {
     seen: Option<u64>,
     look: Option<usize>,
     hands: Option<Hands>,
+    history: bool,
+    /// How long the last scene was in JSON: the next will be about as long.
+    length: usize,
     /// Wakes when there is something new to show.
     changes: tokio::sync::watch::Receiver<u64>,
     /// Tells whose sessions end.
@@ -331,8 +343,14 @@ impl Connection<'_> {
             }
         };
         match request {
-            Request::Hello { since, look, hands } => {
+            Request::Hello {
+                since,
+                look,
+                hands,
+                history,
+            } => {
                 (self.seen, self.look, self.hands) = (Some(since), look, hands);
+                self.history = history;
                 self.show_or_hold(socket).await?;
                 self.tell_turns(socket).await
             }
@@ -431,6 +449,7 @@ impl Connection<'_> {
         };
         self.seen = Some(entry.max(seen));
         self.note_shown(entry, now);
+        self.length = message.len();
         send_text(socket, message).await
     }
 
@@ -441,6 +460,8 @@ impl Connection<'_> {
             role: self.role,
             at_move: self.look,
             open: self.hands.is_some(),
+            // A page shows it.
+            history: self.history || self.face == Face::Pages,
             shared: self.face == Face::Pages,
             now,
         };
@@ -448,11 +469,12 @@ impl Connection<'_> {
             Face::Json => {
                 let (scene, news) = self.live.scene_text_since(&look, seen).await?;
                 let (scene, news) = (&scene, news.as_slice());
-                (scene.seq, text(&Answer::Scene { scene, news }))
+                let length = self.length + self.length / 4;
+                (scene.seq, text(&Answer::Scene { scene, news }, length))
             }
             Face::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
-                (scene.seq, text(&self.page_message(&scene, &news)))
+                (scene.seq, text(&self.page_message(&scene, &news), 0))
             }
         })
     }
@@ -605,13 +627,16 @@ enum Answer<'a> {
     },
 }
 
-fn text(message: &impl Serialize) -> String {
-    serde_json::to_string(message).expect("our own messages have a JSON form")
+/// A message of about that length.
+fn text(message: &impl Serialize, length: usize) -> String {
+    let mut text = Vec::with_capacity(length);
+    serde_json::to_writer(&mut text, message).expect("our own messages have a JSON form");
+    String::from_utf8(text).expect("JSON is UTF-8")
 }
 
 /// Says something, with the next flush.
 async fn send(socket: &mut WebSocket, message: &impl Serialize) -> Result<(), Gone> {
-    send_text(socket, text(message)).await
+    send_text(socket, text(message, 0)).await
 }
 
 async fn send_text(socket: &mut WebSocket, message: String) -> Result<(), Gone> {

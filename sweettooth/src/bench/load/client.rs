@@ -127,7 +127,8 @@ impl Player {
             socket,
             scene: Scene::default(),
         };
-        line.send(r#"{"type":"hello"}"#.to_owned()).await?;
+        line.send(r#"{"type":"hello","history":false}"#.to_owned())
+            .await?;
         Ok(line)
     }
 }
