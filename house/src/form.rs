@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
-use tabletop::{AnyDeed, AnyState, Ruling, Watcher};
+use tabletop::{AnyDeed, AnyState, Ruling, Seat, Watcher};
 
 use crate::scene::MoveScene;
 use crate::table::{Logged, Table};
@@ -21,6 +21,8 @@ pub trait Form: Clone + Debug {
     type Data: Clone + Debug + Serialize;
     /// What a move brought about.
     type Events: Clone + Debug + Default + Serialize;
+    /// What a seat may do.
+    type Legal: Clone + Debug + Default + Serialize;
     /// A move that stands.
     type Move: Clone + Debug + Serialize;
 
@@ -30,6 +32,8 @@ pub trait Form: Clone + Debug {
     fn present(table: &Table, watcher: Watcher) -> Self::Data;
     /// See [`AnyState::view`].
     fn view(state: &dyn AnyState, watcher: Watcher) -> Self::Data;
+    /// See [`AnyState::legal`].
+    fn legal(state: &dyn AnyState, seat: Seat) -> Self::Legal;
     /// See [`AnyDeed::events_for`].
     fn events(deed: &dyn AnyDeed, watcher: Watcher) -> Self::Events;
     /// The same for the last move of a table.
@@ -72,6 +76,7 @@ pub enum Values {}
 impl Form for Values {
     type Data = Value;
     type Events = Vec<Value>;
+    type Legal = Vec<String>;
     type Move = MoveScene;
 
     fn options(table: &Table) -> Value {
@@ -84,6 +89,10 @@ impl Form for Values {
 
     fn view(state: &dyn AnyState, watcher: Watcher) -> Value {
         state.view(watcher)
+    }
+
+    fn legal(state: &dyn AnyState, seat: Seat) -> Vec<String> {
+        state.legal(seat)
     }
 
     fn events(deed: &dyn AnyDeed, watcher: Watcher) -> Vec<Value> {
@@ -137,6 +146,7 @@ fn written(data: &impl Serialize) -> Box<RawValue> {
 impl Form for Text {
     type Data = Json;
     type Events = Json;
+    type Legal = Json;
     type Move = Json;
 
     fn options(table: &Table) -> Json {
@@ -154,6 +164,10 @@ impl Form for Text {
 
     fn view(state: &dyn AnyState, watcher: Watcher) -> Json {
         state.view_text(watcher).into()
+    }
+
+    fn legal(state: &dyn AnyState, seat: Seat) -> Json {
+        state.legal_text(seat).into()
     }
 
     fn events(deed: &dyn AnyDeed, watcher: Watcher) -> Json {

@@ -52,7 +52,7 @@ pub struct Scene<F: Form = Values> {
     /// Who may act, by the rules of the game.
     pub actors: SeatSet,
     /// What the seat of `eyes` may do; empty in a look back.
-    pub legal: Vec<String>,
+    pub legal: F::Legal,
     /// Every move that stands; none for who does not want to be told the history.
     pub moves: Vec<F::Move>,
     /// How many moves the position shown has, when it is a look back and not the present.
@@ -346,8 +346,8 @@ impl Table {
             None => made.last(),
         };
         let legal = match (eyes, look.at_move, self.status()) {
-            (Some(seat), None, Status::Running) => self.state().legal(seat),
-            _ => Vec::new(),
+            (Some(seat), None, Status::Running) => F::legal(self.state(), seat),
+            _ => F::Legal::default(),
         };
         Ok(Scene {
             seq: self.seq(),

@@ -4,9 +4,10 @@
 //! here once, for everything that is a [`Game`].
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -71,6 +72,9 @@ pub trait AnyState: Any + Debug + Send + Sync {
 
     /// See [`Game::legal`].
     fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// The same as text, for whoever only passes it on.
+    fn legal_text(&self, seat: Seat) -> Box<RawValue>;
 
     /// See [`Game::check`]; returns the canonical form.
     fn check(&self, actor: Actor, action: &str) -> Result<String, PlayError>;
@@ -256,6 +260,10 @@ impl<G: Game> AnyState for G {
             .collect()
     }
 
+    fn legal_text(&self, seat: Seat) -> Box<RawValue> {
+        text(&Legal(self, seat))
+    }
+
     fn check(&self, actor: Actor, action: &str) -> Result<String, PlayError> {
         Ok(Game::check(self, actor, &self.read(action)?)?.to_string())
     }
@@ -354,6 +362,25 @@ impl<G: Game> AnyState for G {
     }
 }
 
+/// What a seat may do, each action in notation.
+struct Legal<'a, G>(&'a G, Seat);
+
+impl<G: Game> Serialize for Legal<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Legal(state, seat) = self;
+        serializer.collect_seq(state.legal(*seat).map(Noted))
+    }
+}
+
+/// Something as it is written.
+struct Noted<T>(T);
+
+impl<T: Display> Serialize for Noted<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
 #[derive(Debug)]
 struct Deed<G: Game> {
     actor: Actor,
@@ -392,12 +419,12 @@ impl<G: Game> AnyDeed for Deed<G> {
 }
 
 /// The JSON of one of our own data types: structs with string keys, which cannot fail.
-fn json(data: &impl serde::Serialize) -> Value {
+fn json(data: &impl Serialize) -> Value {
     serde_json::to_value(data).expect("views, positions, options and events have a JSON form")
 }
 
 /// The same as text, without the tree in between.
-fn text(data: &impl serde::Serialize) -> Box<RawValue> {
+fn text(data: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(data)
         .expect("views, positions, options and events have a JSON form")
 }

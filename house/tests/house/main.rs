@@ -471,6 +471,36 @@ async fn lists_show_ones_own_tables_and_the_lobby_only_public_ones() {
 }
 
 #[tokio::test]
+async fn lists_are_behind_by_a_minute_at_most() {
+    let home = Home::open().await;
+    let (table, ola, ala) = two(&home, TableRules::default()).await;
+    let listed = async || {
+        let tables = home.house.tables_of(&ola.id, None, 9).await.unwrap();
+        tables[0].updated_at
+    };
+    let laid = home.house.now();
+    assert_eq!(listed().await, laid);
+    let step = async || {
+        let scene = table.scene(Some(&ola)).await;
+        let mover = if scene.legal.is_empty() { &ala } else { &ola };
+        table.step(mover).await.unwrap();
+    };
+    home.pass(59_000);
+    step().await;
+    assert_eq!(listed().await, laid, "not for every move");
+    home.pass(1_000);
+    step().await;
+    let shown = home.house.now();
+    assert_eq!(listed().await, shown, "but before long");
+    home.pass(59_000);
+    step().await;
+    assert_eq!(listed().await, shown);
+    home.pass(500);
+    table.tell(&ola, json!({"do": "resign"})).await.unwrap();
+    assert_eq!(listed().await, home.house.now(), "and at once what matters");
+}
+
+#[tokio::test]
 async fn a_link_to_watch_is_not_one_to_play() {
     let home = Home::open().await;
     let ola = person("Ola");

@@ -36,17 +36,10 @@ pub struct Link {
     name: String,
     /// How many transactions have begun to write.
     turn: Slot<u64>,
-    /// The transaction that has begun and not ended.
-    transaction: Slot<Option<Transaction>>,
+    /// Whether a transaction has begun and not ended.
+    transaction: Slot<bool>,
     /// Whether the last failure was only because of others.
     others: Slot<bool>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Transaction {
-    Reading,
-    /// Whether a part of it has begun.
-    Writing(bool),
 }
 
 impl Link {
@@ -57,7 +50,7 @@ impl Link {
             line: RefCell::new(None),
             name: random_key(),
             turn: Slot::new(0),
-            transaction: Slot::new(None),
+            transaction: Slot::new(false),
             others: Slot::new(false),
         };
         link.ask(|_| Ok(()))?;
@@ -76,7 +69,7 @@ impl Link {
     /// Asks the server. Outside of a transaction, where a question can be asked twice, a line that
     /// turns out to be dead is replaced.
     fn ask<T>(&self, question: impl Fn(&mut Line) -> Result<T, Error>) -> Result<T, StoreError> {
-        let inside = self.transaction.get().is_some();
+        let inside = self.transaction.get();
         let mut line = self.line.borrow_mut();
         let mut tries = if line.is_some() && !inside { 2 } else { 1 };
         loop {
@@ -178,7 +171,7 @@ impl Sql for Link {
 
     fn begin_reading(&self) -> Result<(), StoreError> {
         self.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
-        self.transaction.set(Some(Transaction::Reading));
+        self.transaction.set(true);
         Ok(())
     }
 
@@ -189,10 +182,10 @@ impl Sql for Link {
         let begun = self.batch(&format!(
             "BEGIN ISOLATION LEVEL READ COMMITTED; {pen}; \
              INSERT INTO writers (id, turn) VALUES ('{name}', {turn}) \
-             ON CONFLICT (id) DO UPDATE SET turn = excluded.turn, at = now()"
+             ON CONFLICT (id) DO UPDATE SET turn = excluded.turn, at = now(); SAVEPOINT job"
         ));
         match begun {
-            Ok(()) => self.transaction.set(Some(Transaction::Writing(false))),
+            Ok(()) => self.transaction.set(true),
             Err(_) if self.line.borrow().is_some() => drop(self.batch("ROLLBACK")),
             Err(_) => {}
         }
@@ -203,14 +196,9 @@ impl Sql for Link {
         // The end of the last part goes with the beginning of the next, and both with what is
         // asked there; if the line is lost, that is where it shows. A part without questions
         // leaves its beginning to the next.
-        let sql = match self.transaction.get() {
-            Some(Transaction::Writing(true)) => "RELEASE SAVEPOINT job; SAVEPOINT job",
-            _ => "SAVEPOINT job",
-        };
         if let Some(line) = self.line.borrow_mut().as_mut() {
-            line.say_ahead(sql);
+            line.say_ahead("RELEASE SAVEPOINT job; SAVEPOINT job");
         }
-        self.transaction.set(Some(Transaction::Writing(true)));
         Ok(())
     }
 
@@ -226,23 +214,19 @@ impl Sql for Link {
 
     fn commit(&self) -> Result<(), StoreError> {
         // In a transaction that has failed RELEASE is an error, where COMMIT would be silent.
-        let sql = match self.transaction.get() {
-            Some(Transaction::Writing(true)) => "RELEASE SAVEPOINT job; COMMIT",
-            _ => "COMMIT",
-        };
-        let committed = self.batch(sql);
+        let committed = self.batch("RELEASE SAVEPOINT job; COMMIT");
         if committed.is_err() && self.line.borrow().is_none() {
-            self.transaction.set(None);
+            self.transaction.set(false);
             return self.look_up();
         }
         if committed.is_ok() {
-            self.transaction.set(None);
+            self.transaction.set(false);
         }
         committed
     }
 
     fn roll_back(&self) {
-        if self.transaction.get().is_some() {
+        if self.transaction.get() {
             if let Some(line) = self.line.borrow_mut().as_mut() {
                 line.hush();
             }
@@ -250,8 +234,12 @@ impl Sql for Link {
             if self.batch("ROLLBACK").is_err() {
                 self.line.take();
             }
-            self.transaction.set(None);
+            self.transaction.set(false);
         }
+    }
+
+    fn is_lost(&self) -> bool {
+        self.line.borrow().is_none()
     }
 
     fn clock(&self) -> &'static str {

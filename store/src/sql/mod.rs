@@ -76,6 +76,9 @@ pub(crate) trait Sql {
     /// Ends a transaction as if it had never been, if there is one.
     fn roll_back(&self);
 
+    /// Whether there is no line to the database any more, and with it no transaction.
+    fn is_lost(&self) -> bool;
+
     /// The time by the database's clock in milliseconds since 1970, as part of a statement.
     fn clock(&self) -> &'static str;
 

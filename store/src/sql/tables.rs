@@ -1,5 +1,7 @@
 //! Tables, their logs, people and secrets.
 
+use std::borrow::Cow;
+
 use async_trait::async_trait;
 use serde_json::Value;
 
@@ -14,6 +16,10 @@ use crate::{
     Store, StoreError, TableId, Turn, UnixMs,
 };
 
+/// An entry, if its table is there under its fence.
+const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence) \
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?6";
+
 /// What writes more entries of a log and what follows from them: who sits at the table, who is
 /// waited for. All of it goes to the database at once, behind the statement about the table itself,
 /// if there is one. An entry finds the table under its fence, or it is not written.
@@ -26,11 +32,10 @@ fn write_entries(
     at: Option<UnixMs>,
 ) -> Result<(), StoreError> {
     let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
-    let insert = format!(
-        "INSERT INTO log (table_id, seq, at, id, body, fence) \
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?6{}",
-        connection.holding()
-    );
+    let insert = match connection.holding() {
+        "" => Cow::Borrowed(INSERT_ENTRY),
+        holding => Cow::Owned(format!("{INSERT_ENTRY}{holding}")),
+    };
     let mut all: Vec<Statement<'_>> = about_table.into_iter().collect();
     let first_entry = all.len();
     all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {

@@ -93,16 +93,18 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
 }
 
 /// All jobs in one transaction, without a way back for one alone: nearly always all of them succeed.
-/// `None` if one does not; then nothing of it has happened.
+/// `None` if one of them does not, for a reason of its own; then nothing of it has happened.
 fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreError>> {
     let alone = batch.iter().any(|job| job.share == Share::Alone);
     let mut written = connection.begin_writing(alone);
     if written.is_ok() {
-        if batch.iter_mut().any(|job| (job.work)(connection).is_err()) {
+        let mut works = batch.iter_mut().map(|job| (job.work)(connection));
+        written = works.find(Result::is_err).unwrap_or(Ok(()));
+        if written.is_err() && !connection.is_lost() {
             connection.roll_back();
             return None;
         }
-        written = connection.commit();
+        written = written.and_then(|()| connection.commit());
     }
     // What a failed commit has done may not be known: that is no reason to do it once more.
     if written.is_err() {

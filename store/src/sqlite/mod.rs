@@ -209,6 +209,10 @@ impl Sql for Connection {
         }
     }
 
+    fn is_lost(&self) -> bool {
+        false
+    }
+
     fn clock(&self) -> &'static str {
         "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }

@@ -147,7 +147,7 @@ async fn an_entry_for_a_table_that_is_not_there_is_refused() {
     let (_home, store) = open();
     let nowhere = TableId::random();
     let written = store.append(&nowhere, vec![entry(1, None)], summary(Status::Running));
-    assert_eq!(written.await, Err(StoreError::Conflict));
+    assert_eq!(written.await, Err(StoreError::Fenced));
 }
 
 #[tokio::test]

@@ -1,5 +1,9 @@
 //! Several nodes, and what can happen to them.
 
+use std::process::Command;
+
+use serde_json::{Value, json};
+
 use crate::estate::Estate;
 use crate::table::{Bots, Solo, Table, until};
 
@@ -13,6 +17,23 @@ async fn people_at_three_nodes_play_at_one_table() {
     let proved = table.play_out(&ledger).await;
     assert!(proved.acknowledged > 20 && proved.seen > 60, "{proved:?}");
     assert_eq!(solo.proved(&ledger).acknowledged, 3);
+}
+
+#[test]
+fn a_load_test_brings_the_players_of_a_table_to_two_nodes() {
+    let estate = Estate::open(2);
+    let (one, other) = (estate.addresses.get(0), estate.addresses.get(1));
+    let bench = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
+        .args(["bench", "load", "--tables", "2", "--seconds", "1", "--json"])
+        .args(["--url", &one, "--url", &other])
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&bench.stderr);
+    assert!(bench.status.success(), "{told}");
+    let report: Value = serde_json::from_slice(&bench.stdout).unwrap();
+    assert_eq!(report["sites"], json!([one, other]));
+    assert_eq!(report["errors"], json!({}));
+    assert!(report["moves"].as_u64() >= Some(2), "{report}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -120,6 +120,13 @@ async fn the_socket_tells_everything_once_and_in_order_across_a_reconnection() {
         Some(3),
         "with how it stands"
     );
+    let mut brief = ala.mute_socket(&key).await;
+    let hello = json!({"type": "hello", "since": answers, "history": false});
+    brief.send(hello).await;
+    let told = brief.next_of("scene").await;
+    assert_eq!(told["scene"]["moves"], json!([]));
+    assert_eq!(told["scene"]["view"], current["scene"]["view"]);
+    assert_eq!(told["news"][0]["action"], action, "what is new is told");
 }
 
 #[tokio::test]

@@ -374,7 +374,10 @@ impl Connection<'_> {
             (Err(refused), _) => Err(refused.into()),
             (Ok(command), Some(person)) => {
                 let line = self.line(&command);
-                at_table(self.app, self.live, self.role, person, id, &command, line).await
+                // Apart, and only as long as it takes: most of the time a line just waits, and
+                // should be small then.
+                let done = at_table(self.app, self.live, self.role, person, id, &command, line);
+                Box::pin(done).await
             }
             // Who looks at a game that is over need not have a name.
             (Ok(Command::Coach {}), None) if self.role == Role::Play => {

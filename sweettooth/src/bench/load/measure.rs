@@ -1,6 +1,7 @@
 //! One measurement from its first table to its report.
 
 use std::cell::RefCell;
+use std::iter::Sum;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
@@ -24,13 +25,14 @@ const WARM_UP: Duration = Duration::from_millis(300);
 
 /// What is measured.
 pub(super) struct Plan {
-    pub(super) site: Site,
+    /// One, or several nodes.
+    pub(super) sites: Vec<Site>,
     pub(super) game: &'static str,
     pub(super) tables: u32,
     pub(super) length: Duration,
     pub(super) pace: Option<f64>,
-    /// The process of the server, where it can be looked at.
-    pub(super) server: Option<Process>,
+    /// The processes of the server, where they can be looked at.
+    pub(super) servers: Vec<Process>,
     /// Where the data of a server of our own lies.
     pub(super) data: Option<PathBuf>,
 }
@@ -45,12 +47,12 @@ fn bar(length: u64, style: &str) -> ProgressBar {
 
 pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
     warm_up(&plan).await?;
-    let memory = || plan.server.and_then(Process::memory);
+    let memory = || of_all(&plan.servers, Process::memory);
     let memory_before = memory();
     let tables = lay_tables(&plan).await?;
     let memory_with_tables = memory();
     let tally = Rc::new(RefCell::new(Tally::default()));
-    let busy = || (plan.server.and_then(Process::busy), Process::own().busy());
+    let busy = || (of_all(&plan.servers, Process::busy), Process::own().busy());
     let (server_before, own_before) = busy();
     let began = Instant::now();
     let tables = play(&plan, tables, &tally, began).await?;
@@ -68,7 +70,7 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
         let more = kib?.saturating_sub(memory_before?);
         Some(more as f64 / f64::from(plan.tables))
     };
-    let server = plan.server.map(|_| ServerFigures {
+    let server = (!plan.servers.is_empty()).then(|| ServerFigures {
         cpu_us_per_move: per_move(server_before, server_after),
         cores_busy: server_before
             .zip(server_after)
@@ -80,7 +82,7 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
         kib_per_table_after: per_table(memory_after),
     });
     Ok(Report {
-        site: plan.site.to_string(),
+        sites: plan.sites.iter().map(Site::to_string).collect(),
         data: plan.data,
         game: plan.game,
         tables: plan.tables,
@@ -97,8 +99,14 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
     })
 }
 
+/// The sum of what the processes have; nothing, if there is none, or one does not say.
+fn of_all<T: Sum>(processes: &[Process], ask: impl Fn(Process) -> Option<T>) -> Option<T> {
+    let each = processes.iter().map(|&process| ask(process));
+    each.sum::<Option<T>>().filter(|_| !processes.is_empty())
+}
+
 async fn warm_up(plan: &Plan) -> anyhow::Result<()> {
-    let mut table = Table::lay(&plan.site, plan.game, 0)
+    let mut table = Table::lay(&plan.sites, plan.game, 0)
         .await
         .context("the first table could not be laid")?;
     let now = Instant::now();
@@ -115,7 +123,7 @@ async fn lay_tables(plan: &Plan) -> anyhow::Result<Vec<Table>> {
     let style = "{bar:24} {pos} of {len} tables laid, {elapsed} so far, {eta} to go";
     let bar = bar(u64::from(plan.tables), style);
     let laid = stream::iter(1..=plan.tables)
-        .map(|number| Table::lay(&plan.site, plan.game, number))
+        .map(|number| Table::lay(&plan.sites, plan.game, number))
         .buffered(LAID_AT_ONCE)
         .inspect_ok(|_| bar.inc(1));
     let laid = laid.try_collect().await;

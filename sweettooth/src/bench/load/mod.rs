@@ -39,12 +39,14 @@ pub(crate) struct Args {
     /// The game that is played
     #[arg(long, value_name = "GAME", default_value = "necklace")]
     game: String,
-    /// A server that runs already, instead of one of our own
+    /// A server that runs already, instead of one of our own; of several nodes, given one after the
+    /// other, the two players of a table come to two
     #[arg(long, value_name = "http://HOST:PORT")]
-    url: Option<String>,
-    /// The process of that server, if it is on this machine, to measure its time and memory
+    url: Vec<String>,
+    /// The process of that server, if it is on this machine, to measure its time and memory; of
+    /// several the sum
     #[arg(long, value_name = "PID", requires = "url")]
-    pid: Option<NonZeroU32>,
+    pid: Vec<NonZeroU32>,
     /// Print everything that was found as JSON
     #[arg(long)]
     json: bool,
@@ -75,11 +77,10 @@ fn game(args: &Args) -> Result<&'static str, Trouble> {
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
     let game = game(args)?;
-    let given = args.url.as_deref().map(Site::read).transpose();
+    let given: Result<Vec<Site>, String> = args.url.iter().map(|url| Site::read(url)).collect();
     let given = given.map_err(|problem| Trouble::Usage(format!("--url: {problem}")))?;
-    if let Some(pid) = args.pid
-        && Process(pid.get()).busy().is_none()
-    {
+    let processes: Vec<Process> = args.pid.iter().map(|pid| Process(pid.get())).collect();
+    if let Some(Process(pid)) = processes.iter().find(|process| process.busy().is_none()) {
         let problem = format!("--pid: this machine tells nothing about a process {pid}");
         return Err(Trouble::Usage(problem));
     }
@@ -88,23 +89,20 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
         .prefix("sweettooth-load-")
         .tempdir();
     let folder = folder.context("a folder for temporary files cannot be made")?;
-    let (site, own) = if let Some(site) = given {
-        (site, None)
-    } else {
+    let (sites, own) = if given.is_empty() {
         let own = OwnServer::open(folder.path())?;
         let site = Site::read(&own.url).map_err(anyhow::Error::msg)?;
-        (site, Some(own))
+        (vec![site], Some(own))
+    } else {
+        (given, None)
     };
     let plan = Plan {
-        site,
+        sites,
         game,
         tables: args.tables,
         length: Duration::from_secs(u64::from(args.seconds)),
         pace: args.pace,
-        server: match (&own, args.pid) {
-            (Some(own), _) => Some(own.process()),
-            (None, pid) => pid.map(|pid| Process(pid.get())),
-        },
+        servers: own.as_ref().map_or(processes, |own| vec![own.process()]),
         data: own.is_some().then(|| folder.path().to_owned()),
     };
     let runtime = tokio::runtime::Builder::new_current_thread()

@@ -10,8 +10,8 @@ use serde::Serialize;
 /// All figures of one measurement.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
-    /// Where the server is.
-    pub(super) site: String,
+    /// Where the server is, or its nodes are.
+    pub(super) sites: Vec<String>,
     /// Where its data lies, if we started it ourselves: how durable a move is depends on the disk.
     pub(super) data: Option<PathBuf>,
     pub(super) game: &'static str,
@@ -135,7 +135,7 @@ impl fmt::Display for Report {
                  that disk before it is acknowledged",
                 folder.display()
             ),
-            None => format!("the server at {}", self.site),
+            None => format!("the server at {}", self.sites.join(" and ")),
         };
         let plural = if *tables == 1 { "" } else { "s" };
         writeln!(

@@ -52,10 +52,12 @@ pub(super) struct Table {
 const BOTH: [usize; 2] = [0, 1];
 
 impl Table {
-    /// Lays a table and lets two players sit down, until it is somebody's turn.
-    pub(super) async fn lay(site: &Site, game: &str, number: u32) -> anyhow::Result<Table> {
-        let host = Player::new(site, &format!("Load {number}a")).await?;
-        let guest = Player::new(site, &format!("Load {number}b")).await?;
+    /// Lays a table and lets two players sit down, until it is somebody's turn. Where there are
+    /// several sites, they come to two of them.
+    pub(super) async fn lay(sites: &[Site], game: &str, number: u32) -> anyhow::Result<Table> {
+        let site = |which: u32| &sites[which as usize % sites.len()];
+        let host = Player::new(site(number), &format!("Load {number}a")).await?;
+        let guest = Player::new(site(number + 1), &format!("Load {number}b")).await?;
         let key = host.lay_table(game).await?;
         let mut lines = [host.line(&key).await?, guest.line(&key).await?];
         lines[1].ask("sit", &json!({ "do": "sit" })).await?;
