@@ -1,6 +1,5 @@
 //! Somebody who plays, with an eye on everything that they are shown, and who does not give up.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,6 +7,7 @@ use house::{Command, House, HouseError, Line, LiveTable, Look, Person, Role, Sce
 use serde_json::{Value, json};
 use tabletop::{Draw, Seed, Stream};
 
+use crate::machines::Machines;
 use crate::world::{Health, World};
 
 /// How long a client waits for an answer before it tries again.
@@ -29,8 +29,9 @@ pub(crate) struct Diary {
 pub(crate) struct Client {
     pub(crate) person: Person,
     pub(crate) world: Arc<World>,
-    pub(crate) houses: BTreeMap<String, House>,
+    machines: Arc<Machines>,
     luck: Stream,
+    /// The process to which it is connected.
     at: String,
     live: Option<Arc<LiveTable>>,
     pub(crate) diary: Diary,
@@ -40,52 +41,42 @@ impl Client {
     pub(crate) fn new(
         person: &Person,
         world: &Arc<World>,
-        houses: &BTreeMap<String, House>,
+        machines: &Arc<Machines>,
         seed: u64,
     ) -> Client {
         let luck = Seed::from(seed).stream(person.id.as_str());
-        let mut client = Client {
+        Client {
             person: person.clone(),
             world: Arc::clone(world),
-            houses: houses.clone(),
+            machines: Arc::clone(machines),
             luck,
             at: String::new(),
             live: None,
             diary: Diary::default(),
-        };
-        client.go_elsewhere();
-        client
+        }
     }
 
-    /// Connects to one of the nodes that are there.
+    /// Connects to one of the nodes that are there, if there are any.
     fn go_elsewhere(&mut self) {
-        let living = self.world.living();
-        let index = self.luck.below(living.len() as u32) as usize;
-        self.at = living[index].clone();
+        let there = self.machines.processes();
+        self.at = self.luck.choose(there.into_iter()).unwrap_or_default();
         self.live = None;
     }
 
-    /// Waits until the node answers anything at all; a dead one does not.
-    async fn is_there(&mut self) -> bool {
-        match self.world.health(&self.at) {
-            Health::Awake => true,
-            Health::Asleep(_) | Health::Dead => {
-                tokio::time::sleep(Duration::from_millis(500)).await;
-                self.go_elsewhere();
-                false
-            }
-        }
+    /// The house that it is connected to, if that can answer anything at all.
+    fn house(&self) -> Option<House> {
+        let house = self.machines.house(&self.at)?;
+        (self.world.health(&self.at) == Health::Awake).then_some(house)
     }
 
     /// Plays until the given time, and looks at everything.
     pub(crate) async fn play(mut self, until: Duration) -> Diary {
         let mut number = 0;
         while self.world.began.elapsed() < until {
-            let pause = 50 + u64::from(self.luck.below(500));
+            // After the storm it only matters that everything goes on.
+            let longest = if self.world.is_stormy() { 500 } else { 2_000 };
+            let pause = 50 + u64::from(self.luck.below(longest));
             tokio::time::sleep(Duration::from_millis(pause)).await;
-            if !self.is_there().await {
-                continue;
-            }
             let Some(scene) = self.look().await else {
                 self.go_elsewhere();
                 continue;
@@ -107,7 +98,7 @@ impl Client {
 
     /// Looks at the table, if that is possible.
     async fn look(&mut self) -> Option<Scene> {
-        let house = self.houses[&self.at].clone();
+        let house = self.house()?;
         if self.live.is_none() {
             let found = tokio::time::timeout(PATIENCE, house.by_key(KEY)).await;
             self.live = Some(found.ok()?.ok()?.0);
@@ -124,9 +115,7 @@ impl Client {
         let scene = tokio::time::timeout(PATIENCE, live.scene(&look)).await;
         let scene = scene.ok()?.ok()?;
         // A node that was hurt meanwhile shows nothing.
-        if self.world.health(&self.at) != Health::Awake {
-            return None;
-        }
+        self.house()?;
         let moves = scene.moves.iter();
         let moves = moves.map(|made| (made.actor.clone(), made.action.clone()));
         self.diary.shown.push((scene.seq, moves.collect()));
@@ -137,20 +126,18 @@ impl Client {
     async fn insist(&mut self, id: &str, command: &Value, until: Duration) {
         let command = Command::read(command.clone()).unwrap();
         while self.world.began.elapsed() < until {
-            if !self.is_there().await {
-                continue;
-            }
             if self.live.is_none() && self.look().await.is_none() {
+                tokio::time::sleep(Duration::from_millis(500)).await;
                 self.go_elsewhere();
                 continue;
             }
-            let house = self.houses[&self.at].clone();
-            let Some(live) = self.live.clone() else {
+            let (Some(house), Some(live)) = (self.house(), self.live.clone()) else {
+                self.live = None;
                 continue;
             };
             let sent = house.command(&live, &self.person, id, &command, Line::default());
             let answered = tokio::time::timeout(PATIENCE, sent).await;
-            let is_there = self.world.health(&self.at) == Health::Awake;
+            let is_there = self.house().is_some();
             match answered {
                 Ok(Ok(done)) if is_there => {
                     self.diary.done.push((id.to_owned(), done.seq));

@@ -1,6 +1,6 @@
 //! The house with several nodes in a world of our own, in which everything that can go wrong does:
 //! a store and a bus with delays, losses, duplicates and refusals, and nodes that die or sleep
-//! between any two steps. All luck comes from a seed, time is simulated, and everything runs on one
+//! between any two steps, and come back. All luck comes from a seed, time is simulated, and everything runs on one
 //! thread, so a seed that fails fails again.
 //!
 //! `SIMULATION_SEEDS=20000` tries more of them.
@@ -10,49 +10,30 @@
 mod checker;
 mod client;
 mod disk;
+mod machines;
 mod rest;
 mod wire;
 mod world;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{
-    Clock, Fact, House, Ownership, Person, PersonId, Setup, Sitter, Spec, TableRules, Thinkers,
-    UnixMs, WhenLate,
-};
+use house::{Fact, Person, PersonId, Sitter, Spec, TableRules, WhenLate};
 use store::{Entry, NewTable, Pace, TableId};
 use tabletop::{Seat, SeatCount, Seed, Start};
-use tokio::time::Instant;
 
 use crate::checker::check;
 use crate::client::{Client, Diary, KEY};
-use crate::disk::SimStore;
-use crate::wire::Wires;
-use crate::world::{LEASE, Row, STORM, Sabotage, World};
+use crate::machines::Machines;
+use crate::world::{Row, STORM, Sabotage, World};
 
 /// Until when a seed is looked at: sleepers have woken and leases ended long before.
-const END: Duration = Duration::from_secs(40);
+const END: Duration = Duration::from_secs(30);
 /// How many seeds the tests try, unless `SIMULATION_SEEDS` says otherwise.
 const SEEDS: u64 = 2_000;
 
 fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok()?.parse().ok()
-}
-
-/// The clock of a node, which is wrong by a little.
-#[derive(Debug)]
-struct SimClock {
-    began: Instant,
-    skew: UnixMs,
-}
-
-impl Clock for SimClock {
-    fn now(&self) -> UnixMs {
-        let ms = UnixMs::try_from(self.began.elapsed().as_millis()).unwrap_or(UnixMs::MAX);
-        1_000_000_000 + ms + self.skew
-    }
 }
 
 fn person(name: &str) -> Person {
@@ -124,66 +105,27 @@ struct Outcome {
     diary: Vec<String>,
     acknowledged: usize,
     fence: u64,
+    /// How often nodes came back that had died.
+    returns: u32,
 }
 
 async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
-    let names = &["a", "b", "c"][..2 + (seed % 2) as usize];
-    let world = World::new(seed, names, sabotage, diary);
-    let wires = Wires::new(&world);
+    let (world, died) = World::new(seed, sabotage, diary);
     let people = ["Ola", "Ala"].map(person);
     let (id, row) = table(seed, &people);
     world.state().tables.insert(id.clone(), row);
-    let mut houses = BTreeMap::new();
-    for (name, skew) in names.iter().zip([0, 250, -400]) {
-        let setup = Setup {
-            thinkers: Thinkers {
-                threads: 1,
-                longest: Duration::from_millis(1),
-            },
-            ownership: Ownership::Leased {
-                bus: wires.plug(name),
-                lease: LEASE,
-            },
-        };
-        let clock = Arc::new(SimClock {
-            began: world.began,
-            skew,
-        });
-        // Who dies or is refused while opening does not open at all.
-        let opened = loop {
-            let store = Arc::new(SimStore {
-                world: Arc::clone(&world),
-                node: (*name).to_owned(),
-            });
-            let clock = Arc::clone(&clock) as Arc<dyn Clock>;
-            let opened = House::open_with(store, clock, setup.clone());
-            match tokio::time::timeout(Duration::from_secs(20), opened).await {
-                Ok(Ok(house)) => break Some(house),
-                Ok(Err(_)) => {}
-                Err(_) => {
-                    world.kill(name);
-                    break None;
-                }
-            }
-        };
-        houses.extend(opened.map(|house| ((*name).to_owned(), house)));
-    }
+    let nodes = 2 + (seed % 2) as u32;
+    let machines = Machines::start(&world, died, nodes as usize);
     let playing = people.each_ref().map(|person| {
-        let client = Client::new(person, &world, &houses, seed);
+        let client = Client::new(person, &world, &machines, seed);
         tokio::spawn(client.play(END))
     });
     // On every fourth seed a node is stopped in good order in the middle of the storm.
-    if seed.is_multiple_of(4)
-        && let Some(house) = houses.get("a").cloned()
-    {
-        let world = Arc::clone(&world);
+    if seed.is_multiple_of(4) {
+        let machines = Arc::clone(&machines);
         tokio::spawn(async move {
             tokio::time::sleep(STORM / 2).await;
-            if world.leaves("a") {
-                house.hand_over().await;
-                tokio::time::sleep(Duration::from_secs(3)).await;
-                world.kill("a");
-            }
+            machines.stop_one().await;
         });
     }
     let mut diaries: Vec<(Person, Diary)> = Vec::new();
@@ -201,6 +143,7 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
         diary,
         acknowledged: diaries.iter().map(|(_, diary)| diary.done.len()).sum(),
         fence: row.fence,
+        returns: machines.starts() - nodes,
     }
 }
 
@@ -216,16 +159,18 @@ fn run(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
 /// Lives through these seeds; the first that fails is told.
 fn live_through(seeds: std::ops::Range<u64>) {
     let count = seeds.end - seeds.start;
-    let (mut acknowledged, mut owners) = (0, 0);
+    let (mut acknowledged, mut owners, mut returns) = (0, 0, 0);
     for seed in seeds {
         let outcome = run(seed, Sabotage::Nothing, false);
         assert!(outcome.wrong.is_empty(), "seed {seed}: {:?}", outcome.wrong);
         acknowledged += outcome.acknowledged as u64;
         owners += outcome.fence;
+        returns += u64::from(outcome.returns);
     }
-    // The storms are no calm: tables go from hand to hand while people play.
+    // The storms are no calm: tables go from hand to hand while people play, nodes come and go.
     assert!(acknowledged > count * 10, "{acknowledged} messages");
     assert!(owners > count * 2, "{owners} owners");
+    assert!(returns > count, "{returns} nodes came back");
 }
 
 #[test]

@@ -10,7 +10,8 @@ use tokio::sync::mpsc;
 
 use crate::world::World;
 
-type Ears = BTreeMap<NodeId, mpsc::UnboundedSender<Heard>>;
+/// Which process hears what is meant for a node.
+type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<Heard>)>;
 
 /// The ways between all nodes.
 #[derive(Clone, Debug)]
@@ -27,13 +28,15 @@ impl Wires {
         }
     }
 
-    pub(crate) fn plug(&self, name: &str) -> Arc<SimBus> {
+    /// From now on that process is that node.
+    pub(crate) fn plug(&self, name: &str, process: &str) -> Arc<SimBus> {
         let node: NodeId = name.parse().unwrap();
         let (ear, heard) = mpsc::unbounded_channel();
         let mut ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
-        ears.insert(node.clone(), ear);
+        ears.insert(node.clone(), (process.to_owned(), ear));
         Arc::new(SimBus {
             node,
+            process: process.to_owned(),
             wires: self.clone(),
             heard: tokio::sync::Mutex::new(heard),
         })
@@ -45,9 +48,9 @@ impl Wires {
             let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
             ears.get(node).cloned()
         };
-        let Some(ear) = ear else { return };
+        let Some((process, ear)) = ear else { return };
         for heard in copies {
-            if self.world.goes_wrong(12) || self.world.is_cut(node.as_str()) {
+            if self.world.goes_wrong(12) || self.world.is_cut(&process) {
                 self.world.note(&format!("a message to {node} is lost"));
                 continue;
             }
@@ -68,6 +71,7 @@ impl Wires {
 #[derive(Debug)]
 pub(crate) struct SimBus {
     node: NodeId,
+    process: String,
     wires: Wires,
     heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<Heard>>,
 }
@@ -75,8 +79,8 @@ pub(crate) struct SimBus {
 impl SimBus {
     async fn out(&self, what: &str) -> Result<(), BusError> {
         let world = &self.wires.world;
-        world.step(self.node.as_str(), what).await;
-        match world.is_cut(self.node.as_str()) {
+        world.step(&self.process, what).await;
+        match world.is_cut(&self.process) {
             true => Err(BusError::Unavailable("the bus is away".to_owned())),
             false => Ok(()),
         }
@@ -127,10 +131,7 @@ impl Bus for SimBus {
         }
         self.wires.send(node, copies);
         let answered = tokio::time::timeout(patience, awaited).await;
-        self.wires
-            .world
-            .step(self.node.as_str(), "is answered")
-            .await;
+        self.wires.world.step(&self.process, "is answered").await;
         match answered {
             Ok(Ok(answer)) if !self.wires.world.goes_wrong(12) => Ok(answer),
             _ => Err(BusError::NoAnswer),
@@ -145,13 +146,13 @@ impl Bus for SimBus {
         let world = &self.wires.world;
         let mut heard = self.heard.lock().await;
         loop {
-            if world.is_mended(self.node.as_str()) {
+            if world.is_mended(&self.process) {
                 return Some(Heard::Reconnected);
             }
             // Now and then it is looked whether the bus is back.
             let next = tokio::time::timeout(Duration::from_millis(500), heard.recv()).await;
             if let Ok(next) = next {
-                world.step(self.node.as_str(), "hears").await;
+                world.step(&self.process, "hears").await;
                 return next;
             }
         }
