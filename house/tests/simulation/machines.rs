@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::disk::SimStore;
+use crate::story::BEGAN;
 use crate::wire::Wires;
 use crate::world::{Health, LEASE, World};
 
@@ -30,7 +31,7 @@ struct SimClock {
 impl Clock for SimClock {
     fn now(&self) -> UnixMs {
         let ms = UnixMs::try_from(self.began.elapsed().as_millis()).unwrap_or(UnixMs::MAX);
-        1_000_000_000 + ms + self.skew
+        BEGAN + ms + self.skew
     }
 }
 

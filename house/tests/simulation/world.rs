@@ -24,6 +24,8 @@ pub(crate) enum Sabotage {
     NoFence,
     /// The store answers before it has written, and forgets the rest when who asked dies.
     NoDisk,
+    /// Everybody is shown what another sees.
+    OtherEyes,
 }
 
 /// A table as it is stored.
