@@ -3,18 +3,23 @@
 use house::Person;
 use serde_json::Value;
 use store::{Entry, UnixMs};
+use tabletop::Watcher;
 
 use crate::client::Diary;
 use crate::truth::Truth;
 use crate::world::Row;
 
-/// How long something may have been due at the end without having been done, in milliseconds: the
-/// clocks differ, and everything takes its time.
+/// How long something may be due without being done, or done without being shown, in milliseconds:
+/// the clocks differ, and everything takes its time.
 const SLACK: UnixMs = 4_000;
 
-/// When things stopped going wrong, and when nobody looked any more.
+/// When what matters ended.
 pub(crate) struct Times {
+    /// When things stopped going wrong.
     pub(crate) calm: UnixMs,
+    /// When everybody was awake again.
+    pub(crate) awake: UnixMs,
+    /// When nobody looked any more.
     pub(crate) end: UnixMs,
 }
 
@@ -24,12 +29,13 @@ pub(crate) fn check(row: &Row, clients: &[(Person, Diary)], times: &Times) -> Ve
     for (person, diary) in clients {
         found.push(acknowledged(&row.log, person, diary));
         found.push(refused(&row.log, person, diary));
-        found.push(goes_on(person, diary));
     }
     match Truth::read(row) {
         Ok(truth) => {
             for (person, diary) in clients {
                 found.push(shown(&truth, person, diary));
+                found.push(up_to_date(&row.log, person, diary, times));
+                found.push(goes_on(&truth, person, diary));
             }
             found.push(table_goes_on(row, &truth, times));
         }
@@ -108,6 +114,7 @@ fn says(fact: &Value, command: &Value) -> bool {
         Some("moved") => fact["action"] == command["action"],
         Some("called") => fact["actions"][0] == command["action"],
         Some("said") => fact["phrase"] == command["phrase"],
+        Some("sat") => command["do"] == "come_back" && fact["seat"] == command["seat"],
         _ => false,
     }
 }
@@ -149,9 +156,25 @@ fn shown(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> {
     Ok(())
 }
 
-/// When nothing goes wrong any more, everybody can go on.
-fn goes_on(person: &Person, diary: &Diary) -> Result<(), String> {
-    match diary.calm > 0 {
+/// When all nodes are awake again, nobody looks at an old table for long.
+fn up_to_date(log: &[Entry], person: &Person, diary: &Diary, times: &Times) -> Result<(), String> {
+    for shown in diary.shown.iter().filter(|shown| shown.until > times.awake) {
+        let unseen = log.get(shown.seq as usize);
+        if let Some(entry) = unseen.filter(|entry| entry.at < shown.until - SLACK) {
+            let (name, seq) = (&person.name, entry.seq);
+            let late = shown.until - entry.at;
+            return Err(format!("{name} did not see entry {seq} {late} ms later"));
+        }
+    }
+    Ok(())
+}
+
+/// When nothing goes wrong any more, everybody can go on; who has left their seat to a bot for good
+/// is told so.
+fn goes_on(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> {
+    let sits = truth.eyes_at_the_end(&person.id) != Watcher::Spectator;
+    let heard = diary.calm > 0 || (!sits && diary.calm_refusals > 0);
+    match heard {
         true => Ok(()),
         false => Err(format!("{} could do nothing after the storm", person.name)),
     }

@@ -4,14 +4,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use house::{
-    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Person, Role, Scene, Text,
-    UnixMs,
+    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Person, Role, Scene,
+    SitterKind, Text, UnixMs,
 };
 use serde_json::{Value, json};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 
 use crate::machines::Machines;
+use crate::story::BEGAN;
 use crate::world::{Health, World};
 
 /// How long a client waits for an answer before it tries again.
@@ -29,10 +30,12 @@ pub(crate) struct Diary {
     pub(crate) shown: Vec<Shown>,
     /// How many messages were acknowledged since the storm was over.
     pub(crate) calm: usize,
+    /// How many were refused since then.
+    pub(crate) calm_refusals: usize,
 }
 
 /// A table as it was shown once.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Shown {
     /// After which entry.
     pub(crate) seq: u64,
@@ -40,6 +43,14 @@ pub(crate) struct Shown {
     pub(crate) view: String,
     /// The moves that had been made.
     pub(crate) moves: String,
+    /// When it was last seen so.
+    pub(crate) until: UnixMs,
+}
+
+impl Shown {
+    fn is_like(&self, other: &Shown) -> bool {
+        self.seq == other.seq && self.view == other.view && self.moves == other.moves
+    }
 }
 
 /// A connection to a table, by one of the nodes.
@@ -118,15 +129,19 @@ impl Client {
 
     /// What it wants to do now, if anything.
     fn wish(&mut self, scene: &Scene<Text>) -> Option<Value> {
+        if let Some(seat) = scene.may.come_back.first() {
+            return Some(json!({"do": "come_back", "seat": seat}));
+        }
+        let hello = json!({"do": "say", "phrase": "hello"});
+        if self.is_unheard() {
+            return Some(hello);
+        }
         let action = self.luck.choose(scene.legal.iter());
-        match action.filter(|_| self.luck.below(4) > 0) {
+        let moves = self.luck.below(4) > 0 || !self.world.is_stormy();
+        match action.filter(|_| moves) {
             Some(action) if action == "shout" => self.call(scene),
             Some(action) => Some(json!({"do": "move", "answers": scene.seq, "action": action})),
-            None => {
-                let talks = self.luck.below(3) == 0;
-                let hello = json!({"do": "say", "phrase": "hello"});
-                (talks || self.is_unheard()).then_some(hello)
-            }
+            None => (self.luck.below(3) == 0).then_some(hello),
         }
     }
 
@@ -136,9 +151,14 @@ impl Client {
     }
 
     /// A call, now and then, with or without cards in the same breath: two that look the same, if
-    /// there are any.
+    /// there are any. Bots take their time to find something; they are left it.
     fn call(&mut self, scene: &Scene<Text>) -> Option<Value> {
-        if self.luck.below(2) == 0 {
+        let bots = scene
+            .seats
+            .iter()
+            .any(|seat| seat.sitter == SitterKind::Bot);
+        let rarely = if bots { 6 } else { 2 };
+        if self.luck.below(rarely) > 0 {
             return None;
         }
         let after = 100 + self.luck.below(400);
@@ -236,16 +256,24 @@ impl Client {
             seq: scene.seq,
             view: serde_json::to_string(&scene.view).unwrap(),
             moves: serde_json::to_string(&scene.moves).unwrap(),
+            until: BEGAN + self.world.began.elapsed().as_millis() as UnixMs,
         };
-        if self.diary.shown.last() != Some(&shown) {
-            self.diary.shown.push(shown);
+        match self.diary.shown.last_mut() {
+            Some(last) if last.is_like(&shown) => last.until = shown.until,
+            _ => self.diary.shown.push(shown),
         }
         Some(scene)
+    }
+
+    fn note(&self, what: &str) {
+        let (name, key) = (&self.person.name, &self.key);
+        self.world.note(&format!("{name} {key} {what}"));
     }
 
     /// Sends a message until it is answered, to another node if the first does not.
     async fn insist(&mut self, id: &str, wish: &Value, until: Duration) {
         let command = Command::read(wish.clone()).unwrap();
+        self.note(&format!("{id} is {wish}"));
         while self.world.began.elapsed() < until {
             let delay = self.delay;
             let Some(visit) = self.visit().await else {
@@ -266,20 +294,21 @@ impl Client {
             let is_there = self.is_awake(&process).is_some();
             match answered {
                 Ok(Ok(done)) if is_there => {
-                    let name = &self.person.name;
-                    self.world
-                        .note(&format!("{name} {id} is entry {}", done.seq));
+                    self.note(&format!("{id} is entry {}", done.seq));
                     let done = (id.to_owned(), done.seq, wish.clone());
                     self.diary.done.push(done);
                     self.diary.calm += usize::from(!self.world.is_stormy());
                     self.look().await;
                     return;
                 }
-                Ok(Err(HouseError::Refused(_))) if is_there => {
-                    // In real time something that is too early now can be right a moment later.
-                    if !live.real_time() {
+                Ok(Err(HouseError::Refused(refused))) if is_there => {
+                    self.note(&format!("{id} is refused: {refused}"));
+                    // A move answers a position; in real time, where it does not, something that is
+                    // too early now can be right a moment later.
+                    if wish["do"] == "move" && !live.real_time() {
                         self.diary.refused.push(id.to_owned());
                     }
+                    self.diary.calm_refusals += usize::from(!self.world.is_stormy());
                     return;
                 }
                 Ok(Err(HouseError::NoTable)) => panic!("the table is there"),

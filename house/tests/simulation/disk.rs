@@ -112,7 +112,9 @@ impl Leases for SimStore {
 
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
         let claimed = self
-            .call("claim", |state| Ok(state.claim(table, node)))
+            .call(&format!("claim {table}"), |state| {
+                Ok(state.claim(table, node))
+            })
             .await;
         self.world.note(&format!("{claimed:?}"));
         claimed
@@ -201,7 +203,7 @@ impl Store for SimStore {
         let (first, fence) = entries
             .first()
             .map_or((0, 0), |entry| (entry.seq, entry.fence));
-        let what = format!("append {first} under {fence}");
+        let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
             let waiting = state.unwritten.iter().filter(|(_, _, of, _)| of == table);
             let waiting: usize = waiting.map(|(.., entries)| entries.len()).sum();

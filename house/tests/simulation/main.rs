@@ -27,7 +27,7 @@ use crate::checker::{Times, check};
 use crate::client::{Client, Diary};
 use crate::machines::Machines;
 use crate::story::{BEGAN, Story};
-use crate::world::{Row, STORM, Sabotage, World};
+use crate::world::{LONGEST_SLEEP, Row, STORM, Sabotage, World};
 
 /// Until when a seed is looked at: sleepers have woken and leases ended long before.
 const END: Duration = Duration::from_secs(30);
@@ -90,6 +90,7 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     let after = |time: Duration| BEGAN + time.as_millis() as UnixMs;
     let times = Times {
         calm: after(STORM),
+        awake: after(STORM + LONGEST_SLEEP),
         end: after(END),
     };
     let wrong = tables.iter().zip(&diaries);
@@ -121,14 +122,23 @@ fn run(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
 /// What is in the logs, by kind.
 fn count_facts(tables: &[Row]) -> BTreeMap<&'static str, u64> {
     let mut counts = BTreeMap::new();
-    for entry in tables.iter().flat_map(|row| &row.log) {
-        let body = &entry.body;
+    let entries = tables.iter().flat_map(|row| {
+        let real_time = row.new.game == "match";
+        let later = row.log.iter().filter(|entry| entry.at > BEGAN);
+        later.map(move |entry| (real_time, entry))
+    });
+    for (real_time, entry) in entries {
+        let (body, by_itself) = (&entry.body, entry.id.is_none());
         let claims = body["claims"].as_array().map_or(0, Vec::len);
         let kind = match body["fact"].as_str() {
             Some("moved") if body["actor"] == "house" => "moves by timers",
+            Some("moved") if by_itself && !real_time => "moves of bots",
             Some("moved") => "moves",
+            Some("called") if by_itself => "calls of bots",
             Some("ruled") if claims > 1 => "contested rulings",
-            Some("ran_late") => "times that ran out",
+            Some("ran_late") => "games lost by the clock",
+            Some("sat") if by_itself => "seats taken over by bots",
+            Some("sat") => "seats taken back",
             _ => continue,
         };
         *counts.entry(kind).or_default() += 1;
@@ -155,8 +165,12 @@ fn live_through(seeds: std::ops::Range<u64>) {
         ("nodes that came back", 100),
         ("moves", 1_000),
         ("moves by timers", 300),
-        ("contested rulings", 5),
-        ("times that ran out", 10),
+        ("contested rulings", 4),
+        ("games lost by the clock", 5),
+        ("seats taken over by bots", 5),
+        ("seats taken back", 5),
+        ("moves of bots", 100),
+        ("calls of bots", 5),
     ];
     for (kind, least) in least {
         let times = counts.get(kind).copied().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! What a seed plays: at which tables, which games, and who sits there.
 
-use house::{Fact, Person, PersonId, Sitter, Spec, TableRules, WhenLate};
+use house::{Fact, Level, Person, PersonId, Sitter, Spec, TableRules, WhenLate};
 use serde_json::{Value, json};
 use store::{Entry, NewTable, Pace, TableId, UnixMs};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
@@ -55,13 +55,25 @@ fn person(name: &str) -> Person {
     }
 }
 
-/// A table of two. In Candy Match cards come quickly; elsewhere the time is limited now and then.
+/// A table. In Candy Match cards come quickly; elsewhere the time is limited now and then, and who
+/// runs out of it loses, or a bot plays on for them.
 fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
     let real_time = game == "match";
-    let people = vec![person("Ola"), person("Ala")];
+    let mut people = vec![person("Ola"), person("Ala")];
+    let mut sitters: Vec<Sitter> = people.iter().map(sitter).collect();
+    match (luck.below(4), real_time) {
+        // Alone with a bot, on either seat.
+        (0, _) => {
+            let place = luck.below(2) as usize;
+            people.remove(place);
+            sitters[place] = bot(game, luck);
+        }
+        (1, true) => sitters.push(bot(game, luck)),
+        _ => {}
+    }
     let rules = TableRules {
         seconds_per_move: [None, Some(40), Some(6)][luck.below(3) as usize].filter(|_| !real_time),
-        when_late: WhenLate::Loses,
+        when_late: [WhenLate::Loses, WhenLate::Bot][luck.below(2) as usize],
         ..TableRules::default()
     };
     let options = match real_time {
@@ -71,21 +83,36 @@ fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
     let spec = Spec {
         game: game.to_owned(),
         options,
-        seats: SeatCount::TWO,
+        seats: SeatCount::new(sitters.len() as u8).expect("so many can play"),
         start: Start::Seed(Seed::from(seed)),
         rules,
         series: None,
         tournament: None,
     };
-    let sitters = people.iter().map(|person| Sitter::Person {
-        id: person.id.clone(),
-        name: person.name.clone(),
-    });
-    let row = row(format!("table-{number}"), &spec, sitters.collect());
+    let row = row(format!("table-{number}"), &spec, sitters);
     Laid {
         id: row.new.id.clone(),
         row,
         people,
+    }
+}
+
+fn sitter(person: &Person) -> Sitter {
+    Sitter::Person {
+        id: person.id.clone(),
+        name: person.name.clone(),
+    }
+}
+
+/// A bot that is quick: one that has plans, or one that thinks, and not for long.
+fn bot(game: &str, luck: &mut Stream) -> Sitter {
+    let levels = match game {
+        "match" => Level::LADDER.as_slice(),
+        _ => &[Level::Random, Level::Marshmallow, Level::Toffee],
+    };
+    Sitter::Bot {
+        level: *luck.choose(levels.iter()).expect("there are levels"),
+        instead_of: None,
     }
 }
 

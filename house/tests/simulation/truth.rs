@@ -59,7 +59,7 @@ impl Truth {
             let wrong = |why: String| format!("entry {} cannot be: {why}", entry.seq);
             let fact = serde_json::from_value(entry.body.clone());
             let fact: Fact = fact.map_err(|error| wrong(error.to_string()))?;
-            let mut moment = truth.moments[truth.moments.len() - 1].clone();
+            let mut moment = truth.last().clone();
             match fact {
                 Fact::Sat { seat, sitter } => {
                     sitters[seat.index()] = match sitter {
@@ -109,16 +109,24 @@ impl Truth {
         Ok(truth)
     }
 
+    fn last(&self) -> &Moment {
+        self.moments
+            .last()
+            .expect("there is one before all entries")
+    }
+
     fn moment(&self, seq: u64) -> Option<&Moment> {
         self.moments.get(usize::try_from(seq).ok()?)
     }
 
     /// Whose eyes somebody had after an entry; none, if there is no such entry.
     pub(crate) fn eyes(&self, seq: u64, person: &PersonId) -> Option<Watcher> {
-        let sitters = self.moment(seq)?.sitters.iter();
-        let mut seats = (0..).filter_map(Seat::new).zip(sitters);
-        let own = seats.find(|(_, sitter)| sitter.as_ref() == Some(person));
-        Some(own.map_or(Watcher::Spectator, |(seat, _)| Watcher::Seat(seat)))
+        self.moment(seq).map(|moment| moment.eyes(person))
+    }
+
+    /// Whose eyes somebody had at last.
+    pub(crate) fn eyes_at_the_end(&self, person: &PersonId) -> Watcher {
+        self.last().eyes(person)
     }
 
     /// The game after an entry, as a watcher may see it.
@@ -137,7 +145,16 @@ impl Truth {
 
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
-        self.moments.last().is_some_and(|moment| moment.over)
+        self.last().over
+    }
+}
+
+impl Moment {
+    /// Whose eyes somebody has: those of their seat, while they sit there themselves.
+    fn eyes(&self, person: &PersonId) -> Watcher {
+        let mut seats = (0..).filter_map(Seat::new).zip(self.sitters.iter());
+        let own = seats.find(|(_, sitter)| sitter.as_ref() == Some(person));
+        own.map_or(Watcher::Spectator, |(seat, _)| Watcher::Seat(seat))
     }
 }
 

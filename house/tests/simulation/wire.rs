@@ -5,10 +5,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use bots::Budget;
 use bus::{Answer, Bus, BusError, Heard, NodeId};
+use house::{Job, JobAnswer};
 use tokio::sync::mpsc;
 
 use crate::world::World;
+
+/// How many positions a worker looks into, at most.
+const THOUGHT: u64 = 20;
 
 /// Which process hears what is meant for a node.
 type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<Heard>)>;
@@ -138,8 +143,16 @@ impl Bus for SimBus {
         }
     }
 
-    async fn delegate(&self, _: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
-        Err(BusError::NoAnswer)
+    /// A worker thinks about every job, sooner or later, and as much as can be repeated. If none did,
+    /// the node would think itself: on threads and by a clock that are not of this world.
+    async fn delegate(&self, job: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
+        let world = &self.wires.world;
+        world.step(&self.process, "asks a worker").await;
+        let job = Job::read(&job).expect("a node sends jobs");
+        let thought = job.think(Budget::nodes(THOUGHT));
+        let actions = thought.expect("it can be thought about");
+        world.step(&self.process, "hears from a worker").await;
+        Ok(serde_json::to_vec(&JobAnswer::Actions(actions)).expect("it can be written"))
     }
 
     async fn hear(&self) -> Option<Heard> {

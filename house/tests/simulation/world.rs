@@ -16,6 +16,9 @@ pub(crate) const LEASE: Duration = Duration::from_secs(4);
 /// How long things go wrong.
 pub(crate) const STORM: Duration = Duration::from_secs(15);
 
+/// How long a node sleeps at most: two leases.
+pub(crate) const LONGEST_SLEEP: Duration = Duration::from_secs(8);
+
 /// What is switched off on purpose, to see that it is missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sabotage {
@@ -188,8 +191,7 @@ impl World {
             return;
         }
         self.note(&format!("{process} falls asleep"));
-        // For a moment, or for up to two leases.
-        let ms = u64::from(self.luck(8_000));
+        let ms = u64::from(self.luck(LONGEST_SLEEP.as_millis() as u32));
         let asleep = Health::Asleep(Instant::now() + Duration::from_millis(ms));
         self.state().health.insert(process.to_owned(), asleep);
     }
