@@ -229,6 +229,16 @@ fn the_checker_misses_the_secrets_if_somebody_sees_what_another_does() {
     ));
 }
 
+/// A node slept past its lease, woke up, said that it lived, and went on as if its tables were still
+/// its own: it refused a move that another node had carried out meanwhile.
+#[test]
+fn who_was_believed_dead_does_not_decide_from_memory() {
+    for seed in [6_196, 27_613] {
+        let wrong = run(seed, Sabotage::Nothing, false).wrong;
+        assert_eq!(wrong, Vec::<String>::new(), "seed {seed}");
+    }
+}
+
 /// A single seed, told step by step.
 #[test]
 fn one_seed() {
