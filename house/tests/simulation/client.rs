@@ -12,7 +12,7 @@ use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 
 use crate::machines::Machines;
-use crate::story::BEGAN;
+use crate::story::{BEGAN, Laid};
 use crate::world::{Health, World};
 
 /// How long a client waits for an answer before it tries again.
@@ -70,6 +70,8 @@ pub(crate) struct Client {
     /// Through whose eyes it looks: its own, unless the house is sabotaged.
     eyes: Person,
     key: String,
+    /// Whether it only looks after the storm.
+    quiet: bool,
     world: Arc<World>,
     machines: Arc<Machines>,
     luck: Stream,
@@ -80,14 +82,15 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Somebody at the table behind a link.
+    /// Somebody at a table.
     pub(crate) fn new(
         [person, eyes]: [&Person; 2],
-        key: &str,
+        table: &Laid,
         world: &Arc<World>,
         machines: &Arc<Machines>,
         seed: u64,
     ) -> Client {
+        let key = &table.row.new.play_key;
         let purpose = format!("{}/{key}", person.id);
         let mut luck = Seed::from(seed).stream(&purpose);
         let delay = Delay {
@@ -97,7 +100,8 @@ impl Client {
         Client {
             person: person.clone(),
             eyes: eyes.clone(),
-            key: key.to_owned(),
+            key: key.clone(),
+            quiet: table.quiet,
             world: Arc::clone(world),
             machines: Arc::clone(machines),
             luck,
@@ -131,6 +135,9 @@ impl Client {
     fn wish(&mut self, scene: &Scene<Text>) -> Option<Value> {
         if let Some(seat) = scene.may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
+        }
+        if self.quiet && !self.world.is_stormy() {
+            return None;
         }
         let hello = json!({"do": "say", "phrase": "hello"});
         if self.is_unheard() {

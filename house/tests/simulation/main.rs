@@ -61,7 +61,7 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
             let other = laid.people.iter().find(|other| *other != person);
             let eyes = other.filter(|_| sabotage == Sabotage::OtherEyes);
             let eyes = [person, eyes.unwrap_or(person)];
-            let client = Client::new(eyes, &laid.row.new.play_key, &world, &machines, seed);
+            let client = Client::new(eyes, laid, &world, &machines, seed);
             playing.push((place, person.clone(), tokio::spawn(client.play(END))));
         }
     }
@@ -93,7 +93,8 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
         awake: after(STORM + LONGEST_SLEEP),
         end: after(END),
     };
-    let wrong = tables.iter().zip(&diaries);
+    let quiet = story.tables.iter().map(|laid| laid.quiet);
+    let wrong = tables.iter().zip(&diaries).zip(quiet);
     let acknowledged = diaries.iter().flatten().map(|(_, diary)| diary.done.len());
     let mut counts = count_facts(&tables);
     counts.insert("acknowledged", acknowledged.sum::<usize>() as u64);
@@ -102,7 +103,7 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     counts.insert("nodes that came back", returns);
     Outcome {
         wrong: wrong
-            .flat_map(|(row, diaries)| check(row, diaries, &times))
+            .flat_map(|((row, diaries), quiet)| check(row, diaries, quiet, &times))
             .collect(),
         hash: world.hash(),
         diary,

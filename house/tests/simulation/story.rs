@@ -27,6 +27,8 @@ pub(crate) struct Laid {
     pub(crate) id: TableId,
     pub(crate) row: Row,
     pub(crate) people: Vec<Person>,
+    /// Whether people only look after the storm: then all that happens there happens by itself.
+    pub(crate) quiet: bool,
 }
 
 impl Story {
@@ -94,6 +96,7 @@ fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
         id: row.new.id.clone(),
         row,
         people,
+        quiet: real_time && Seed::from(seed).stream("quiet").below(3) == 0,
     }
 }
 
