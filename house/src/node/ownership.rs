@@ -103,6 +103,11 @@ impl Inner {
     async fn beat(self: &Arc<Self>, node: &Node) -> Result<(), StoreError> {
         let now = Instant::now();
         let beat = self.store.beat(node.id().as_str(), node.lease).await?;
+        if !node.is_awake() {
+            // It may have been believed dead before this beat, and what it had be another's by now:
+            // whatever it still wants is to be claimed anew.
+            node.held().clear();
+        }
         *node.beat.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
         let before = node.caretaker.swap(beat.caretaker, Ordering::SeqCst);
         if beat.caretaker && !before {

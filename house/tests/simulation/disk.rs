@@ -19,7 +19,8 @@ use crate::world::{Row, Sabotage, State, World};
 #[derive(Debug)]
 pub(crate) struct SimStore {
     pub(crate) world: Arc<World>,
-    pub(crate) node: String,
+    /// The process that runs that node.
+    pub(crate) process: String,
 }
 
 fn away() -> StoreError {
@@ -33,7 +34,7 @@ impl SimStore {
         what: &str,
         work: impl FnOnce(&mut State) -> Result<T, StoreError> + Send,
     ) -> Result<T, StoreError> {
-        self.world.step(&self.node, what).await;
+        self.world.step(&self.process, what).await;
         if self.world.goes_wrong(60) {
             self.world.note("refused");
             return Err(away());
@@ -42,7 +43,7 @@ impl SimStore {
         let done = work(&mut self.world.state());
         let lost = self.world.goes_wrong(60);
         self.world
-            .step(&self.node, &format!("{what}: answer"))
+            .step(&self.process, &format!("{what}: answer"))
             .await;
         if lost {
             self.world.note("the answer is lost");
@@ -111,7 +112,9 @@ impl Leases for SimStore {
 
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
         let claimed = self
-            .call("claim", |state| Ok(state.claim(table, node)))
+            .call(&format!("claim {table}"), |state| {
+                Ok(state.claim(table, node))
+            })
             .await;
         self.world.note(&format!("{claimed:?}"));
         claimed
@@ -200,7 +203,7 @@ impl Store for SimStore {
         let (first, fence) = entries
             .first()
             .map_or((0, 0), |entry| (entry.seq, entry.fence));
-        let what = format!("append {first} under {fence}");
+        let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
             let waiting = state.unwritten.iter().filter(|(_, _, of, _)| of == table);
             let waiting: usize = waiting.map(|(.., entries)| entries.len()).sum();
@@ -222,7 +225,7 @@ impl Store for SimStore {
             row.wake_at = summary.wake_at;
             if sabotage == Sabotage::NoDisk {
                 let at = Instant::now() + Duration::from_millis(500);
-                let asked = self.node.clone();
+                let asked = self.process.clone();
                 state.unwritten.push((at, asked, table.clone(), entries));
             } else {
                 row.log.extend(entries);

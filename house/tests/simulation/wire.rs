@@ -5,12 +5,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use bots::Budget;
 use bus::{Answer, Bus, BusError, Heard, NodeId};
+use house::{Job, JobAnswer};
 use tokio::sync::mpsc;
 
 use crate::world::World;
 
-type Ears = BTreeMap<NodeId, mpsc::UnboundedSender<Heard>>;
+/// How many positions a worker looks into, at most.
+const THOUGHT: u64 = 20;
+
+/// Which process hears what is meant for a node.
+type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<Heard>)>;
 
 /// The ways between all nodes.
 #[derive(Clone, Debug)]
@@ -27,13 +33,15 @@ impl Wires {
         }
     }
 
-    pub(crate) fn plug(&self, name: &str) -> Arc<SimBus> {
+    /// From now on that process is that node.
+    pub(crate) fn plug(&self, name: &str, process: &str) -> Arc<SimBus> {
         let node: NodeId = name.parse().unwrap();
         let (ear, heard) = mpsc::unbounded_channel();
         let mut ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
-        ears.insert(node.clone(), ear);
+        ears.insert(node.clone(), (process.to_owned(), ear));
         Arc::new(SimBus {
             node,
+            process: process.to_owned(),
             wires: self.clone(),
             heard: tokio::sync::Mutex::new(heard),
         })
@@ -45,9 +53,9 @@ impl Wires {
             let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
             ears.get(node).cloned()
         };
-        let Some(ear) = ear else { return };
+        let Some((process, ear)) = ear else { return };
         for heard in copies {
-            if self.world.goes_wrong(12) || self.world.is_cut(node.as_str()) {
+            if self.world.goes_wrong(12) || self.world.is_cut(&process) {
                 self.world.note(&format!("a message to {node} is lost"));
                 continue;
             }
@@ -68,6 +76,7 @@ impl Wires {
 #[derive(Debug)]
 pub(crate) struct SimBus {
     node: NodeId,
+    process: String,
     wires: Wires,
     heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<Heard>>,
 }
@@ -75,8 +84,8 @@ pub(crate) struct SimBus {
 impl SimBus {
     async fn out(&self, what: &str) -> Result<(), BusError> {
         let world = &self.wires.world;
-        world.step(self.node.as_str(), what).await;
-        match world.is_cut(self.node.as_str()) {
+        world.step(&self.process, what).await;
+        match world.is_cut(&self.process) {
             true => Err(BusError::Unavailable("the bus is away".to_owned())),
             false => Ok(()),
         }
@@ -127,31 +136,36 @@ impl Bus for SimBus {
         }
         self.wires.send(node, copies);
         let answered = tokio::time::timeout(patience, awaited).await;
-        self.wires
-            .world
-            .step(self.node.as_str(), "is answered")
-            .await;
+        self.wires.world.step(&self.process, "is answered").await;
         match answered {
             Ok(Ok(answer)) if !self.wires.world.goes_wrong(12) => Ok(answer),
             _ => Err(BusError::NoAnswer),
         }
     }
 
-    async fn delegate(&self, _: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
-        Err(BusError::NoAnswer)
+    /// A worker thinks about every job, sooner or later, and as much as can be repeated. If none did,
+    /// the node would think itself: on threads and by a clock that are not of this world.
+    async fn delegate(&self, job: Vec<u8>, _: Duration) -> Result<Vec<u8>, BusError> {
+        let world = &self.wires.world;
+        world.step(&self.process, "asks a worker").await;
+        let job = Job::read(&job).expect("a node sends jobs");
+        let thought = job.think(Budget::nodes(THOUGHT));
+        let actions = thought.expect("it can be thought about");
+        world.step(&self.process, "hears from a worker").await;
+        Ok(serde_json::to_vec(&JobAnswer::Actions(actions)).expect("it can be written"))
     }
 
     async fn hear(&self) -> Option<Heard> {
         let world = &self.wires.world;
         let mut heard = self.heard.lock().await;
         loop {
-            if world.is_mended(self.node.as_str()) {
+            if world.is_mended(&self.process) {
                 return Some(Heard::Reconnected);
             }
             // Now and then it is looked whether the bus is back.
             let next = tokio::time::timeout(Duration::from_millis(500), heard.recv()).await;
             if let Ok(next) = next {
-                world.step(self.node.as_str(), "hears").await;
+                world.step(&self.process, "hears").await;
                 return next;
             }
         }

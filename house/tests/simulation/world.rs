@@ -1,19 +1,23 @@
 //! What all nodes share, and all luck: which calls are late, lost, doubled or refused, and which
 //! node dies or sleeps at which step.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use store::{Entry, NewTable, TableId, UnixMs};
 use tabletop::{Draw, Seed, Stream};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 /// How long nodes that are not heard of keep what they have.
 pub(crate) const LEASE: Duration = Duration::from_secs(4);
 /// How long things go wrong.
-pub(crate) const STORM: Duration = Duration::from_secs(20);
+pub(crate) const STORM: Duration = Duration::from_secs(15);
+
+/// How long a node sleeps at most: two leases.
+pub(crate) const LONGEST_SLEEP: Duration = Duration::from_secs(8);
 
 /// What is switched off on purpose, to see that it is missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +27,8 @@ pub(crate) enum Sabotage {
     NoFence,
     /// The store answers before it has written, and forgets the rest when who asked dies.
     NoDisk,
+    /// Everybody is shown what another sees.
+    OtherEyes,
 }
 
 /// A table as it is stored.
@@ -37,7 +43,7 @@ pub(crate) struct Row {
     pub(crate) wake_at: Option<UnixMs>,
 }
 
-/// How a node is.
+/// How a process is. A node that starts again is another process, also under the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Health {
     Awake,
@@ -52,9 +58,7 @@ pub(crate) struct State {
     pub(crate) nodes: BTreeMap<String, Instant>,
     pub(crate) caretaker: Option<String>,
     health: BTreeMap<String, Health>,
-    /// Nodes that hand over what they have.
-    leaving: BTreeSet<String>,
-    /// Nodes that hear and tell nothing until then.
+    /// Processes that hear and tell nothing until then.
     cut: BTreeMap<String, Instant>,
     /// What is answered and not written, with who asked and when it will be.
     pub(crate) unwritten: Vec<(Instant, String, TableId, Vec<Entry>)>,
@@ -68,30 +72,38 @@ pub(crate) struct State {
 #[derive(Debug)]
 pub(crate) struct World {
     state: Mutex<State>,
+    /// Who starts processes hears of those that have died.
+    deaths: mpsc::UnboundedSender<String>,
     pub(crate) began: Instant,
     pub(crate) sabotage: Sabotage,
 }
 
 impl World {
-    pub(crate) fn new(seed: u64, names: &[&str], sabotage: Sabotage, diary: bool) -> Arc<World> {
-        let health = names.iter().map(|name| ((*name).to_owned(), Health::Awake));
+    /// A world in which nothing runs yet, and news of who dies there.
+    pub(crate) fn new(
+        seed: u64,
+        sabotage: Sabotage,
+        diary: bool,
+    ) -> (Arc<World>, mpsc::UnboundedReceiver<String>) {
+        let (deaths, died) = mpsc::unbounded_channel();
         let state = State {
             tables: BTreeMap::new(),
             nodes: BTreeMap::new(),
             caretaker: None,
-            health: health.collect(),
-            leaving: BTreeSet::new(),
+            health: BTreeMap::new(),
             cut: BTreeMap::new(),
             unwritten: Vec::new(),
             luck: Seed::from(seed).stream("world"),
             trace: DefaultHasher::new(),
             diary: diary.then(Vec::new),
         };
-        Arc::new(World {
+        let world = World {
             state: Mutex::new(state),
+            deaths,
             began: Instant::now(),
             sabotage,
-        })
+        };
+        (Arc::new(world), died)
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
@@ -128,49 +140,30 @@ impl World {
         self.state().trace.finish()
     }
 
-    pub(crate) fn health(&self, node: &str) -> Health {
+    pub(crate) fn health(&self, process: &str) -> Health {
         let state = self.state();
-        state.health.get(node).copied().unwrap_or(Health::Dead)
+        state.health.get(process).copied().unwrap_or(Health::Dead)
     }
 
-    /// The nodes that are not dead.
-    pub(crate) fn living(&self) -> Vec<String> {
-        let state = self.state();
-        let living = state.health.iter();
-        let living = living.filter(|(_, health)| **health != Health::Dead);
-        living.map(|(name, _)| name.clone()).collect()
+    /// A process begins.
+    pub(crate) fn born(&self, process: &str) {
+        self.note(&format!("{process} starts"));
+        let mut state = self.state();
+        state.health.insert(process.to_owned(), Health::Awake);
     }
 
-    /// Whether a node may go without the house being left to nobody.
-    fn may_go(&self, node: &str) -> bool {
-        let living = self.living();
-        let state = self.state();
-        let stay = living.iter().filter(|name| !state.leaving.contains(*name));
-        state.leaving.contains(node) || stay.count() > 1
-    }
-
-    /// A node begins to hand over what it has, if others stay.
-    pub(crate) fn leaves(&self, node: &str) -> bool {
-        let leaves = self.health(node) != Health::Dead && self.may_go(node);
-        if leaves {
-            self.note(&format!("{node} hands over"));
-            self.state().leaving.insert(node.to_owned());
-        }
-        leaves
-    }
-
-    /// Between any two steps of a node: it may die here, or sleep, or just take its time.
-    pub(crate) async fn step(&self, node: &str, what: &str) {
-        if self.health(node) == Health::Awake && self.goes_wrong(100) {
-            self.hurt(node);
+    /// Between any two steps of a process: it may die here, or sleep, or just take its time.
+    pub(crate) async fn step(&self, process: &str, what: &str) {
+        if self.health(process) == Health::Awake && self.goes_wrong(70) {
+            self.hurt(process);
         }
         loop {
-            match self.health(node) {
+            match self.health(process) {
                 Health::Awake => break,
                 Health::Asleep(until) => {
                     tokio::time::sleep_until(until).await;
                     let mut state = self.state();
-                    if let Some(health) = state.health.get_mut(node)
+                    if let Some(health) = state.health.get_mut(process)
                         && *health == Health::Asleep(until)
                     {
                         *health = Health::Awake;
@@ -186,56 +179,59 @@ impl World {
         };
         tokio::time::sleep(Duration::from_millis(u64::from(late))).await;
         // It may have been hurt at another of its steps meanwhile.
-        if self.health(node) == Health::Dead {
+        if self.health(process) == Health::Dead {
             std::future::pending::<()>().await;
         }
-        self.note(&format!("{node} {what}"));
+        self.note(&format!("{process} {what}"));
     }
 
-    fn hurt(&self, node: &str) {
-        if self.may_go(node) && self.luck(3) == 0 {
-            self.note(&format!("{node} dies"));
-            self.kill(node);
+    fn hurt(&self, process: &str) {
+        if self.luck(2) == 0 {
+            self.kill(process);
             return;
         }
-        self.note(&format!("{node} falls asleep"));
-        // For a moment, or for up to three leases.
-        let ms = u64::from(self.luck(12_000));
+        self.note(&format!("{process} falls asleep"));
+        let ms = u64::from(self.luck(LONGEST_SLEEP.as_millis() as u32));
         let asleep = Health::Asleep(Instant::now() + Duration::from_millis(ms));
-        self.state().health.insert(node.to_owned(), asleep);
+        self.state().health.insert(process.to_owned(), asleep);
     }
 
-    /// A node is dead.
-    pub(crate) fn kill(&self, node: &str) {
+    /// A process dies, for good.
+    pub(crate) fn kill(&self, process: &str) {
+        self.note(&format!("{process} dies"));
         let mut state = self.state();
-        state.health.insert(node.to_owned(), Health::Dead);
-        state.unwritten.retain(|(_, asked, ..)| asked != node);
+        let before = state.health.insert(process.to_owned(), Health::Dead);
+        state.unwritten.retain(|(_, asked, ..)| asked != process);
+        drop(state);
+        if before.is_some_and(|health| health != Health::Dead) {
+            let _ = self.deaths.send(process.to_owned());
+        }
     }
 
-    /// Whether a node is cut off from the bus; it may be from now on.
-    pub(crate) fn is_cut(&self, node: &str) -> bool {
+    /// Whether a process is cut off from the bus; it may be from now on.
+    pub(crate) fn is_cut(&self, process: &str) -> bool {
         if self.goes_wrong(150) {
             let ms = u64::from(self.luck(8_000));
-            self.note(&format!("{node} is cut off"));
+            self.note(&format!("{process} is cut off"));
             let until = Instant::now() + Duration::from_millis(ms);
-            self.state().cut.insert(node.to_owned(), until);
+            self.state().cut.insert(process.to_owned(), until);
         }
         let state = self.state();
         state
             .cut
-            .get(node)
+            .get(process)
             .is_some_and(|until| Instant::now() < *until)
     }
 
-    /// Whether a node was cut off and is not any more; it is told once.
-    pub(crate) fn is_mended(&self, node: &str) -> bool {
+    /// Whether a process was cut off and is not any more; it is told once.
+    pub(crate) fn is_mended(&self, process: &str) -> bool {
         let mut state = self.state();
         let mended = state
             .cut
-            .get(node)
+            .get(process)
             .is_some_and(|until| Instant::now() >= *until);
         if mended {
-            state.cut.remove(node);
+            state.cut.remove(process);
         }
         mended
     }

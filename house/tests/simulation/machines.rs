@@ -1,0 +1,165 @@
+//! The machines on which nodes run: they start, die, and start again with nothing in memory.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use house::{Clock, House, Ownership, Setup, Thinkers, UnixMs};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::disk::SimStore;
+use crate::story::BEGAN;
+use crate::wire::Wires;
+use crate::world::{Health, LEASE, World};
+
+/// What the node on each machine is usually called.
+const NAMES: [&str; 3] = ["a", "b", "c"];
+/// By how many milliseconds the clock of each machine is wrong.
+const SKEWS: [UnixMs; 3] = [0, 250, -400];
+/// How many milliseconds a node that has died is away, at most.
+const AWAY: u32 = 5_000;
+
+/// The clock of a machine, which is wrong by a little.
+#[derive(Debug)]
+struct SimClock {
+    began: Instant,
+    skew: UnixMs,
+}
+
+impl Clock for SimClock {
+    fn now(&self) -> UnixMs {
+        let ms = UnixMs::try_from(self.began.elapsed().as_millis()).unwrap_or(UnixMs::MAX);
+        BEGAN + ms + self.skew
+    }
+}
+
+/// All machines, and what runs on them.
+#[derive(Debug)]
+pub(crate) struct Machines {
+    world: Arc<World>,
+    wires: Wires,
+    /// The houses that are open, by process.
+    open: Mutex<BTreeMap<String, House>>,
+    starts: AtomicU32,
+}
+
+impl Machines {
+    /// Starts a node on each of so many machines, and again when it has died.
+    pub(crate) fn start(
+        world: &Arc<World>,
+        died: mpsc::UnboundedReceiver<String>,
+        count: usize,
+    ) -> Arc<Machines> {
+        let machines = Arc::new(Machines {
+            world: Arc::clone(world),
+            wires: Wires::new(world),
+            open: Mutex::default(),
+            starts: AtomicU32::new(0),
+        });
+        for name in &NAMES[..count] {
+            tokio::spawn(Arc::clone(&machines).boot((*name).to_owned()));
+        }
+        tokio::spawn(Arc::clone(&machines).look_after(died));
+        machines
+    }
+
+    fn open(&self) -> MutexGuard<'_, BTreeMap<String, House>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How often a node was started.
+    pub(crate) fn starts(&self) -> u32 {
+        self.starts.load(Ordering::Relaxed)
+    }
+
+    /// The processes that can be reached, if only they were awake.
+    pub(crate) fn processes(&self) -> Vec<String> {
+        self.open().keys().cloned().collect()
+    }
+
+    /// The house that a process has opened, while it lives.
+    pub(crate) fn house(&self, process: &str) -> Option<House> {
+        self.open().get(process).cloned()
+    }
+
+    /// Starts a node with that name. Who is refused while opening tries again, and who dies while
+    /// opening does not open.
+    async fn boot(self: Arc<Self>, name: String) {
+        let start = self.starts.fetch_add(1, Ordering::Relaxed);
+        let process = format!("{name}.{start}");
+        self.world.born(&process);
+        let setup = Setup {
+            thinkers: Thinkers {
+                threads: 1,
+                longest: Duration::from_millis(1),
+            },
+            ownership: Ownership::Leased {
+                bus: self.wires.plug(&name, &process),
+                lease: LEASE,
+            },
+        };
+        let clock = Arc::new(SimClock {
+            began: self.world.began,
+            skew: SKEWS[machine_of(&process)],
+        });
+        let house = loop {
+            let store = Arc::new(SimStore {
+                world: Arc::clone(&self.world),
+                process: process.clone(),
+            });
+            let clock = Arc::clone(&clock) as Arc<dyn Clock>;
+            if let Ok(house) = House::open_with(store, clock, setup.clone()).await {
+                break house;
+            }
+        };
+        if self.world.health(&process) != Health::Dead {
+            self.open().insert(process, house);
+        }
+    }
+
+    /// Lets nodes come back that have died, after a while: under the same name, or as one that
+    /// nobody has ever heard of. Some do not, as long as others are there.
+    async fn look_after(self: Arc<Self>, mut died: mpsc::UnboundedReceiver<String>) {
+        while let Some(process) = died.recv().await {
+            let house = self.open().remove(&process);
+            drop(house);
+            if self.world.luck(4) == 0 && !self.open().is_empty() {
+                continue;
+            }
+            let away = Duration::from_millis(u64::from(self.world.luck(AWAY)));
+            let machine = machine_of(&process);
+            let name = match self.world.luck(2) {
+                0 => NAMES[machine].to_owned(),
+                _ => format!("{}{}", NAMES[machine], self.starts()),
+            };
+            let machines = Arc::clone(&self);
+            tokio::spawn(async move {
+                tokio::time::sleep(away).await;
+                machines.boot(name).await;
+            });
+        }
+    }
+
+    /// Stops a node in good order, as for an upgrade: it hands over what it has, and ends soon.
+    pub(crate) async fn stop_one(&self) {
+        let first = self
+            .open()
+            .first_key_value()
+            .map(|(process, house)| (process.clone(), house.clone()));
+        let Some((process, house)) = first else {
+            return;
+        };
+        self.world.note(&format!("{process} hands over"));
+        house.hand_over().await;
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        self.world.kill(&process);
+    }
+}
+
+/// A process is called after its machine.
+fn machine_of(process: &str) -> usize {
+    let named = |name: &&str| process.starts_with(*name);
+    NAMES.iter().position(named).expect("it runs somewhere")
+}
