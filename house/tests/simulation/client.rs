@@ -143,7 +143,9 @@ impl Client {
         if self.is_unheard() {
             return Some(hello);
         }
-        let action = self.luck.choose(scene.legal.iter());
+        let legal = serde_json::to_string(&scene.legal).unwrap();
+        let legal: Vec<String> = serde_json::from_str(&legal).unwrap();
+        let action = self.luck.choose(legal.iter());
         let moves = self.luck.below(4) > 0 || !self.world.is_stormy();
         match action.filter(|_| moves) {
             Some(action) if action == "shout" => self.call(scene),
