@@ -1,5 +1,9 @@
 //! Live tables over a WebSocket. One protocol, two faces: pages for browsers, JSON for programs.
 
+mod hold;
+mod message;
+mod page;
+
 use std::collections::VecDeque;
 use std::time::Duration;
 
@@ -8,12 +12,10 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use house::{
-    Command, Done, Ended, Hold, HouseError, Line, LineId, LiveTable, Look, News, Person, Refused,
-    Role, Scene, Text, UnixMs, What,
+    Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Person, Refused, Role, UnixMs,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
-use tabletop::{Millis, Seat};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
@@ -23,9 +25,9 @@ use super::line::READ_AT_ONCE;
 use super::pulse::Pulse;
 use super::turns;
 use super::visitor::Visitor;
-use crate::board;
-use crate::pages::{self, Page};
-use crate::words;
+use hold::{Held, Shown, released};
+pub(super) use message::Hands;
+use message::{Answer, Request, text};
 
 /// The largest message that is read.
 const LARGEST: usize = 16 * 1024;
@@ -33,49 +35,6 @@ const LARGEST: usize = 16 * 1024;
 const SILENCE: Duration = Duration::from_secs(75);
 /// The most characters of a message's id.
 const LONGEST_ID: usize = 64;
-/// Of how many entries it is remembered when they were shown.
-const SHOWN: usize = 16;
-
-/// What a client sends.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-enum Request {
-    /// First of all: what was seen last, and what is looked at.
-    Hello {
-        #[serde(default)]
-        since: u64,
-        #[serde(default)]
-        look: Option<usize>,
-        #[serde(default)]
-        hands: Option<Hands>,
-        /// Whether every scene should tell all moves so far, for a program that does not keep them.
-        #[serde(default = "yes")]
-        history: bool,
-    },
-    /// Something to do, by an id of the client's own.
-    Command { id: String, command: Value },
-    /// To look back at the position after so many moves, or at the present.
-    Look {
-        r#move: Option<usize>,
-        #[serde(default)]
-        hands: Option<Hands>,
-    },
-    /// To lift the curtain, as the player of a seat.
-    Lift { seat: Seat },
-    /// To know that the line is open.
-    Ping {},
-}
-
-fn yes() -> bool {
-    true
-}
-
-/// How hands lie in the replay of a game; without a word they are held as they were.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum Hands {
-    Open,
-}
 
 /// How the table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,24 +182,6 @@ struct Connection<'a> {
     held: Option<Held>,
     /// Wakes when the turns of who is on the line change, at this or at another table.
     nudges: Option<tokio::sync::watch::Receiver<u64>>,
-}
-
-/// An entry that was shown.
-struct Shown {
-    entry: u64,
-    /// When it was new.
-    at: UnixMs,
-    /// How long it was held up here.
-    hold: Millis,
-}
-
-/// Something new that waits.
-#[derive(Clone, Copy)]
-struct Held {
-    /// Since when; of several, since the newest came.
-    since: UnixMs,
-    /// Until when.
-    until: Instant,
 }
 
 /// The other side is gone.
@@ -481,98 +422,6 @@ impl Connection<'_> {
             }
         })
     }
-
-    /// Sends the table, now or when those with slower lines see it too: whatever was asked for,
-    /// nobody gets to know anything earlier by asking.
-    async fn show_or_hold(&mut self, socket: &mut WebSocket) -> Result<(), Gone> {
-        if self.seen.is_none() {
-            // The hello shows it.
-            return Ok(());
-        }
-        let hold = self.live.hold(self.line);
-        let happened = |hold: Hold| self.app.house.now() - hold.since.as_millis() as UnixMs;
-        match (&mut self.held, hold) {
-            (None, None) => return self.show(socket).await,
-            (None, Some(hold)) => {
-                self.held = Some(Held {
-                    since: happened(hold),
-                    until: Instant::now() + hold.left,
-                });
-            }
-            // It all goes out together: who does much does not make others wait longer.
-            (Some(held), Some(hold)) => held.since = happened(hold),
-            (Some(_), None) => {}
-        }
-        Ok(())
-    }
-
-    /// Notes when an entry is shown here, the first time that it is.
-    fn note_shown(&mut self, entry: u64, now: UnixMs) {
-        let at = self.held.take().map_or(now, |held| held.since);
-        let hold = u64::try_from(now - at).unwrap_or(0);
-        if self.shown.back().is_some_and(|last| last.entry >= entry) {
-            return;
-        }
-        if self.shown.len() == SHOWN {
-            self.shown.pop_front();
-        }
-        self.shown.push_back(Shown { entry, at, hold });
-    }
-
-    /// The line as a command knows it: how slow it is, and when what the command reacts to was
-    /// shown.
-    fn line(&self, command: &Command) -> Line {
-        let mut line = Line {
-            delay: self.pulse.delay(),
-            sent: None,
-        };
-        if let Command::Move {
-            reaction: Some(reaction),
-            ..
-        } = command
-        {
-            let shown = self
-                .shown
-                .iter()
-                .find(|shown| shown.entry == reaction.entry);
-            line.sent = shown.map(|shown| shown.at);
-            line.delay.lag += shown.map_or(0, |shown| shown.hold);
-        }
-        line
-    }
-
-    fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
-        let lang = self.visitor.lang;
-        let path = format!("/t/{}", self.key);
-        let page = Page {
-            lang,
-            person: self.visitor.person.as_ref(),
-            account: self.visitor.session.is_some(),
-            assets: &self.app.assets.urls,
-            path: &path,
-            origin: &self.visitor.origin,
-            lessons: &self.visitor.lessons,
-        };
-        let events = news.iter().flat_map(|news| &news.events);
-        let flights: Vec<_> = events
-            .flat_map(|event| board::flights(scene.game, event))
-            .collect();
-        let say: Vec<String> = news
-            .iter()
-            .filter_map(|news| words::announce(lang, scene, news))
-            .collect();
-        json!({
-            "type": "page",
-            "seq": scene.seq,
-            "look": scene.look_back,
-            "html": pages::table_region(&page, scene).into_string(),
-            "title": pages::title(&page, scene),
-            "flights": if scene.look_back.is_none() { flights } else { Vec::new() },
-            "say": say,
-            "toast": words::beaten(lang, scene, news),
-            "sound": sound(scene, news),
-        })
-    }
 }
 
 /// Waits until somebody's turns change.
@@ -584,57 +433,6 @@ async fn nudged(nudges: &mut Option<tokio::sync::watch::Receiver<u64>>) {
     if !changed {
         std::future::pending::<()>().await;
     }
-}
-
-/// Waits until what is held may be shown.
-async fn released(held: Option<Held>) {
-    match held {
-        Some(held) => tokio::time::sleep_until(held.until).await,
-        None => std::future::pending().await,
-    }
-}
-
-/// What one hears when something happened.
-fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
-    let any = |what: What| news.iter().any(|news| news.what == what);
-    let events = news.iter().flat_map(|news| &news.events);
-    let of_game = |event: &Value| board::sound(scene.game, event);
-    if let Some(sound) = events.rev().find_map(of_game) {
-        return Some(sound);
-    }
-    let own_turn = !scene.legal.is_empty();
-    if news.is_empty() {
-        None
-    } else if scene.end.is_some() && !any(What::Said) {
-        Some("end")
-    } else if own_turn && (any(What::Moved) || any(What::Started)) {
-        Some("own-turn")
-    } else if any(What::Moved) {
-        Some("move")
-    } else {
-        Some("talk")
-    }
-}
-
-/// What programs are sent most of the time.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Answer<'a> {
-    Scene {
-        scene: &'a Scene<Text>,
-        news: &'a [News<Text>],
-    },
-    Done {
-        id: &'a str,
-        seq: u64,
-    },
-}
-
-/// A message of about that length.
-fn text(message: &impl Serialize, length: usize) -> String {
-    let mut text = Vec::with_capacity(length);
-    serde_json::to_writer(&mut text, message).expect("our own messages have a JSON form");
-    String::from_utf8(text).expect("JSON is UTF-8")
 }
 
 /// Says something, with the next flush.

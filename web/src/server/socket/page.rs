@@ -1,0 +1,67 @@
+//! What a page is sent: the table drawn, and what to say and play about what happened.
+
+use house::{News, Scene, What};
+use serde_json::{Value, json};
+
+use super::Connection;
+use crate::board;
+use crate::pages::{self, Page};
+use crate::words;
+
+impl Connection<'_> {
+    /// The table as a page takes it in.
+    pub(super) fn page_message(&self, scene: &Scene, news: &[News]) -> Value {
+        let lang = self.visitor.lang;
+        let path = format!("/t/{}", self.key);
+        let page = Page {
+            lang,
+            person: self.visitor.person.as_ref(),
+            account: self.visitor.session.is_some(),
+            assets: &self.app.assets.urls,
+            path: &path,
+            origin: &self.visitor.origin,
+            lessons: &self.visitor.lessons,
+        };
+        let events = news.iter().flat_map(|news| &news.events);
+        let flights: Vec<_> = events
+            .flat_map(|event| board::flights(scene.game, event))
+            .collect();
+        let say: Vec<String> = news
+            .iter()
+            .filter_map(|news| words::announce(lang, scene, news))
+            .collect();
+        json!({
+            "type": "page",
+            "seq": scene.seq,
+            "look": scene.look_back,
+            "html": pages::table_region(&page, scene).into_string(),
+            "title": pages::title(&page, scene),
+            "flights": if scene.look_back.is_none() { flights } else { Vec::new() },
+            "say": say,
+            "toast": words::beaten(lang, scene, news),
+            "sound": sound(scene, news),
+        })
+    }
+}
+
+/// What one hears when something happened.
+fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
+    let any = |what: What| news.iter().any(|news| news.what == what);
+    let events = news.iter().flat_map(|news| &news.events);
+    let of_game = |event: &Value| board::sound(scene.game, event);
+    if let Some(sound) = events.rev().find_map(of_game) {
+        return Some(sound);
+    }
+    let own_turn = !scene.legal.is_empty();
+    if news.is_empty() {
+        None
+    } else if scene.end.is_some() && !any(What::Said) {
+        Some("end")
+    } else if own_turn && (any(What::Moved) || any(What::Started)) {
+        Some("own-turn")
+    } else if any(What::Moved) {
+        Some("move")
+    } else {
+        Some("talk")
+    }
+}
