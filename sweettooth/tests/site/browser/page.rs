@@ -124,11 +124,15 @@ impl Browser {
              .find((node) => JSON.parse(node.dataset.do).action === {action:?})"
         );
         self.until(&format!("{action} can be done"), &node).await;
+        self.until("nothing is on its way", AT_REST).await;
         let (id, picked): (String, Option<String>) = self
             .see(&format!("[({node}).id, ({node}).dataset.for ?? null]"))
             .await;
         if let Some(name) = picked {
-            self.click(&format!("[data-pick={name:?}]")).await;
+            let piece = format!("[data-pick={name:?}]");
+            self.click(&piece).await;
+            self.await_shown(&format!("{piece}[aria-pressed=true]"))
+                .await;
         }
         self.click(&format!("[id={id:?}]")).await;
     }
@@ -239,9 +243,17 @@ fn slipped_away(error: &WebDriverError) -> bool {
     )
 }
 
-/// The condition that an element is there and can be seen.
+/// The condition that no piece travels: who aims at one that does may miss it.
+const AT_REST: &str = "!document.getAnimations() \
+    .some(({ id, playState }) => ['slide', 'flight', 'landing'].includes(id) && playState === 'running')";
+
+/// The condition that an element is there and can be seen. In a drawing what is hidden is said to be
+/// visible all the same.
 fn shown(css: &str) -> String {
-    format!("document.querySelector({css:?})?.checkVisibility() === true")
+    format!(
+        "((node) => node?.checkVisibility() && !node.closest('[hidden]'))\
+         (document.querySelector({css:?})) === true"
+    )
 }
 
 fn picture(name: &str) -> PathBuf {
