@@ -2,6 +2,7 @@
 
 use house::{Look, Person, Role, TableRules};
 use serde_json::{Value, json};
+use tabletop::{Playthrough, Seed, Start, Watcher};
 
 use crate::home::{Home, Seen, lay_game, person, seated};
 
@@ -50,6 +51,34 @@ async fn compare(table: &Seen, people: &[Person]) {
                 }
             }
         }
+    }
+}
+
+/// What is written once for all who see the same is the same for all of them.
+#[test]
+fn where_a_game_hides_nothing_everybody_is_told_the_same() {
+    let open = || games::all().iter().filter(|game| !game.info().hidden);
+    assert!(open().count() >= 2, "necklace and match");
+    for &game in open() {
+        let info = game.info();
+        let (_, seats) = info.seats;
+        let start = Start::Seed(Seed::from(7));
+        let options = game.default_options();
+        let mut played = Playthrough::begin(game, &options, seats, start).unwrap();
+        let mut luck = Seed::from(8).stream("watched");
+        let mut steps = 0;
+        while let Some(step) = played.state().random_step(&mut luck).filter(|_| steps < 60) {
+            let deed = played.step(&step).unwrap();
+            steps += 1;
+            let told = |watcher| {
+                let view = played.state().view(watcher);
+                (view, deed.events_for(watcher), deed.action_for(watcher))
+            };
+            for watcher in Watcher::all(seats) {
+                assert_eq!(told(watcher), told(Watcher::Spectator), "{}", info.id);
+            }
+        }
+        assert!(steps > 10, "{}: {steps}", info.id);
     }
 }
 
