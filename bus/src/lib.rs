@@ -16,7 +16,7 @@ use std::time::Duration;
 pub use alone::Alone;
 pub use answer::Answer;
 pub use error::BusError;
-pub use nats::{ConnectError, Nats, NatsUrl, NatsUrlError};
+pub use nats::{ConnectError, Nats, NatsFiles, NatsUrl, NatsUrlError};
 pub use node::{NodeId, NodeNameError};
 
 /// The way from one node to the others.

@@ -1,5 +1,6 @@
 //! Nodes and workers that meet at a NATS server.
 
+mod files;
 mod url;
 
 use std::sync::Arc;
@@ -16,6 +17,7 @@ use tokio::time::timeout;
 
 use crate::{Answer, Bus, BusError, Heard, NodeId};
 
+pub use files::NatsFiles;
 pub use url::{NatsUrl, NatsUrlError};
 
 /// A server that is silent for some of these is taken for dead: the house must notice before its
@@ -95,7 +97,13 @@ impl Nats {
             why: reasons(why),
         };
         let missed = Arc::new(Notify::new());
-        let options = options(&node, Arc::clone(&missed));
+        let options = url
+            .authenticate(options(&node, Arc::clone(&missed)))
+            .await
+            .map_err(|why| ConnectError {
+                url: url.clone(),
+                why,
+            })?;
         let connecting = options.connect(url.servers.clone()).await;
         let client = connecting.map_err(|error| failed(&error))?;
         let told = match told {

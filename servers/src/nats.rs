@@ -9,6 +9,9 @@ use tempfile::TempDir;
 
 use crate::{PATIENCE, Process};
 
+/// The name of the configuration file in a server's folder.
+const CONFIGURATION: &str = "nats.conf";
+
 /// A nats-server that ends when this is dropped.
 #[derive(Debug)]
 pub struct NatsServer {
@@ -21,10 +24,21 @@ impl NatsServer {
     /// Starts one on a free port.
     #[must_use]
     pub fn start() -> NatsServer {
+        NatsServer::start_with(|_| String::new())
+    }
+
+    /// Starts one on a free port, with a configuration that may name files in the server's folder.
+    #[must_use]
+    pub fn start_with(configuration: impl FnOnce(&Path) -> String) -> NatsServer {
         let folder = tempfile::Builder::new()
             .prefix("sweettooth-nats-")
             .tempdir()
             .expect("a folder can be made");
+        std::fs::write(
+            folder.path().join(CONFIGURATION),
+            configuration(folder.path()),
+        )
+        .expect("a configuration can be written");
         let (running, port) = run(folder.path(), -1).unwrap_or_else(|log| {
             panic!(
                 "nats-server does not start; these tests need it: install it, on Debian with \
@@ -36,6 +50,18 @@ impl NatsServer {
             port,
             running: Some(running),
         }
+    }
+
+    /// The folder in which it was started.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The port at which it listens, on this machine.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Where it listens, as `--bus` wants it.
@@ -76,8 +102,11 @@ fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
     // In a new folder, where no list of an earlier run can lie.
     let told = tempfile::tempdir_in(folder).expect("a folder can be made");
     let (written, ports) = (File::create(&log), told.path().to_owned());
+    let configuration = folder.join(CONFIGURATION);
     let process = Process::start("nats-server", move |command| {
         command
+            .arg("-c")
+            .arg(configuration)
             .args(["-a", "127.0.0.1", "-p", &port.to_string()])
             .arg("--ports_file_dir")
             .arg(ports)
@@ -103,7 +132,7 @@ fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
 
 /// The port in the server's own list of where it listens: `{"nats":["nats://127.0.0.1:4222"]}`.
 fn port_in(ports: &str) -> Option<u16> {
-    let (_, after) = ports.split_once("nats://127.0.0.1:")?;
+    let (_, after) = ports.split_once("://127.0.0.1:")?;
     let (port, _) = after.split_once('"')?;
     port.parse().ok()
 }

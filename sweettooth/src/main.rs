@@ -3,6 +3,7 @@
 mod admin;
 mod arena;
 mod bench;
+mod bus_access;
 mod data;
 mod engine;
 mod kit;

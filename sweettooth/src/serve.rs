@@ -11,6 +11,7 @@ use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use store::Sqlite;
 use tracing_subscriber::EnvFilter;
 
+use crate::bus_access::BusFiles;
 use crate::data::{self, Place};
 use crate::worker;
 
@@ -27,6 +28,8 @@ pub(crate) struct Args {
         value_name = "nats://HOST:PORT"
     )]
     bus: Option<NatsUrl>,
+    #[command(flatten)]
+    bus_files: BusFiles,
     /// The name of this node among them; by default one that nobody else has
     #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
     node: Option<NodeId>,
@@ -138,7 +141,7 @@ async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
     let node = args.node.clone().unwrap_or_else(worker::random_name);
     tracing::info!(%node, "one of the nodes that share this database");
     let bus: Arc<dyn Bus> = match &args.bus {
-        Some(url) => Arc::new(Nats::join(url, node).await?),
+        Some(url) => Arc::new(Nats::join(&args.bus_files.add_to(url), node).await?),
         None => Arc::new(Alone::named(node)),
     };
     Ok(Ownership::Leased {

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use bus::{Nats, NatsUrl, NodeId};
 use house::Thinkers;
 
+use crate::bus_access::BusFiles;
 use crate::serve;
 
 /// Options of `sweettooth worker`.
@@ -18,6 +19,8 @@ pub(crate) struct Args {
         value_name = "nats://HOST:PORT"
     )]
     bus: NatsUrl,
+    #[command(flatten)]
+    bus_files: BusFiles,
     /// How many bots may think at the same time; by default one less than there are cores
     #[arg(long, env = "SWEETTOOTH_THINKERS", value_name = "N",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -39,7 +42,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let usual = Thinkers::default().threads;
     let threads = args.thinkers.map_or(usual, usize::from);
     tokio::runtime::Runtime::new()?.block_on(async {
-        let bus = Nats::work(&args.bus, random_name()).await?;
+        let bus = Nats::work(&args.bus_files.add_to(&args.bus), random_name()).await?;
         tracing::info!(bus = %args.bus, threads, "thinking for bots");
         tokio::select! {
             () = house::work(&bus, threads) => anyhow::bail!("the bus was closed"),

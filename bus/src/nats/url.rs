@@ -3,17 +3,54 @@
 use std::fmt;
 use std::str::FromStr;
 
-use async_nats::ServerAddr;
+use async_nats::{ConnectOptions, ServerAddr};
+use percent_encoding::percent_decode_str;
+
+use super::NatsFiles;
 
 /// What all subjects begin with where nobody says otherwise.
 const PREFIX: &str = "sweettooth";
 
 /// The address of a bus: `nats://HOST:PORT`, or several of one cluster with commas between. A path
-/// is the name of the house, for houses that share their servers: `nats://HOST:PORT/HOUSE`.
+/// is the name of the house, for houses that share their servers: `nats://HOST:PORT/HOUSE`. A user
+/// and password, or a token, stand before the host: `nats://USER:PASSWORD@HOST`, `nats://TOKEN@HOST`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NatsUrl {
     pub(super) servers: Vec<ServerAddr>,
     pub(super) prefix: String,
+    login: Option<Login>,
+    files: NatsFiles,
+}
+
+/// The secret in an address. It has no `Debug`, so that no log can hold it.
+#[derive(Clone, PartialEq, Eq)]
+enum Login {
+    Password { user: String, password: String },
+    Token(String),
+}
+
+impl NatsUrl {
+    /// The same address, with files by which this node authenticates or checks the server.
+    #[must_use]
+    pub fn with_files(self, files: NatsFiles) -> NatsUrl {
+        NatsUrl { files, ..self }
+    }
+
+    /// The options of a connection with everything by which this node authenticates, or the
+    /// sentence that says what cannot be used.
+    pub(super) async fn authenticate(
+        &self,
+        options: ConnectOptions,
+    ) -> Result<ConnectOptions, String> {
+        let options = match &self.login {
+            Some(Login::Password { user, password }) => {
+                options.user_and_password(user.clone(), password.clone())
+            }
+            Some(Login::Token(token)) => options.token(token.clone()),
+            None => options,
+        };
+        self.files.add_to(options).await
+    }
 }
 
 /// An address that leads to no bus.
@@ -35,8 +72,16 @@ impl FromStr for NatsUrl {
     fn from_str(text: &str) -> Result<Self, NatsUrlError> {
         let mut servers = Vec::new();
         let mut house = None;
+        let mut login = None;
         for part in text.split(',') {
             let (server, named) = one(part.trim())?;
+            let own = login_of(&server)?;
+            if own.is_some() && login.is_some() && own != login {
+                return Err(NatsUrlError::new(
+                    "the addresses name different users: the servers of one cluster know the same",
+                ));
+            }
+            login = login.or(own);
             servers.push(server);
             if named.is_some() && house.is_some() && named != house {
                 return Err(NatsUrlError::new("the addresses name different houses"));
@@ -44,8 +89,33 @@ impl FromStr for NatsUrl {
             house = house.or(named);
         }
         let prefix = house.unwrap_or_else(|| PREFIX.to_owned());
-        Ok(NatsUrl { servers, prefix })
+        Ok(NatsUrl {
+            servers,
+            prefix,
+            login,
+            files: NatsFiles::default(),
+        })
     }
+}
+
+/// The user and password, or the token, in the address of a server.
+fn login_of(server: &ServerAddr) -> Result<Option<Login>, NatsUrlError> {
+    let decode = |text: &str| {
+        let text = percent_decode_str(text).decode_utf8();
+        text.map(String::from).map_err(|_| {
+            NatsUrlError::new("the bus has a user, password or token that is not UTF-8")
+        })
+    };
+    let Some(user) = server.username() else {
+        return Ok(None);
+    };
+    Ok(Some(match server.password() {
+        Some(password) => Login::Password {
+            user: decode(user)?,
+            password: decode(password)?,
+        },
+        None => Login::Token(decode(user)?),
+    }))
 }
 
 /// A server, and the house that its path names. No message repeats the address: there may be a
@@ -131,6 +201,14 @@ mod tests {
             (
                 "nats://a/x,nats://b/y",
                 "the addresses name different houses",
+            ),
+            (
+                "nats://me:one@a,nats://me:two@b",
+                "the addresses name different users: the servers of one cluster know the same",
+            ),
+            (
+                "nats://%ff@a",
+                "the bus has a user, password or token that is not UTF-8",
             ),
         ] {
             assert_eq!(said(bad), format!("{why}{right}"), "{bad:?}");
