@@ -1,10 +1,9 @@
 //! What stands before every route: limits, headers, the same origin, a trace.
 
-use std::net::SocketAddr;
 use std::time::Instant;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +12,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 
 use super::app::App;
+use super::connections::Connection;
 
 /// The largest body of a request: a long record fits.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -35,11 +35,11 @@ pub(super) fn guarded(routes: Router<App>, app: &App) -> Router<App> {
 
 async fn within_limits(
     State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    connection: Connection,
     request: Request,
     next: Next,
 ) -> Response {
-    if app.limits.allows(app.address(peer, request.headers())) {
+    if app.limits.allows(app.address(connection.peer(), request.headers())) {
         return next.run(request).await;
     }
     metrics::counter!("sweettooth_requests_limited").increment(1);

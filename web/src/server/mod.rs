@@ -5,6 +5,7 @@ mod api;
 mod app;
 mod assets;
 mod calm;
+mod connections;
 mod errors;
 mod forms;
 mod guard;
@@ -28,11 +29,9 @@ mod visitor;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use house::House;
 use tokio::net::TcpListener;
 
@@ -72,26 +71,17 @@ pub async fn serve(
         asked.closed().await;
         tokio::time::sleep(PATIENCE).await;
     };
-    let listener = listener.tap_io(|stream| {
-        // What is sent is complete: nothing is gained by waiting for more, and a move would wait
-        // until the other side has acknowledged the one before.
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection keeps back what is small");
-        }
-    });
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let served = async move {
-        let served = axum::serve(listener, service)
-            .with_graceful_shutdown(stop)
-            .await;
+        let routes = router(app.clone());
+        tokio::join!(stop, connections::serve(listener, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
         app.goodbyes().await;
-        served
     };
     tokio::select! {
-        served = served => served,
-        () = patience => Ok(()),
+        () = served => {}
+        () = patience => {}
     }
+    Ok(())
 }
 
 fn router(app: App) -> Router {

@@ -4,10 +4,10 @@ mod account;
 mod profile;
 mod settings;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, FromRequestParts, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -15,6 +15,7 @@ use axum::routing::{get, post};
 use house::Refused;
 
 use super::app::App;
+use super::connections::Connection;
 use super::errors::Failure;
 use super::html::page;
 use super::visitor::Visitor;
@@ -59,11 +60,11 @@ impl FromRequestParts<App> for Asker {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await;
-        let ConnectInfo(peer) = peer.map_err(IntoResponse::into_response)?;
+        let connection = Connection::from_request_parts(parts, app).await;
+        let connection = connection.map_err(IntoResponse::into_response)?;
         let agent = parts.headers.get(header::USER_AGENT);
         Ok(Asker {
-            address: app.address(peer, &parts.headers),
+            address: app.address(connection.peer(), &parts.headers),
             device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
         })
     }
