@@ -1,6 +1,6 @@
 //! What every request can reach.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
@@ -14,6 +14,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::assets::Assets;
+use super::connections::Connection;
 use super::limits::{self, Limits};
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
@@ -137,8 +138,8 @@ impl App {
     }
 
     /// Who is asking.
-    pub(super) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        limits::address(&self.config.proxies, peer, headers)
+    pub(super) fn address(&self, connection: &Connection, headers: &HeaderMap) -> IpAddr {
+        limits::address(&self.config.proxies, connection.peer(), headers)
     }
 
     /// Tells every socket that the house is closing.

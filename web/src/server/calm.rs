@@ -19,7 +19,7 @@ impl FromRequestParts<App> for Calm {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let connection = Connection::from_request_parts(parts, app).await;
         let connection = connection.map_err(IntoResponse::into_response)?;
-        let address = app.address(connection.peer(), &parts.headers);
+        let address = app.address(&connection, &parts.headers);
         if app.limits.allows_change(address) {
             return Ok(Calm);
         }

@@ -39,7 +39,10 @@ async fn within_limits(
     request: Request,
     next: Next,
 ) -> Response {
-    if app.limits.allows(app.address(connection.peer(), request.headers())) {
+    if app
+        .limits
+        .allows(app.address(&connection, request.headers()))
+    {
         return next.run(request).await;
     }
     metrics::counter!("sweettooth_requests_limited").increment(1);

@@ -50,9 +50,7 @@ async fn editor(
         editing.check = match app.checks.known(&code) {
             Some(job) => job.state().await,
             None if asked.check.is_none() => Check::Unasked,
-            None if !app.limits.allows_check(app.address(connection.peer(), &headers)) => {
-                Check::TooOften
-            }
+            None if !app.limits.allows_check(app.address(&connection, &headers)) => Check::TooOften,
             None => match app.checks.begin(&code, editing.draft.puzzle()) {
                 Some(job) => job.state().await,
                 None => Check::Busy,

@@ -64,7 +64,7 @@ impl FromRequestParts<App> for Asker {
         let connection = connection.map_err(IntoResponse::into_response)?;
         let agent = parts.headers.get(header::USER_AGENT);
         Ok(Asker {
-            address: app.address(connection.peer(), &parts.headers),
+            address: app.address(&connection, &parts.headers),
             device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
         })
     }
