@@ -1,6 +1,6 @@
 //! What every request can reach.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
@@ -13,8 +13,10 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::addresses::client_address;
 use super::assets::Assets;
-use super::limits::{self, Limits};
+use super::connections::{Connection, ConnectionConfig};
+use super::limits::Limits;
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
 
@@ -29,6 +31,7 @@ pub struct Config {
     inner_hooks: bool,
     /// Proxies on other machines, which are believed when they say who is asking.
     proxies: Vec<IpAddr>,
+    connections: ConnectionConfig,
 }
 
 /// A setting that cannot be so.
@@ -46,8 +49,7 @@ impl Config {
         Ok(Config {
             public_url,
             requests_per_second,
-            inner_hooks: false,
-            proxies: Vec::new(),
+            ..Config::default()
         })
     }
 
@@ -64,6 +66,30 @@ impl Config {
     #[must_use]
     pub fn with_proxies(self, proxies: Vec<IpAddr>) -> Config {
         Config { proxies, ..self }
+    }
+
+    /// The same, with other timeouts and bounds of connections.
+    #[must_use]
+    pub fn with_connections(self, connections: ConnectionConfig) -> Config {
+        Config {
+            connections,
+            ..self
+        }
+    }
+
+    /// Whether requests and messages are limited.
+    pub(super) fn limits_messages(&self) -> bool {
+        self.requests_per_second > 0
+    }
+
+    /// Proxies on other machines that are trusted.
+    pub(super) fn proxies(&self) -> &[IpAddr] {
+        &self.proxies
+    }
+
+    /// Timeouts and bounds of connections.
+    pub(super) fn connections(&self) -> &ConnectionConfig {
+        &self.connections
     }
 
     /// Whether web hooks may lead into the network of this machine.
@@ -137,8 +163,8 @@ impl App {
     }
 
     /// Who is asking.
-    pub(super) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        limits::address(&self.config.proxies, peer, headers)
+    pub(super) fn address(&self, connection: &Connection, headers: &HeaderMap) -> IpAddr {
+        client_address(&self.config.proxies, connection.peer(), headers)
     }
 
     /// Tells every socket that the house is closing.

@@ -1,13 +1,12 @@
 //! Before what changes something for others: not too often from one address.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use house::Refused;
 
 use super::app::App;
+use super::connections::Connection;
 use super::html::failed;
 use super::visitor::Visitor;
 
@@ -18,11 +17,10 @@ impl FromRequestParts<App> for Calm {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let allowed = peer.is_none_or(|ConnectInfo(peer)| {
-            app.limits.allows_change(app.address(*peer, &parts.headers))
-        });
-        if allowed {
+        let connection = Connection::from_request_parts(parts, app).await;
+        let connection = connection.map_err(IntoResponse::into_response)?;
+        let address = app.address(&connection, &parts.headers);
+        if app.limits.allows_change(address) {
             return Ok(Calm);
         }
         let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");

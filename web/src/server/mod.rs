@@ -1,10 +1,12 @@
 //! The server: routes, cookies, sockets. What it sends is drawn by `pages` and `board`.
 
+mod addresses;
 mod admin;
 mod api;
 mod app;
 mod assets;
 mod calm;
+mod connections;
 mod errors;
 mod forms;
 mod guard;
@@ -28,17 +30,16 @@ mod visitor;
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use house::House;
 use tokio::net::TcpListener;
 
 pub use admin::link_hash as admin_link_hash;
 use app::App;
 pub use app::{Config, ConfigError};
+pub use connections::ConnectionConfig;
 
 /// How long open requests and sockets may take to end when the house closes.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -72,26 +73,17 @@ pub async fn serve(
         asked.closed().await;
         tokio::time::sleep(PATIENCE).await;
     };
-    let listener = listener.tap_io(|stream| {
-        // What is sent is complete: nothing is gained by waiting for more, and a move would wait
-        // until the other side has acknowledged the one before.
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection keeps back what is small");
-        }
-    });
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let served = async move {
-        let served = axum::serve(listener, service)
-            .with_graceful_shutdown(stop)
-            .await;
+        let routes = router(app.clone());
+        tokio::join!(stop, connections::serve(listener, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
         app.goodbyes().await;
-        served
     };
     tokio::select! {
-        served = served => served,
-        () = patience => Ok(()),
+        () = served => {}
+        () = patience => {}
     }
+    Ok(())
 }
 
 fn router(app: App) -> Router {

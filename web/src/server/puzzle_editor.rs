@@ -1,14 +1,13 @@
 //! The puzzle editor, and the solver behind it.
 
 use std::collections::{HashMap, VecDeque};
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{ConnectInfo, OriginalUri, Query, State};
+use axum::extract::{OriginalUri, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -18,6 +17,7 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, watch};
 
 use super::app::App;
+use super::connections::Connection;
 use super::html::page;
 use super::visitor::Visitor;
 use crate::pages::{self, Check, Editing};
@@ -37,7 +37,7 @@ struct Asked {
 
 async fn editor(
     State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    connection: Connection,
     OriginalUri(uri): OriginalUri,
     visitor: Visitor,
     headers: HeaderMap,
@@ -50,7 +50,7 @@ async fn editor(
         editing.check = match app.checks.known(&code) {
             Some(job) => job.state().await,
             None if asked.check.is_none() => Check::Unasked,
-            None if !app.limits.allows_check(app.address(peer, &headers)) => Check::TooOften,
+            None if !app.limits.allows_check(app.address(&connection, &headers)) => Check::TooOften,
             None => match app.checks.begin(&code, editing.draft.puzzle()) {
                 Some(job) => job.state().await,
                 None => Check::Busy,
