@@ -70,6 +70,7 @@ impl Inner {
         errand: &Errand,
     ) -> Result<Carried, HouseError> {
         let now = self.clock.now();
+        let mut new = None;
         let (facts, id) = match errand {
             Errand::Command {
                 who,
@@ -86,8 +87,11 @@ impl Inner {
                 let facts = match command {
                     Command::Rematch {} => {
                         let house = House::from(Arc::clone(self));
-                        match house.rematch(table, who).await? {
-                            Some(fact) => vec![fact],
+                        match house.rematch(table, who)? {
+                            Some((fact, next)) => {
+                                new = Some(next);
+                                vec![fact]
+                            }
                             None => return Ok(Carried::before(table.seq())),
                         }
                     }
@@ -114,7 +118,9 @@ impl Inner {
         if facts.is_empty() {
             return Ok(Carried::before(table.seq()));
         }
-        let carried = self.commit(live, table, &facts, id, now).await?;
+        let carried = self
+            .commit(live, table, &facts, id, new.as_ref(), now)
+            .await?;
         self.ponder(live, table, &[]);
         self.note_ratings(live, table, &facts).await;
         live.changed(table, &facts);

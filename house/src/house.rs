@@ -15,6 +15,7 @@ use crate::coach::{self, Coach};
 use crate::command::Command;
 use crate::errand::{Carried, Errand};
 use crate::fact::Fact;
+use crate::laying::Prepared;
 use crate::line::Line;
 use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
@@ -22,6 +23,7 @@ use crate::node::{self, Company, Node, Ownership, Setup, Told};
 use crate::people::People;
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
+use crate::randomness::Randomness;
 use crate::rating;
 use crate::refused::{HouseError, Refused};
 use crate::register::Register;
@@ -53,6 +55,8 @@ pub struct House {
 pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
+    /// Where ids, keys and seeds come from.
+    pub(crate) randomness: Arc<dyn Randomness>,
     live: Mutex<HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>>,
     pub(crate) alarm: Alarm<TableId>,
     /// Wakes who asks the store what will be due.
@@ -107,6 +111,7 @@ impl House {
         let Setup {
             thinkers,
             ownership,
+            randomness,
         } = setup.into();
         store.introduce_bots(rating::bots_at_first()).await?;
         let register = Register::open(store.as_ref(), clock.now()).await?;
@@ -125,6 +130,7 @@ impl House {
         let inner = Inner {
             store,
             clock,
+            randomness,
             live: Mutex::default(),
             alarm: Alarm::default(),
             look_ahead: Arc::default(),
@@ -389,13 +395,15 @@ impl Inner {
     }
 
     /// Makes facts durable, and only then part of the table. Where others have written, or it is
-    /// not known what was, the table learns what is stored before anything else is done.
+    /// not known what was, the table learns what is stored before anything else is done. `new` is a
+    /// table to which the facts lead: it is stored with them, or neither is.
     pub(crate) async fn commit(
         self: &Arc<Self>,
         live: &LiveTable,
         table: &mut Table,
         facts: &[Fact],
         id: Option<String>,
+        new: Option<&Prepared>,
         now: UnixMs,
     ) -> Result<Carried, HouseError> {
         let entries = table.entries(facts, id, now);
@@ -429,7 +437,16 @@ impl Inner {
             Some(_) => entries.clone(),
             None => Vec::new(),
         };
-        let stored = self.store.append(table.id(), entries, summary).await;
+        let stored = match new {
+            None => self.store.append(table.id(), entries, summary).await,
+            Some(new) => {
+                let start = new.start();
+                let store = &self.store;
+                store
+                    .append_with_table(table.id(), entries, summary, start)
+                    .await
+            }
+        };
         if let Err(error) = stored {
             live.set_doubt(true);
             if matches!(error, StoreError::Fenced | StoreError::Conflict) {
@@ -439,6 +456,9 @@ impl Inner {
                 live.set_doubt(false);
             }
             return Err(error.into());
+        }
+        if let Some(new) = new {
+            self.laid(new, now);
         }
         self.tell_lobby(Some(table), &after);
         if let Some(fixture) = &after.spec().tournament

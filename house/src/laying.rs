@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, NewTable, Person, StoreError, Summary, TableId, UnixMs, random_key};
-use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
+use store::{Entry, NewTable, Person, StoreError, Summary, TableId, TableStart, UnixMs};
+use tabletop::{Move, Outcome, Record, Seat, SeatCount, Start};
 
 use crate::fact::Fact;
 use crate::house::{House, Inner};
@@ -42,6 +42,17 @@ pub(crate) struct Prepared {
     table: Table,
 }
 
+impl Prepared {
+    /// What is stored of it.
+    pub(crate) fn start(&self) -> TableStart {
+        TableStart {
+            table: self.stored.clone(),
+            entries: self.entries.clone(),
+            summary: self.summary.clone(),
+        }
+    }
+}
+
 impl House {
     /// Makes a table.
     pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
@@ -57,7 +68,7 @@ impl House {
             Refused::new("bad-setup", sentence)
         })?;
         let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));
-        let start = Start::Seed(random_seed());
+        let start = Start::Seed(self.inner.randomness.seed());
         let spec = Spec {
             game: new.game,
             options: new.options,
@@ -99,21 +110,35 @@ impl House {
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
     ) -> Result<Created, HouseError> {
+        let now = self.now();
+        let new = self.prepare_checked(spec, sitters, moves)?;
+        let TableStart {
+            table,
+            entries,
+            summary,
+        } = new.start();
+        self.inner.store.create(table, entries, summary).await?;
+        self.inner.laid(&new, now);
+        Ok(Created {
+            id: new.stored.id,
+            keys: new.table.keys,
+        })
+    }
+
+    /// A table that is not stored yet, if its rules make sense and everybody may sit there.
+    fn prepare_checked(
+        &self,
+        spec: Spec,
+        sitters: Vec<Sitter>,
+        moves: &[Arc<Move>],
+    ) -> Result<Prepared, HouseError> {
         spec.check_rules()?;
         spec.check_rated(&sitters)?;
         let now = self.now();
         for person in sitters.iter().filter_map(Sitter::person) {
             self.inner.register.check_welcome(person, now)?;
         }
-        let new = self.prepare(spec, sitters, moves)?;
-        let (stored, entries) = (new.stored.clone(), new.entries.clone());
-        let summary = new.summary.clone();
-        self.inner.store.create(stored, entries, summary).await?;
-        self.inner.laid(&new, now);
-        Ok(Created {
-            id: new.stored.id,
-            keys: new.table.keys,
-        })
+        self.prepare(spec, sitters, moves)
     }
 
     /// A table that is not stored yet.
@@ -130,10 +155,11 @@ impl House {
             .and_then(|made| UnixMs::try_from(made.at).ok())
             .unwrap_or(0);
         let began = now.saturating_sub(last);
-        let id = TableId::random();
+        let randomness = self.inner.randomness.as_ref();
+        let id = randomness.table_id();
         let keys = Keys {
-            play: random_key(),
-            watch: random_key(),
+            play: randomness.key(),
+            watch: randomness.key(),
         };
         let stored = NewTable {
             id: id.clone(),
@@ -182,13 +208,14 @@ impl House {
         })
     }
 
-    /// The next game between the same players, unless there is one already. Where it is rated, the
-    /// others' seats wait for them: nobody loses a game that they did not come to.
-    pub(crate) async fn rematch(
+    /// The next game between the same players, unless there is one already: the entry that leads
+    /// there, and the table, which are stored together. Where it is rated, the others' seats wait for
+    /// them: nobody loses a game that they did not come to.
+    pub(crate) fn rematch(
         &self,
         table: &Table,
         who: &Person,
-    ) -> Result<Option<Fact>, HouseError> {
+    ) -> Result<Option<(Fact, Prepared)>, HouseError> {
         if table.next.is_some() {
             return Ok(None);
         }
@@ -204,16 +231,17 @@ impl House {
             })
             .collect();
         let next = Spec {
-            start: Start::Seed(random_seed()),
+            start: Start::Seed(self.inner.randomness.seed()),
             series: next_series(table, &seating),
             ..spec.clone()
         };
-        let created = self.create_from(next, sitters, &[]).await?;
-        let Keys { play, watch } = created.keys;
-        Ok(Some(Fact::Rematched {
+        let next = self.prepare_checked(next, sitters, &[])?;
+        let Keys { play, watch } = next.table.keys.clone();
+        let fact = Fact::Rematched {
             play_key: play,
             watch_key: watch,
-        }))
+        };
+        Ok(Some((fact, next)))
     }
 }
 
@@ -278,8 +306,4 @@ impl Table {
         }
         Some(so_far)
     }
-}
-
-pub(crate) fn random_seed() -> Seed {
-    Seed::new(random_key()).expect("a key is letters and digits")
 }

@@ -28,6 +28,7 @@ mod node;
 mod people;
 mod pool;
 mod race;
+mod randomness;
 mod rating;
 mod refused;
 mod register;
@@ -65,6 +66,7 @@ pub use people::{
 };
 pub use pool::{Thinkers, Workload};
 pub use race::{Call, Decided, Reported};
+pub use randomness::{Randomness, SystemRandomness};
 pub use rating::SeatRating;
 pub use refused::{HouseError, Refused};
 pub use safety::{Case, LONGEST_WORDS, REASONS};

@@ -33,7 +33,8 @@ impl Inner {
         let thought = live.thought_about(&table);
         match table.when_due(now, &presence, thought.as_deref()) {
             Some(facts) => {
-                self.commit(&live, &mut table, &facts, None, now).await?;
+                self.commit(&live, &mut table, &facts, None, None, now)
+                    .await?;
                 let rest = thought.unwrap_or_default();
                 self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
                 self.note_ratings(&live, &table, &facts).await;

@@ -48,7 +48,9 @@ pub use rating::{Rating, rate};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;
-pub use table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary, Unchanged};
+pub use table::{
+    Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
+};
 pub use tournament::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
     StoredTournament, TournamentCursor, Tournaments,
@@ -108,6 +110,16 @@ pub trait Store:
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
+    ) -> Result<(), StoreError>;
+
+    /// More entries for a table's log, as [`append`](Store::append) writes them, and a new table
+    /// to which they lead: all of it or nothing.
+    async fn append_with_table(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+        new: TableStart,
     ) -> Result<(), StoreError>;
 
     /// A table with its whole log.

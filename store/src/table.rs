@@ -71,6 +71,17 @@ pub struct NewTable {
     pub created_at: UnixMs,
 }
 
+/// A new table, with the first entries of its log.
+#[derive(Clone, Debug)]
+pub struct TableStart {
+    /// What was agreed.
+    pub table: NewTable,
+    /// The first entries.
+    pub entries: Vec<Entry>,
+    /// How it stands after them.
+    pub summary: Summary,
+}
+
 /// One line of a log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {

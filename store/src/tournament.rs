@@ -233,14 +233,17 @@ pub trait Tournaments: Send + Sync {
     /// How many tournaments a person has made that have not begun.
     async fn open_tournaments_by(&self, person: &PersonId) -> Result<u32, StoreError>;
 
-    /// Somebody takes part. Whoever does already is a [`StoreError::Conflict`].
+    /// Somebody takes part, from the round after the one that is on. Whoever takes part already, a
+    /// round that has begun meanwhile and a tournament that is over are a [`StoreError::Conflict`].
     async fn enter_tournament(&self, id: &TournamentId, entrant: Entrant)
     -> Result<(), StoreError>;
 
-    /// Somebody takes no part, as if they had never entered.
+    /// Somebody takes no part, as if they had never entered. If a round has begun in which they are
+    /// paired, it is a [`StoreError::Conflict`].
     async fn leave_tournament(&self, id: &TournamentId, number: u32) -> Result<(), StoreError>;
 
-    /// Somebody is paired up to that round and no more.
+    /// Somebody is paired up to that round and no more, which is the one that is on: another one is
+    /// a [`StoreError::Conflict`].
     async fn withdraw_from_tournament(
         &self,
         id: &TournamentId,
@@ -248,11 +251,13 @@ pub trait Tournaments: Send + Sync {
         until_round: u32,
     ) -> Result<(), StoreError>;
 
-    /// Lays tables of a round, all or none, and with the first of them begins the round. A table
-    /// that is laid already, or a round out of order, is a [`StoreError::Conflict`].
+    /// Lays tables of a round, all or none, and with the first of them begins the round. `entrants`
+    /// are those for whom they were paired. A table that is laid already, a round out of order, and
+    /// somebody who has come or left meanwhile are a [`StoreError::Conflict`].
     async fn lay_boards(
         &self,
         id: &TournamentId,
+        entrants: Vec<Entrant>,
         round: u32,
         rounds: u32,
         boards: Vec<NewBoard>,

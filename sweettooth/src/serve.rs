@@ -196,6 +196,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let setup = Setup {
             thinkers: thinkers(args),
             ownership: ownership(args).await?,
+            ..Setup::default()
         };
         let house = House::open_with(store, clock, setup).await?;
         let listener = tokio::net::TcpListener::bind(args.listen)

@@ -50,6 +50,10 @@ impl Inner {
         table.wakes_at = table.due().map(|(at, _)| at);
         self.note_ratings(live, table, &facts).await;
         if table.is_finished() && !before {
+            if let Some(fixture) = &table.spec().tournament {
+                // Whoever wrote it may have got no answer, or may have died before telling anybody.
+                self.see_to_followed(&fixture.id);
+            }
             live.set_coach(self.coach_of(table).await?);
         }
         live.changed(table, &facts);
@@ -137,6 +141,9 @@ pub(crate) async fn keep_up(inner: Weak<Inner>) {
         let Some(house) = inner.upgrade() else { return };
         if let Err(error) = house.look_for_missed().await {
             tracing::warn!(%error, "it could not be seen whether something was missed");
+        }
+        if let Err(error) = house.look_for_missed_rounds().await {
+            tracing::warn!(%error, "it could not be seen whether a round was missed");
         }
     }
 }

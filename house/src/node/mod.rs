@@ -24,6 +24,7 @@ use tokio::time::Instant;
 
 use crate::house::Inner;
 use crate::pool::Thinkers;
+use crate::randomness::{Randomness, SystemRandomness};
 pub(crate) use caretaker::take_care;
 pub(crate) use company::Company;
 pub(crate) use follow::keep_up;
@@ -34,12 +35,20 @@ pub(crate) use ownership::Own;
 const OUTBOX: usize = 4096;
 
 /// How a house is opened.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Setup {
     /// How much the bots think.
     pub thinkers: Thinkers,
     /// Whether there are other nodes.
     pub ownership: Ownership,
+    /// Where ids, keys and seeds come from.
+    pub randomness: Arc<dyn Randomness>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup::from(Thinkers::default())
+    }
 }
 
 impl From<Thinkers> for Setup {
@@ -47,6 +56,7 @@ impl From<Thinkers> for Setup {
         Setup {
             thinkers,
             ownership: Ownership::Sole,
+            randomness: Arc::new(SystemRandomness),
         }
     }
 }

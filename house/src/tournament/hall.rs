@@ -12,13 +12,14 @@ use store::{
 };
 use tabletop::SeatCount;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::cup::Cup;
 use super::decide::{Deed, Lay, Step, Wish, decide, next};
 use super::spec::TournamentSpec;
 use crate::alarm::Alarm;
 use crate::house::{House, Inner};
-use crate::laying::{Prepared, random_seed};
+use crate::laying::Prepared;
 use crate::node::Told;
 use crate::refused::{HouseError, Refused};
 use crate::spec::Sitter;
@@ -27,8 +28,13 @@ use crate::spec::Sitter;
 const MOST_OPEN: u32 = 5;
 /// The longest time ahead at which a tournament can begin: a week.
 const LONGEST_WAIT: UnixMs = 7 * 24 * 3600 * 1000;
-/// After what time something that did not work is tried again.
-const AGAIN: UnixMs = 2_000;
+/// After what time something that did not work is tried again. It is measured, not read from the
+/// clock of the house.
+const AGAIN: Duration = Duration::from_secs(2);
+/// How long a node may show what it has read, where others may have changed it since.
+const FRESH: Duration = Duration::from_secs(2);
+/// How often a decision is made anew because somebody else has changed the tournament meanwhile.
+const CONFLICTS: u32 = 5;
 
 /// Every tournament that somebody looks at or changes.
 #[derive(Debug, Default)]
@@ -45,8 +51,17 @@ struct Hall {
     changing: tokio::sync::Mutex<()>,
     /// Rises whenever there is something new to see.
     changes: watch::Sender<u64>,
-    /// What was read last, and after how many changes.
-    known: Mutex<Option<(u64, Arc<Cup>)>>,
+    /// What was read last.
+    known: Mutex<Option<Known>>,
+}
+
+/// A tournament as it was read.
+#[derive(Clone, Debug)]
+struct Known {
+    /// After how many changes.
+    version: u64,
+    read_at: Instant,
+    cup: Arc<Cup>,
 }
 
 impl Halls {
@@ -81,6 +96,20 @@ impl Halls {
         }
     }
 
+    /// The tournaments for whose changes somebody waits, as they were read last.
+    fn watched(&self) -> Vec<(TournamentId, Known)> {
+        let halls = self.halls();
+        let watched = halls.iter().filter_map(|(id, hall)| {
+            let known = hall.known().clone()?;
+            // Whoever looks next reads it anyway.
+            let shown = known.version == *hall.changes.borrow();
+            (shown && hall.changes.receiver_count() > 0).then(|| (id.clone(), known))
+        });
+        let mut watched: Vec<_> = watched.collect();
+        watched.sort_by(|(one, _), (other, _)| one.cmp(other));
+        watched
+    }
+
     /// Forgets what nobody looks at.
     pub(crate) fn tidy_up(&self) {
         self.halls()
@@ -89,9 +118,14 @@ impl Halls {
 }
 
 impl Hall {
-    fn known(&self) -> MutexGuard<'_, Option<(u64, Arc<Cup>)>> {
+    fn known(&self) -> MutexGuard<'_, Option<Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether somebody else has changed the tournament since it was read.
+fn is_conflict(done: &Result<(), HouseError>) -> bool {
+    *done == Err(HouseError::Store(StoreError::Conflict))
 }
 
 fn no_tournament() -> HouseError {
@@ -121,7 +155,7 @@ impl House {
             return Err(Refused::new("many-tournaments", sentence).into());
         }
         let new = NewTournament {
-            id: TournamentId::random(),
+            id: self.inner.randomness.tournament_id(),
             host: host.id.clone(),
             title: spec.title.clone(),
             game: spec.game.clone(),
@@ -173,16 +207,24 @@ impl House {
         }
         let hall = self.inner.halls.hall(id);
         let _changing = hall.changing.lock().await;
-        if self.inner.node.is_some() {
-            // Another node may have changed it, and may not have been heard.
-            self.inner.halls.changed(id);
-        }
-        let cup = self.inner.cup(id).await?;
-        let deed = decide(&cup, who, wish, self.now())?;
-        match deed {
-            Deed::Enter(entrant) => self.enter(id, &cup, entrant).await?,
-            Deed::Start => self.inner.go_on(id, true).await?,
-            deed => self.inner.do_in_tournament(id, &deed).await?,
+        let mut conflicts = 0;
+        loop {
+            if self.inner.node.is_some() || conflicts > 0 {
+                // Another node may have changed it, and may not have been heard.
+                self.inner.halls.changed(id);
+            }
+            let cup = self.inner.cup(id).await?;
+            let deed = decide(&cup, who, wish, self.now())?;
+            let done = match deed {
+                Deed::Enter(entrant) => self.enter(id, &cup, entrant).await,
+                Deed::Start => self.inner.go_on(id, true).await,
+                deed => self.inner.do_in_tournament(id, &deed).await,
+            };
+            if !is_conflict(&done) || conflicts >= CONFLICTS {
+                done?;
+                break;
+            }
+            conflicts += 1;
         }
         self.inner.halls.changed(id);
         self.inner.tell_nodes(|| Told::Tournament(id.clone()));
@@ -204,12 +246,7 @@ impl House {
             strength: rating.rating.round() as i32,
             ..entrant
         };
-        match self.store().enter_tournament(id, entrant).await {
-            Err(StoreError::Conflict) => {
-                Err(Refused::new("tournament-entered", "you take part already").into())
-            }
-            entered => Ok(entered?),
-        }
+        Ok(self.store().enter_tournament(id, entrant).await?)
     }
 
     /// Those who take part in these tournaments are others than before: see what follows.
@@ -244,26 +281,55 @@ impl Inner {
         self.tell_nodes(|| Told::Tournament(id.clone()));
     }
 
+    /// A game of a tournament was found to be over: see what follows, if this node does that.
+    pub(crate) fn see_to_followed(&self, id: &TournamentId) {
+        let now = self.clock.now();
+        self.halls.hear_of(id, self.is_caretaker().then_some(now));
+    }
+
     /// A tournament as it stands, read once for all who look at it.
     async fn cup(&self, id: &TournamentId) -> Result<Arc<Cup>, HouseError> {
         let hall = self.halls.hall(id);
         let version = *hall.changes.borrow();
         let known = hall.known().clone();
-        if let Some((_, cup)) = known.filter(|(read_at, _)| *read_at == version) {
-            return Ok(cup);
+        // Another node may have changed it without being heard.
+        let is_fresh = |known: &Known| self.node.is_none() || known.read_at.elapsed() < FRESH;
+        let known = known.filter(|known| known.version == version && is_fresh(known));
+        if let Some(known) = known {
+            return Ok(known.cup);
         }
+        let read_at = Instant::now();
         let Some(stored) = self.store.tournament(id).await? else {
             // Who asks for what is not there leaves nothing behind.
             self.halls.halls().remove(id);
             return Err(no_tournament());
         };
         let cup = Arc::new(Cup::read(stored)?);
-        *hall.known() = Some((version, Arc::clone(&cup)));
+        *hall.known() = Some(Known {
+            version,
+            read_at,
+            cup: Arc::clone(&cup),
+        });
         Ok(cup)
     }
 
-    async fn do_in_tournament(&self, id: &TournamentId, deed: &Deed) -> Result<(), StoreError> {
-        match deed {
+    /// Looks in the store whether another node has changed a tournament that somebody looks at,
+    /// without being heard.
+    pub(crate) async fn look_for_missed_rounds(&self) -> Result<(), StoreError> {
+        if self.node.is_none() {
+            return Ok(());
+        }
+        for (id, known) in self.halls.watched() {
+            let stored = self.store.tournament(&id).await?;
+            if stored.is_some_and(|stored| stored != known.cup.stored) {
+                self.halls.changed(&id);
+            }
+        }
+        Ok(())
+    }
+
+    async fn do_in_tournament(&self, id: &TournamentId, deed: &Deed) -> Result<(), HouseError> {
+        let done = match deed {
             Deed::Remove(number) => self.store.leave_tournament(id, *number).await,
             Deed::Withdraw(number, until) => {
                 self.store
@@ -277,32 +343,55 @@ impl Inner {
             }
             // These are more than a line in a list: who asked does them.
             Deed::Enter(_) | Deed::Start => Ok(()),
-        }
+        };
+        Ok(done?)
     }
 
     /// Does everything that is to be done now. Whoever calls this holds the tournament.
+    ///
+    /// Somebody else may do the same at the same time: a node that was believed dead, or a process
+    /// that is about to end. Then one of both is refused by the store, with a conflict. That is no
+    /// failure but news: the tournament is read again at once, and what is to be done follows from
+    /// what is stored now.
     async fn go_on(self: &Arc<Self>, id: &TournamentId, asked: bool) -> Result<(), HouseError> {
+        let mut conflicts = 0;
         loop {
             self.halls.changed(id);
             let cup = self.cup(id).await?;
             let now = self.clock.now();
             let banned = |person: &PersonId| self.register.ban_of(person, now).is_some();
-            match next(&cup, now, asked, banned) {
+            let done = match next(&cup, now, asked, banned) {
                 Step::Nothing => return Ok(()),
                 Step::Waits(at) => {
                     self.halls.alarm.set(Some(at), id);
                     return Ok(());
                 }
-                Step::Out(deeds) => {
-                    for deed in &deeds {
-                        self.do_in_tournament(id, deed).await?;
-                    }
+                Step::Out(deeds) => self.do_all_in_tournament(id, &deeds).await,
+                Step::Lay(round, lays) => self.lay_boards(&cup, round, &lays, now).await,
+                Step::Over => {
+                    let ended = self.store.end_tournament(id, Stage::Over, now).await;
+                    ended.map_err(HouseError::from)
                 }
-                Step::Lay(round, lays) => self.lay_boards(&cup, round, &lays, now).await?,
-                Step::Over => self.store.end_tournament(id, Stage::Over, now).await?,
-                Step::Cancel => self.do_in_tournament(id, &Deed::Cancel).await?,
+                Step::Cancel => self.do_in_tournament(id, &Deed::Cancel).await,
+            };
+            if !is_conflict(&done) || conflicts >= CONFLICTS {
+                done?;
+                conflicts = 0;
+            } else {
+                conflicts += 1;
             }
         }
+    }
+
+    async fn do_all_in_tournament(
+        &self,
+        id: &TournamentId,
+        deeds: &[Deed],
+    ) -> Result<(), HouseError> {
+        for deed in deeds {
+            self.do_in_tournament(id, deed).await?;
+        }
+        Ok(())
     }
 
     /// Lays the tables of a round: all of them, with the round itself, or none.
@@ -319,7 +408,9 @@ impl Inner {
             let count = u8::try_from(seats.len()).ok().and_then(SeatCount::new);
             let count = count.ok_or_else(|| StoreError::Corrupt("a table of nobody".to_owned()))?;
             let fixture = cup.fixture(round, *board);
-            let spec = cup.spec.table_spec(count, random_seed(), Some(fixture));
+            let spec = cup
+                .spec
+                .table_spec(count, self.randomness.seed(), Some(fixture));
             let sitters = seats.iter().map(|seat| sitter(cup, *seat)).collect();
             let new = house.prepare(spec, sitters, &[])?;
             let board = NewBoard {
@@ -335,8 +426,9 @@ impl Inner {
         let (boards, tables): (Vec<_>, Vec<_>) = prepared.into_iter().unzip();
         let id = &cup.stored.listed.id;
         let rounds = cup.played.rounds().into();
+        let entrants = cup.stored.entrants.clone();
         self.store
-            .lay_boards(id, round, rounds, boards, now)
+            .lay_boards(id, entrants, round, rounds, boards, now)
             .await?;
         for table in &tables {
             self.laid(table, now);
@@ -370,11 +462,16 @@ pub(crate) async fn look_after_tournaments(inner: Weak<Inner>) {
                 let changing = hall.changing.lock().await;
                 let gone_on = house.go_on(&id, false).await;
                 house.tell_nodes(|| Told::Tournament(id.clone()));
+                drop(changing);
                 if let Err(error) = gone_on {
                     tracing::warn!(tournament = %id, %error, "a tournament could not go on; trying again");
-                    house.halls.alarm.set(Some(house.clock.now() + AGAIN), &id);
+                    let waiting = Arc::downgrade(&house);
+                    drop((hall, house));
+                    tokio::time::sleep(AGAIN).await;
+                    if let Some(house) = waiting.upgrade() {
+                        house.halls.alarm.set(Some(house.clock.now()), &id);
+                    }
                 }
-                drop(changing);
             });
         }
         let wait = house.halls.alarm.next();

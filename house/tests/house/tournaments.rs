@@ -622,3 +622,76 @@ async fn whenever_the_house_dies_the_tournament_goes_on_with_no_table_doubled_or
         .unwrap();
     assert_eq!(listed.len(), 1);
 }
+
+/// Two houses are open on one file, as while one process ends and the next has begun: both let the
+/// same tournaments begin at the same moment. The store refuses one of both each time. Neither of
+/// them may take that for a failure and stay behind.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_two_houses_go_on_at_once_a_round_is_laid_once_and_both_know_it() {
+    let home = Home::open().await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let people = [&ola, &ala];
+    for one in people {
+        home.house.store().save_person(one, 1).await.unwrap();
+    }
+    let mut ids = Vec::new();
+    let hosts: Vec<Person> = (0..4)
+        .map(|number| person(&format!("Host {number}")))
+        .collect();
+    for host in hosts.iter().flat_map(|host| [host; 5]) {
+        home.house.store().save_person(host, 1).await.unwrap();
+        let at = Some(home.house.now() + 1);
+        let made = home
+            .house
+            .make_tournament(host, spec("necklace", SWISS), at);
+        let id = made.await.unwrap();
+        for one in people {
+            ask(&home, &id, one, Wish::Enter).await.unwrap();
+        }
+        ids.push(id);
+    }
+    let other = crate::home::open(&home.folder, &home.clock, crate::home::QUICK).await;
+    home.pass(1);
+    for id in &ids {
+        for house in [&home.house, &other] {
+            let mut changes = house.tournament_changes(id);
+            let begun = async {
+                while house.tournament(id).await.unwrap().round() == 0 {
+                    changes.changed().await.unwrap();
+                }
+            };
+            let begun = tokio::time::timeout(Duration::from_secs(60), begun).await;
+            begun.expect("it has begun in both houses");
+        }
+    }
+    let tables = home.house.tables_of(&ola.id, None, 50).await.unwrap();
+    assert_eq!(tables.len(), ids.len(), "one table for each");
+}
+
+/// The file cannot be written to for longer than the house waits for it, while a tournament is to
+/// begin. The clock of the house stands: after what time it is tried again does not depend on it.
+#[tokio::test]
+async fn a_tournament_that_could_not_be_written_is_tried_again() {
+    let home = Home::open().await;
+    let people = ["Ola", "Ala"].map(person);
+    for one in &people {
+        home.house.store().save_person(one, 1).await.unwrap();
+    }
+    let at = Some(home.house.now() + 1);
+    let made = home
+        .house
+        .make_tournament(&people[0], spec("necklace", SWISS), at);
+    let id = made.await.unwrap();
+    for one in &people {
+        ask(&home, &id, one, Wish::Enter).await.unwrap();
+    }
+    let mut changes = home.house.tournament_changes(&id);
+    let lock = crate::home::rusqlite_lock(&home);
+    home.pass(1);
+    let tries = tokio::time::timeout(Duration::from_secs(60), changes.changed());
+    tries.await.expect("it is tried").unwrap();
+    // Longer than it waits for another process that holds the file.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    drop(lock);
+    until(&home, &id, |scene| scene.round == 1).await;
+}

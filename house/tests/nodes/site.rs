@@ -76,6 +76,7 @@ impl Site {
                 bus: self.wire.plug(name),
                 lease,
             },
+            ..Setup::default()
         };
         let house = House::open_with(self.store(), Arc::clone(&clock) as Arc<dyn Clock>, setup);
         let house = house.await.unwrap();

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use house::{
-    HouseError, Method, Phase, Role, Search, SessionEnd, Shun, Sitter, TableRules, TournamentSpec,
-    TournamentWish, Wish,
+    HouseError, Method, Phase, Role, Search, SessionEnd, Shun, Sitter, TableRules, TournamentId,
+    TournamentSpec, TournamentWish, Wish,
 };
 use serde_json::json;
 use store::Pace;
@@ -201,5 +201,67 @@ async fn a_tournament_goes_on_with_its_tables_on_all_nodes() {
             (scene.stage == "over").then_some(())
         })
         .await;
+    }
+}
+
+/// A tournament that Ola has made by a node, and that nobody has entered.
+async fn made(site: &Site, ola: &house::Person) -> TournamentId {
+    let spec = TournamentSpec::usual("Cup", "necklace", Method::Swiss { rounds: None });
+    let made = site.nodes[0].house.make_tournament(ola, spec, None);
+    made.await.unwrap()
+}
+
+#[tokio::test]
+async fn who_looks_at_a_tournament_sees_what_another_node_did_though_it_was_not_heard() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    for one in [&ola, &ala] {
+        site.store().save_person(one, 1).await.unwrap();
+    }
+    let id = made(&site, &ola).await;
+    let (here, there) = (&site.nodes[0].house, &site.nodes[1].house);
+    let mut changes = there.tournament_changes(&id);
+    let entrants = async || {
+        let cup = there.tournament(&id).await.unwrap();
+        cup.scene(None, None, there.now()).standings.len()
+    };
+    assert_eq!(entrants().await, 0);
+    site.wire.cut("b");
+    here.ask_tournament(&id, &ola, TournamentWish::Enter)
+        .await
+        .unwrap();
+    // Who looks again sees it, and who waits is woken.
+    eventually(async || (entrants().await == 1).then_some(())).await;
+    changes.mark_unchanged();
+    here.ask_tournament(&id, &ala, TournamentWish::Enter)
+        .await
+        .unwrap();
+    let woken = tokio::time::timeout(Duration::from_secs(60), changes.changed());
+    woken.await.expect("it is found out").unwrap();
+    assert_eq!(entrants().await, 2);
+}
+
+#[tokio::test]
+async fn two_who_enter_a_tournament_on_two_nodes_at_once_both_take_part() {
+    let site = Site::open(2).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    for one in [&ola, &ala] {
+        site.store().save_person(one, 1).await.unwrap();
+    }
+    for _ in 0..5 {
+        let id = made(&site, &ola).await;
+        let [one, other] = [(0, &ola), (1, &ala)].map(|(node, who)| {
+            let house = &site.nodes[node].house;
+            house.ask_tournament(&id, who, TournamentWish::Enter)
+        });
+        let (one, other) = tokio::join!(one, other);
+        assert_eq!((one, other), (Ok(()), Ok(())));
+        let stored = site.store().tournament(&id).await.unwrap().unwrap();
+        let numbers: Vec<u32> = stored.entrants.iter().map(|one| one.number).collect();
+        assert_eq!(numbers, [1, 2]);
+        let start = site.nodes[1]
+            .house
+            .ask_tournament(&id, &ola, TournamentWish::Start);
+        start.await.unwrap();
     }
 }

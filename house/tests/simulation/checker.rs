@@ -1,17 +1,18 @@
-//! What must be true after all, whatever went wrong.
+//! What must be true of every table after all, whatever went wrong.
 
-use house::Person;
+use house::{Person, SeatRating};
 use serde_json::Value;
 use store::{Entry, UnixMs};
 use tabletop::Watcher;
 
-use crate::client::Diary;
+use crate::client::{Diaries, Diary, Manner};
+use crate::ratings::{GameResult, Ratings};
 use crate::truth::Truth;
-use crate::world::Row;
+use crate::world::{Row, State};
 
 /// How long something may be due without being done, or done without being shown, in milliseconds:
 /// the clocks differ, and everything takes its time.
-const SLACK: UnixMs = 4_000;
+pub(crate) const SLACK: UnixMs = 4_000;
 
 /// When what matters ended.
 pub(crate) struct Times {
@@ -23,36 +24,51 @@ pub(crate) struct Times {
     pub(crate) end: UnixMs,
 }
 
-/// All that is wrong with what clients have seen and heard at a table, and what is stored of it. At a
-/// quiet one they wanted nothing after the storm.
-pub(crate) fn check(
-    row: &Row,
-    clients: &[(Person, Diary)],
-    quiet: bool,
-    times: &Times,
-) -> Vec<String> {
-    let mut found = vec![numbers(&row.log), fences(row)];
-    for (person, diary) in clients {
-        found.push(acknowledged(&row.log, person, diary));
-        found.push(refused(&row.log, person, diary));
-    }
-    match Truth::read(row) {
-        Ok(truth) => {
-            for (person, diary) in clients {
-                found.push(shown(&truth, person, diary));
-                found.push(up_to_date(&row.log, person, diary, times));
-                if !quiet {
-                    found.push(goes_on(&truth, person, diary));
-                }
-            }
-            found.push(table_goes_on(row, &truth, times));
+/// Somebody, with what they have seen and heard.
+pub(crate) type Witness = (Person, Manner, Diaries);
+
+/// All that is wrong with what clients have seen and heard at tables, and what is stored of them.
+pub(crate) fn check_tables(state: &State, witnesses: &[Witness], times: &Times) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut truths: Vec<(&Row, Truth)> = Vec::new();
+    for row in state.tables.values() {
+        let mut found = vec![numbers(&row.log), fences(row)];
+        let clients = || {
+            witnesses.iter().filter_map(|(person, manner, diaries)| {
+                let diary = diaries.tables.get(&row.new.play_key)?;
+                Some((person, manner, diary))
+            })
+        };
+        for (person, _, diary) in clients() {
+            found.push(acknowledged(&row.log, person, diary));
+            found.push(refused(&row.log, person, diary));
         }
-        Err(wrong) => found.push(Err(wrong)),
+        match Truth::read(row) {
+            Ok(truth) => {
+                for (person, manner, diary) in clients() {
+                    found.push(shown(&truth, person, diary));
+                    found.push(up_to_date(&row.log, person, diary, times));
+                    if *manner == (Manner::Player { quiet: false }) {
+                        found.push(goes_on(&truth, person, diary));
+                    }
+                    found.push(shown_ratings(state, row, person, diary, times));
+                }
+                found.push(table_goes_on(row, &truth, times));
+                found.push(result(state, row, &truth));
+                truths.push((row, truth));
+            }
+            Err(why) => found.push(Err(why)),
+        }
+        let found = found.into_iter().filter_map(Result::err);
+        wrong.extend(found.map(|why| format!("{}: {why}", row.new.game)));
     }
-    let found = found.into_iter().filter_map(Result::err);
-    found
-        .map(|wrong| format!("{}: {wrong}", row.new.game))
-        .collect()
+    let rivals = witnesses
+        .iter()
+        .filter(|(_, manner, _)| *manner == Manner::Rival);
+    let heard = rivals.map(|(person, _, diaries)| rival_goes_on(person, diaries));
+    let found = heard.chain([rematches(state, &truths), ratings(state)]);
+    wrong.extend(found.filter_map(Result::err));
+    wrong
 }
 
 /// Entries are numbered without gaps, and no message counts twice.
@@ -99,6 +115,17 @@ fn acknowledged(log: &[Entry], person: &Person, diary: &Diary) -> Result<(), Str
     let mut last = 0;
     for (id, seq, command) in &diary.done {
         let full = full_id(person, id);
+        if command["do"] == "rematch" {
+            // Whoever asked first, there is one for all.
+            let earlier = log.iter().filter(|entry| entry.seq <= *seq);
+            match earlier
+                .clone()
+                .any(|entry| entry.body["fact"] == "rematched")
+            {
+                true => continue,
+                false => return Err(format!("{full} was done, and there is no rematch")),
+            }
+        }
         let entry = log.get(*seq as usize - 1);
         if entry.and_then(|entry| entry.id.as_ref()) != Some(&full) {
             return Err(format!("{full} is not entry {seq}, as was said: {entry:?}"));
@@ -122,9 +149,21 @@ fn says(fact: &Value, command: &Value) -> bool {
         Some("moved") => fact["action"] == command["action"],
         Some("called") => fact["actions"][0] == command["action"],
         Some("said") => fact["phrase"] == command["phrase"],
+        Some("sat") if command["do"] == "sit" => true,
         Some("sat") => command["do"] == "come_back" && fact["seat"] == command["seat"],
+        Some("undo_asked") => command["do"] == "undo",
+        Some("taken_back") => command["do"] == "undo" || is_answer(command, "answer_undo", true),
+        Some("undo_refused") => is_answer(command, "answer_undo", false),
+        Some("draw_offered") => command["do"] == "offer_draw",
+        Some("draw_agreed") => is_answer(command, "answer_draw", true),
+        Some("draw_refused") => is_answer(command, "answer_draw", false),
+        Some("resigned") => command["do"] == "resign",
         _ => false,
     }
+}
+
+fn is_answer(command: &Value, to: &str, yes: bool) -> bool {
+    command["do"] == to && command["yes"] == yes
 }
 
 /// What was refused for good is not in the log.
@@ -192,7 +231,8 @@ fn goes_on(truth: &Truth, person: &Person, diary: &Diary) -> Result<(), String> 
 fn table_goes_on(row: &Row, truth: &Truth, times: &Times) -> Result<(), String> {
     let moved = |entry: &&Entry| entry.body["fact"] == "moved";
     let last = row.log.iter().rfind(moved).map_or(0, |entry| entry.at);
-    if !truth.is_over() && last < times.calm {
+    let began = truth.started().is_some_and(|at| at < times.calm);
+    if began && !truth.is_over() && last < times.calm {
         return Err("nobody has moved since the storm".to_owned());
     }
     match row.wake_at.filter(|at| *at < times.end - SLACK) {
@@ -202,4 +242,96 @@ fn table_goes_on(row: &Row, truth: &Truth, times: &Times) -> Result<(), String> 
         }
         None => Ok(()),
     }
+}
+
+/// When nothing goes wrong any more, somebody who plays game after game can go on, at one of them.
+fn rival_goes_on(person: &Person, diaries: &Diaries) -> Result<(), String> {
+    match diaries.tables.values().any(|diary| diary.calm > 0) {
+        true => Ok(()),
+        false => Err(format!("{} could do nothing after the storm", person.name)),
+    }
+}
+
+/// A game that is over is counted once, as it ended; no other one is.
+fn result(state: &State, row: &Row, truth: &Truth) -> Result<(), String> {
+    let own = |result: &&GameResult| result.table == row.new.id;
+    let found: Vec<_> = state.results.iter().filter(own).collect();
+    match (&truth.finish, &found[..]) {
+        (None, []) => Ok(()),
+        (Some(finish), [one]) if *finish == one.finish => Ok(()),
+        (Some(finish), [one]) => Err(format!(
+            "the game ended as {finish:?}, and counts as {:?}",
+            one.finish
+        )),
+        (_, found) => Err(format!(
+            "the result of {} is counted {} times",
+            row.new.id,
+            found.len()
+        )),
+    }
+}
+
+/// The ratings are those that the results lead to, in their order.
+fn ratings(state: &State) -> Result<(), String> {
+    let mut ratings = Ratings::default();
+    ratings.introduce(state.bots.clone());
+    let mut counted: Vec<&GameResult> = Vec::new();
+    for result in &state.results {
+        let again = counted.iter().any(|other| other.table == result.table);
+        if result.finish.rated && !again {
+            ratings.count(&result.game, &result.finish, result.at);
+        }
+        counted.push(result);
+    }
+    match ratings == state.ratings {
+        true => Ok(()),
+        false => Err(format!(
+            "the ratings are not those of the results: {:?} and not {ratings:?}",
+            state.ratings
+        )),
+    }
+}
+
+/// Some time after a rated game everybody is shown what it did to the ratings.
+fn shown_ratings(
+    state: &State,
+    row: &Row,
+    person: &Person,
+    diary: &Diary,
+    times: &Times,
+) -> Result<(), String> {
+    let mut results = state.results.iter();
+    let result = results.find(|result| result.table == row.new.id && result.finish.rated);
+    let (Some(result), Some((seen, shown))) = (result, &diary.ratings) else {
+        return Ok(());
+    };
+    let rated: Vec<SeatRating> = result.rated.iter().map(|rated| (*rated).into()).collect();
+    if *seen < times.awake || *seen < result.at + SLACK || *shown == rated {
+        return Ok(());
+    }
+    let name = &person.name;
+    Err(format!("{name} was shown {shown:?}, and not {rated:?}"))
+}
+
+/// Every rematch is one table, and every table belongs to the story, to a tournament, or to the one
+/// game that it is the rematch of.
+fn rematches(state: &State, truths: &[(&Row, Truth)]) -> Result<(), String> {
+    for (row, truth) in truths {
+        let id = &row.new.id;
+        let laid = row.new.created_at > crate::story::BEGAN && truth.spec.tournament.is_none();
+        let leads = |(_, other): &&(&Row, Truth)| {
+            other.next.as_ref().map(|(play, _)| play) == Some(&row.new.play_key)
+        };
+        let before = truths.iter().filter(leads).count();
+        if before != usize::from(laid) {
+            return Err(format!("{before} games lead to the table {id}"));
+        }
+        if let Some((play, watch)) = &truth.next {
+            let keys = |other: &&Row| other.new.play_key == *play && other.new.watch_key == *watch;
+            if state.tables.values().filter(keys).count() != 1 {
+                return Err(format!("the rematch of {id} is not there"));
+            }
+        }
+    }
+    Ok(())
 }

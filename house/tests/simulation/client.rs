@@ -1,24 +1,42 @@
 //! Somebody who plays, with an eye on everything that they are shown, and who does not give up.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use house::{
-    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Person, Role, Scene,
-    SitterKind, Text, UnixMs,
+    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Person, Phase, Role, Scene,
+    SeatRating, SitterKind, Text, TournamentId, Undo, UnixMs,
 };
 use serde_json::{Value, json};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 
+use crate::entrant::ContestDiary;
 use crate::machines::Machines;
-use crate::story::{BEGAN, Laid};
 use crate::world::{Health, World};
 
 /// How long a client waits for an answer before it tries again.
-const PATIENCE: Duration = Duration::from_secs(6);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(6);
 
-/// What one client has sent, seen and heard.
+/// What somebody has come for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// To play at one table. Who is quiet only looks after the storm.
+    Player { quiet: bool },
+    /// To play one game after the other against the same opponent, with everything that two can
+    /// agree on.
+    Rival,
+    /// To play in a tournament, in which some come late and some leave early.
+    Entrant {
+        id: TournamentId,
+        hosts: bool,
+        comes_late: bool,
+        leaves: bool,
+    },
+}
+
+/// What one client has sent, seen and heard at a table.
 #[derive(Debug, Default)]
 pub(crate) struct Diary {
     /// Every message that was acknowledged, with the entry and what it asked for, in the order in
@@ -32,6 +50,16 @@ pub(crate) struct Diary {
     pub(crate) calm: usize,
     /// How many were refused since then.
     pub(crate) calm_refusals: usize,
+    /// The ratings that were shown last, and when.
+    pub(crate) ratings: Option<(UnixMs, Vec<SeatRating>)>,
+}
+
+/// What one client has done, wherever it went.
+#[derive(Debug, Default)]
+pub(crate) struct Diaries {
+    /// By the key of the table.
+    pub(crate) tables: BTreeMap<String, Diary>,
+    pub(crate) contest: ContestDiary,
 }
 
 /// A table as it was shown once.
@@ -66,33 +94,32 @@ struct Visit {
 }
 
 pub(crate) struct Client {
-    person: Person,
+    pub(crate) person: Person,
     /// Through whose eyes it looks: its own, unless the house is sabotaged.
     eyes: Person,
-    key: String,
-    /// Whether it only looks after the storm.
-    quiet: bool,
-    world: Arc<World>,
-    machines: Arc<Machines>,
-    luck: Stream,
+    /// The table at which it is, if it is at one.
+    pub(crate) key: Option<String>,
+    pub(crate) manner: Manner,
+    pub(crate) world: Arc<World>,
+    pub(crate) machines: Arc<Machines>,
+    pub(crate) luck: Stream,
     /// How slow its line is.
     delay: Delay,
     visit: Option<Visit>,
-    diary: Diary,
+    pub(crate) diaries: Diaries,
 }
 
 impl Client {
-    /// Somebody at a table.
+    /// Somebody who begins at a table, or at none.
     pub(crate) fn new(
         [person, eyes]: [&Person; 2],
-        table: &Laid,
+        key: Option<&str>,
+        manner: Manner,
         world: &Arc<World>,
         machines: &Arc<Machines>,
-        seed: u64,
     ) -> Client {
-        let key = &table.row.new.play_key;
-        let purpose = format!("{}/{key}", person.id);
-        let mut luck = Seed::from(seed).stream(&purpose);
+        let purpose = format!("{}/{}", person.id, key.unwrap_or_default());
+        let mut luck = Seed::from(world.seed).stream(&purpose);
         let delay = Delay {
             lag: 5 + u64::from(luck.below(150)),
             error: 2 + u64::from(luck.below(10)),
@@ -100,43 +127,69 @@ impl Client {
         Client {
             person: person.clone(),
             eyes: eyes.clone(),
-            key: key.clone(),
-            quiet: table.quiet,
+            key: key.map(str::to_owned),
+            manner,
             world: Arc::clone(world),
             machines: Arc::clone(machines),
             luck,
             delay,
             visit: None,
-            diary: Diary::default(),
+            diaries: Diaries::default(),
         }
     }
 
     /// Plays until the given time, and looks at everything.
-    pub(crate) async fn play(mut self, until: Duration) -> Diary {
+    pub(crate) async fn play(mut self, until: Duration) -> Diaries {
         let mut number = 0;
         while self.world.began.elapsed() < until {
-            // After the storm it only matters that everything goes on.
-            let longest = if self.world.is_stormy() { 500 } else { 2_000 };
-            let pause = 50 + u64::from(self.luck.below(longest));
-            tokio::time::sleep(Duration::from_millis(pause)).await;
+            tokio::time::sleep(self.pause()).await;
+            if self.key.is_none() {
+                self.look_for_game(until).await;
+                continue;
+            }
             let Some(scene) = self.look().await else {
                 self.leave();
                 continue;
             };
-            if let Some(command) = self.wish(&scene) {
+            let wish = match self.manner {
+                Manner::Player { quiet } => self.wish(&scene, quiet),
+                Manner::Rival | Manner::Entrant { .. } => self.wish_of_rival(&scene),
+            };
+            if let Some(command) = wish {
                 number += 1;
                 self.insist(&format!("m{number}"), &command, until).await;
             }
         }
-        self.diary
+        self.diaries
+    }
+
+    fn pause(&mut self) -> Duration {
+        // After the storm it only matters that everything goes on.
+        let longest = match (&self.manner, self.world.is_stormy()) {
+            (Manner::Entrant { .. }, _) => 700,
+            (_, true) => 500,
+            (_, false) => 2_000,
+        };
+        Duration::from_millis(50 + u64::from(self.luck.below(longest)))
+    }
+
+    fn diary(&mut self) -> &mut Diary {
+        let key = self.key.clone().unwrap_or_default();
+        self.diaries.tables.entry(key).or_default()
+    }
+
+    /// Goes to another table, or to none.
+    pub(crate) fn go_to(&mut self, key: Option<String>) {
+        self.leave();
+        self.key = key;
     }
 
     /// What it wants to do now, if anything.
-    fn wish(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn wish(&mut self, scene: &Scene<Text>, quiet: bool) -> Option<Value> {
         if let Some(seat) = scene.may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
         }
-        if self.quiet && !self.world.is_stormy() {
+        if quiet && !self.world.is_stormy() {
             return None;
         }
         let hello = json!({"do": "say", "phrase": "hello"});
@@ -154,9 +207,71 @@ impl Client {
         }
     }
 
+    /// What somebody wants who tries everything that two can do at a table.
+    fn wish_of_rival(&mut self, scene: &Scene<Text>) -> Option<Value> {
+        let may = &scene.may;
+        if scene.status == Phase::Finished {
+            return self.wish_after_game(scene);
+        }
+        let hello = json!({"do": "say", "phrase": "hello"});
+        if let Some(seat) = may.come_back.first() {
+            return Some(json!({"do": "come_back", "seat": seat}));
+        }
+        if scene.own.is_empty() {
+            return (!may.sit.is_empty()).then(|| json!({"do": "sit"}));
+        }
+        if self.is_unheard() {
+            return Some(hello);
+        }
+        let in_tournament = matches!(self.manner, Manner::Entrant { .. });
+        let one_in = |luck: &mut Stream, n: u32| luck.below(n) == 0;
+        if may.answer_undo && !one_in(&mut self.luck, 3) {
+            let yes = !one_in(&mut self.luck, 3);
+            return Some(json!({"do": "answer_undo", "yes": yes}));
+        }
+        if may.answer_draw && !one_in(&mut self.luck, 3) {
+            let yes = one_in(&mut self.luck, 2);
+            return Some(json!({"do": "answer_draw", "yes": yes}));
+        }
+        // Who has asked for something waits for the answer, mostly.
+        if scene.question.is_some() && !one_in(&mut self.luck, 3) {
+            return one_in(&mut self.luck, 4).then_some(hello);
+        }
+        if may.offer_draw && one_in(&mut self.luck, 10) {
+            return Some(json!({"do": "offer_draw"}));
+        }
+        if may.undo != Undo::No && one_in(&mut self.luck, 5) {
+            return Some(json!({"do": "undo"}));
+        }
+        let patience = if in_tournament { 4 } else { 25 };
+        if may.resign && one_in(&mut self.luck, patience) {
+            return Some(json!({"do": "resign"}));
+        }
+        let legal = serde_json::to_string(&scene.legal).unwrap();
+        let legal: Vec<String> = serde_json::from_str(&legal).unwrap();
+        match self.luck.choose(legal.iter()) {
+            Some(action) => Some(json!({"do": "move", "answers": scene.seq, "action": action})),
+            None => one_in(&mut self.luck, 4).then_some(hello),
+        }
+    }
+
+    /// After a game comes the next one: the rematch, or what the tournament has in mind.
+    fn wish_after_game(&mut self, scene: &Scene<Text>) -> Option<Value> {
+        if self.manner != Manner::Rival {
+            self.go_to(None);
+            return None;
+        }
+        if let Some(next) = &scene.next {
+            self.go_to(Some(next.clone()));
+            return None;
+        }
+        (scene.may.rematch && self.luck.below(2) == 0).then(|| json!({"do": "rematch"}))
+    }
+
     /// Whether nothing that it wanted was done since the storm.
     fn is_unheard(&self) -> bool {
-        !self.world.is_stormy() && self.diary.calm == 0
+        let mut diaries = self.diaries.tables.values();
+        !self.world.is_stormy() && diaries.all(|diary| diary.calm == 0)
     }
 
     /// A call, now and then, with or without cards in the same breath: two that look the same, if
@@ -195,7 +310,7 @@ impl Client {
     }
 
     /// Leaves the node that it is connected to, which notices if it lives.
-    fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         if let Some(visit) = self.visit.take()
             && self.world.health(&visit.process) != Health::Dead
         {
@@ -207,10 +322,9 @@ impl Client {
     /// The table, by the node that it is connected to or by another.
     async fn visit(&mut self) -> Option<&mut Visit> {
         if self.visit.is_none() {
-            let process = self.luck.choose(self.machines.processes().into_iter())?;
-            let house = self.machines.house(&process)?;
-            self.is_awake(&process)?;
-            let found = tokio::time::timeout(PATIENCE, house.by_key(&self.key)).await;
+            let key = self.key.clone()?;
+            let (process, house) = self.reach()?;
+            let found = tokio::time::timeout(PATIENCE, house.by_key(&key)).await;
             let (live, role) = found.ok()?.ok()?;
             self.is_awake(&process)?;
             let line = live.connect(&self.person, role, house.now());
@@ -229,8 +343,16 @@ impl Client {
         self.visit.as_mut()
     }
 
+    /// Any node that is awake.
+    pub(crate) fn reach(&mut self) -> Option<(String, House)> {
+        let process = self.luck.choose(self.machines.processes().into_iter())?;
+        let house = self.machines.house(&process)?;
+        self.is_awake(&process)?;
+        Some((process, house))
+    }
+
     /// Nothing, if a process cannot answer anything at all.
-    fn is_awake(&self, process: &str) -> Option<()> {
+    pub(crate) fn is_awake(&self, process: &str) -> Option<()> {
         (self.world.health(process) == Health::Awake).then_some(())
     }
 
@@ -266,17 +388,19 @@ impl Client {
             seq: scene.seq,
             view: serde_json::to_string(&scene.view).unwrap(),
             moves: serde_json::to_string(&scene.moves).unwrap(),
-            until: BEGAN + self.world.began.elapsed().as_millis() as UnixMs,
+            until: self.world.time(),
         };
-        match self.diary.shown.last_mut() {
+        let diary = self.diary();
+        diary.ratings = Some((shown.until, scene.ratings.clone()));
+        match diary.shown.last_mut() {
             Some(last) if last.is_like(&shown) => last.until = shown.until,
-            _ => self.diary.shown.push(shown),
+            _ => diary.shown.push(shown),
         }
         Some(scene)
     }
 
-    fn note(&self, what: &str) {
-        let (name, key) = (&self.person.name, &self.key);
+    pub(crate) fn note(&self, what: &str) {
+        let (name, key) = (&self.person.name, self.key.as_deref().unwrap_or("-"));
         self.world.note(&format!("{name} {key} {what}"));
     }
 
@@ -306,8 +430,10 @@ impl Client {
                 Ok(Ok(done)) if is_there => {
                     self.note(&format!("{id} is entry {}", done.seq));
                     let done = (id.to_owned(), done.seq, wish.clone());
-                    self.diary.done.push(done);
-                    self.diary.calm += usize::from(!self.world.is_stormy());
+                    let calm = usize::from(!self.world.is_stormy());
+                    let diary = self.diary();
+                    diary.done.push(done);
+                    diary.calm += calm;
                     self.look().await;
                     return;
                 }
@@ -315,10 +441,12 @@ impl Client {
                     self.note(&format!("{id} is refused: {refused}"));
                     // A move answers a position; in real time, where it does not, something that is
                     // too early now can be right a moment later.
+                    let calm = usize::from(!self.world.is_stormy());
+                    let diary = self.diary();
                     if wish["do"] == "move" && !live.real_time() {
-                        self.diary.refused.push(id.to_owned());
+                        diary.refused.push(id.to_owned());
                     }
-                    self.diary.calm_refusals += usize::from(!self.world.is_stormy());
+                    diary.calm_refusals += calm;
                     return;
                 }
                 Ok(Err(HouseError::NoTable)) => panic!("the table is there"),

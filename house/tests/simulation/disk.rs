@@ -8,10 +8,11 @@ use serde_json::Value;
 use store::{
     Beat, Claim, Cursor, Entry, Filter, Leases, Listed, NewTable, OpenTable, Person, PersonId,
     Played, Player, Progress, Ranked, Rated, Rating, Role, Standing, Step, Store, StoreError,
-    StoredTable, Summary, TableId, UnixMs,
+    StoredTable, Summary, TableId, TableStart, UnixMs,
 };
 use tokio::time::Instant;
 
+use crate::ratings::GameResult;
 use crate::rest::nothing;
 use crate::world::{Row, Sabotage, State, World};
 
@@ -29,7 +30,7 @@ fn away() -> StoreError {
 
 impl SimStore {
     /// One way to the store and back: it may be refused before, or the answer lost after.
-    async fn call<T>(
+    pub(crate) async fn call<T>(
         &self,
         what: &str,
         work: impl FnOnce(&mut State) -> Result<T, StoreError> + Send,
@@ -83,6 +84,85 @@ impl State {
             }
             None => Claim::Missing,
         }
+    }
+}
+
+/// The number and the fence of the first entry.
+fn first_of(entries: &[Entry]) -> (u64, u64) {
+    let first = entries.first();
+    first.map_or((0, 0), |entry| (entry.seq, entry.fence))
+}
+
+impl State {
+    fn append(
+        &mut self,
+        table: &TableId,
+        mut entries: Vec<Entry>,
+        summary: &Summary,
+        asked: &str,
+        sabotage: Sabotage,
+    ) -> Result<(), StoreError> {
+        let (first, fence) = first_of(&entries);
+        let waiting = self.unwritten.iter().filter(|(_, _, of, _)| of == table);
+        let waiting: usize = waiting.map(|(.., entries)| entries.len()).sum();
+        let row = self.row(table)?;
+        if row.fence != fence && sabotage != Sabotage::NoFence {
+            return Err(StoreError::Fenced);
+        }
+        let taken = |entry: &Entry| {
+            let known = |other: &Entry| other.id.is_some() && other.id == entry.id;
+            entry.seq <= row.log.len() as u64 || row.log.iter().any(known)
+        };
+        if entries.iter().any(taken) {
+            return Err(StoreError::Conflict);
+        }
+        let next = (row.log.len() + waiting) as u64 + 1;
+        if first != next {
+            return Err(StoreError::Conflict);
+        }
+        if !summary.unchanged.listed {
+            row.wake_at = summary.wake_at;
+            row.status = summary.status;
+        }
+        let at = entries.last().map_or(0, |entry| entry.at);
+        let game = row.new.game.clone();
+        if sabotage == Sabotage::DoubleUndos
+            && let Some(last) = entries.last().cloned()
+            && last.body["fact"] == "taken_back"
+        {
+            entries.push(Entry {
+                seq: last.seq + 1,
+                id: None,
+                ..last
+            });
+        }
+        if sabotage == Sabotage::NoDisk {
+            let at = Instant::now() + Duration::from_millis(500);
+            self.unwritten
+                .push((at, asked.to_owned(), table.clone(), entries));
+        } else {
+            row.log.extend(entries);
+        }
+        if let Some(finish) = &summary.finish {
+            let times = match sabotage {
+                Sabotage::DoubleResults => 2,
+                _ => 1,
+            };
+            for _ in 0..times {
+                let rated = match finish.rated {
+                    true => self.ratings.count(&game, finish, at),
+                    false => Vec::new(),
+                };
+                self.results.push(GameResult {
+                    table: table.clone(),
+                    game: game.clone(),
+                    at,
+                    finish: finish.clone(),
+                    rated,
+                });
+            }
+        }
+        Ok(())
     }
 }
 
@@ -189,8 +269,22 @@ impl Leases for SimStore {
 
 #[async_trait]
 impl Store for SimStore {
-    async fn create(&self, _: NewTable, _: Vec<Entry>, _: Summary) -> Result<(), StoreError> {
-        nothing()
+    async fn create(
+        &self,
+        table: NewTable,
+        entries: Vec<Entry>,
+        summary: Summary,
+    ) -> Result<(), StoreError> {
+        let start = TableStart {
+            table,
+            entries,
+            summary,
+        };
+        self.call("create", |state| {
+            state.tables.insert(start.table.id.clone(), Row::new(start));
+            Ok(())
+        })
+        .await
     }
 
     async fn append(
@@ -199,37 +293,37 @@ impl Store for SimStore {
         entries: Vec<Entry>,
         summary: Summary,
     ) -> Result<(), StoreError> {
-        let sabotage = self.world.sabotage;
-        let (first, fence) = entries
-            .first()
-            .map_or((0, 0), |entry| (entry.seq, entry.fence));
+        let (first, fence) = first_of(&entries);
         let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
-            let waiting = state.unwritten.iter().filter(|(_, _, of, _)| of == table);
-            let waiting: usize = waiting.map(|(.., entries)| entries.len()).sum();
-            let row = state.row(table)?;
-            if row.fence != fence && sabotage != Sabotage::NoFence {
-                return Err(StoreError::Fenced);
-            }
-            let taken = |entry: &Entry| {
-                let known = |other: &Entry| other.id.is_some() && other.id == entry.id;
-                entry.seq <= row.log.len() as u64 || row.log.iter().any(known)
-            };
-            if entries.iter().any(taken) {
-                return Err(StoreError::Conflict);
-            }
-            let next = (row.log.len() + waiting) as u64 + 1;
-            if first != next {
-                return Err(StoreError::Conflict);
-            }
-            row.wake_at = summary.wake_at;
-            if sabotage == Sabotage::NoDisk {
-                let at = Instant::now() + Duration::from_millis(500);
-                let asked = self.process.clone();
-                state.unwritten.push((at, asked, table.clone(), entries));
-            } else {
-                row.log.extend(entries);
-            }
+            state.append(table, entries, &summary, &self.process, self.world.sabotage)
+        });
+        let written = written.await;
+        self.world.note(&format!("{written:?}"));
+        written
+    }
+
+    async fn append_with_table(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+        new: TableStart,
+    ) -> Result<(), StoreError> {
+        let (first, fence) = first_of(&entries);
+        let id = new.table.id.clone();
+        if self.world.sabotage == Sabotage::LooseRematches {
+            let TableStart {
+                table,
+                entries,
+                summary,
+            } = new.clone();
+            self.create(table, entries, summary).await?;
+        }
+        let what = format!("append {first} under {fence} to {table}, and lay {id}");
+        let written = self.call(&what, |state| {
+            state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
+            state.tables.insert(id, Row::new(new));
             Ok(())
         });
         let written = written.await;
@@ -260,7 +354,10 @@ impl Store for SimStore {
         .await
     }
 
-    async fn introduce_bots(&self, _: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        let mut state = self.world.state();
+        state.ratings.introduce(bots.clone());
+        state.bots = bots;
         Ok(())
     }
 
@@ -296,14 +393,25 @@ impl Store for SimStore {
 
     async fn standings(
         &self,
-        _: &str,
-        _: Vec<Player>,
+        game: &str,
+        players: Vec<Player>,
     ) -> Result<Vec<Option<Standing>>, StoreError> {
-        nothing()
+        self.call("standings", |state| {
+            let standing = |player| state.ratings.standing(game, player);
+            Ok(players.iter().map(standing).collect())
+        })
+        .await
     }
 
-    async fn rated(&self, _: &TableId) -> Result<Vec<Rated>, StoreError> {
-        nothing()
+    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+        self.call("rated", |state| {
+            let mut results = state.results.iter();
+            let result = results.find(|result| result.table == *table);
+            Ok(result
+                .map(|result| result.rated.clone())
+                .unwrap_or_default())
+        })
+        .await
     }
 
     async fn leaderboard(

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use house::{Clock, House, Ownership, Setup, Thinkers, UnixMs};
+use house::{Clock, House, Ownership, Randomness, Setup, Thinkers, UnixMs};
+use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -35,11 +36,34 @@ impl Clock for SimClock {
     }
 }
 
+/// Ids, keys and seeds that are the same whenever a seed is lived through.
+#[derive(Debug)]
+struct SimRandomness(Mutex<Stream>);
+
+impl SimRandomness {
+    /// Every process has its own.
+    fn of(seed: u64, process: &str) -> SimRandomness {
+        let stream = Seed::from(seed).stream(&format!("keys/{process}"));
+        SimRandomness(Mutex::new(stream))
+    }
+}
+
+impl Randomness for SimRandomness {
+    fn key(&self) -> String {
+        const LETTERS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
+        let mut luck = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let letter = |_| char::from(LETTERS[luck.below(32) as usize]);
+        (0..16).map(letter).collect()
+    }
+}
+
 /// All machines, and what runs on them.
 #[derive(Debug)]
 pub(crate) struct Machines {
     world: Arc<World>,
     wires: Wires,
+    /// Whether there is only one machine, whose node knows of no others.
+    alone: bool,
     /// The houses that are open, by process.
     open: Mutex<BTreeMap<String, House>>,
     starts: AtomicU32,
@@ -55,6 +79,7 @@ impl Machines {
         let machines = Arc::new(Machines {
             world: Arc::clone(world),
             wires: Wires::new(world),
+            alone: count == 1,
             open: Mutex::default(),
             starts: AtomicU32::new(0),
         });
@@ -95,10 +120,14 @@ impl Machines {
                 threads: 1,
                 longest: Duration::from_millis(1),
             },
-            ownership: Ownership::Leased {
-                bus: self.wires.plug(&name, &process),
-                lease: LEASE,
+            ownership: match self.alone {
+                true => Ownership::Sole,
+                false => Ownership::Leased {
+                    bus: self.wires.plug(&name, &process),
+                    lease: LEASE,
+                },
             },
+            randomness: Arc::new(SimRandomness::of(self.world.seed, &process)),
         };
         let clock = Arc::new(SimClock {
             began: self.world.began,

@@ -9,9 +9,13 @@
 
 mod checker;
 mod client;
+mod contests;
 mod disk;
+mod entrant;
 mod machines;
+mod ratings;
 mod rest;
+mod rounds;
 mod story;
 mod truth;
 mod wire;
@@ -21,16 +25,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{Person, UnixMs};
+use house::UnixMs;
+use store::{Ending, Stage};
 
-use crate::checker::{Times, check};
-use crate::client::{Client, Diary};
+use crate::checker::{Times, Witness, check_tables};
+use crate::client::Client;
+use crate::contests::Contest;
 use crate::machines::Machines;
-use crate::story::{BEGAN, Story};
-use crate::world::{LONGEST_SLEEP, Row, STORM, Sabotage, World};
+use crate::rounds::check_tournaments;
+use crate::story::{BEGAN, Plot, Story};
+use crate::world::{LONGEST_SLEEP, STORM, Sabotage, State, World};
 
-/// Until when a seed is looked at: sleepers have woken and leases ended long before.
-const END: Duration = Duration::from_secs(30);
 /// How many seeds the tests try, unless `SIMULATION_SEEDS` says otherwise.
 const SEEDS: u64 = 2_000;
 
@@ -47,23 +52,28 @@ struct Outcome {
     counts: BTreeMap<&'static str, u64>,
 }
 
-async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
+async fn live(plot: Plot, seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     let (world, died) = World::new(seed, sabotage, diary);
-    let story = Story::of(seed);
-    for laid in &story.tables {
-        let (id, row) = (laid.id.clone(), laid.row.clone());
-        world.state().tables.insert(id, row);
+    let story = Story::of(seed, plot);
+    for row in story.tables {
+        world.state().tables.insert(row.new.id.clone(), row);
+    }
+    for stored in story.tournaments {
+        let contest = Contest::new(stored, BEGAN);
+        let id = contest.stored.listed.id.clone();
+        world.state().tournaments.insert(id, contest);
     }
     let machines = Machines::start(&world, died, story.nodes);
     let mut playing = Vec::new();
-    for (place, laid) in story.tables.iter().enumerate() {
-        for person in &laid.people {
-            let other = laid.people.iter().find(|other| *other != person);
-            let eyes = other.filter(|_| sabotage == Sabotage::OtherEyes);
-            let eyes = [person, eyes.unwrap_or(person)];
-            let client = Client::new(eyes, laid, &world, &machines, seed);
-            playing.push((place, person.clone(), tokio::spawn(client.play(END))));
-        }
+    for role in &story.people {
+        let at_same_table = |other: &&story::Role| other.key == role.key;
+        let mut others = story.people.iter().filter(at_same_table);
+        let other = others.find(|other| other.person != role.person);
+        let eyes = other.filter(|_| sabotage == Sabotage::OtherEyes);
+        let eyes = [&role.person, &eyes.unwrap_or(role).person];
+        let key = role.key.as_deref();
+        let client = Client::new(eyes, key, role.manner.clone(), &world, &machines);
+        playing.push((role, tokio::spawn(client.play(story.end))));
     }
     if story.upgrade {
         let machines = Arc::clone(&machines);
@@ -72,161 +82,282 @@ async fn live(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
             machines.stop_one().await;
         });
     }
-    let mut diaries: Vec<Vec<(Person, Diary)>> = Vec::new();
-    diaries.resize_with(story.tables.len(), Vec::new);
-    for (place, person, playing) in playing {
-        let diary = playing.await.expect("the client has not panicked");
-        diaries[place].push((person, diary));
+    let mut witnesses: Vec<Witness> = Vec::new();
+    for (role, playing) in playing {
+        let diaries = playing.await.expect("the client has not panicked");
+        witnesses.push((role.person.clone(), role.manner.clone(), diaries));
     }
     world.write_due(true);
     let mut state = world.state();
-    let tables = story
-        .tables
-        .iter()
-        .map(|laid| state.tables[&laid.id].clone());
-    let tables: Vec<Row> = tables.collect();
     let diary = state.diary.take().unwrap_or_default();
-    drop(state);
     let after = |time: Duration| BEGAN + time.as_millis() as UnixMs;
     let times = Times {
         calm: after(STORM),
         awake: after(STORM + LONGEST_SLEEP),
-        end: after(END),
+        end: after(story.end),
     };
-    let quiet = story.tables.iter().map(|laid| laid.quiet);
-    let wrong = tables.iter().zip(&diaries).zip(quiet);
-    let acknowledged = diaries.iter().flatten().map(|(_, diary)| diary.done.len());
-    let mut counts = count_facts(&tables);
-    counts.insert("acknowledged", acknowledged.sum::<usize>() as u64);
-    counts.insert("owners", tables.iter().map(|row| row.fence).sum());
+    let mut wrong = check_tables(&state, &witnesses, &times);
+    wrong.extend(check_tournaments(&state, &witnesses, &times));
+    let mut counts = count_facts(&state);
+    let diaries = witnesses
+        .iter()
+        .flat_map(|(.., diaries)| diaries.tables.values());
+    let acknowledged: usize = diaries.map(|diary| diary.done.len()).sum();
+    counts.insert("acknowledged", acknowledged as u64);
     let returns = u64::from(machines.starts()) - story.nodes as u64;
     counts.insert("nodes that came back", returns);
+    drop(state);
     Outcome {
-        wrong: wrong
-            .flat_map(|((row, diaries), quiet)| check(row, diaries, quiet, &times))
-            .collect(),
+        wrong,
         hash: world.hash(),
         diary,
         counts,
     }
 }
 
-fn run(seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
+fn run(plot: Plot, seed: u64, sabotage: Sabotage, diary: bool) -> Outcome {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
         .start_paused(true)
         .build()
         .unwrap();
-    runtime.block_on(live(seed, sabotage, diary))
+    runtime.block_on(live(plot, seed, sabotage, diary))
 }
 
-/// What is in the logs, by kind.
-fn count_facts(tables: &[Row]) -> BTreeMap<&'static str, u64> {
-    let mut counts = BTreeMap::new();
-    let entries = tables.iter().flat_map(|row| {
+/// What is in the logs and in the tournaments, by kind.
+fn count_facts(state: &State) -> BTreeMap<&'static str, u64> {
+    let mut counts: BTreeMap<&'static str, u64> = BTreeMap::new();
+    let mut add = |kind: &'static str, times: usize| {
+        *counts.entry(kind).or_default() += times as u64;
+    };
+    for row in state.tables.values() {
         let real_time = row.new.game == "match";
-        let later = row.log.iter().filter(|entry| entry.at > BEGAN);
-        later.map(move |entry| (real_time, entry))
-    });
-    for (real_time, entry) in entries {
-        let (body, by_itself) = (&entry.body, entry.id.is_none());
-        let claims = body["claims"].as_array().map_or(0, Vec::len);
-        let kind = match body["fact"].as_str() {
-            Some("moved") if body["actor"] == "house" => "moves by timers",
-            Some("moved") if by_itself && !real_time => "moves of bots",
-            Some("moved") => "moves",
-            Some("called") if by_itself => "calls of bots",
-            Some("ruled") if claims > 1 => "contested rulings",
-            Some("ran_late") => "games lost by the clock",
-            Some("sat") if by_itself => "seats taken over by bots",
-            Some("sat") => "seats taken back",
-            _ => continue,
-        };
-        *counts.entry(kind).or_default() += 1;
+        add("owners", row.fence as usize);
+        let mut asked = false;
+        for entry in row.log.iter().filter(|entry| entry.at > BEGAN) {
+            let (body, by_itself) = (&entry.body, entry.id.is_none());
+            let claims = body["claims"].as_array().map_or(0, Vec::len);
+            let fact = body["fact"].as_str();
+            let kind = match fact {
+                Some("moved") if body["actor"] == "house" => "moves by timers",
+                Some("moved") if by_itself && !real_time => "moves of bots",
+                Some("moved") => "moves",
+                Some("called") if by_itself => "calls of bots",
+                Some("ruled") if claims > 1 => "contested rulings",
+                Some("ran_late") => "games lost by the clock",
+                Some("sat") if by_itself => "seats taken over by bots",
+                Some("sat") => "seats taken back",
+                Some("taken_back") if asked => "moves taken back by consent",
+                Some("taken_back") => "moves taken back freely",
+                Some("undo_refused") => "undos refused",
+                Some("draw_agreed") => "draws agreed",
+                Some("draw_refused") => "draws refused",
+                Some("rematched") => "rematches",
+                _ => "else",
+            };
+            add(kind, 1);
+            asked = fact == Some("undo_asked") || (asked && fact == Some("said"));
+        }
+    }
+    for result in &state.results {
+        add("rated games", usize::from(result.finish.rated));
+        let resigned = result.finish.ended == Ending::Resigned;
+        add("games given up", usize::from(resigned));
+    }
+    for contest in state.tournaments.values() {
+        let stored = &contest.stored;
+        add("rounds", stored.listed.round as usize);
+        let second = stored.boards.iter().filter(|board| board.leg > 1);
+        add("second games", second.count());
+        let over = stored.listed.stage == Stage::Over;
+        add("tournaments that ended", usize::from(over));
+        let late = stored.entrants.iter().filter(|one| one.from_round > 1);
+        add("entrants who came late", late.count());
+        let left = stored.entrants.iter();
+        let left = left.filter(|one| one.until_round.is_some());
+        add("entrants who left", left.count());
     }
     counts
 }
 
 /// Lives through these seeds; the first that fails is told.
-fn live_through(seeds: std::ops::Range<u64>) {
+fn live_through(plot: Plot, seeds: std::ops::Range<u64>, least: &[(&str, u64)]) {
     let count = seeds.end - seeds.start;
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     for seed in seeds {
-        let outcome = run(seed, Sabotage::Nothing, false);
-        assert!(outcome.wrong.is_empty(), "seed {seed}: {:?}", outcome.wrong);
+        let outcome = run(plot, seed, Sabotage::Nothing, false);
+        let wrong = outcome.wrong;
+        assert!(wrong.is_empty(), "seed {seed} of {plot:?}: {wrong:?}");
         for (kind, times) in outcome.counts {
             *counts.entry(kind).or_default() += times;
         }
     }
-    // The storms are no calm: tables go from hand to hand while people play, nodes come and go, and
-    // everything that can happen does. So often on a hundred seeds, at least:
-    let least = [
-        ("acknowledged", 1_000),
-        ("owners", 200),
-        ("nodes that came back", 100),
-        ("moves", 1_000),
-        ("moves by timers", 300),
-        ("contested rulings", 4),
-        ("games lost by the clock", 5),
-        ("seats taken over by bots", 5),
-        ("seats taken back", 5),
-        ("moves of bots", 100),
-        ("calls of bots", 5),
-    ];
+    // The storms are no calm: everything that can happen does, so often on a hundred seeds at least.
     for (kind, least) in least {
         let times = counts.get(kind).copied().unwrap_or_default();
         assert!(times * 100 >= least * count, "{kind}: {counts:?}");
     }
 }
 
+/// At tables: they go from hand to hand while people play, and nodes come and go.
+const AT_TABLES: [(&str, u64); 11] = [
+    ("acknowledged", 1_000),
+    ("owners", 200),
+    ("nodes that came back", 100),
+    ("moves", 1_000),
+    ("moves by timers", 300),
+    ("contested rulings", 4),
+    ("games lost by the clock", 5),
+    ("seats taken over by bots", 5),
+    ("seats taken back", 5),
+    ("moves of bots", 100),
+    ("calls of bots", 5),
+];
+
+/// What two do who agree on this and that.
+const BETWEEN_RIVALS: [(&str, u64); 9] = [
+    ("acknowledged", 1_000),
+    ("nodes that came back", 100),
+    ("moves taken back by consent", 20),
+    ("moves taken back freely", 20),
+    ("undos refused", 10),
+    ("draws agreed", 10),
+    ("draws refused", 10),
+    ("rematches", 50),
+    ("rated games", 30),
+];
+
+/// What happens in tournaments.
+const IN_TOURNAMENTS: [(&str, u64); 8] = [
+    ("acknowledged", 500),
+    ("nodes that came back", 100),
+    ("tournaments that ended", 80),
+    ("rounds", 120),
+    ("second games", 20),
+    ("entrants who came late", 5),
+    ("entrants who left", 5),
+    ("rated games", 50),
+];
+
+/// So many seeds, or what share of those that are asked for.
+fn seeds(tenths: u64) -> u64 {
+    number("SIMULATION_SEEDS").unwrap_or(SEEDS) * tenths / 10
+}
+
 #[test]
 fn whatever_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
-    live_through(0..number("SIMULATION_SEEDS").unwrap_or(SEEDS) / 2);
+    live_through(Plot::Tables, 0..seeds(3), &AT_TABLES);
 }
 
 #[test]
 fn whatever_else_goes_wrong_no_acknowledged_move_is_lost_or_doubled() {
-    let seeds = number("SIMULATION_SEEDS").unwrap_or(SEEDS);
-    live_through(seeds / 2..seeds);
+    live_through(Plot::Tables, seeds(3)..seeds(6), &AT_TABLES);
+}
+
+#[test]
+fn whatever_goes_wrong_an_agreement_counts_once_and_so_does_a_rated_game() {
+    live_through(Plot::Rivals, 0..seeds(2), &BETWEEN_RIVALS);
+}
+
+#[test]
+fn whatever_goes_wrong_a_tournament_goes_on_to_its_end_with_no_table_doubled_or_missing() {
+    live_through(Plot::Tournament, 0..seeds(2), &IN_TOURNAMENTS);
 }
 
 #[test]
 fn the_same_seed_is_the_same_story() {
-    for seed in 0..20 {
-        let [one, other] = [(); 2].map(|()| run(seed, Sabotage::Nothing, true));
-        let differs = one
-            .diary
-            .iter()
-            .zip(&other.diary)
-            .find(|(one, other)| one != other);
-        assert_eq!(differs, None, "seed {seed}");
-        assert_eq!(one.hash, other.hash, "seed {seed}");
+    for plot in [Plot::Tables, Plot::Rivals, Plot::Tournament] {
+        for seed in 0..20 {
+            let [one, other] = [(); 2].map(|()| run(plot, seed, Sabotage::Nothing, true));
+            let differs = one
+                .diary
+                .iter()
+                .zip(&other.diary)
+                .find(|(one, other)| one != other);
+            assert_eq!(differs, None, "seed {seed} of {plot:?}");
+            assert_eq!(one.hash, other.hash, "seed {seed} of {plot:?}");
+        }
     }
 }
 
 /// Whether a seed among the first shows what is wrong, in these words.
-fn is_noticed(sabotage: Sabotage, words: &str) -> bool {
+fn is_noticed(plot: Plot, sabotage: Sabotage, words: &str) -> bool {
     (0..SEEDS / 4).any(|seed| {
-        let wrong = run(seed, sabotage, false).wrong;
+        let wrong = run(plot, seed, sabotage, false).wrong;
         wrong.iter().any(|wrong| wrong.contains(words))
     })
 }
 
 #[test]
 fn the_checker_misses_the_fence_if_there_is_none() {
-    assert!(is_noticed(Sabotage::NoFence, "was written under"));
+    assert!(is_noticed(
+        Plot::Tables,
+        Sabotage::NoFence,
+        "was written under"
+    ));
 }
 
 #[test]
 fn the_checker_misses_the_disk_if_nobody_waits_for_it() {
-    assert!(is_noticed(Sabotage::NoDisk, "as was said"));
+    assert!(is_noticed(Plot::Tables, Sabotage::NoDisk, "as was said"));
 }
 
 #[test]
 fn the_checker_misses_the_secrets_if_somebody_sees_what_another_does() {
     assert!(is_noticed(
+        Plot::Tables,
         Sabotage::OtherEyes,
         "pinata: Ola saw what is not theirs"
+    ));
+}
+
+#[test]
+fn the_checker_notices_a_result_that_is_counted_twice() {
+    assert!(is_noticed(
+        Plot::Rivals,
+        Sabotage::DoubleResults,
+        "is counted 2 times"
+    ));
+    assert!(is_noticed(
+        Plot::Rivals,
+        Sabotage::DoubleResults,
+        "the ratings are not those of the results"
+    ));
+}
+
+#[test]
+fn the_checker_notices_a_move_that_is_taken_back_twice() {
+    assert!(is_noticed(
+        Plot::Rivals,
+        Sabotage::DoubleUndos,
+        "nobody has agreed to that"
+    ));
+}
+
+#[test]
+fn the_checker_notices_a_rematch_that_is_laid_without_its_entry() {
+    assert!(is_noticed(
+        Plot::Rivals,
+        Sabotage::LooseRematches,
+        "0 games lead to the table"
+    ));
+}
+
+#[test]
+fn the_checker_notices_a_table_of_a_tournament_that_is_doubled() {
+    assert!(is_noticed(
+        Plot::Tournament,
+        Sabotage::DoubleBoards,
+        "tables were laid for"
+    ));
+}
+
+#[test]
+fn the_checker_notices_a_table_of_a_tournament_that_is_missing() {
+    assert!(is_noticed(
+        Plot::Tournament,
+        Sabotage::MissingBoards,
+        "round 1 has"
     ));
 }
 
@@ -235,16 +366,21 @@ fn the_checker_misses_the_secrets_if_somebody_sees_what_another_does() {
 #[test]
 fn who_was_believed_dead_does_not_decide_from_memory() {
     for seed in [6_196, 27_613] {
-        let wrong = run(seed, Sabotage::Nothing, false).wrong;
+        let wrong = run(Plot::Tables, seed, Sabotage::Nothing, false).wrong;
         assert_eq!(wrong, Vec::<String>::new(), "seed {seed}");
     }
 }
 
-/// A single seed, told step by step.
+/// A single seed, told step by step: `SIMULATION_PLOT` is `rivals` or `tournament`, or the tables.
 #[test]
 fn one_seed() {
     let seed = number("SIMULATION_SEED").unwrap_or(1);
-    let outcome = run(seed, Sabotage::Nothing, true);
+    let plot = match std::env::var("SIMULATION_PLOT").as_deref() {
+        Ok("rivals") => Plot::Rivals,
+        Ok("tournament") => Plot::Tournament,
+        _ => Plot::Tables,
+    };
+    let outcome = run(plot, seed, Sabotage::Nothing, true);
     println!("{}", outcome.diary.join("\n"));
     assert_eq!(outcome.wrong, Vec::<String>::new(), "seed {seed}");
 }

@@ -3,11 +3,10 @@
 use async_trait::async_trait;
 use serde_json::Value;
 use store::{
-    Account, Accounts, Act, Ban, Cursor, Deed, Entrant, Entry, Finished, Hook, Known, Listed,
-    ListedTournament, Mark, NewBoard, NewReport, NewTournament, Notice, Opponent, Person, PersonId,
-    Profiles, Reach, Reader, Report, Safety, Sent, Session, SessionEnd, SessionId, Shun, Shunned,
-    Stage, StoreError, StoredTournament, TableId, Tally, TournamentCursor, TournamentId,
-    Tournaments, Turn, Turns, UnixMs, Vacation, Waiting,
+    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, Hook, Known, Listed, Mark,
+    NewReport, Notice, Opponent, Person, PersonId, Profiles, Reach, Reader, Report, Safety, Sent,
+    Session, SessionEnd, SessionId, Shun, Shunned, StoreError, TableId, Tally, Turn, Turns, UnixMs,
+    Vacation, Waiting,
 };
 
 use crate::disk::SimStore;
@@ -233,85 +232,6 @@ impl Safety for SimStore {
         _: Option<(UnixMs, PersonId)>,
         _: u32,
     ) -> Result<Vec<Known>, StoreError> {
-        nothing()
-    }
-}
-
-#[async_trait]
-impl Tournaments for SimStore {
-    async fn make_tournament(&self, _: NewTournament) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn tournament(&self, _: &TournamentId) -> Result<Option<StoredTournament>, StoreError> {
-        nothing()
-    }
-
-    async fn tournaments(
-        &self,
-        _: Stage,
-        _: Option<&str>,
-        _: Option<TournamentCursor>,
-        _: u32,
-    ) -> Result<Vec<ListedTournament>, StoreError> {
-        nothing()
-    }
-
-    async fn tournaments_of(
-        &self,
-        _: &PersonId,
-        _: Option<TournamentCursor>,
-        _: u32,
-    ) -> Result<Vec<(TournamentCursor, ListedTournament)>, StoreError> {
-        nothing()
-    }
-
-    async fn open_tournaments_by(&self, _: &PersonId) -> Result<u32, StoreError> {
-        nothing()
-    }
-
-    async fn enter_tournament(&self, _: &TournamentId, _: Entrant) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn leave_tournament(&self, _: &TournamentId, _: u32) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn withdraw_from_tournament(
-        &self,
-        _: &TournamentId,
-        _: u32,
-        _: u32,
-    ) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn lay_boards(
-        &self,
-        _: &TournamentId,
-        _: u32,
-        _: u32,
-        _: Vec<NewBoard>,
-        _: UnixMs,
-    ) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn end_tournament(
-        &self,
-        _: &TournamentId,
-        _: Stage,
-        _: UnixMs,
-    ) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn due_tournaments(&self) -> Result<Vec<(TournamentId, Option<UnixMs>)>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn tournaments_with(&self, _: &PersonId) -> Result<Vec<TournamentId>, StoreError> {
         nothing()
     }
 }

@@ -1,10 +1,18 @@
 //! What a seed plays: at which tables, which games, and who sits there.
 
-use house::{Fact, Level, Person, PersonId, Sitter, Spec, TableRules, WhenLate};
+use std::time::Duration;
+
+use house::{
+    Fact, Level, Method, Person, PersonId, Sitter, Spec, TableRules, TournamentSpec, WhenLate,
+};
 use serde_json::{Value, json};
-use store::{Entry, NewTable, Pace, TableId, UnixMs};
+use store::{
+    Entry, ListedTournament, NewTable, Pace, Stage, Status, StoredTournament, TableId,
+    TournamentId, UnixMs,
+};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
 
+use crate::client::Manner;
 use crate::world::Row;
 
 /// When the tables were laid.
@@ -12,6 +20,19 @@ pub(crate) const BEGAN: UnixMs = 1_000_000_000;
 
 /// The games: one in which nothing is hidden, one with hidden hands, and one in real time.
 const GAMES: [&str; 3] = ["necklace", "pinata", "match"];
+/// Who takes part in tournaments.
+const NAMES: [&str; 4] = ["Ola", "Ala", "Ela", "Iga"];
+
+/// What the people of a seed do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plot {
+    /// They play at tables that are there from the beginning.
+    Tables,
+    /// Two play one game after the other, take back, offer draws, give up, and play for ratings.
+    Rivals,
+    /// They play a tournament.
+    Tournament,
+}
 
 /// What happens, as far as it is not the world's luck.
 pub(crate) struct Story {
@@ -19,34 +40,190 @@ pub(crate) struct Story {
     pub(crate) nodes: usize,
     /// Whether a node is stopped in good order in the middle of the storm.
     pub(crate) upgrade: bool,
-    pub(crate) tables: Vec<Laid>,
+    /// Until when the seed is looked at: sleepers have woken and leases ended long before.
+    pub(crate) end: Duration,
+    pub(crate) tables: Vec<Row>,
+    pub(crate) tournaments: Vec<StoredTournament>,
+    pub(crate) people: Vec<Role>,
+}
+
+/// Somebody who comes.
+pub(crate) struct Role {
+    pub(crate) person: Person,
+    /// The table at which they begin.
+    pub(crate) key: Option<String>,
+    pub(crate) manner: Manner,
 }
 
 /// A table as it is laid.
-pub(crate) struct Laid {
-    pub(crate) id: TableId,
-    pub(crate) row: Row,
-    pub(crate) people: Vec<Person>,
+struct Laid {
+    row: Row,
+    people: Vec<Person>,
     /// Whether people only look after the storm: then all that happens there happens by itself.
-    pub(crate) quiet: bool,
+    quiet: bool,
+}
+
+impl Laid {
+    fn roles(&self, manner: &Manner) -> Vec<Role> {
+        let people = self.people.iter();
+        let role = |person: &Person| Role {
+            person: person.clone(),
+            key: Some(self.row.new.play_key.clone()),
+            manner: manner.clone(),
+        };
+        people.map(role).collect()
+    }
 }
 
 impl Story {
+    pub(crate) fn of(seed: u64, plot: Plot) -> Story {
+        match plot {
+            Plot::Tables => Story::tables(seed),
+            Plot::Rivals => Story::rivals(seed),
+            Plot::Tournament => Story::tournament(seed),
+        }
+    }
+
     /// Every game comes up as often; every other time two tables are played at once.
-    pub(crate) fn of(seed: u64) -> Story {
+    fn tables(seed: u64) -> Story {
         let mut luck = Seed::from(seed).stream("story");
         let mut games = vec![GAMES[(seed % 3) as usize]];
         if luck.below(2) == 0 {
             games.extend(luck.choose(GAMES.into_iter()));
         }
         let numbered = (0..).zip(games);
+        let nodes = 2 + luck.below(2) as usize;
+        let upgrade = luck.below(4) == 0;
+        let laid = numbered.map(|(number, game)| lay(number, game, seed, &mut luck));
+        let laid: Vec<Laid> = laid.collect();
+        let roles = laid
+            .iter()
+            .flat_map(|laid| laid.roles(&Manner::Player { quiet: laid.quiet }));
         Story {
-            nodes: 2 + luck.below(2) as usize,
-            upgrade: luck.below(4) == 0,
-            tables: numbered
-                .map(|(number, game)| lay(number, game, seed, &mut luck))
-                .collect(),
+            nodes,
+            upgrade,
+            end: Duration::from_secs(30),
+            people: roles.collect(),
+            tables: laid.into_iter().map(|laid| laid.row).collect(),
+            tournaments: Vec::new(),
         }
+    }
+
+    /// Two at a table, rated every other time: alone against each other, or one against a bot.
+    fn rivals(seed: u64) -> Story {
+        let mut luck = Seed::from(seed).stream("rivals");
+        let game = GAMES[(seed % 2) as usize];
+        let nodes = 1 + luck.below(3) as usize;
+        let rated = luck.below(2) == 0;
+        let mut people = vec![person("Ola"), person("Ala")];
+        let mut sitters: Vec<Sitter> = people.iter().map(sitter).collect();
+        if luck.below(5) == 0 && !(rated && nodes == 1) {
+            let place = luck.below(2) as usize;
+            people.remove(place);
+            sitters[place] = rival_bot(nodes, rated, &mut luck);
+        }
+        let rules = TableRules {
+            seconds_per_move: Some([8, 20][luck.below(2) as usize])
+                .filter(|_| rated || luck.below(2) == 0),
+            // On a single node nobody thinks: that would take threads, and time that is not simulated.
+            when_late: match luck.below(2) {
+                0 if !rated && nodes > 1 => WhenLate::Bot,
+                _ => WhenLate::Loses,
+            },
+            hints: !rated,
+            rated,
+            ..TableRules::default()
+        };
+        let laid = Laid {
+            row: row(
+                "table-0".to_owned(),
+                &spec(game, &sitters, rules, seed),
+                sitters,
+            ),
+            people,
+            quiet: false,
+        };
+        Story {
+            nodes,
+            upgrade: nodes > 1 && luck.below(4) == 0,
+            end: Duration::from_secs(30),
+            people: laid.roles(&Manner::Rival),
+            tables: vec![laid.row],
+            tournaments: Vec::new(),
+        }
+    }
+
+    /// A tournament that its host begins, or that begins by itself. The last of those who come may
+    /// come late, and one may leave.
+    fn tournament(seed: u64) -> Story {
+        let mut luck = Seed::from(seed).stream("tournament");
+        let nodes = 1 + luck.below(3) as usize;
+        let count = 2 + luck.below(3) as usize;
+        let people: Vec<Person> = NAMES[..count].iter().map(|name| person(name)).collect();
+        let method = match luck.below(3) {
+            0 => Method::RoundRobin { twice: false },
+            _ => Method::Swiss { rounds: None },
+        };
+        let spec = TournamentSpec {
+            games: if count < 4 { 1 + luck.below(2) } else { 1 },
+            rated: luck.below(2) == 0,
+            seconds_per_move: Some(20),
+            // It has plans, and need not think.
+            bot: Level::Random,
+            ..TournamentSpec::usual("Cup", GAMES[luck.below(2) as usize], method)
+        };
+        let starts_at = (luck.below(3) == 0).then(|| BEGAN + 3_000 + i64::from(luck.below(9_000)));
+        let listed = ListedTournament {
+            id: TournamentId::from("cup".to_owned()),
+            title: spec.title.clone(),
+            game: spec.game.clone(),
+            stage: Stage::Open,
+            round: 0,
+            rounds: 0,
+            entrants: 0,
+            changed_at: BEGAN,
+            starts_at,
+        };
+        let (late, leaves) = (luck.below(2) == 0, luck.below(count as u32 * 2) as usize);
+        let roles = people.iter().enumerate().map(|(number, person)| Role {
+            person: person.clone(),
+            key: None,
+            manner: Manner::Entrant {
+                id: listed.id.clone(),
+                hosts: number == 0,
+                comes_late: late && count > 2 && number + 1 == count,
+                leaves: number == leaves,
+            },
+        });
+        Story {
+            nodes,
+            upgrade: nodes > 1 && luck.below(4) == 0,
+            end: Duration::from_secs(60),
+            people: roles.collect(),
+            tables: Vec::new(),
+            tournaments: vec![StoredTournament {
+                host: Some(people[0].id.clone()),
+                host_name: Some(people[0].name.clone()),
+                spec: serde_json::to_value(&spec).unwrap(),
+                public: true,
+                entrants: Vec::new(),
+                boards: Vec::new(),
+                listed,
+            }],
+        }
+    }
+}
+
+/// A bot for a table that may be rated. On a single node it must not have to think.
+fn rival_bot(nodes: usize, rated: bool, luck: &mut Stream) -> Sitter {
+    let levels: &[Level] = match (nodes, rated) {
+        (1, _) => &[Level::Random],
+        (_, true) => &[Level::Marshmallow, Level::Toffee],
+        (_, false) => &[Level::Random, Level::Marshmallow, Level::Toffee],
+    };
+    Sitter::Bot {
+        level: *luck.choose(levels.iter()).expect("there are levels"),
+        instead_of: None,
     }
 }
 
@@ -78,25 +255,26 @@ fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
         when_late: [WhenLate::Loses, WhenLate::Bot][luck.below(2) as usize],
         ..TableRules::default()
     };
-    let options = match real_time {
-        true => json!({"reveal_ms": 1_500, "show_ms": 1_000, "take_ms": 1_500}),
-        false => Value::Null,
-    };
-    let spec = Spec {
+    let spec = spec(game, &sitters, rules, seed);
+    Laid {
+        row: row(format!("table-{number}"), &spec, sitters),
+        people,
+        quiet: real_time && Seed::from(seed).stream("quiet").below(3) == 0,
+    }
+}
+
+fn spec(game: &str, sitters: &[Sitter], rules: TableRules, seed: u64) -> Spec {
+    Spec {
         game: game.to_owned(),
-        options,
+        options: match game {
+            "match" => json!({"reveal_ms": 1_500, "show_ms": 1_000, "take_ms": 1_500}),
+            _ => Value::Null,
+        },
         seats: SeatCount::new(sitters.len() as u8).expect("so many can play"),
         start: Start::Seed(Seed::from(seed)),
         rules,
         series: None,
         tournament: None,
-    };
-    let row = row(format!("table-{number}"), &spec, sitters);
-    Laid {
-        id: row.new.id.clone(),
-        row,
-        people,
-        quiet: real_time && Seed::from(seed).stream("quiet").below(3) == 0,
     }
 }
 
@@ -143,7 +321,7 @@ fn row(id: String, spec: &Spec, sitters: Vec<Sitter>) -> Row {
             spec: serde_json::to_value(spec).unwrap(),
             game: spec.game.clone(),
             public: false,
-            rated: false,
+            rated: spec.rules.rated,
             seats: spec.seats.get(),
             pace: Pace::Live,
             created_at: BEGAN,
@@ -152,5 +330,6 @@ fn row(id: String, spec: &Spec, sitters: Vec<Sitter>) -> Row {
         fence: 0,
         claims: Vec::new(),
         wake_at: Some(BEGAN),
+        status: Status::Running,
     }
 }

@@ -1,10 +1,10 @@
-//! What a log says: how the game stood after every entry, and what everybody could see of it. It
-//! is found by the rules of the game alone, without the house.
+//! What a log says: how the game stood after every entry, what everybody could see of it, and how it
+//! ended. It is found by the rules of the game and of the table alone, without the house.
 
 use std::rc::Rc;
 
-use house::{Fact, MoveScene, PersonId, Sitter, Spec};
-use store::UnixMs;
+use house::{Fact, Level, MoveScene, PersonId, Sitter, Spec};
+use store::{Ending, Entry, Finish, Player, SeatResult, UnixMs};
 use tabletop::race::rule;
 use tabletop::{Actor, AnyState, Claim, Playthrough, Ruling, Seat, SeatCount, Watcher};
 
@@ -12,21 +12,30 @@ use crate::world::Row;
 
 /// The game of a table, entry by entry.
 pub(crate) struct Truth {
+    pub(crate) spec: Spec,
     /// How it stood after each entry; the first is before all of them.
     moments: Vec<Moment>,
-    /// The moves as each watcher may know them.
-    told: Vec<Told>,
+    /// The moves as each watcher may know them. Whenever a move is taken back, a new list begins.
+    told: Vec<Vec<Told>>,
+    /// How the game ended, when it has.
+    pub(crate) finish: Option<Finish>,
+    /// The keys of the next game between the same players.
+    pub(crate) next: Option<(String, String)>,
 }
 
 #[derive(Clone)]
 struct Moment {
     state: Rc<dyn AnyState>,
-    sitters: Rc<Vec<Option<PersonId>>>,
+    sitters: Rc<Vec<Sitter>>,
     moves: usize,
+    /// Which list of moves was the one that stood.
+    list: usize,
+    started: Option<UnixMs>,
     over: bool,
 }
 
 /// The moves in the words that one watcher gets.
+#[derive(Clone)]
 struct Told {
     watcher: Watcher,
     /// With commas between them.
@@ -35,78 +44,56 @@ struct Told {
     ends: Vec<usize>,
 }
 
+/// A question that waits for an answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Undo { by: Seat, keep: u32 },
+    Draw { by: Seat },
+}
+
+/// The reading of a log, at one of its entries.
+struct Reader {
+    truth: Truth,
+    played: Playthrough,
+    claims: Vec<Claim>,
+    ruling: Option<Ruling>,
+    question: Option<Question>,
+}
+
 impl Truth {
     /// Plays a log again; the error says which entry cannot have happened.
     pub(crate) fn read(row: &Row) -> Result<Truth, String> {
         let spec: Spec = serde_json::from_value(row.new.spec.clone()).expect("it was written so");
         let game = games::find(&spec.game).expect("it is on the shelf");
-        let played = Playthrough::begin(game, &spec.options, spec.seats, spec.start);
-        let mut played = played.expect("it can begin");
-        let mut sitters = vec![None; usize::from(spec.seats.get())];
-        let mut truth = Truth {
-            moments: vec![Moment {
-                state: played.state().boxed_clone().into(),
-                sitters: Rc::new(sitters.clone()),
-                moves: 0,
-                over: false,
-            }],
-            told: watchers(spec.seats).map(Told::new).collect(),
+        let played = Playthrough::begin(game, &spec.options, spec.seats, spec.start.clone());
+        let played = played.expect("it can begin");
+        let first = Moment {
+            state: played.state().boxed_clone().into(),
+            sitters: Rc::new(vec![Sitter::Open; usize::from(spec.seats.get())]),
+            moves: 0,
+            list: 0,
+            started: None,
+            over: false,
         };
-        let mut started: UnixMs = 0;
-        let mut claims: Vec<Claim> = Vec::new();
-        let mut ruling: Option<Ruling> = None;
+        let mut reader = Reader {
+            truth: Truth {
+                told: vec![watchers(spec.seats).map(Told::new).collect()],
+                spec,
+                moments: vec![first],
+                finish: None,
+                next: None,
+            },
+            played,
+            claims: Vec::new(),
+            ruling: None,
+            question: None,
+        };
         for entry in &row.log {
-            let wrong = |why: String| format!("entry {} cannot be: {why}", entry.seq);
-            let fact = serde_json::from_value(entry.body.clone());
-            let fact: Fact = fact.map_err(|error| wrong(error.to_string()))?;
-            let mut moment = truth.last().clone();
-            match fact {
-                Fact::Sat { seat, sitter } => {
-                    sitters[seat.index()] = match sitter {
-                        Sitter::Person { id, .. } => Some(id),
-                        Sitter::Open | Sitter::Bot { .. } => None,
-                    };
-                    moment.sitters = Rc::new(sitters.clone());
-                }
-                Fact::Started => started = entry.at,
-                Fact::Moved { actor, action } => {
-                    let last = played.moves().last().map_or(0, |made| made.at);
-                    let at = u64::try_from(entry.at - started).unwrap_or(0).max(last);
-                    let by: Actor = actor.parse().map_err(wrong)?;
-                    let deed = played.play(Some(at), by, &action);
-                    let deed = deed.map_err(|error| wrong(error.to_string()))?;
-                    moment.moves += 1;
-                    moment.state = played.state().boxed_clone().into();
-                    moment.over |= moment.state.outcome().is_some();
-                    let ruling = ruling.take();
-                    for told in &mut truth.told {
-                        told.add(&MoveScene {
-                            number: moment.moves,
-                            actor: actor.clone(),
-                            action: deed.action_for(told.watcher),
-                            events: deed.events_text_for(told.watcher),
-                            at,
-                            ruling: ruling.clone(),
-                        });
-                    }
-                }
-                Fact::Called(call) => claims.push(call.claim),
-                Fact::Ruled(decided) => {
-                    if claims != decided.claims || rule(&claims) != decided.ruling {
-                        return Err(wrong(
-                            "the ruling does not follow from the calls".to_owned(),
-                        ));
-                    }
-                    claims.clear();
-                    ruling = Some(decided.ruling).filter(|ruling| ruling.first.is_some());
-                }
-                Fact::RanLate { .. } => moment.over = true,
-                Fact::Said { .. } => {}
-                other => return Err(wrong(format!("nobody does this: {other:?}"))),
-            }
-            truth.moments.push(moment);
+            let moment = reader.admit(entry);
+            let moment = moment.map_err(|why| format!("entry {} cannot be: {why}", entry.seq))?;
+            reader.truth.moments.push(moment);
         }
-        Ok(truth)
+        Ok(reader.truth)
     }
 
     fn last(&self) -> &Moment {
@@ -137,9 +124,11 @@ impl Truth {
 
     /// The moves until an entry, as a watcher may know them.
     pub(crate) fn moves(&self, seq: u64, watcher: Watcher) -> Option<&str> {
-        let moves = self.moment(seq)?.moves;
-        let told = self.told.iter().find(|told| told.watcher == watcher)?;
-        let end = moves.checked_sub(1).map_or(0, |last| told.ends[last]);
+        let moment = self.moment(seq)?;
+        let mut told = self.told[moment.list].iter();
+        let told = told.find(|told| told.watcher == watcher)?;
+        let end = moment.moves.checked_sub(1);
+        let end = end.map_or(0, |last| told.ends[last]);
         Some(&told.text[..end])
     }
 
@@ -147,14 +136,304 @@ impl Truth {
     pub(crate) fn is_over(&self) -> bool {
         self.last().over
     }
+
+    /// When the game began.
+    pub(crate) fn started(&self) -> Option<UnixMs> {
+        self.last().started
+    }
+}
+
+impl Reader {
+    /// How it stands after one more entry, or why that cannot follow.
+    fn admit(&mut self, entry: &Entry) -> Result<Moment, String> {
+        let fact = serde_json::from_value(entry.body.clone());
+        let fact: Fact = fact.map_err(|error| error.to_string())?;
+        let mut moment = self.truth.last().clone();
+        let changes = fact.changes_the_game();
+        match fact {
+            Fact::Sat { seat, sitter } => self.sat(&mut moment, seat, sitter)?,
+            Fact::Started => {
+                let taken = !moment.sitters.contains(&Sitter::Open);
+                holds(taken && moment.started.is_none(), "not all are there")?;
+                moment.started = Some(entry.at);
+            }
+            Fact::Moved { actor, action } => self.moved(&mut moment, entry, &actor, &action)?,
+            Fact::Called(call) => self.claims.push(call.claim),
+            Fact::Ruled(decided) => {
+                let follows = self.claims == decided.claims && rule(&self.claims) == decided.ruling;
+                holds(follows, "the ruling does not follow from the calls")?;
+                self.claims.clear();
+                self.ruling = Some(decided.ruling).filter(|ruling| ruling.first.is_some());
+            }
+            Fact::UndoAsked { by, keep } => {
+                self.running(&moment)?;
+                let last = self.last_move_of(&[by]);
+                let asks = moment.is_by(entry, by) && last == Some(keep as usize);
+                holds(
+                    asks && self.question.is_none(),
+                    "that cannot be asked for now",
+                )?;
+                holds(!self.in_earnest(), "nothing is taken back here")?;
+                self.question = Some(Question::Undo { by, keep });
+            }
+            Fact::TakenBack { keep } => self.taken_back(&mut moment, entry, keep)?,
+            Fact::DrawOffered { by } => {
+                self.running(&moment)?;
+                let offers = moment.is_by(entry, by) && self.question.is_none();
+                holds(offers, "a draw cannot be offered now")?;
+                self.question = Some(Question::Draw { by });
+            }
+            Fact::UndoRefused => {
+                let asked = matches!(self.question, Some(Question::Undo { by, .. }) if moment.is_by_another(entry, by));
+                holds(asked, "nobody has asked to take a move back")?;
+                self.question = None;
+            }
+            Fact::DrawRefused => {
+                let asked = matches!(self.question, Some(Question::Draw { by }) if moment.is_by_another(entry, by));
+                holds(asked, "nobody has offered a draw")?;
+                self.question = None;
+            }
+            Fact::DrawAgreed => {
+                self.running(&moment)?;
+                let asked = matches!(self.question, Some(Question::Draw { by }) if moment.is_by_another(entry, by));
+                holds(asked, "nobody has offered a draw")?;
+                self.ends(&mut moment, Ending::Agreed, None);
+            }
+            Fact::Resigned { seat } => {
+                self.running(&moment)?;
+                holds(
+                    moment.is_by(entry, seat),
+                    "somebody gave up for somebody else",
+                )?;
+                self.ends(&mut moment, Ending::Resigned, Some(seat));
+            }
+            Fact::RanLate { seat } => {
+                self.running(&moment)?;
+                self.ends(&mut moment, Ending::Late, Some(seat));
+            }
+            Fact::Rematched {
+                play_key,
+                watch_key,
+            } => {
+                let once = moment.over && self.truth.next.is_none();
+                let free = self.truth.spec.tournament.is_none();
+                holds(once && free, "there is no rematch, or one already")?;
+                self.truth.next = Some((play_key, watch_key));
+            }
+            Fact::Said { .. } => {}
+            other => return Err(format!("nobody does this: {other:?}")),
+        }
+        if changes {
+            self.question = None;
+        }
+        Ok(moment)
+    }
+
+    fn running(&self, moment: &Moment) -> Result<(), String> {
+        let on = moment.started.is_some() && !moment.over;
+        holds(on, "the game is not on")
+    }
+
+    /// Whether nothing can be taken back, whoever agrees.
+    fn in_earnest(&self) -> bool {
+        self.truth.spec.rules.rated || self.truth.spec.tournament.is_some()
+    }
+
+    fn sat(&mut self, moment: &mut Moment, seat: Seat, sitter: Sitter) -> Result<(), String> {
+        holds(!moment.over, "the game is over")?;
+        let before = moment.sitters.get(seat.index());
+        let before = before.ok_or_else(|| "there is no such seat".to_owned())?;
+        let fits = match (before, &sitter) {
+            (Sitter::Open, Sitter::Person { .. } | Sitter::Bot { .. }) => true,
+            // A bot takes over, or its person comes back.
+            (
+                Sitter::Person { id, .. },
+                Sitter::Bot {
+                    instead_of: Some((other, _)),
+                    ..
+                },
+            )
+            | (
+                Sitter::Bot {
+                    instead_of: Some((id, _)),
+                    ..
+                },
+                Sitter::Person { id: other, .. },
+            ) => id == other,
+            _ => false,
+        };
+        holds(fits, "the seat is taken")?;
+        let mut sitters = Vec::clone(&moment.sitters);
+        sitters[seat.index()] = sitter;
+        moment.sitters = Rc::new(sitters);
+        Ok(())
+    }
+
+    fn moved(
+        &mut self,
+        moment: &mut Moment,
+        entry: &Entry,
+        actor: &str,
+        action: &str,
+    ) -> Result<(), String> {
+        self.running(moment)?;
+        let last = self.played.moves().last().map_or(0, |made| made.at);
+        let since = entry.at - moment.started.unwrap_or(entry.at);
+        let at = u64::try_from(since).unwrap_or(0).max(last);
+        let by: Actor = actor.parse()?;
+        let deed = self.played.play(Some(at), by, action);
+        let deed = deed.map_err(|error| error.to_string())?;
+        moment.moves += 1;
+        moment.state = self.played.state().boxed_clone().into();
+        let ruling = self.ruling.take();
+        for told in &mut self.truth.told[moment.list] {
+            told.add(&MoveScene {
+                number: moment.moves,
+                actor: actor.to_owned(),
+                action: deed.action_for(told.watcher),
+                events: deed.events_text_for(told.watcher),
+                at,
+                ruling: ruling.clone(),
+            });
+        }
+        if moment.state.outcome().is_some() {
+            self.ends(moment, Ending::Rules, None);
+        }
+        Ok(())
+    }
+
+    /// A move was taken back: because the others agreed to just that, or by its mover alone, if
+    /// nobody else has moved since.
+    fn taken_back(&mut self, moment: &mut Moment, entry: &Entry, keep: u32) -> Result<(), String> {
+        self.running(moment)?;
+        holds(!self.in_earnest(), "nothing is taken back here")?;
+        let agreed = match self.question {
+            Some(Question::Undo { by, keep: asked }) => {
+                asked == keep && moment.is_by_another(entry, by)
+            }
+            Some(Question::Draw { .. }) => false,
+            None => {
+                let own = moment.seats_of(entry);
+                let others = self.played.moves().iter().skip(keep as usize);
+                let by_people = others.filter(|made| match made.actor.parse() {
+                    Ok(Actor::Seat(seat)) => {
+                        !own.contains(&seat)
+                            && matches!(moment.sitters[seat.index()], Sitter::Person { .. })
+                    }
+                    _ => false,
+                });
+                self.last_move_of(&own) == Some(keep as usize) && by_people.count() == 0
+            }
+        };
+        holds(agreed, "nobody has agreed to that")?;
+        self.played.undo(moment.moves - keep as usize);
+        let mut list = self.truth.told[moment.list].clone();
+        for told in &mut list {
+            told.take_back(keep as usize);
+        }
+        self.truth.told.push(list);
+        moment.list = self.truth.told.len() - 1;
+        moment.moves = keep as usize;
+        moment.state = self.played.state().boxed_clone().into();
+        Ok(())
+    }
+
+    /// The number of the last move of these seats, from 0 on.
+    fn last_move_of(&self, seats: &[Seat]) -> Option<usize> {
+        let own = |actor: &str| match actor.parse() {
+            Ok(Actor::Seat(seat)) => seats.contains(&seat),
+            _ => false,
+        };
+        let moves = self.played.moves();
+        moves.iter().rposition(|made| own(&made.actor))
+    }
+
+    fn ends(&mut self, moment: &mut Moment, ended: Ending, loser: Option<Seat>) {
+        moment.over = true;
+        let outcome = moment.state.outcome().filter(|_| ended == Ending::Rules);
+        // Who won, and with how many points.
+        let worth = |seat: Seat| match &outcome {
+            Some(outcome) if outcome.winners.contains(seat) => (true, None),
+            Some(outcome) => (false, Some(outcome.scores[seat])),
+            None => (loser != Some(seat), None),
+        };
+        let seats: Vec<Seat> = self.truth.spec.seats.seats().collect();
+        let results = seats.iter().map(|&seat| {
+            let better = seats.iter().filter(|&&other| worth(other) > worth(seat));
+            SeatResult {
+                player: player(&moment.sitters[seat.index()]),
+                score: outcome.as_ref().map(|outcome| outcome.scores[seat]),
+                place: better.count() as u32 + 1,
+            }
+        });
+        let of_ladder = |sitter: &Sitter| match sitter {
+            Sitter::Person { .. } => true,
+            Sitter::Bot { level, instead_of } => {
+                instead_of.is_none() && Level::LADDER.contains(level)
+            }
+            Sitter::Open => false,
+        };
+        self.truth.finish = Some(Finish {
+            rated: self.truth.spec.rules.rated && moment.sitters.iter().all(of_ladder),
+            ended,
+            seats: results.collect(),
+        });
+    }
+}
+
+fn holds(is_so: bool, else_wrong: &str) -> Result<(), String> {
+    match is_so {
+        true => Ok(()),
+        false => Err(else_wrong.to_owned()),
+    }
+}
+
+/// By which name results know who sits there.
+fn player(sitter: &Sitter) -> Option<Player> {
+    match sitter {
+        Sitter::Open => None,
+        Sitter::Person { id, .. }
+        | Sitter::Bot {
+            instead_of: Some((id, _)),
+            ..
+        } => Some(Player::Person(id.clone())),
+        Sitter::Bot { level, .. } => Some(Player::Bot(level.name().to_owned())),
+    }
 }
 
 impl Moment {
     /// Whose eyes somebody has: those of their seat, while they sit there themselves.
     fn eyes(&self, person: &PersonId) -> Watcher {
-        let mut seats = (0..).filter_map(Seat::new).zip(self.sitters.iter());
-        let own = seats.find(|(_, sitter)| sitter.as_ref() == Some(person));
+        let own = self.seats().find(|(_, sitter)| *sitter == Some(person));
         own.map_or(Watcher::Spectator, |(seat, _)| Watcher::Seat(seat))
+    }
+
+    /// The seats, with the people who sit there.
+    fn seats(&self) -> impl Iterator<Item = (Seat, Option<&PersonId>)> {
+        let seats = (0..).filter_map(Seat::new).zip(self.sitters.iter());
+        seats.map(|(seat, sitter)| match sitter {
+            Sitter::Person { id, .. } => (seat, Some(id)),
+            Sitter::Open | Sitter::Bot { .. } => (seat, None),
+        })
+    }
+
+    /// The seats of who sent the message behind an entry.
+    fn seats_of(&self, entry: &Entry) -> Vec<Seat> {
+        let sender = entry.id.as_ref().and_then(|id| id.split('/').next());
+        let own = self
+            .seats()
+            .filter(|(_, person)| person.is_some_and(|person| Some(person.as_str()) == sender));
+        own.map(|(seat, _)| seat).collect()
+    }
+
+    fn is_by(&self, entry: &Entry, seat: Seat) -> bool {
+        self.seats_of(entry).contains(&seat)
+    }
+
+    /// Whether somebody with another seat sent the message behind an entry.
+    fn is_by_another(&self, entry: &Entry, seat: Seat) -> bool {
+        let own = self.seats_of(entry);
+        !own.is_empty() && !own.contains(&seat)
     }
 }
 
@@ -177,5 +456,11 @@ impl Told {
         }
         self.text.push_str(&serde_json::to_string(made).unwrap());
         self.ends.push(self.text.len());
+    }
+
+    /// Leaves so many moves.
+    fn take_back(&mut self, keep: usize) {
+        self.ends.truncate(keep);
+        self.text.truncate(self.ends.last().copied().unwrap_or(0));
     }
 }

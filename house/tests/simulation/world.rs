@@ -6,10 +6,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{Entry, NewTable, TableId, UnixMs};
+use store::{Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+
+use crate::contests::Contest;
+use crate::ratings::{GameResult, Ratings};
+use crate::story::BEGAN;
 
 /// How long nodes that are not heard of keep what they have.
 pub(crate) const LEASE: Duration = Duration::from_secs(4);
@@ -29,6 +33,16 @@ pub(crate) enum Sabotage {
     NoDisk,
     /// Everybody is shown what another sees.
     OtherEyes,
+    /// The store counts every result twice.
+    DoubleResults,
+    /// The store lays one table of every round of a tournament twice.
+    DoubleBoards,
+    /// The store loses one table of every round of a tournament.
+    MissingBoards,
+    /// The store lays the table of a rematch apart from the entry that leads to it.
+    LooseRematches,
+    /// The store writes every move that is taken back down twice.
+    DoubleUndos,
 }
 
 /// A table as it is stored.
@@ -41,6 +55,23 @@ pub(crate) struct Row {
     /// Every fence that was given, and how many entries there were at that time.
     pub(crate) claims: Vec<(u64, usize)>,
     pub(crate) wake_at: Option<UnixMs>,
+    /// Where the table is in its life, as lists know it.
+    pub(crate) status: Status,
+}
+
+impl Row {
+    /// A table that nobody looks after yet.
+    pub(crate) fn new(start: TableStart) -> Row {
+        Row {
+            new: start.table,
+            log: start.entries,
+            owner: None,
+            fence: 0,
+            claims: Vec::new(),
+            wake_at: start.summary.wake_at,
+            status: start.summary.status,
+        }
+    }
 }
 
 /// How a process is. A node that starts again is another process, also under the same name.
@@ -54,6 +85,12 @@ pub(crate) enum Health {
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) tables: BTreeMap<TableId, Row>,
+    pub(crate) tournaments: BTreeMap<TournamentId, Contest>,
+    /// How games ended, in the order in which that was written.
+    pub(crate) results: Vec<GameResult>,
+    pub(crate) ratings: Ratings,
+    /// With what ratings bots began.
+    pub(crate) bots: Vec<(String, String, Rating)>,
     /// Until when each node is believed to live.
     pub(crate) nodes: BTreeMap<String, Instant>,
     pub(crate) caretaker: Option<String>,
@@ -75,6 +112,7 @@ pub(crate) struct World {
     /// Who starts processes hears of those that have died.
     deaths: mpsc::UnboundedSender<String>,
     pub(crate) began: Instant,
+    pub(crate) seed: u64,
     pub(crate) sabotage: Sabotage,
 }
 
@@ -88,6 +126,10 @@ impl World {
         let (deaths, died) = mpsc::unbounded_channel();
         let state = State {
             tables: BTreeMap::new(),
+            tournaments: BTreeMap::new(),
+            results: Vec::new(),
+            ratings: Ratings::default(),
+            bots: Vec::new(),
             nodes: BTreeMap::new(),
             caretaker: None,
             health: BTreeMap::new(),
@@ -101,6 +143,7 @@ impl World {
             state: Mutex::new(state),
             deaths,
             began: Instant::now(),
+            seed,
             sabotage,
         };
         (Arc::new(world), died)
@@ -113,6 +156,11 @@ impl World {
     /// Whether things still go wrong.
     pub(crate) fn is_stormy(&self) -> bool {
         self.began.elapsed() < STORM
+    }
+
+    /// The time of the world, which no machine's clock tells exactly.
+    pub(crate) fn time(&self) -> UnixMs {
+        BEGAN + self.began.elapsed().as_millis() as UnixMs
     }
 
     /// A number below `n`.

@@ -10,7 +10,9 @@ use super::{
     ratings, rows, turns,
 };
 use crate::lobby::{Cursor, Filter, OpenTable, Pace};
-use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary, Unchanged};
+use crate::table::{
+    Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
+};
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
     Store, StoreError, TableId, Turn, UnixMs,
@@ -162,6 +164,32 @@ pub(super) fn insert_table(
     write_entries(connection, &table.id, Some(insert), entries, summary, at)
 }
 
+/// More entries for the log of a table, and its new summary.
+fn append(
+    connection: &dyn Sql,
+    table: &TableId,
+    entries: &[Entry],
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let at = entries.last().map(|entry| entry.at);
+    let update = || {
+        let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
+            title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
+        let fence = entries.first().map_or(0, |entry| entry.fence);
+        let values = [
+            table.cell(),
+            at.cell(),
+            Cell::Text(summary.status.as_str()),
+            summary.title.cell(),
+            summary.wake_at.cell(),
+            Cell::Integer(fence as i64),
+        ];
+        Statement::new(sql, values)
+    };
+    let update = (!summary.unchanged.listed).then(update);
+    write_entries(connection, table, update, entries, summary, at)
+}
+
 /// The tables of a person, the latest first.
 pub(crate) const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
     tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
@@ -229,26 +257,24 @@ impl<E: Engine> Store for Database<E> {
         summary: Summary,
     ) -> Result<(), StoreError> {
         let (table, ends) = (table.clone(), summary.finish.is_some());
-        let append = move |connection: &dyn Sql| {
-            let at = entries.last().map(|entry| entry.at);
-            let update = || {
-                let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
-                    title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
-                let fence = entries.first().map_or(0, |entry| entry.fence);
-                let values = [
-                    table.cell(),
-                    at.cell(),
-                    Cell::Text(summary.status.as_str()),
-                    summary.title.cell(),
-                    summary.wake_at.cell(),
-                    Cell::Integer(fence as i64),
-                ];
-                Statement::new(sql, values)
-            };
-            let update = (!summary.unchanged.listed).then(update);
-            write_entries(connection, &table, update, &entries, &summary, at)
-        };
+        let append = move |connection: &dyn Sql| append(connection, &table, &entries, &summary);
         self.write_table(ends, append).await
+    }
+
+    async fn append_with_table(
+        &self,
+        table: &TableId,
+        entries: Vec<Entry>,
+        summary: Summary,
+        new: TableStart,
+    ) -> Result<(), StoreError> {
+        let table = table.clone();
+        let ends = summary.finish.is_some() || new.summary.finish.is_some();
+        let write = move |connection: &dyn Sql| {
+            append(connection, &table, &entries, &summary)?;
+            insert_table(connection, &new.table, &new.entries, &new.summary)
+        };
+        self.write_table(ends, write).await
     }
 
     async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError> {

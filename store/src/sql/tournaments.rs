@@ -162,9 +162,17 @@ fn count(connection: &dyn Sql, id: &str) -> Result<(), StoreError> {
     change_one(connection, sql, params![id])
 }
 
+/// Holds the tournament as it is read: it goes on, and so many rounds were begun.
+fn hold_round(connection: &dyn Sql, id: &TournamentId, round: u32) -> Result<(), StoreError> {
+    let sql = "UPDATE tournaments SET round = ?2 \
+               WHERE id = ?1 AND state IN ('open', 'running') AND round = ?2";
+    change_one(connection, sql, params![id, round])
+}
+
 fn lay(
     connection: &dyn Sql,
     id: &TournamentId,
+    paired: &[Entrant],
     round: u32,
     rounds: u32,
     boards: &[NewBoard],
@@ -176,6 +184,9 @@ fn lay(
                state = 'running', round = ?2, rounds = ?3 \
                WHERE id = ?1 AND state IN ('open', 'running') AND round <= ?2";
     change_one(connection, sql, params![id, round, rounds, at])?;
+    if entrants(connection, id)? != paired {
+        return Err(StoreError::Conflict);
+    }
     let sql = "INSERT INTO tournament_games (tournament_id, round, board, leg, table_id, seats) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     for new in boards {
@@ -332,6 +343,7 @@ impl<E: Engine> Tournaments for Database<E> {
     ) -> Result<(), StoreError> {
         let id = id.clone();
         let enter = move |connection: &dyn Sql| {
+            hold_round(connection, &id, entrant.from_round.saturating_sub(1))?;
             connection.run(
                 "INSERT INTO tournament_entrants (tournament_id, number, person_id, name, \
                      strength, entered_at, from_round, until_round) \
@@ -355,7 +367,8 @@ impl<E: Engine> Tournaments for Database<E> {
     async fn leave_tournament(&self, id: &TournamentId, number: u32) -> Result<(), StoreError> {
         let id = id.clone();
         let leave = move |connection: &dyn Sql| {
-            let sql = "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND number = ?2";
+            let sql = "DELETE FROM tournament_entrants WHERE tournament_id = ?1 AND number = ?2 \
+                       AND from_round > (SELECT round FROM tournaments WHERE id = ?1)";
             change_one(connection, sql, params![id, number])?;
             count(connection, id.as_str())
         };
@@ -370,6 +383,7 @@ impl<E: Engine> Tournaments for Database<E> {
     ) -> Result<(), StoreError> {
         let id = id.clone();
         let withdraw = move |connection: &dyn Sql| {
+            hold_round(connection, &id, until_round)?;
             let sql = "UPDATE tournament_entrants SET until_round = ?3 \
                        WHERE tournament_id = ?1 AND number = ?2 AND until_round IS NULL";
             change_one(connection, sql, params![id, number, until_round])
@@ -380,14 +394,16 @@ impl<E: Engine> Tournaments for Database<E> {
     async fn lay_boards(
         &self,
         id: &TournamentId,
+        entrants: Vec<Entrant>,
         round: u32,
         rounds: u32,
         boards: Vec<NewBoard>,
         at: UnixMs,
     ) -> Result<(), StoreError> {
         let id = id.clone();
-        self.write(move |connection| lay(connection, &id, round, rounds, &boards, at))
-            .await
+        let work =
+            move |connection: &dyn Sql| lay(connection, &id, &entrants, round, rounds, &boards, at);
+        self.write(work).await
     }
 
     async fn end_tournament(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::json;
 use store::{
     Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Ranked, Rating, Role,
-    SeatResult, Status, Step, Store, StoreError, Summary, TableId, Told, random_key,
+    SeatResult, Status, Step, Store, StoreError, Summary, TableId, TableStart, Told, random_key,
 };
 
 use crate::home::open;
@@ -108,6 +108,44 @@ async fn a_number_or_an_id_is_written_once_and_a_conflict_leaves_nothing() {
         .append(&other.id, same_id, summary(Status::Running))
         .await
         .unwrap();
+}
+
+#[tokio::test]
+async fn a_table_is_stored_with_the_entry_that_leads_to_it_or_not_at_all() {
+    let (_home, store) = open();
+    let start = |table: &NewTable| TableStart {
+        table: table.clone(),
+        entries: vec![entry(1, None)],
+        summary: summary(Status::Waiting),
+    };
+    let append = async |to: &NewTable, seq, fence, new: &NewTable| {
+        let entry = Entry {
+            fence,
+            ..entry(seq, Some("again"))
+        };
+        let summary = summary(Status::Finished);
+        store
+            .append_with_table(&to.id, vec![entry], summary, start(new))
+            .await
+    };
+    let table = lay(&store, false).await;
+    let next = new_table(false);
+    let fenced = append(&table, 2, 7, &next).await;
+    assert_eq!(fenced, Err(StoreError::Fenced), "it is another node's");
+    assert!(store.load(&next.id).await.unwrap().is_none());
+    append(&table, 2, 0, &next).await.unwrap();
+    let loaded = store.load(&next.id).await.unwrap().unwrap();
+    assert_eq!(loaded.log, [entry(1, None)]);
+    // The same message again: neither a second entry nor a second table.
+    let second = new_table(false);
+    let again = append(&table, 3, 0, &second).await;
+    assert_eq!(again, Err(StoreError::Conflict));
+    assert!(store.load(&second.id).await.unwrap().is_none());
+    // A table that is there already: no entry leads to it.
+    let other = lay(&store, false).await;
+    let taken = append(&other, 2, 0, &next).await;
+    assert_eq!(taken, Err(StoreError::Conflict));
+    assert_eq!(store.load(&other.id).await.unwrap().unwrap().log.len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

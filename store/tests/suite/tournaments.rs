@@ -109,6 +109,18 @@ async fn found(store: &Arc<dyn Store>, id: &TournamentId) -> StoredTournament {
     store.tournament(id).await.unwrap().unwrap()
 }
 
+/// Lays tables for those who take part now.
+async fn lay(
+    store: &Arc<dyn Store>,
+    id: &TournamentId,
+    round: u32,
+    boards: Vec<NewBoard>,
+    at: i64,
+) -> Result<(), StoreError> {
+    let entrants = found(store, id).await.entrants;
+    store.lay_boards(id, entrants, round, 3, boards, at).await
+}
+
 /// A tournament of two whose first round is on, and the table of that.
 async fn begun(store: &Arc<dyn Store>, people: [&PersonId; 2]) -> (TournamentId, TableId) {
     let id = made(store, people[0], "Cup", 5).await;
@@ -116,7 +128,7 @@ async fn begun(store: &Arc<dyn Store>, people: [&PersonId; 2]) -> (TournamentId,
     enter(store, &id, 2, people[1]).await;
     let first = board(1, &[(1, people[0]), (2, people[1])]);
     let table = first.table.id.clone();
-    store.lay_boards(&id, 1, 3, vec![first], 20).await.unwrap();
+    lay(store, &id, 1, vec![first], 20).await.unwrap();
     (id, table)
 }
 
@@ -160,20 +172,77 @@ async fn a_round_is_laid_whole_and_once_and_in_its_order() {
     let (id, table) = begun(&store, [&ola, &ala]).await;
     let one = || board(1, &[(1, &ola), (2, &ala)]);
     // The same table again, together with one that would be new: nothing of it is there after.
-    let again = store.lay_boards(&id, 1, 3, vec![board(2, &[(1, &ola)]), one()], 30);
+    let again = lay(&store, &id, 1, vec![board(2, &[(1, &ola)]), one()], 30);
     assert_eq!(again.await, Err(StoreError::Conflict));
     let cup = found(&store, &id).await;
     assert_eq!((cup.boards.len(), cup.listed.round), (1, 1));
     assert_eq!(cup.boards[0].table, table);
     assert_eq!(store.tables_of(&ola, None, 9).await.unwrap().len(), 1);
-    store.lay_boards(&id, 2, 3, vec![one()], 30).await.unwrap();
-    let back = store.lay_boards(&id, 1, 3, vec![board(2, &[(1, &ola)])], 30);
+    lay(&store, &id, 2, vec![one()], 30).await.unwrap();
+    let back = lay(&store, &id, 1, vec![board(2, &[(1, &ola)])], 30);
     assert_eq!(back.await, Err(StoreError::Conflict));
     store.end_tournament(&id, Stage::Over, 40).await.unwrap();
-    let late = store.lay_boards(&id, 3, 3, vec![one()], 50).await;
+    let late = lay(&store, &id, 3, vec![one()], 50).await;
     assert_eq!(late, Err(StoreError::Conflict));
     let twice = store.end_tournament(&id, Stage::Over, 60).await;
     assert_eq!(twice, Err(StoreError::Conflict));
+}
+
+#[tokio::test]
+async fn a_round_is_not_laid_for_people_who_have_come_or_left_meanwhile() {
+    let (_home, store) = open();
+    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(|name| somebody(&store, name));
+    let (ola, ala, ela) = (ola.await, ala.await, ela.await);
+    let id = made(&store, &ola, "Cup", 5).await;
+    enter(&store, &id, 1, &ola).await;
+    enter(&store, &id, 2, &ala).await;
+    let pair = || vec![board(1, &[(1, &ola), (2, &ala)])];
+    let paired = found(&store, &id).await.entrants;
+    enter(&store, &id, 3, &ela).await;
+    let laid = store.lay_boards(&id, paired, 1, 3, pair(), 20).await;
+    assert_eq!(laid, Err(StoreError::Conflict), "Ela has come");
+    let paired = found(&store, &id).await.entrants;
+    store.leave_tournament(&id, 3).await.unwrap();
+    let laid = store.lay_boards(&id, paired, 1, 3, pair(), 20).await;
+    assert_eq!(laid, Err(StoreError::Conflict), "Ela has left");
+    lay(&store, &id, 1, pair(), 20).await.unwrap();
+    let paired = found(&store, &id).await.entrants;
+    store.withdraw_from_tournament(&id, 2, 1).await.unwrap();
+    let laid = store.lay_boards(&id, paired, 2, 3, pair(), 30).await;
+    assert_eq!(laid, Err(StoreError::Conflict), "Ala has withdrawn");
+    let cup = found(&store, &id).await;
+    assert_eq!((cup.boards.len(), cup.listed.round), (1, 1));
+}
+
+#[tokio::test]
+async fn nobody_comes_or_leaves_before_a_round_that_has_begun_meanwhile() {
+    let (_home, store) = open();
+    let [ola, ala, ela] = ["Ola", "Ala", "Ela"].map(|name| somebody(&store, name));
+    let (ola, ala, ela) = (ola.await, ala.await, ela.await);
+    let (id, _) = begun(&store, [&ola, &ala]).await;
+    let late = |from_round| Entrant {
+        number: 3,
+        person: Some(ela.clone()),
+        name: "Ela".to_owned(),
+        strength: 1500,
+        entered_at: 13,
+        from_round,
+        until_round: None,
+    };
+    let before = found(&store, &id).await;
+    let first = store.enter_tournament(&id, late(1)).await;
+    assert_eq!(first, Err(StoreError::Conflict), "the first round is on");
+    let removed = store.leave_tournament(&id, 1).await;
+    assert_eq!(removed, Err(StoreError::Conflict), "Ola plays in it");
+    let withdrawn = store.withdraw_from_tournament(&id, 1, 0).await;
+    assert_eq!(withdrawn, Err(StoreError::Conflict));
+    assert_eq!(found(&store, &id).await, before);
+    store.enter_tournament(&id, late(2)).await.unwrap();
+    store.withdraw_from_tournament(&id, 1, 1).await.unwrap();
+    store.leave_tournament(&id, 3).await.unwrap();
+    store.end_tournament(&id, Stage::Over, 40).await.unwrap();
+    let over = store.enter_tournament(&id, late(2)).await;
+    assert_eq!(over, Err(StoreError::Conflict), "it is over");
 }
 
 #[tokio::test]

@@ -1,0 +1,39 @@
+//! Source of random ids, link keys and game seeds: the operating system, unless a program that has
+//! to repeat itself brings its own.
+
+use std::fmt::Debug;
+
+use store::{TableId, TournamentId, random_key};
+use tabletop::Seed;
+
+/// Makes names that nobody can guess.
+pub trait Randomness: Send + Sync + Debug {
+    /// A new key of lower-case letters and digits, different from every other.
+    fn key(&self) -> String;
+}
+
+/// The randomness of the operating system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemRandomness;
+
+impl Randomness for SystemRandomness {
+    fn key(&self) -> String {
+        random_key()
+    }
+}
+
+/// What is made from a random key.
+impl dyn Randomness {
+    pub(crate) fn table_id(&self) -> TableId {
+        TableId::from(self.key())
+    }
+
+    pub(crate) fn tournament_id(&self) -> TournamentId {
+        TournamentId::from(self.key())
+    }
+
+    /// The seed of a game.
+    pub(crate) fn seed(&self) -> Seed {
+        Seed::new(self.key()).expect("a key is letters and digits")
+    }
+}

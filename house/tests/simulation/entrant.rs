@@ -1,0 +1,112 @@
+//! What somebody does in a tournament besides playing: to enter, to begin it, to look for the next
+//! game, to leave.
+
+use std::time::Duration;
+
+use house::{HouseError, TournamentScene, TournamentWish, UnixMs};
+use tabletop::Draw;
+
+use crate::client::{Client, Manner, PATIENCE};
+
+/// How many must have entered before a host begins by choice. Later, two are enough.
+const ENOUGH: usize = 3;
+
+/// What somebody has seen and heard of a tournament.
+#[derive(Debug, Default)]
+pub(crate) struct ContestDiary {
+    /// Whether it was said that they take part.
+    pub(crate) entered: bool,
+    /// Whether they have asked to take part no more; they do not come back.
+    pub(crate) wants_out: bool,
+    /// Whether it was said that they take part no more.
+    pub(crate) left: bool,
+    /// Every stage and round that was shown, and when it was last seen so.
+    pub(crate) shown: Vec<(UnixMs, &'static str, u32)>,
+}
+
+impl Client {
+    /// Looks at the tournament, and does what is to be done there.
+    pub(crate) async fn look_for_game(&mut self, until: Duration) {
+        let Manner::Entrant {
+            hosts,
+            comes_late,
+            leaves,
+            ..
+        } = self.manner
+        else {
+            return;
+        };
+        let Some(scene) = self.look_at_tournament().await else {
+            return;
+        };
+        let may = scene.may;
+        if let Some(game) = &scene.your_game {
+            self.go_to(Some(game.key.clone()));
+            return;
+        }
+        let late = !comes_late || scene.round > 0 || !self.world.is_stormy();
+        if may.enter && late && !self.diaries.contest.wants_out {
+            self.ask(TournamentWish::Enter, until).await;
+        } else if may.leave && leaves && scene.round > 0 && self.luck.below(6) == 0 {
+            self.ask(TournamentWish::Leave, until).await;
+        } else if may.start && hosts {
+            let enough = scene.standings.len() >= ENOUGH || !self.world.is_stormy();
+            if enough && self.luck.below(3) == 0 {
+                self.ask(TournamentWish::Start, until).await;
+            }
+        }
+    }
+
+    async fn look_at_tournament(&mut self) -> Option<TournamentScene> {
+        let Manner::Entrant { id, .. } = &self.manner else {
+            return None;
+        };
+        let id = id.clone();
+        let (process, house) = self.reach()?;
+        let found = tokio::time::timeout(PATIENCE, house.tournament(&id)).await;
+        let cup = found.ok()?.ok()?;
+        self.is_awake(&process)?;
+        let scene = cup.scene(Some(&self.person), None, house.now());
+        let now = (self.world.time(), scene.stage, scene.round);
+        match self.diaries.contest.shown.last_mut() {
+            Some(last) if (last.1, last.2) == (now.1, now.2) => last.0 = now.0,
+            _ => self.diaries.contest.shown.push(now),
+        }
+        Some(scene)
+    }
+
+    /// Asks for something in the tournament until there is an answer.
+    async fn ask(&mut self, wish: TournamentWish, until: Duration) {
+        let Manner::Entrant { id, .. } = &self.manner else {
+            return;
+        };
+        let id = id.clone();
+        self.note(&format!("wants to {wish:?}"));
+        self.diaries.contest.wants_out |= wish == TournamentWish::Leave;
+        while self.world.began.elapsed() < until {
+            let pause = Duration::from_millis(100 + u64::from(self.luck.below(400)));
+            let Some((process, house)) = self.reach() else {
+                tokio::time::sleep(pause).await;
+                continue;
+            };
+            let asked = house.ask_tournament(&id, &self.person, wish);
+            let answered = tokio::time::timeout(PATIENCE, asked).await;
+            let is_there = self.is_awake(&process).is_some();
+            match answered {
+                Ok(Ok(())) if is_there => {
+                    self.note(&format!("{wish:?} is done"));
+                    let contest = &mut self.diaries.contest;
+                    contest.entered |= wish == TournamentWish::Enter;
+                    contest.left |= wish == TournamentWish::Leave;
+                    return;
+                }
+                Ok(Err(HouseError::Refused(refused))) if is_there => {
+                    self.note(&format!("{wish:?} is refused: {refused}"));
+                    return;
+                }
+                // Unavailable, or silent: again, here or elsewhere.
+                _ => tokio::time::sleep(pause).await,
+            }
+        }
+    }
+}
