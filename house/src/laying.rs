@@ -71,6 +71,7 @@ impl House {
             series,
             tournament: None,
         };
+        spec.check_table()?;
         self.create_from(spec, new.sitters, &[]).await
     }
 
@@ -89,6 +90,10 @@ impl House {
             series: None,
             tournament: None,
         };
+        // A game that is over is only looked at; one that goes on is a table like any other.
+        if replayed.state().outcome().is_none() {
+            spec.check_table()?;
+        }
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
         self.create_from(spec, sitters, replayed.moves()).await
     }
@@ -206,7 +211,7 @@ impl House {
         let next = Spec {
             start: Start::Seed(random_seed()),
             series: next_series(table, &seating),
-            ..spec.clone()
+            ..spec.for_rematch()?
         };
         let created = self.create_from(next, sitters, &[]).await?;
         let Keys { play, watch } = created.keys;
