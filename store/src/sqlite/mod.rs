@@ -23,6 +23,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0006_safety.sql")),
     M::up(include_str!("../../migrations/sqlite/0007_tournaments.sql")),
     M::up(include_str!("../../migrations/sqlite/0008_nodes.sql")),
+    M::up(include_str!("../../migrations/sqlite/0009_audit.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -96,6 +97,8 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "foreign_keys", true)?;
     // What was deleted is gone from the file, not only from the lists.
     connection.pragma_update(None, "secure_delete", true)?;
+    // A row that `REPLACE` removes is deleted like any other, so the triggers for deletions run.
+    connection.pragma_update(None, "recursive_triggers", true)?;
     // A busy house changes the same pages again and again: they go from the log of changes into the
     // file once for many transactions, not once for nearly every one (the usual 1,000 pages).
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
