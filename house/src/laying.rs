@@ -154,7 +154,7 @@ impl House {
             created_at: now,
         };
         let mut table = Table::new(id, keys, spec, began)?;
-        table.register = Arc::clone(&self.inner.register);
+        table.join(&self.inner);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
