@@ -148,7 +148,12 @@ fn options_at_the_ends_of_their_range_are_fine() {
 }
 
 const LIMITS: [&str; 6] = [
-    "manual_ms", "show_ms", "take_ms", "final_ms", "pick_ms", "pause_ms",
+    "manual_ms",
+    "show_ms",
+    "take_ms",
+    "final_ms",
+    "pick_ms",
+    "pause_ms",
 ];
 
 fn setup(options: &Value) -> Setup<Options> {
@@ -167,7 +172,10 @@ fn d11_a_table_of_people_has_every_limit_also_where_they_reveal_themselves() {
             let problem = CandyMatch::check_table(&without).unwrap_err().to_string();
             let start = format!("options.{field}: 0 is no limit, and one player could hold up");
             assert!(problem.starts_with(&start), "{problem}");
-            assert!(problem.ends_with("00 to 600000"), "what is right: {problem}");
+            assert!(
+                problem.ends_with("00 to 600000"),
+                "what is right: {problem}"
+            );
         }
     }
 }
@@ -185,7 +193,8 @@ fn d11_a_record_without_limits_still_replays_and_nothing_is_due_in_it() {
 
 #[test]
 fn d11_a_rematch_has_the_usual_limit_where_there_was_none() {
-    let old = setup(&json!({"reveal_ms": "manual", "manual_ms": 0, "show_ms": 0, "take_ms": 9_000}));
+    let old =
+        setup(&json!({"reveal_ms": "manual", "manual_ms": 0, "show_ms": 0, "take_ms": 9_000}));
     let options = CandyMatch::rematch_options(&old.options);
     let again = Setup { options, ..old };
     CandyMatch::check_table(&again).unwrap();
