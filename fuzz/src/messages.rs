@@ -120,6 +120,7 @@ pub fn examples() -> Vec<Vec<u8>> {
         json!({ "type": "undo" }),
         json!({ "type": "offer_draw" }),
         json!({ "type": "answer_draw", "yes": true }),
+        json!({ "type": "ask_no_more" }),
         json!({ "type": "say", "phrase": "hello" }),
         json!({ "type": "write", "text": "zażółć" }),
         json!({ "type": "rematch" }),

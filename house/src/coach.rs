@@ -11,7 +11,7 @@ use bots::{Budget, Cost, Thought};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::TableId;
-use tabletop::{Actor, AnyState, Playthrough, Seat, Seed, Stream, Watcher};
+use tabletop::{Actor, AnyState, Playthrough, Seat, Stream, Watcher};
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::hint::{COACH, Tip, Why};
@@ -333,7 +333,7 @@ impl Review {
     async fn judge(&self, decisions: Vec<Decision>) -> Option<Analysis> {
         let of = decisions.len();
         let each = FOR_A_GAME / u32::try_from(of.max(1)).unwrap_or(u32::MAX);
-        let seed = Seed::new(self.id.as_str()).ok()?;
+        let seed = self.house.upgrade()?.luck.seed(&self.id);
         let mut judged = Vec::with_capacity(of);
         for (done, decision) in decisions.into_iter().enumerate() {
             // Everybody who watches gets a new page for it, so not for every step.

@@ -13,6 +13,7 @@ use crate::coach;
 use crate::fact::Fact;
 use crate::hint;
 use crate::line::Delay;
+use crate::question::About;
 use crate::race::{Arrival, Reported};
 use crate::rating::may_be_rated;
 use crate::refused::Refused;
@@ -75,6 +76,8 @@ pub enum Command {
         /// Whether it is accepted.
         yes: bool,
     },
+    /// To refuse the question that waits, and every other of its kind in this game.
+    AskNoMore {},
     /// To give up.
     Resign {
         /// Which of the own seats; only needed by who has several.
@@ -198,6 +201,7 @@ pub(crate) fn decide(
             }
             _ => Err(Refused::new("nothing-asked", "nobody offers a draw")),
         },
+        Command::AskNoMore {} => ask_no_more(table, own),
         Command::Resign { seat } => {
             running(table)?;
             let seat = acting(table, own, *seat)?;
@@ -404,7 +408,10 @@ fn undo(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
     let by = any_own(own)?;
     match take_back(table, own) {
         TakeBack::Freely(keep) => Ok(vec![Fact::TakenBack { keep }]),
-        TakeBack::ByConsent(keep) => Ok(vec![Fact::UndoAsked { by, keep }]),
+        TakeBack::ByConsent(keep) => {
+            table.check_pause(About::Undo, own)?;
+            Ok(vec![Fact::UndoAsked { by, keep }])
+        }
         TakeBack::Not => Err(Refused::new(
             "nothing-to-undo",
             "there is nothing to take back",
@@ -417,6 +424,7 @@ pub(crate) fn may_resign(table: &Table) -> bool {
     table.spec.seats == SeatCount::TWO && !table.state().info().real_time
 }
 
+/// Whether there is somebody who could agree to a draw, if they are asked.
 pub(crate) fn may_offer_draw(table: &Table, own: SeatSet) -> bool {
     let has_opponent = table
         .seated()
@@ -432,11 +440,25 @@ pub(crate) fn may_offer_draw(table: &Table, own: SeatSet) -> bool {
 fn offer_draw(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
     running(table)?;
     let by = any_own(own)?;
-    if may_offer_draw(table, own) {
-        Ok(vec![Fact::DrawOffered { by }])
-    } else {
-        Err(Refused::new("no-draw", "nobody could accept a draw now"))
+    if !may_offer_draw(table, own) {
+        return Err(Refused::new("no-draw", "nobody could accept a draw now"));
     }
+    table.check_pause(About::Draw, own)?;
+    Ok(vec![Fact::DrawOffered { by }])
+}
+
+fn ask_no_more(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+    let Some(pending) = table.pending else {
+        return Err(Refused::new("nothing-asked", "nobody asks for anything"));
+    };
+    let (about, asker) = pending.question();
+    other_than(table, own, asker)?;
+    let by = any_own(own)?;
+    let refused = match about {
+        About::Undo => Fact::UndoRefused,
+        About::Draw => Fact::DrawRefused,
+    };
+    Ok(vec![refused, Fact::QuestionsClosed { by, about }])
 }
 
 pub(crate) fn may_call_bot(

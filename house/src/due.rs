@@ -2,7 +2,7 @@
 
 use bots::{Level, Plan};
 use store::{Status, UnixMs};
-use tabletop::{Actor, Seat, Seed};
+use tabletop::{Actor, Seat};
 
 use crate::command::Presence;
 use crate::fact::Fact;
@@ -156,7 +156,7 @@ impl Table {
 
     /// The luck of the bot on a seat: the same whenever the same position is thought about.
     pub(crate) fn luck_of(&self, seat: Seat) -> Option<Luck> {
-        let seed = Seed::new(self.id.as_str()).ok()?;
+        let seed = self.luck.clone()?;
         let (position, _) = self.changed;
         let purpose = format!("bot/{seat}/{position}");
         Some(Luck { seed, purpose })
@@ -172,7 +172,7 @@ impl Table {
 mod tests {
     use serde_json::{Value, json};
     use store::{Entry, PersonId, TableId};
-    use tabletop::{SeatCount, SeatSet, Start};
+    use tabletop::{SeatCount, SeatSet, Seed, Start};
 
     use super::*;
     use crate::line::Delay;
@@ -234,6 +234,7 @@ mod tests {
             watch: "watch".to_owned(),
         };
         let mut table = Table::new(TableId::random(), keys, spec, BEGAN).unwrap();
+        table.luck = Some(Seed::from(11));
         let [first, second] = sitters;
         let facts = [
             Fact::Sat {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
+use crate::question::About;
 use crate::race::{Call, Decided};
 use crate::spec::Sitter;
 
@@ -54,6 +55,13 @@ pub enum Fact {
     DrawRefused,
     /// The others said yes: the game is over.
     DrawAgreed,
+    /// Somebody does not want to be asked this again in this game.
+    QuestionsClosed {
+        /// Who.
+        by: Seat,
+        /// What.
+        about: About,
+    },
     /// Somebody gave up: the game is over.
     Resigned {
         /// Who.
@@ -117,6 +125,7 @@ impl Fact {
             | Fact::UndoRefused
             | Fact::DrawOffered { .. }
             | Fact::DrawRefused
+            | Fact::QuestionsClosed { .. }
             | Fact::Hinted { .. }
             | Fact::Said { .. }
             | Fact::Wrote { .. }

@@ -19,6 +19,7 @@ use crate::laying::Prepared;
 use crate::line::Line;
 use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
+use crate::luck::LuckSecret;
 use crate::node::{self, Company, Node, Ownership, Setup, Told};
 use crate::people::People;
 use crate::pool::{Pool, Thinkers, Workload};
@@ -78,6 +79,8 @@ pub(crate) struct Inner {
     pub(crate) people: People,
     /// What is known of people.
     pub(crate) register: Arc<Register>,
+    /// Where the luck of bots comes from.
+    pub(crate) luck: LuckSecret,
     /// Who wants to know when it is their turn.
     pub(crate) nudges: Nudges,
     pub(crate) seekers: Mutex<Seekers>,
@@ -115,6 +118,7 @@ impl House {
         } = setup.into();
         store.introduce_bots(rating::bots_at_first()).await?;
         let register = Register::open(store.as_ref(), clock.now()).await?;
+        let luck = LuckSecret::load(store.as_ref()).await?;
         let pool = Pool::start(thinkers.threads)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let (node, letters) = match ownership {
@@ -148,6 +152,7 @@ impl House {
             found: watch::Sender::new(0),
             lobby: watch::Sender::new(0),
             register: Arc::new(register),
+            luck,
             nudges: Nudges::default(),
         };
         let house = House {
@@ -329,7 +334,7 @@ impl Inner {
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
                 let mut table = Table::replay(stored)?;
-                table.register = Arc::clone(&self.register);
+                table.join(self);
                 let coach = self.coach_of(&table).await?;
                 let ratings = self.ratings_of(&table).await?;
                 if self.node.is_none()

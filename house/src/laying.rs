@@ -82,6 +82,7 @@ impl House {
             series,
             tournament: None,
         };
+        spec.check_table()?;
         self.create_from(spec, new.sitters, &[]).await
     }
 
@@ -100,6 +101,10 @@ impl House {
             series: None,
             tournament: None,
         };
+        // A game that is over is only looked at; one that goes on is a table like any other.
+        if replayed.state().outcome().is_none() {
+            spec.check_table()?;
+        }
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
         self.create_from(spec, sitters, replayed.moves()).await
     }
@@ -175,7 +180,7 @@ impl House {
             created_at: now,
         };
         let mut table = Table::new(id, keys, spec, began)?;
-        table.register = Arc::clone(&self.inner.register);
+        table.join(&self.inner);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -233,7 +238,7 @@ impl House {
         let next = Spec {
             start: Start::Seed(self.inner.randomness.seed()),
             series: next_series(table, &seating),
-            ..spec.clone()
+            ..spec.for_rematch()?
         };
         let next = self.prepare_checked(next, sitters, &[])?;
         let Keys { play, watch } = next.table.keys.clone();

@@ -23,10 +23,12 @@ mod laying;
 mod line;
 mod live;
 mod lobby;
+mod luck;
 mod news;
 mod node;
 mod people;
 mod pool;
+mod question;
 mod race;
 mod randomness;
 mod rating;
@@ -65,14 +67,14 @@ pub use people::{
     SHORTEST_PASSWORD, SignedIn, fold, session_of,
 };
 pub use pool::{Thinkers, Workload};
+pub use question::{About, Pause};
 pub use race::{Call, Decided, Reported};
 pub use randomness::{Randomness, SystemRandomness};
-pub use rating::SeatRating;
+pub use rating::{Counted, NotFully, SeatRating};
 pub use refused::{HouseError, Refused};
 pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
-    About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,
-    Undo,
+    End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,
 };
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};

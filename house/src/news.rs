@@ -53,6 +53,8 @@ pub enum What {
     DrawOffered,
     /// That was refused.
     DrawRefused,
+    /// Somebody does not want to be asked again in this game.
+    QuestionsClosed,
     /// A draw was agreed.
     DrawAgreed,
     /// Somebody gave up.
@@ -117,6 +119,7 @@ fn kind(fact: &Fact) -> Option<(What, Option<Seat>)> {
         Fact::TakenBack { .. } => (What::TakenBack, None),
         Fact::DrawOffered { by } => (What::DrawOffered, Some(*by)),
         Fact::DrawRefused => (What::DrawRefused, None),
+        Fact::QuestionsClosed { by, .. } => (What::QuestionsClosed, Some(*by)),
         Fact::DrawAgreed => (What::DrawAgreed, None),
         Fact::Resigned { seat } => (What::Resigned, Some(*seat)),
         Fact::RanLate { seat } => (What::RanLate, Some(*seat)),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use bots::Level;
 use serde::Serialize;
 use store::{Ending, Finish, PersonId, Player, Rated, Rating, SeatResult, Standing};
-use tabletop::SeatSet;
+use tabletop::{Seat, SeatSet};
 
 use crate::refused::Refused;
 use crate::spec::{Sitter, Spec, WhenLate};
@@ -58,6 +58,49 @@ pub struct SeatRating {
     /// What the game has changed about it, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<i64>,
+    /// How much the game counted, if it counted less than fully.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counted: Option<Counted>,
+}
+
+/// How much a game counted for a rating, and why no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Counted {
+    /// In percent of what it would have changed; 0 if it did not count at all.
+    pub percent: u32,
+    /// Why it did not count fully.
+    pub why: NotFully,
+}
+
+/// Why a game does not count fully.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotFully {
+    /// Somebody made too few moves.
+    FewMoves,
+    /// The same two have played many rated games lately.
+    SameOpponent,
+}
+
+impl NotFully {
+    /// Every reason there is.
+    pub const ALL: [NotFully; 2] = [NotFully::FewMoves, NotFully::SameOpponent];
+}
+
+impl Counted {
+    /// How much a game counted; `None` if it counted fully.
+    #[must_use]
+    pub fn of(rated: &Rated) -> Option<Counted> {
+        let why = match rated.short {
+            true => NotFully::FewMoves,
+            false => NotFully::SameOpponent,
+        };
+        (rated.weight < 1.0).then(|| Counted {
+            // At least 1 while it counts at all.
+            percent: (rated.weight * 100.0).ceil() as u32,
+            why,
+        })
+    }
 }
 
 impl From<Standing> for SeatRating {
@@ -66,6 +109,7 @@ impl From<Standing> for SeatRating {
             rating: standing.rating.rating.round() as i64,
             provisional: standing.rating.is_provisional(),
             change: None,
+            counted: None,
         }
     }
 }
@@ -78,6 +122,7 @@ impl From<Rated> for SeatRating {
             rating,
             provisional: rated.now.is_provisional(),
             change: Some(rating - rated.was.round() as i64),
+            counted: Counted::of(&rated),
         }
     }
 }
@@ -149,7 +194,20 @@ pub(crate) fn may_be_rated(sitters: &[Sitter]) -> bool {
     })
 }
 
+/// So many turns everybody has to take before a game counts fully. In real time, where many players
+/// act seldom, it is one action.
+const FEWEST_TURNS: u32 = 2;
+
 impl Table {
+    /// Whether the player of a seat made enough moves for the result to say something about them.
+    fn took_part(&self, seat: Seat) -> bool {
+        let fewest = match self.state().info().real_time {
+            true => 1,
+            false => FEWEST_TURNS,
+        };
+        self.turns_taken(seat) >= fewest
+    }
+
     /// The end of the game, as it is written down; `None` while it goes on, and where the table was
     /// closed, which says nothing about who played.
     pub(crate) fn finish(&self) -> Option<Finish> {
@@ -173,6 +231,7 @@ impl Table {
                 player: player(sitter),
                 score: scores.as_ref().and_then(|scores| scores.get(seat).copied()),
                 place,
+                took_part: crate::spec::seat_at(seat).is_some_and(|seat| self.took_part(seat)),
             })
             .collect();
         let everybody = seats.iter().all(|seat| seat.player.is_some());
@@ -201,8 +260,6 @@ fn places(winners: SeatSet, scores: Option<&[i32]>, seats: usize) -> Vec<u32> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Seat;
-
     use super::*;
 
     fn seats(list: &[u8]) -> SeatSet {

@@ -14,6 +14,7 @@ use tabletop::{Ruling, Seat, SeatSet};
 use crate::coach::Coach;
 use crate::form::{Form, Values};
 use crate::hint::Tip;
+use crate::question::{About, Pause};
 use crate::rating::SeatRating;
 use crate::spec::{SeriesSoFar, TableRules};
 use crate::tournament::Fixture;
@@ -188,12 +189,20 @@ pub struct May {
     pub hint: bool,
     /// Take the last own move back.
     pub undo: Undo,
+    /// What keeps you from asking to take a move back that the others could agree to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo_pause: Option<Pause>,
     /// Answer somebody who wants to take a move back.
     pub answer_undo: bool,
     /// Offer a draw.
     pub offer_draw: bool,
+    /// What keeps you from offering a draw that the others could agree to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draw_pause: Option<Pause>,
     /// Answer such an offer.
     pub answer_draw: bool,
+    /// Refuse the question that waits, and every other of its kind in this game.
+    pub ask_no_more: bool,
     /// Give up.
     pub resign: bool,
     /// Let a bot play on these seats.
@@ -228,16 +237,6 @@ pub struct Question {
     pub about: About,
     /// Who asks.
     pub by: Seat,
-}
-
-/// What a question is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum About {
-    /// Taking a move back.
-    Undo,
-    /// A draw.
-    Draw,
 }
 
 /// How a game ended.

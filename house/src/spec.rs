@@ -212,6 +212,28 @@ impl Spec {
             .map_err(|error: SetupError| Refused::new("bad-setup", error.to_string()))
     }
 
+    /// Whether the game lets people begin like this. Tables that were laid before a rule became
+    /// stricter are not asked: they replay as they were.
+    pub(crate) fn check_table(&self) -> Result<(), Refused> {
+        let game = games::find(&self.game)
+            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        game.check_table(&self.options, self.seats)
+            .map_err(|error| Refused::new("bad-setup", error.to_string()))
+    }
+
+    /// What is agreed for another game between the same players, before who sits where.
+    pub(crate) fn for_rematch(&self) -> Result<Spec, Refused> {
+        let game = games::find(&self.game)
+            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        let options = game
+            .rematch_options(&self.options)
+            .map_err(|error| Refused::new("bad-setup", error.to_string()))?;
+        Ok(Spec {
+            options,
+            ..self.clone()
+        })
+    }
+
     /// Whether the rules of the table make sense.
     pub(crate) fn check_rules(&self) -> Result<(), Refused> {
         let rules = &self.rules;

@@ -9,11 +9,13 @@ use store::{
 };
 use tabletop::race::rule;
 use tabletop::{
-    Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet,
+    Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
 };
 
 use crate::fact::Fact;
 use crate::form::{Texts, Words};
+use crate::house::Inner;
+use crate::question::Questions;
 use crate::race::{Call, Decided};
 use crate::refused::Refused;
 use crate::register::Register;
@@ -58,6 +60,10 @@ pub struct Table {
     turn_since: Vec<Option<(u64, UnixMs)>>,
     /// What the house knows of people, which is in no log.
     pub(crate) register: Arc<Register>,
+    /// Where the luck of bots at this table comes from; none before it belongs to a house.
+    pub(crate) luck: Option<Seed>,
+    /// The questions that were refused.
+    pub(crate) questions: Questions,
     /// Under which fence its owner writes.
     pub(crate) fence: u64,
     /// When something is due by itself, as it is stored.
@@ -132,6 +138,8 @@ impl Table {
             next: None,
             turn_since,
             register: Arc::default(),
+            luck: None,
+            questions: Questions::default(),
             fence: 0,
             wakes_at: None,
             listed_at: now,
@@ -159,6 +167,12 @@ impl Table {
                 .map_err(|error| corrupt(format!("entry {seq}: {error}")))?;
         }
         Ok(table)
+    }
+
+    /// Gives the table what it needs of its house and is in no log.
+    pub(crate) fn join(&mut self, house: &Inner) {
+        self.register = Arc::clone(&house.register);
+        self.luck = Some(house.luck.seed(&self.id));
     }
 
     /// The number of the last entry.
@@ -244,6 +258,10 @@ impl Table {
         }
         let deed = self.bring_about(&fact, at)?;
         if fact.changes_the_game() {
+            if matches!(fact, Fact::Moved { .. }) {
+                // Whoever plays on has answered.
+                self.refuse_question();
+            }
             self.changed = (seq, at);
             self.pending = None;
             self.words.forget_position();
@@ -301,7 +319,8 @@ impl Table {
                 });
             }
             Fact::DrawOffered { by } => self.pending = Some(Pending::Draw { by: *by }),
-            Fact::UndoRefused | Fact::DrawRefused => self.pending = None,
+            Fact::UndoRefused | Fact::DrawRefused => self.refuse_question(),
+            Fact::QuestionsClosed { by, about } => self.questions.close(*about, *by),
             Fact::TakenBack { keep } => {
                 let back = self.moves().len().saturating_sub(*keep as usize);
                 self.game.undo(back);

@@ -394,6 +394,7 @@ impl Plan {
                 player: Some(Player::Person(person.id.clone())),
                 score: Some(30 - place as i32),
                 place,
+                took_part: true,
             });
         let finish = Finish {
             rated,

@@ -44,7 +44,7 @@ pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use moving::{MoveError, Moved, move_house};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
-pub use rating::{Rating, rate};
+pub use rating::{RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use sqlite::Sqlite;

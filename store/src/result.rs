@@ -96,6 +96,8 @@ pub struct SeatResult {
     pub score: Option<i32>,
     /// 1 for the winners.
     pub place: u32,
+    /// Whether its player made enough moves for the result to say something about them.
+    pub took_part: bool,
 }
 
 /// What a rated game did to a seat.
@@ -105,6 +107,10 @@ pub struct Rated {
     pub was: f64,
     /// What is known since.
     pub now: Rating,
+    /// How much the game counted for it, from 0 to 1.
+    pub weight: f64,
+    /// Whether somebody at the table made too few moves for the game to count fully.
+    pub short: bool,
 }
 
 /// Where somebody stands in a game.

@@ -49,6 +49,12 @@ pub trait AnyGame: Debug + Send + Sync {
         position: &Value,
     ) -> Result<Box<dyn AnyState>, SetupError>;
 
+    /// See [`Game::check_table`].
+    fn check_table(&self, options: &Value, seats: SeatCount) -> Result<(), SetupError>;
+
+    /// See [`Game::rematch_options`].
+    fn rematch_options(&self, options: &Value) -> Result<Value, SetupError>;
+
     /// Runs the conformance kit on the game.
     fn examine(&self, plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report;
 }
@@ -226,6 +232,14 @@ impl<G: Examined> AnyGame for Rules<G> {
     ) -> Result<Box<dyn AnyState>, SetupError> {
         let setup = Self::setup(options, seats)?;
         Ok(Box::new(G::restore(&setup, read_position(position)?)?))
+    }
+
+    fn check_table(&self, options: &Value, seats: SeatCount) -> Result<(), SetupError> {
+        G::check_table(&Self::setup(options, seats)?)
+    }
+
+    fn rematch_options(&self, options: &Value) -> Result<Value, SetupError> {
+        Ok(json(&G::rematch_options(&read_options(options)?)))
     }
 
     fn examine(&self, plan: &Plan, progress: &mut dyn FnMut(u32)) -> Report {

@@ -84,6 +84,19 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// A new game. The same set-up and seed give the same state for ever.
     fn deal(setup: &Setup<Self::Options>, seed: &Seed) -> Result<Self, SetupError>;
 
+    /// Whether people may begin a game with this set-up, or which option forbids it. Stricter than
+    /// [`Game::deal`] and [`Game::restore`], which also accept what was allowed once, so that old
+    /// records replay to the same state. Whoever lays a new table asks this first.
+    fn check_table(_setup: &Setup<Self::Options>) -> Result<(), SetupError> {
+        Ok(())
+    }
+
+    /// The options for another game between the same players: these, with the usual value in place
+    /// of each that [`Game::check_table`] forbids.
+    fn rematch_options(options: &Self::Options) -> Self::Options {
+        options.clone()
+    }
+
     /// The state that a position describes, or which field cannot be so. For every state,
     /// `restore(&s.setup(), s.position())` is `s`.
     fn restore(setup: &Setup<Self::Options>, position: Self::Position) -> Result<Self, SetupError>;

@@ -40,6 +40,7 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
         What::TakenBack => told("news-taken-back"),
         What::DrawOffered => told("news-draw-offered"),
         What::DrawRefused => told("news-draw-refused"),
+        What::QuestionsClosed => told("news-questions-closed"),
         What::DrawAgreed => told("news-draw-agreed"),
         What::Resigned => told("news-resigned"),
         What::RanLate => told("news-ran-late"),

@@ -10,7 +10,8 @@ use crate::card::Card;
 use crate::deck::Deck;
 use crate::state::CandyMatch;
 
-/// The options of Candy Match. Times are in milliseconds.
+/// The options of Candy Match. Times are in milliseconds. A limit of 0 is for programs and for old
+/// records: a new table of people has none of them (D11, [`check_limits`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -115,6 +116,44 @@ pub(crate) struct Rules {
 /// The longest time that an option may name: ten minutes.
 const LONGEST: Millis = 600_000;
 
+/// The time limits as they appear in the options: the name, the value, the shortest that there is.
+fn limits(options: &mut Options) -> [(&'static str, &mut Millis, Millis); 6] {
+    [
+        ("manual_ms", &mut options.manual_ms, 1_000),
+        ("show_ms", &mut options.show_ms, 500),
+        ("take_ms", &mut options.take_ms, 500),
+        ("final_ms", &mut options.final_ms, 1_000),
+        ("pick_ms", &mut options.pick_ms, 1_000),
+        ("pause_ms", &mut options.pause_ms, 1_000),
+    ]
+}
+
+/// D11: at a table of people everything that one player is waited for has a limit, or that player
+/// could hold up the others for ever. Records of games without limits still replay.
+pub(crate) fn check_limits(options: &Options) -> Result<(), SetupError> {
+    for (field, value, least) in limits(&mut options.clone()) {
+        if *value == 0 {
+            let problem = format!(
+                "0 is no limit, and one player could hold up the others for ever: \
+                 choose {least} to {LONGEST}"
+            );
+            return Err(SetupError::option(field, problem));
+        }
+    }
+    Ok(())
+}
+
+/// D11: the same options with the usual limit where there is none.
+pub(crate) fn with_limits(options: &Options) -> Options {
+    let (mut limited, mut usual) = (options.clone(), Options::default());
+    for ((_, value, _), (_, usual, _)) in limits(&mut limited).into_iter().zip(limits(&mut usual)) {
+        if *value == 0 {
+            *value = *usual;
+        }
+    }
+    limited
+}
+
 impl Rules {
     pub(crate) fn new(options: &Options, seats: SeatCount) -> Result<Rules, SetupError> {
         if !CandyMatch::INFO.allows(seats) {
@@ -136,17 +175,9 @@ impl Rules {
         if let Tempo::Every(every) = options.reveal_ms {
             within("reveal_ms", every, 1_500, 15_000, ", or \"manual\"")?;
         }
-        let limited = [
-            ("manual_ms", options.manual_ms, 1_000),
-            ("show_ms", options.show_ms, 500),
-            ("take_ms", options.take_ms, 500),
-            ("final_ms", options.final_ms, 1_000),
-            ("pick_ms", options.pick_ms, 1_000),
-            ("pause_ms", options.pause_ms, 1_000),
-        ];
-        for (field, value, least) in limited {
-            if value != 0 {
-                within(field, value, least, LONGEST, ", or 0 for no limit")?;
+        for (field, value, least) in limits(&mut options.clone()) {
+            if *value != 0 {
+                within(field, *value, least, LONGEST, ", or 0 for no limit")?;
             }
         }
         within("fair_ms", options.fair_ms, 0, 1_000, "")?;

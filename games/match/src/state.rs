@@ -14,7 +14,7 @@ use crate::deck::MOST;
 use crate::event::Event;
 use crate::kinds::{Candy, Kinds};
 use crate::legal::Legal;
-use crate::options::{Options, Rules, Tempo};
+use crate::options::{self, Options, Rules, Tempo};
 use crate::position::{self, Position};
 use crate::view::View;
 use crate::{ending, fair};
@@ -239,32 +239,32 @@ impl Game for CandyMatch {
             },
             OptionInfo {
                 name: "manual_ms",
-                values: "a number from 1000 to 600000, or 0 for never",
+                values: "a number from 1000 to 600000, or for programs 0, never",
                 about: "with manual: after what time the house reveals for a player",
             },
             OptionInfo {
                 name: "show_ms",
-                values: "a number from 500 to 600000, or 0 for no limit",
+                values: "a number from 500 to 600000, or for programs 0, no limit",
                 about: "the time to show the cards after a call",
             },
             OptionInfo {
                 name: "take_ms",
-                values: "a number from 500 to 600000, or 0 for no limit",
+                values: "a number from 500 to 600000, or for programs 0, no limit",
                 about: "the time to take a card after a wrong call",
             },
             OptionInfo {
                 name: "final_ms",
-                values: "a number from 1000 to 600000, or 0 for no limit",
+                values: "a number from 1000 to 600000, or for programs 0, no limit",
                 about: "how long the last check lasts",
             },
             OptionInfo {
                 name: "pick_ms",
-                values: "a number from 1000 to 600000, or 0 for no limit",
+                values: "a number from 1000 to 600000, or for programs 0, no limit",
                 about: "the time to pick a treat",
             },
             OptionInfo {
                 name: "pause_ms",
-                values: "a number from 1000 to 600000, or 0 for no limit",
+                values: "a number from 1000 to 600000, or for programs 0, no limit",
                 about: "the rest between two games of a series",
             },
             OptionInfo {
@@ -287,6 +287,15 @@ impl Game for CandyMatch {
 
     fn restore(setup: &Setup<Options>, position: Position) -> Result<Self, SetupError> {
         position::restore(Rules::new(&setup.options, setup.seats)?, &position)
+    }
+
+    /// D11.
+    fn check_table(setup: &Setup<Options>) -> Result<(), SetupError> {
+        options::check_limits(&setup.options)
+    }
+
+    fn rematch_options(options: &Options) -> Options {
+        options::with_limits(options)
     }
 
     fn position(&self) -> Position {

@@ -84,7 +84,7 @@ impl Inner {
         let mut table = live.table.lock().await;
         let stored = self.store.load(table.id()).await?;
         let mut anew = Table::replay(stored.ok_or(HouseError::NoTable)?)?;
-        anew.register = Arc::clone(&self.register);
+        anew.join(self);
         anew.fence = table.fence;
         *table = anew;
         drop(table);

@@ -124,7 +124,7 @@ impl Inner {
             }
         }
         let mut after = Table::replay(cleared)?;
-        after.register = Arc::clone(&self.register);
+        after.join(self);
         let title = after.summary().title;
         self.store.clear_name(leaver, &id, entries, title).await?;
         *table = after;

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use store::{Person, Role, Status, UnixMs};
 use tabletop::{Actor, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
-use super::{About, End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};
+use super::{End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};
 use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
 use crate::fact::Fact;
 use crate::form::{Form, Made};
 use crate::hint;
+use crate::question::About;
 use crate::refused::Refused;
 use crate::spec::Sitter;
 use crate::table::{Ended, Logged, Pending, Table};
@@ -110,15 +111,9 @@ impl Table {
             hint_comes: false,
             coach: None,
             may: self.may(look, own, presence),
-            question: self.pending.map(|pending| match pending {
-                Pending::Undo { by, .. } => Question {
-                    about: About::Undo,
-                    by,
-                },
-                Pending::Draw { by } => Question {
-                    about: About::Draw,
-                    by,
-                },
+            question: self.pending.map(|pending| {
+                let (about, by) = pending.question();
+                Question { about, by }
             }),
             deadline: self.deadline(),
             started_at: self.started_at,
@@ -247,17 +242,30 @@ impl Table {
             _ => false,
         };
         let player = look.role == Role::Play;
+        let take_back = take_back(self, own);
+        let undo_pause = match take_back {
+            TakeBack::ByConsent(_) => self.pause(About::Undo, own),
+            TakeBack::Freely(_) | TakeBack::Not => None,
+        };
+        let may_offer_draw = may_offer_draw(self, own);
+        let draw_pause = match may_offer_draw {
+            true => self.pause(About::Draw, own),
+            false => None,
+        };
         May {
             sit: seats(&|_, sitter| player && !self.is_finished() && *sitter == Sitter::Open),
             fill: seated && self.status() == Status::Waiting && !self.gathers(),
             hint: hint::may_ask(self, own),
-            undo: match take_back(self, own) {
+            undo: match take_back {
                 TakeBack::Freely(_) => Undo::Free,
-                TakeBack::ByConsent(_) => Undo::Ask,
-                TakeBack::Not => Undo::No,
+                TakeBack::ByConsent(_) if undo_pause.is_none() => Undo::Ask,
+                TakeBack::ByConsent(_) | TakeBack::Not => Undo::No,
             },
+            undo_pause,
             answer_undo: asked_by_other && matches!(self.pending, Some(Pending::Undo { .. })),
-            offer_draw: may_offer_draw(self, own),
+            offer_draw: may_offer_draw && draw_pause.is_none(),
+            draw_pause,
+            ask_no_more: asked_by_other,
             answer_draw: asked_by_other && matches!(self.pending, Some(Pending::Draw { .. })),
             resign: running && seated && may_resign(self),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),

@@ -139,6 +139,7 @@ impl TournamentSpec {
         let seats = SeatCount::new(checked.seats()).ok_or_else(|| bad("seats: 2 to 6 can play"))?;
         let table = checked.table_spec(seats, Seed::from(0), None);
         table.check_rules()?;
+        table.check_table()?;
         table.check_rated(&sitters)?;
         table.begin()?;
         Ok(checked)

@@ -7,9 +7,12 @@ mod days;
 mod form;
 mod hands;
 mod home;
+mod limits;
 mod lobby;
+mod luck;
 mod people;
 mod promises;
+mod questions;
 mod rated;
 mod safety;
 mod tournaments;
@@ -131,12 +134,16 @@ async fn undo_is_free_inside_the_own_turn_and_needs_consent_after_it() {
         .tell(&ala, json!({"do": "answer_undo", "yes": false}))
         .await
         .unwrap();
+    // After a refusal the game goes on before the next question.
+    for who in [&ala, &ala, &ola, &ola] {
+        table.step(who).await.unwrap();
+    }
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     table
         .tell(&ala, json!({"do": "answer_undo", "yes": true}))
         .await
         .unwrap();
-    assert_eq!(table.scene(None).await.moves.len(), 1);
+    assert_eq!(table.scene(None).await.moves.len(), 5);
 }
 
 #[tokio::test]

@@ -1,8 +1,10 @@
 //! Rated games: what counts, what it changes, and who may play them.
 
-use house::{HouseError, Level, NewGame, Sitter, TableRules, WhenLate};
+use house::{HouseError, Level, NewGame, NotFully, Scene, Sitter, TableRules, WhenLate};
 use serde_json::{Value, json};
-use store::{Ending, Finish, Player, Rating, SeatResult, Standing, rate};
+use store::{
+    Ending, Finish, Player, RatedSeat, Rating, SeatResult, Standing, rate, repetition_weight,
+};
 
 use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};
 
@@ -21,6 +23,16 @@ async fn standing(home: &Home, player: &Player) -> Option<Standing> {
     found.unwrap().remove(0)
 }
 
+/// Both take so many turns that the game counts.
+async fn take_part(table: &Seen, people: [&house::Person; 2]) {
+    for _ in 0..2 {
+        for who in people {
+            table.step(who).await.unwrap();
+            table.step(who).await.unwrap();
+        }
+    }
+}
+
 fn of(person: &house::Person) -> Player {
     Player::Person(person.id.clone())
 }
@@ -37,6 +49,7 @@ async fn a_rated_game_changes_both_ratings_and_says_so() {
         .collect();
     assert_eq!(shown, [(1500, true), (1500, true)]);
     assert!(before.ratings[0].change.is_none());
+    take_part(&table, [&ola, &ala]).await;
     table.tell(&ola, json!({"do": "resign"})).await.unwrap();
     let after = table.scene(Some(&ola)).await;
     let changes: Vec<Option<i64>> = after.ratings.iter().map(|r| r.change).collect();
@@ -117,6 +130,86 @@ async fn time_that_runs_out_counts_as_a_loss() {
         .position(|seat| seat.name == "Ola")
         .unwrap();
     assert!(scene.ratings[lost].change.unwrap() < 0);
+    let won = &scene.ratings[1 - lost];
+    assert_eq!(
+        won.change,
+        Some(0),
+        "nobody gains by an opponent who never came"
+    );
+    let why = won.counted.map(|counted| (counted.percent, counted.why));
+    assert_eq!(why, Some((0, NotFully::FewMoves)));
+}
+
+/// Twenty-five games between the same two, of which the second always loses.
+async fn twenty_five(home: &Home, moves: bool) -> (Vec<Scene>, [Option<Standing>; 2]) {
+    let people = ["Ola", "Ala"].map(person);
+    let mut ends = Vec::new();
+    for _ in 0..25 {
+        let sitters = people.iter().map(seated).collect();
+        let (key, _) = lay(home, sitters, rated()).await;
+        let table = home.table(&key).await;
+        if moves {
+            take_part(&table, [&people[0], &people[1]]).await;
+        }
+        table
+            .tell(&people[1], json!({"do": "resign"}))
+            .await
+            .unwrap();
+        ends.push(table.scene(Some(&people[0])).await);
+        home.pass(60_000);
+    }
+    let [first, second] = &people;
+    (
+        ends,
+        [
+            standing(home, &of(first)).await,
+            standing(home, &of(second)).await,
+        ],
+    )
+}
+
+#[tokio::test]
+async fn games_that_are_resigned_without_a_move_change_nothing() {
+    let home = Home::open().await;
+    let (ends, standings) = twenty_five(&home, false).await;
+    assert_eq!(standings, [None; 2], "as if they had never played");
+    for end in ends {
+        for seat in end.ratings {
+            assert_eq!((seat.rating, seat.change), (1500, Some(0)));
+            assert_eq!(seat.counted.unwrap().why, NotFully::FewMoves);
+        }
+    }
+}
+
+#[tokio::test]
+async fn many_games_against_the_same_opponent_count_less_and_less() {
+    let home = Home::open().await;
+    let (ends, standings) = twenty_five(&home, true).await;
+    let gain = |end: &Scene| end.ratings[0].change.unwrap();
+    let percent = |end: &Scene| end.ratings[0].counted.map(|counted| counted.percent);
+    let shown: Vec<Option<u32>> = ends.iter().map(percent).collect();
+    assert_eq!(shown[..5], [None, None, None, Some(50), Some(25)]);
+    assert!(shown[9..].iter().all(|percent| *percent == Some(0)));
+    let rest: i64 = ends[3..].iter().map(gain).sum();
+    let first: i64 = ends[..3].iter().map(gain).sum();
+    assert!(
+        rest < 40,
+        "22 games more brought {rest}, three brought {first}"
+    );
+    assert!(ends[9..].iter().all(|end| gain(end) == 0));
+    assert_eq!(standings[0].unwrap().games, 9);
+    // A week later they meet again as strangers do.
+    home.pass(8 * 24 * 3_600_000);
+    let (again, _) = twenty_five(&home, true).await;
+    assert_eq!(percent(&again[0]), None);
+    // And against others every game counts.
+    let [ola, staś] = ["Ola", "Staś"].map(person);
+    let (key, _) = lay(&home, vec![seated(&ola), seated(&staś)], rated()).await;
+    let table = home.table(&key).await;
+    take_part(&table, [&ola, &staś]).await;
+    table.tell(&ola, json!({"do": "resign"})).await.unwrap();
+    let end = table.scene(Some(&ola)).await;
+    assert_eq!((end.ratings[1].change, percent(&end)), (Some(162), None));
 }
 
 #[tokio::test]
@@ -231,23 +324,27 @@ async fn ratings_are_what_comes_of_the_results_in_their_order() {
         _ => [seated(&people[game % 3]), seated(&people[(game + 1) % 3])],
     };
     let mut finished = Vec::new();
-    for game in 0..12 {
+    for game in 0..40 {
         let (key, _) = lay(&home, sitters(game).to_vec(), rated()).await;
         let who = &people[game % 3];
-        home.table(&key)
-            .await
-            .tell(who, json!({"do": "resign"}))
-            .await
-            .unwrap();
+        let table = home.table(&key).await;
+        // Against the bot nobody makes a move, and some others agree on a result at once.
+        let played = game % 4 != 3 && game % 7 != 5;
+        if played {
+            take_part(&table, [who, &people[(game + 1) % 3]]).await;
+        }
+        table.tell(who, json!({"do": "resign"})).await.unwrap();
         let seats = sitters(game).map(|sitter| match sitter {
             Sitter::Person { id, .. } => Player::Person(id),
             _ => toffee.clone(),
         });
-        finished.push((seats, home.house.now()));
-        home.pass(3 * 24 * 3_600_000);
+        finished.push((seats, played, home.house.now()));
+        home.pass(6 * 3_600_000);
     }
     let mut known = std::collections::HashMap::from([(toffee.clone(), (start, 0, 0))]);
-    for (seats, at) in &finished {
+    let mut met: Vec<([Player; 2], i64)> = Vec::new();
+    let mut reduced = 0;
+    for (seats, played, at) in &finished {
         let before = seats.each_ref().map(|player| {
             let (rating, games, since) =
                 known.get(player).copied().unwrap_or((Rating::NEW, 0, *at));
@@ -260,11 +357,28 @@ async fn ratings_are_what_comes_of_the_results_in_their_order() {
                 games,
             )
         });
-        let after = rate(&before.map(|(rating, _)| rating), &[2, 1], true);
-        for ((player, now), (_, games)) in seats.iter().zip(after).zip(before) {
-            known.insert(player.clone(), (now, games + 1, *at));
+        let lately = met.iter().filter(|(pair, then)| {
+            pair.iter().all(|one| seats.contains(one)) && at - then < 7 * 24 * 3_600_000
+        });
+        let weight = repetition_weight(lately.count() as u32);
+        let mut places = [2, 1].into_iter();
+        let played = before.map(|(before, _)| RatedSeat {
+            before,
+            place: places.next().unwrap(),
+            took_part: *played,
+        });
+        let after = rate(&played, Ending::Resigned, |_, _| weight);
+        for ((player, (now, counted)), (_, games)) in seats.iter().zip(&after).zip(before) {
+            if *counted > 0.0 {
+                known.insert(player.clone(), (*now, games + 1, *at));
+            }
         }
+        if after[0].1 > 0.0 {
+            met.push((seats.clone(), *at));
+        }
+        reduced += usize::from(after[0].1 > 0.0 && after[0].1 < 1.0);
     }
+    assert!(met.len() > 10 && reduced > 3, "{} and {reduced}", met.len());
     for (player, (rating, games, _)) in known {
         let stored = standing(&home, &player).await.unwrap();
         assert_eq!(stored, Standing { rating, games });
@@ -281,6 +395,7 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
         player: Some(of(person)),
         score: Some(10 - place as i32),
         place,
+        took_part: true,
     });
     let finish = Finish {
         rated: true,
@@ -306,7 +421,13 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
     };
     store.append(&table, Vec::new(), summary).await.unwrap();
     let rated = store.rated(&table).await.unwrap();
-    let expected = rate(&[Rating::NEW; 3], &places, false);
+    let seats = places.map(|place| RatedSeat {
+        before: Rating::NEW,
+        place,
+        took_part: true,
+    });
+    let expected = rate(&seats, Ending::Rules, |_, _| 1.0);
+    let expected: Vec<Rating> = expected.into_iter().map(|(rating, _)| rating).collect();
     assert_eq!(
         rated.iter().map(|seat| seat.now).collect::<Vec<_>>(),
         expected

@@ -549,6 +549,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         }),
         score: None,
         place: if *sitter == own { 2 } else { 1 },
+        took_part: true,
     });
     let finish = Finish {
         rated: false,

@@ -440,7 +440,7 @@ impl<E: Engine> Accounts for Database<E> {
 
     async fn forget(&self, person: &PersonId) -> Result<(), StoreError> {
         let person = person.clone();
-        self.write(move |connection| forget(connection, &person))
+        self.delete(move |connection| forget(connection, &person))
             .await
     }
 
@@ -477,7 +477,7 @@ impl<E: Engine> Accounts for Database<E> {
                 )?;
                 Ok(())
             };
-            self.write(gone).await?;
+            self.delete(gone).await?;
         }
         Ok(next)
     }
@@ -505,6 +505,6 @@ impl<E: Engine> Accounts for Database<E> {
             )?;
             Ok(())
         };
-        self.write(clear).await
+        self.delete(clear).await
     }
 }

@@ -119,11 +119,17 @@ pub trait Engine: Debug + Send + Sync + 'static {
 
     /// A connection that only reads.
     fn reader(&self) -> Result<Self::Connection, StoreError>;
+
+    /// Called after personal data was deleted: removes the copies that the database keeps in files
+    /// of its own. It works in the background and returns at once. By default there is nothing to
+    /// do that a client could do.
+    fn purge_deleted(&self) {}
 }
 
 /// A house's data in a database.
 #[derive(Debug)]
 pub struct Database<E: Engine> {
+    engine: Arc<E>,
     writer: Writer,
     readers: Readers<E>,
 }
@@ -131,9 +137,11 @@ pub struct Database<E: Engine> {
 impl<E: Engine> Database<E> {
     /// A database that is written through this connection.
     pub(crate) fn start(engine: E, writer: E::Connection) -> Result<Database<E>, StoreError> {
+        let engine = Arc::new(engine);
         Ok(Database {
+            engine: Arc::clone(&engine),
             writer: Writer::start(writer)?,
-            readers: Readers::new(Arc::new(engine)),
+            readers: Readers::new(engine),
         })
     }
 
@@ -152,6 +160,16 @@ impl<E: Engine> Database<E> {
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
         self.writer.write(Share::Alone, work).await
+    }
+
+    /// Like [`Database::write`], for work that deletes personal data.
+    async fn delete(
+        &self,
+        work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        self.write(work).await?;
+        self.engine.purge_deleted();
+        Ok(())
     }
 
     /// The same for work that reads nothing that it writes, but for rows that are its own: those

@@ -1,7 +1,7 @@
 //! Results, and the ratings that follow from them.
 
 use super::{Row, Sql, one, only, params, rows};
-use crate::rating::{Rating, rate};
+use crate::rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 use crate::result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 use crate::{PersonId, StoreError, TableId, UnixMs};
 
@@ -79,8 +79,9 @@ pub(super) fn finish(
         |row| row.get(0),
     )?;
     let sql = "INSERT INTO results (number, seat, table_id, game, person_id, level, nth, score, place, \
-         sharing, public, rated, ended, finished_at, was, rating, deviation, volatility) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
+         sharing, public, rated, ended, finished_at, was, rating, deviation, volatility, \
+         took_part, weight) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, \
+         ?15, ?16, ?17, ?18, ?19, ?20)";
     for (seat, result) in finish.seats.iter().enumerate() {
         let rated = rated.as_ref().and_then(|rated| rated.get(seat));
         let player = result.player.as_ref();
@@ -105,6 +106,8 @@ pub(super) fn finish(
                 rated.map(|rated| rated.now.rating),
                 rated.map(|rated| rated.now.deviation),
                 rated.map(|rated| rated.now.volatility),
+                result.took_part,
+                rated.map(|rated| rated.weight),
             ],
         )?;
     }
@@ -159,24 +162,68 @@ fn rate_seats(
         };
         before.push((rating, known.games));
     }
-    let ratings: Vec<Rating> = before.iter().map(|(rating, _)| *rating).collect();
-    let places: Vec<u32> = finish.seats.iter().map(|result| result.place).collect();
-    let after = rate(&ratings, &places, finish.ended.is_cut_short());
+    let seats = finish.seats.iter().zip(&before);
+    let seats: Vec<RatedSeat> = seats
+        .map(|(result, (before, _))| RatedSeat {
+            before: *before,
+            place: result.place,
+            took_part: result.took_part,
+        })
+        .collect();
+    let mut repetition = Vec::with_capacity(players.len());
+    for own in &players {
+        let mut against = Vec::with_capacity(players.len());
+        for other in &players {
+            let earlier = games_lately(connection, game, own, other, at)?;
+            against.push(repetition_weight(earlier));
+        }
+        repetition.push(against);
+    }
+    let after = rate(&seats, finish.ended, |own, other| repetition[own][other]);
     // Several bots of one level share one rating: the first of them speaks for all.
     let mut spoken: Vec<&Player> = Vec::new();
-    for ((player, now), (_, games)) in players.iter().zip(&after).zip(&before) {
-        if !spoken.contains(player) {
+    for ((player, (now, weight)), (_, games)) in players.iter().zip(&after).zip(&before) {
+        if !spoken.contains(player) && *weight > 0.0 {
             spoken.push(player);
             keep(connection, game, player, now, games + 1, at)?;
         }
     }
-    let both = ratings.iter().zip(after);
+    let short = seats.iter().any(|seat| !seat.took_part);
+    let both = seats.iter().zip(after);
     Ok(both
-        .map(|(was, now)| Rated {
-            was: was.rating,
+        .map(|(seat, (now, weight))| Rated {
+            was: seat.before.rating,
             now,
+            weight,
+            short,
         })
         .collect())
+}
+
+/// How many rated games of a person counted as games against another since a moment.
+pub(crate) const GAMES_LATELY: &str = "SELECT count(*) FROM results AS own \
+    CROSS JOIN results AS other ON other.number = own.number \
+    WHERE own.person_id = ?1 AND own.game = ?2 AND own.rated AND own.finished_at > ?3 \
+    AND coalesce(own.weight, 1) > 0 AND other.person_id = ?4";
+
+/// How often two people met lately in rated games that counted for the first. Bots agree on
+/// nothing, so games with them are no repetition.
+fn games_lately(
+    connection: &dyn Sql,
+    game: &str,
+    own: &Player,
+    other: &Player,
+    at: UnixMs,
+) -> Result<u32, StoreError> {
+    let (Some(own), Some(other)) = (own.person(), other.person()) else {
+        return Ok(0);
+    };
+    if own == other {
+        return Ok(0);
+    }
+    let since = at - REPETITION_WINDOW;
+    let values = params![own, game, since, other];
+    only(connection, GAMES_LATELY, values, |row| row.get(0))
 }
 
 fn keep(
@@ -217,8 +264,10 @@ fn keep(
 
 /// What a table's game did to each of its seats; nothing, if it was not rated.
 pub(super) fn rated(connection: &dyn Sql, table: &TableId) -> Result<Vec<Rated>, StoreError> {
-    let sql = "SELECT was, rating, deviation, volatility FROM results \
-               WHERE table_id = ?1 AND rated ORDER BY seat";
+    let sql = "SELECT r.was, r.rating, r.deviation, r.volatility, coalesce(r.weight, 1.0), \
+               (SELECT count(*) FROM results AS idle WHERE idle.number = r.number \
+               AND NOT idle.took_part) FROM results AS r \
+               WHERE r.table_id = ?1 AND r.rated ORDER BY r.seat";
     rows(connection, sql, params![table], rated_in)
 }
 
@@ -230,6 +279,8 @@ fn rated_in(row: &Row<'_>) -> Result<Rated, StoreError> {
             deviation: row.get(2)?,
             volatility: row.get(3)?,
         },
+        weight: row.get(4)?,
+        short: row.get::<i64>(5)? > 0,
     })
 }
 
@@ -319,7 +370,9 @@ pub(crate) fn history_query(player: &Player) -> String {
         Player::Bot(_) => "level",
     };
     format!(
-        "SELECT r.was, r.rating, r.deviation, r.volatility, r.number, r.finished_at, r.ended, \
+        "SELECT r.was, r.rating, r.deviation, r.volatility, coalesce(r.weight, 1.0), \
+         (SELECT count(*) FROM results AS idle WHERE idle.number = r.number \
+         AND NOT idle.took_part), r.number, r.finished_at, r.ended, \
          r.place, r.sharing, r.seat, CASE WHEN r.public THEN t.watch_key END \
          FROM results AS r JOIN tables AS t ON t.id = r.table_id \
          WHERE r.{of} = ?1 AND r.game = ?2 AND r.rated AND r.number < ?3 \
@@ -341,16 +394,16 @@ pub(super) fn history(
     let before = before.unwrap_or(i64::MAX);
     let values = params![who, game, before, limit];
     let found = rows(connection, &history_query(player), values, |row| {
-        let seat: i64 = row.get(9)?;
+        let seat: i64 = row.get(11)?;
         let played = Played {
             rated: rated_in(row)?,
-            number: row.get(4)?,
-            at: row.get(5)?,
-            ended: Ending::read(&row.get::<String>(6)?)?,
-            place: row.get(7)?,
-            sharing: row.get(8)?,
+            number: row.get(6)?,
+            at: row.get(7)?,
+            ended: Ending::read(&row.get::<String>(8)?)?,
+            place: row.get(9)?,
+            sharing: row.get(10)?,
             against: Vec::new(),
-            watch_key: row.get(10)?,
+            watch_key: row.get(12)?,
         };
         Ok((seat, played))
     })?;

@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod plans;
+mod purge;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,6 +11,7 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ToSql, params_from_iter};
 use rusqlite_migration::{M, Migrations};
 
+use self::purge::Purger;
 use crate::StoreError;
 use crate::sql::{Cell, Columns, Database, Engine, Row, Sql};
 
@@ -23,6 +25,10 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0006_safety.sql")),
     M::up(include_str!("../../migrations/sqlite/0007_tournaments.sql")),
     M::up(include_str!("../../migrations/sqlite/0008_nodes.sql")),
+    M::up(include_str!("../../migrations/sqlite/0009_audit.sql")),
+    M::up(include_str!(
+        "../../migrations/sqlite/0010_rating_weight.sql"
+    )),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -40,6 +46,7 @@ pub type Sqlite = Database<File>;
 #[derive(Debug)]
 pub struct File {
     path: PathBuf,
+    purger: Purger,
 }
 
 impl Engine for File {
@@ -51,6 +58,10 @@ impl Engine for File {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(connection)
     }
+
+    fn purge_deleted(&self) {
+        self.purger.request();
+    }
 }
 
 impl Sqlite {
@@ -61,7 +72,10 @@ impl Sqlite {
             .to_latest(&mut connection)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let path = path.to_owned();
-        Database::start(File { path }, connection)
+        let purger = Purger::start(path.clone())?;
+        // A process that was killed may have left a log with what was deleted.
+        purger.request();
+        Database::start(File { path, purger }, connection)
     }
 
     /// Writes a copy of the data at `source` to the new file `target`, while a house may be
@@ -96,6 +110,8 @@ pub(crate) fn connect(path: &Path) -> Result<Connection, StoreError> {
     connection.pragma_update(None, "foreign_keys", true)?;
     // What was deleted is gone from the file, not only from the lists.
     connection.pragma_update(None, "secure_delete", true)?;
+    // A row that `REPLACE` removes is deleted like any other, so the triggers for deletions run.
+    connection.pragma_update(None, "recursive_triggers", true)?;
     // A busy house changes the same pages again and again: they go from the log of changes into the
     // file once for many transactions, not once for nearly every one (the usual 1,000 pages).
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;

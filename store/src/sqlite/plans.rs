@@ -90,6 +90,7 @@ fn leaderboards_and_histories_follow_an_index() {
         &ratings::history_query(&person),
         "results_person",
     );
+    check(&connection, ratings::GAMES_LATELY, "results_rated");
     let bot = Player::Bot("toffee".to_owned());
     check(&connection, &ratings::history_query(&bot), "results_level");
 }

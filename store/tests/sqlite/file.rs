@@ -1,6 +1,10 @@
 //! What only a file can do.
 
-use store::{Sqlite, Status, Store, StoreError};
+use std::time::{Duration, Instant};
+
+use store::{
+    Account, Act, Ban, Person, PersonId, Session, SessionId, Sqlite, Status, Store, StoreError,
+};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};
@@ -50,4 +54,141 @@ fn what_is_no_database_is_refused_with_the_reason() {
     .unwrap();
     let refused = Sqlite::open(&path).unwrap_err();
     assert!(matches!(refused, StoreError::Corrupt(_)), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_audit_log_withstands_a_replacement() {
+    let (home, store) = open();
+    let admin = person("Admin");
+    let ban = Act::Ban(Ban {
+        person: PersonId::random(),
+        until: None,
+        reason: "shouting".to_owned(),
+    });
+    store.act(&admin, ban, "Eve", "shouting", 5).await.unwrap();
+    let row = "SELECT id, at, admin_id, admin, deed, about, 'x' FROM audit";
+    for insert in ["INSERT OR REPLACE", "REPLACE", "INSERT OR IGNORE"] {
+        let refused = home.change(&format!("{insert} INTO audit {row}"));
+        let refused = refused.expect_err(insert);
+        assert!(refused.contains("append only"), "{insert}: {refused}");
+    }
+    let deeds = store.deeds(None, 9).await.unwrap();
+    assert_eq!((deeds.len(), deeds[0].why.as_str()), (1, "shouting"));
+}
+
+fn person(name: &str) -> Person {
+    Person {
+        id: PersonId::random(),
+        name: name.to_owned(),
+    }
+}
+
+/// The files of a folder that hold these bytes.
+fn files_with(folder: &std::path::Path, bytes: &[u8]) -> Vec<String> {
+    let files = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
+    let holding = files.filter(|file| {
+        let content = std::fs::read(file.path()).unwrap();
+        content.windows(bytes.len()).any(|part| part == bytes)
+    });
+    holding
+        .map(|file| file.file_name().to_string_lossy().into_owned())
+        .collect()
+}
+
+/// Waits until no file of a folder holds these bytes.
+async fn until_gone(folder: &std::path::Path, bytes: &[u8]) {
+    let patience = Instant::now() + Duration::from_secs(120);
+    loop {
+        let files = files_with(folder, bytes);
+        if files.is_empty() {
+            return;
+        }
+        assert!(Instant::now() < patience, "still in {files:?}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes() {
+    let (home, store) = open();
+    let mut leaver = None;
+    // Among many, so that their pages are split while they come.
+    for number in 0..200 {
+        let name = format!("Wilhelmina{number:03}");
+        let person = person(&name);
+        store.save_person(&person, 1).await.unwrap();
+        let account = Account {
+            person_id: person.id.clone(),
+            name: name.clone(),
+            folded: name.to_lowercase(),
+            password: format!("secret-hash-{number:03}"),
+            recovery: format!("recovery-hash-{number:03}"),
+            created_at: 2,
+        };
+        store.open_account(account).await.unwrap();
+        let session = Session {
+            id: SessionId::random(),
+            person_id: person.id.clone(),
+            created_at: 3,
+            seen_at: 3,
+            device: format!("browser-{number:03}"),
+        };
+        store.begin_session(session, 0).await.unwrap();
+        if number == 77 {
+            leaver = Some(person.id);
+        }
+    }
+    let leaver = leaver.unwrap();
+    let traces = ["Wilhelmina077", "wilhelmina077", "secret-hash-077"];
+    let more = ["recovery-hash-077", "browser-077", leaver.as_str()];
+    for trace in traces.iter().chain(&more) {
+        assert!(!files_with(home.folder(), trace.as_bytes()).is_empty());
+    }
+    // A reader that uses the log is in the way, but holds up nobody who writes.
+    let reader = rusqlite::Connection::open(home.file()).unwrap();
+    reader.execute_batch("BEGIN").unwrap();
+    let count = "SELECT count(*) FROM people";
+    let before: i64 = reader.query_row(count, [], |row| row.get(0)).unwrap();
+    assert_eq!(before, 200);
+    store.forget(&leaver).await.unwrap();
+    let table = lay(&store, false).await;
+    for seq in 2..12 {
+        let append = store.append(&table.id, vec![entry(seq, None)], summary(Status::Running));
+        append.await.unwrap();
+    }
+    reader.execute_batch("ROLLBACK").unwrap();
+    assert_eq!(store.next_to_clear(&leaver, None).await.unwrap(), None);
+    for trace in traces.iter().chain(&more) {
+        until_gone(home.folder(), trace.as_bytes()).await;
+    }
+    let kept = store.account_named("wilhelmina078").await.unwrap();
+    assert_eq!(kept.unwrap().password, "secret-hash-078");
+}
+
+#[tokio::test]
+async fn what_a_killed_process_left_in_the_log_of_changes_goes_when_the_file_is_opened() {
+    let (home, store) = open();
+    let name = b"Wilhelmina the First";
+    let somebody = person(std::str::from_utf8(name).unwrap());
+    store.save_person(&somebody, 1).await.unwrap();
+    // A copy of the files as a killed process leaves them: before the log is emptied.
+    let killed = tempfile::tempdir().unwrap();
+    store.forget(&somebody.id).await.unwrap();
+    drop(store);
+    let other = rusqlite::Connection::open(home.file()).unwrap();
+    other
+        .execute_batch(
+            "PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0; \
+             CREATE TABLE note (words TEXT); INSERT INTO note VALUES ('Wilhelmina the First'); \
+             DELETE FROM note;",
+        )
+        .unwrap();
+    for end in ["", "-wal"] {
+        let file = format!("house.db{end}");
+        std::fs::copy(home.folder().join(&file), killed.path().join(&file)).unwrap();
+    }
+    assert_eq!(files_with(killed.path(), name), ["house.db-wal"]);
+    let reopened = Sqlite::open(&killed.path().join("house.db")).unwrap();
+    until_gone(killed.path(), name).await;
+    drop(reopened);
 }

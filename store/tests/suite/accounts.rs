@@ -82,6 +82,7 @@ async fn table(
             player: Some(Player::Person((*person).clone())),
             score: None,
             place: (*place)?,
+            took_part: true,
         })
     });
     let finish = results.collect::<Option<Vec<_>>>().map(|seats| Finish {

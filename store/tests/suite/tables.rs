@@ -339,6 +339,7 @@ pub(crate) async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &
         player: Some(player.clone()),
         score: None,
         place,
+        took_part: true,
     });
     let finish = Finish {
         rated: true,
@@ -451,6 +452,7 @@ async fn a_result_and_its_ratings_are_written_with_the_end_of_the_game_or_not_at
                 player: Some(player.clone()),
                 score: None,
                 place,
+                took_part: true,
             })
             .into(),
     };

@@ -93,6 +93,7 @@ async fn won(store: &Arc<dyn Store>, table: &TableId, people: [&PersonId; 2]) {
         player: Some(Player::Person(people[place as usize - 1].clone())),
         score: Some(10 - place as i32),
         place,
+        took_part: true,
     };
     let finish = Finish {
         rated: false,

@@ -69,6 +69,10 @@ rated-time-days = { $count ->
 rating-provisional = not sure yet
 rating-seat = Rating { $rating }
 rating-new = New ratings
+rating-not-counted = did not count
+rating-counted = counted { $percent } %
+rating-few-moves = A rated game counts when everybody has taken at least two turns, or in real time has done something. Before that a win brings nothing, and only running out of time or staying away costs points.
+rating-same-opponent = These players have met often in rated games of the last seven days. The first three count fully, each further one half as much as the one before, and from the tenth on nothing.
 rating-board-link = The best players
 
 refusal-rated-one-seat = In a rated game everybody has one seat only.

@@ -81,6 +81,12 @@ question-draw = { $name } offers a draw. Do you agree?
 question-draw-waits = { $name } offers a draw.
 yes = Yes
 no = No
+ask-no-more = No, and do not ask again in this game
+pause-turns = { $turns ->
+    [one] You can ask again after one more turn of yours.
+   *[other] You can ask again after { $turns } more turns of yours.
+}
+pause-closed = Somebody here does not want to be asked that again.
 undo-free = Take back
 undo-ask = Ask to take back
 offer-draw = Offer a draw
@@ -142,6 +148,7 @@ news-undo-refused = The move stays.
 news-taken-back = A move was taken back.
 news-draw-offered = { $name } offers a draw.
 news-draw-refused = No draw: the game goes on.
+news-questions-closed = { $name } does not want to be asked that again in this game.
 news-draw-agreed = It is a draw.
 news-resigned = { $name } gives up.
 news-ran-late = { $name } is out of time.
@@ -171,6 +178,8 @@ refusal-nothing-asked = Nobody is asking for that now.
 refusal-own-question = The others answer that, not you.
 refusal-nothing-to-undo = There is nothing to take back.
 refusal-no-draw = Nobody could agree to a draw now.
+refusal-ask-later = That was refused. Your own turns until you can ask again: { $turns }.
+refusal-ask-no-more = Another player does not want to be asked that again in this game.
 refusal-no-free-chat = This table has quick phrases only.
 refusal-no-phrase = That is none of the quick phrases.
 refusal-bad-text = A message needs at least 1 character and at most 200.

@@ -83,6 +83,12 @@ question-draw = { $name } proponuje remis. Zgoda?
 question-draw-waits = { $name } proponuje remis.
 yes = Tak
 no = Nie
+ask-no-more = Nie, i proszę już o to nie pytać w tej grze
+pause-turns = { $turns ->
+    [one] Znów możesz poprosić po swojej następnej kolejce.
+   *[other] Znów możesz poprosić po { $turns } swoich kolejkach.
+}
+pause-closed = Ktoś przy stole nie chce, żeby znów o to pytać.
 undo-free = Cofnij ruch
 undo-ask = Poproś o cofnięcie
 offer-draw = Zaproponuj remis
@@ -149,6 +155,7 @@ news-undo-refused = Ruch zostaje.
 news-taken-back = Ruch został cofnięty.
 news-draw-offered = { $name } proponuje remis.
 news-draw-refused = Nie ma remisu: gramy dalej.
+news-questions-closed = { $name } nie chce, żeby w tej grze znów o to pytać.
 news-draw-agreed = Jest remis.
 news-resigned = { $name } poddaje grę.
 news-ran-late = { $name }: czas minął.
@@ -175,6 +182,8 @@ refusal-nothing-asked = Nikt teraz o to nie pyta.
 refusal-own-question = Na to odpowiadają inni, nie ty.
 refusal-nothing-to-undo = Nie ma czego cofnąć.
 refusal-no-draw = Nikt nie może się teraz zgodzić na remis.
+refusal-ask-later = To spotkało się z odmową. Twoje kolejki do następnej prośby: { $turns }.
+refusal-ask-no-more = Inny gracz nie chce, żeby w tej grze znów o to pytać.
 refusal-no-free-chat = Przy tym stole są tylko gotowe zwroty.
 refusal-no-phrase = Nie ma takiego gotowego zwrotu.
 refusal-bad-text = Wiadomość musi mieć od 1 do 200 znaków.

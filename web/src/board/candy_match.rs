@@ -101,21 +101,23 @@ impl Face for CandyMatch {
         }
     }
 
-    /// Who chooses to reveal by hand wants no hurry at all: a screen reader needs its time.
+    /// Players who reveal by hand want no hurry: a screen reader needs its time. But everything that
+    /// one player is waited for has a limit (D11). That of a call stays short, because nobody
+    /// searches after a call (M3); the cards can be ticked before it.
     fn complete(&self, options: &mut Map<String, Value>) {
         if options
             .get("reveal_ms")
             .is_some_and(|tempo| tempo == "manual")
         {
-            for limit in [
-                "manual_ms",
-                "show_ms",
-                "take_ms",
-                "final_ms",
-                "pick_ms",
-                "pause_ms",
+            for (limit, milliseconds) in [
+                ("manual_ms", 60_000),
+                ("show_ms", 10_000),
+                ("take_ms", 30_000),
+                ("final_ms", 60_000),
+                ("pick_ms", 60_000),
+                ("pause_ms", 60_000),
             ] {
-                options.insert(limit.to_owned(), 0.into());
+                options.insert(limit.to_owned(), milliseconds.into());
             }
         }
     }

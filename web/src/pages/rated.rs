@@ -1,6 +1,6 @@
 //! What it means that a game is rated, and what it has changed.
 
-use house::{Scene, SeatRating, TableRules};
+use house::{Counted, NotFully, Scene, SeatRating, TableRules};
 use maud::{Markup, html};
 
 use super::layout::Page;
@@ -47,6 +47,25 @@ pub(super) fn signed(change: i64) -> String {
     }
 }
 
+/// How much a game counted that did not count fully.
+pub(super) fn part(page: &Page<'_>, counted: Counted) -> Markup {
+    let text = match counted.percent {
+        0 => page.t("rating-not-counted"),
+        percent => page
+            .lang
+            .with("rating-counted", &args!["percent" => percent]),
+    };
+    html! { small.part { (text) } }
+}
+
+/// The sentence that says why a game did not count fully.
+fn reason(why: NotFully) -> &'static str {
+    match why {
+        NotFully::FewMoves => "rating-few-moves",
+        NotFully::SameOpponent => "rating-same-opponent",
+    }
+}
+
 /// What a game has changed, for every seat; nothing while it goes on, or where it is not rated.
 pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
     let rated: Vec<(usize, SeatRating, i64)> = scene
@@ -64,8 +83,14 @@ pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
                             span.name { (words::seat(page.lang, scene, seat.seat)) } " "
                             b { (number(page, rating.rating, rating.provisional)) } " "
                             span.change { (signed(change)) }
+                            @if let Some(counted) = rating.counted { " " (part(page, counted)) }
                         }
                     }
+                }
+            }
+            @for why in NotFully::ALL {
+                @if scene.ratings.iter().any(|rating| rating.counted.is_some_and(|counted| counted.why == why)) {
+                    p.fine { (page.t(reason(why))) }
                 }
             }
             p.links { a href={ "/ratings/" (scene.game) } { (page.t("rating-board-link")) } }

@@ -1,12 +1,13 @@
 //! Leaderboards, and how somebody's rating came about.
 
+use house::Counted;
 use maud::{Markup, html};
 use puzzles::Date;
 use store::{Ending, Played, Player, Ranked, Standing, UnixMs};
 
 use super::layout::Page;
 use super::people::path_of;
-use super::rated::{number, signed};
+use super::rated::{number, part, signed};
 use crate::args;
 use crate::art::{self, Sign};
 
@@ -237,7 +238,10 @@ fn played(page: &Page<'_>, game: &Played) -> Markup {
                 }
             }
             td { (result(page, game)) }
-            td.number { (game.rated.now.rating.round() as i64) " " span.change { (signed(change)) } }
+            td.number {
+                (game.rated.now.rating.round() as i64) " " span.change { (signed(change)) }
+                @if let Some(counted) = Counted::of(&game.rated) { " " (part(page, counted)) }
+            }
         }
     }
 }

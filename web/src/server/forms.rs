@@ -356,11 +356,21 @@ mod tests {
     }
 
     #[test]
-    fn who_reveals_by_hand_has_no_time_limits() {
+    fn d11_players_who_reveal_by_hand_have_more_time_but_every_limit_there_is() {
         let fields = [("game", "match"), ("option-reveal_ms", "manual")];
         let options = form(&fields).game(&me()).unwrap().options;
         assert_eq!(options["reveal_ms"], "manual");
-        assert_eq!(options["show_ms"], 0);
+        let game = games::find("match").unwrap();
+        game.check_table(&options, tabletop::SeatCount::TWO)
+            .unwrap();
+        let usual = game.default_options();
+        for limit in ["manual", "show", "take", "final", "pick", "pause"] {
+            let limit = format!("{limit}_ms");
+            assert!(
+                options[&limit].as_u64() > usual[&limit].as_u64(),
+                "{limit}: {options}"
+            );
+        }
         let quick = [("game", "match"), ("option-reveal_ms", "2000")];
         let options = form(&quick).game(&me()).unwrap().options;
         assert_eq!(

@@ -1,6 +1,6 @@
 //! The lobby, leaderboards, and what a rated game shows.
 
-use house::{Level, Scene, SeatRating, Wish};
+use house::{Counted, Level, NotFully, Scene, SeatRating, Wish};
 use serde_json::json;
 use store::{
     Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
@@ -108,6 +108,8 @@ fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -
         rated: Rated {
             was: 1500.0 - number as f64,
             now: standing(1500.0 + 9.0 * number as f64, 90.0).rating,
+            weight: if number == 6 { 0.25 } else { 1.0 },
+            short: false,
         },
         against: [zuzia, bot, forgotten]
             .into_iter()
@@ -184,6 +186,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
         rating,
         provisional,
         change,
+        counted: None,
     };
     let mut open = waiting(&[]);
     open.rules.rated = true;
@@ -200,7 +203,21 @@ pub(crate) fn scenes() -> Vec<Scene> {
         .finished()
         .seen_by(&[Seat::FIRST]);
     over.ratings = vec![rating(1500, true, Some(-12)), rating(1612, false, Some(9))];
-    vec![open, slow, on, over]
+    let partly = |percent, why, change| SeatRating {
+        counted: Some(Counted { percent, why }),
+        ..rating(1500, true, Some(change))
+    };
+    let mut short = over.clone();
+    short.ratings = vec![
+        partly(0, NotFully::FewMoves, 0),
+        rating(1400, true, Some(-100)),
+    ];
+    let mut often = over.clone();
+    often.ratings = vec![
+        partly(50, NotFully::SameOpponent, 4),
+        partly(0, NotFully::SameOpponent, 0),
+    ];
+    vec![open, slow, on, short, often, over]
 }
 
 fn en(person: Option<&store::Person>, draw: impl Fn(&Page<'_>) -> Html) -> Html {
@@ -247,6 +264,21 @@ fn after_it_everybody_sees_what_it_has_changed() {
             html.texts
         );
     }
+}
+
+#[test]
+fn where_a_game_counts_less_the_page_says_so_and_why() {
+    let [.., short, often, over] = &scenes()[..] else {
+        panic!()
+    };
+    let short = table_page(short);
+    assert!(says(&short, "did not count"));
+    assert!(says(&short, "at least two turns"));
+    assert!(!says(&short, "met often"));
+    let often = table_page(often);
+    assert!(says(&often, "counted 50 %") && says(&often, "did not count"));
+    assert!(says(&often, "met often"));
+    assert!(!says(&table_page(over), "count"));
 }
 
 #[test]

@@ -20,7 +20,7 @@ mod words;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use house::{About, End, How, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
+use house::{About, End, How, Pause, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
 use html::Html;
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
@@ -84,13 +84,17 @@ fn scenes() -> Vec<Scene> {
     busy.seats[0].here = false;
     let may = &mut busy.may;
     (may.undo, may.answer_undo, may.write) = (Undo::Ask, true, true);
+    may.ask_no_more = true;
     (may.call_bot, may.come_back) = (SeatSet::only(Seat::FIRST), SeatSet::only(Seat::SECOND));
     scenes.push(busy.clone());
     busy.question = Some(Question {
         about: About::Draw,
         by: Seat::SECOND,
     });
-    busy.may.answer_undo = false;
+    (busy.may.answer_undo, busy.may.ask_no_more) = (false, false);
+    (busy.may.undo, busy.may.offer_draw) = (Undo::No, false);
+    busy.may.undo_pause = Some(Pause { turns: Some(2) });
+    busy.may.draw_pause = Some(Pause { turns: None });
     busy.seats[0].sitter = SitterKind::Bot;
     scenes.push(busy);
     scenes.push(middle.covered());

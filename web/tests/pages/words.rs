@@ -80,6 +80,7 @@ fn whatever_happens_there_are_words_for_it() {
         What::Hinted,
         What::UndoAsked,
         What::DrawOffered,
+        What::QuestionsClosed,
         What::Resigned,
         What::RanLate,
     ];
@@ -158,6 +159,8 @@ const CODES: &[&str] = &[
     "own-question",
     "nothing-to-undo",
     "no-draw",
+    "ask-later",
+    "ask-no-more",
     "no-free-chat",
     "no-phrase",
     "bad-text",

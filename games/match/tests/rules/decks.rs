@@ -147,6 +147,66 @@ fn options_at_the_ends_of_their_range_are_fine() {
     }
 }
 
+const LIMITS: [&str; 6] = [
+    "manual_ms",
+    "show_ms",
+    "take_ms",
+    "final_ms",
+    "pick_ms",
+    "pause_ms",
+];
+
+fn setup(options: &Value) -> Setup<Options> {
+    Setup {
+        options: read_options(options).unwrap(),
+        seats: SeatCount::TWO,
+    }
+}
+
+#[test]
+fn d11_a_table_of_people_has_every_limit_also_where_they_reveal_themselves() {
+    for tempo in [json!(3_500), json!("manual")] {
+        CandyMatch::check_table(&setup(&json!({"reveal_ms": tempo}))).unwrap();
+        for field in LIMITS {
+            let without = setup(&json!({"reveal_ms": tempo, field: 0}));
+            let problem = CandyMatch::check_table(&without).unwrap_err().to_string();
+            let start = format!("options.{field}: 0 is no limit, and one player could hold up");
+            assert!(problem.starts_with(&start), "{problem}");
+            assert!(
+                problem.ends_with("00 to 600000"),
+                "what is right: {problem}"
+            );
+        }
+    }
+}
+
+#[test]
+fn d11_a_record_without_limits_still_replays_and_nothing_is_due_in_it() {
+    let calm: serde_json::Map<String, Value> = LIMITS
+        .iter()
+        .map(|field| ((*field).to_owned(), json!(0)))
+        .chain([("reveal_ms".to_owned(), json!("manual"))])
+        .collect();
+    let game = deal(&Value::Object(calm)).unwrap();
+    assert_eq!(game.timer(), None);
+}
+
+#[test]
+fn d11_a_rematch_has_the_usual_limit_where_there_was_none() {
+    let old =
+        setup(&json!({"reveal_ms": "manual", "manual_ms": 0, "show_ms": 0, "take_ms": 9_000}));
+    let options = CandyMatch::rematch_options(&old.options);
+    let again = Setup { options, ..old };
+    CandyMatch::check_table(&again).unwrap();
+    let Options {
+        manual_ms,
+        show_ms,
+        take_ms,
+        ..
+    } = again.options;
+    assert_eq!((manual_ms, show_ms, take_ms), (10_000, 4_000, 9_000));
+}
+
 #[test]
 fn options_that_are_not_understood_name_the_field() {
     for (options, start) in [

@@ -240,7 +240,7 @@ async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
 async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is() {
     let stage = Stage::open();
     let host = Client::new(&stage.server.url, "Host").await;
-    let calm = json!({ "reveal_ms": "manual", "manual_ms": 0 });
+    let calm = json!({ "reveal_ms": "manual", "manual_ms": 600_000 });
     let deck = ["d", "e", "f", "c", "ab", "ab2"];
     let key = Start::new(2, calm, &["d2", "e2", "a"], &deck, 1)
         .lay(&host)
@@ -284,10 +284,10 @@ async fn see_the_card() {
 async fn a_series_to_its_end() {
     let stage = Stage::open();
     let host = Client::new(&stage.server.url, "Host").await;
-    // No time limits: the players reveal, and say when they are done.
+    // The longest limits: the players reveal, and say when they are done.
     let calm = json!({
-        "series": true, "reveal_ms": "manual", "manual_ms": 0, "show_ms": 0, "take_ms": 0,
-        "final_ms": 0, "pick_ms": 0, "pause_ms": 0,
+        "series": true, "reveal_ms": "manual", "manual_ms": 600_000, "show_ms": 600_000,
+        "take_ms": 600_000, "final_ms": 600_000, "pick_ms": 600_000, "pause_ms": 600_000,
     });
     let mut start = Start::new(2, calm, &["d"], &["e"], 1);
     let series = json!({

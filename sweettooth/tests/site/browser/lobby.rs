@@ -65,6 +65,13 @@ async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
     ola.await_shown("#deadline").await;
     ola.picture("lobby-rated-table").await;
 
+    // A game counts when both have taken two turns, of two candies each.
+    for _ in 0..8 {
+        let olas = ola.shows("#prompt.yours").await;
+        let (mover, other) = if olas { (&ola, &ala) } else { (&ala, &ola) };
+        mover.gather().await;
+        other.reach(mover.seq().await).await;
+    }
     ola.run("window.confirm = () => true").await;
     ola.click("#resign").await;
     for browser in [&ola, &ala] {

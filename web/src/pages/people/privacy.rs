@@ -65,6 +65,8 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "results.rating",
             "results.deviation",
             "results.volatility",
+            "results.took_part",
+            "results.weight",
         ],
     ),
     (

@@ -1,6 +1,6 @@
 //! Everything one can do at a table besides moving.
 
-use house::{About, Phase, Scene, Undo};
+use house::{About, Pause, Phase, Scene, Undo};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
@@ -45,6 +45,9 @@ fn question(page: &Page<'_>, scene: &Scene) -> Markup {
                 p { (page.lang.with(&format!("question-{about}"), &args!["name" => name])) }
                 (button("answer-yes", "main", &json!({ "do": kind, "yes": true }), &page.t("yes")))
                 (button("answer-no", "", &json!({ "do": kind, "yes": false }), &page.t("no")))
+                @if may.ask_no_more {
+                    (button("ask-no-more", "quiet", &json!({ "do": "ask_no_more" }), &page.t("ask-no-more")))
+                }
             } @else {
                 p { (page.lang.with(&format!("question-{about}-waits"), &args!["name" => name])) }
             }
@@ -78,14 +81,30 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
                 (art::sign(Sign::Undo)) span { (page.t(key)) }
             }
         }
+        @if let Some(pause) = may.undo_pause { (paused(page, "undo", &page.t("undo-ask"), pause)) }
         @if may.offer_draw {
             (button("offer-draw", "", &json!({ "do": "offer_draw" }), &page.t("offer-draw")))
         }
+        @if let Some(pause) = may.draw_pause { (paused(page, "offer-draw", &page.t("offer-draw"), pause)) }
         @if may.resign {
             button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
         }
         @if may.rematch && scene.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
+        }
+    }
+}
+
+/// The button of a question that cannot be asked now, with the reason.
+fn paused(page: &Page<'_>, id: &str, label: &str, pause: Pause) -> Markup {
+    let reason = match pause.turns {
+        Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),
+        None => page.t("pause-closed"),
+    };
+    html! {
+        span.paused {
+            button id=(id) type="button" disabled aria-describedby={ (id) "-pause" } { (label) }
+            small id={ (id) "-pause" } { (reason) }
         }
     }
 }
