@@ -13,7 +13,7 @@ use crate::lobby::{Cursor, Filter, OpenTable, Pace};
 use crate::table::{Entry, Listed, NewTable, Role, Status, StoredTable, Summary, Unchanged};
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, TableId, Turn, UnixMs,
+    Store, StoreError, TableId, Turn, UnixMs, shown_name, shown_title,
 };
 
 /// An entry, if its table is there under its fence.
@@ -188,7 +188,7 @@ pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
         watch_key: row.get(2)?,
         game: row.get(3)?,
         status: Status::read(&row.get::<String>(4)?)?,
-        title: row.get(5)?,
+        title: shown_title(&row.get::<String>(5)?),
         updated_at: row.get(6)?,
     })
 }
@@ -426,7 +426,7 @@ impl<E: Engine> Store for Database<E> {
         self.read(move |connection| {
             let sql = "SELECT name FROM people WHERE id = ?1";
             one(connection, sql, params![id], |row| {
-                let (id, name) = (id.clone(), row.get(0)?);
+                let (id, name) = (id.clone(), shown_name(&row.get::<String>(0)?));
                 Ok(Person { id, name })
             })
         })

@@ -23,6 +23,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0006_safety.sql")),
     M::up(include_str!("../../migrations/sqlite/0007_tournaments.sql")),
     M::up(include_str!("../../migrations/sqlite/0008_nodes.sql")),
+    M::up(include_str!("../../migrations/sqlite/0009_looks.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
