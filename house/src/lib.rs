@@ -29,6 +29,7 @@ mod people;
 mod pool;
 mod race;
 mod rating;
+mod readable;
 mod refused;
 mod register;
 mod safety;
@@ -60,7 +61,7 @@ pub use lobby::Waiting;
 pub use news::{News, What};
 pub use node::{Ownership, Setup};
 pub use people::{
-    AccountName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
+    AccountName, DisplayName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
     SHORTEST_PASSWORD, SignedIn, fold, session_of,
 };
 pub use pool::{Thinkers, Workload};

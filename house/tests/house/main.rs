@@ -8,6 +8,7 @@ mod form;
 mod hands;
 mod home;
 mod lobby;
+mod names;
 mod people;
 mod promises;
 mod rated;

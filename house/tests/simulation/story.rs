@@ -101,10 +101,7 @@ fn lay(number: u32, game: &str, seed: u64, luck: &mut Stream) -> Laid {
 }
 
 fn sitter(person: &Person) -> Sitter {
-    Sitter::Person {
-        id: person.id.clone(),
-        name: person.name.clone(),
-    }
+    Sitter::of(person).expect("a name that can be shown")
 }
 
 /// A bot that is quick: one that has plans, or one that thinks, and not for long.

@@ -377,7 +377,11 @@ impl<E: Engine> Accounts for Database<E> {
         let rename = move |connection: &dyn Sql| {
             check_free(connection, &person, &looks)?;
             let sql = "UPDATE accounts SET name = ?2, folded = ?3 WHERE person_id = ?1";
-            change_one(connection, sql, params![person, &name, main_reading(&looks)?])?;
+            change_one(
+                connection,
+                sql,
+                params![person, &name, main_reading(&looks)?],
+            )?;
             write_looks(connection, &person, &looks)?;
             name_person(connection, &person, &name)
         };

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use store::{
-    Account, Looks, Person, PersonId, Player, Rating, Status, Step, Store, StoreError, Summary, TableId,
-    random_key,
+    Account, Looks, Person, PersonId, Player, Rating, Status, Step, Store, StoreError, Summary,
+    TableId, random_key,
 };
 
 use crate::home::{Home, open};
@@ -134,9 +134,9 @@ async fn a_name_is_given_to_one_person_whichever_node_is_asked() {
                 created_at: 2,
             };
             let node = Arc::clone(node);
-            opened.push(tokio::spawn(
-                async move { node.open_account(account, looks).await },
-            ));
+            opened.push(tokio::spawn(async move {
+                node.open_account(account, looks).await
+            }));
         }
         let mut outcomes = Vec::new();
         for one in opened {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Ending, Entry, Finish, GameResult, Looks, NewTable, Pace, Person, PersonId, Player, Reader,
-    SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary, TableId,
-    random_key,
+    Account, Ending, Entry, Finish, GameResult, Looks, NewTable, Pace, Person, PersonId, Player,
+    Reader, SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary,
+    TableId, random_key,
 };
 
 use crate::home::open;
@@ -160,9 +160,7 @@ async fn a_name_or_a_person_has_one_account_and_a_conflict_leaves_nothing() {
         .await;
     assert_eq!(again, Err(StoreError::Conflict));
     let ala = guest(&store, "Ala").await;
-    let same = store
-        .open_account(account(&ala, "OLA"), looks("OLA"))
-        .await;
+    let same = store.open_account(account(&ala, "OLA"), looks("OLA")).await;
     assert_eq!(same, Err(StoreError::Conflict));
     assert_eq!(store.person(&ala).await.unwrap().unwrap().name, "Ala");
     assert_eq!(store.person(&ola).await.unwrap().unwrap().name, "Ola");
@@ -178,8 +176,14 @@ async fn a_new_name_is_free_or_nothing_changes() {
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
     let taken = store.rename_account(&ala, "Ola", looks("Ola")).await;
     assert_eq!(taken, Err(StoreError::Conflict));
-    store.rename_account(&ola, "Zosia", looks("Zosia")).await.unwrap();
-    store.rename_account(&ala, "Ola", looks("Ola")).await.unwrap();
+    store
+        .rename_account(&ola, "Zosia", looks("Zosia"))
+        .await
+        .unwrap();
+    store
+        .rename_account(&ala, "Ola", looks("Ola"))
+        .await
+        .unwrap();
     assert_eq!(store.person(&ola).await.unwrap().unwrap().name, "Zosia");
     assert_eq!(store.account(&ala).await.unwrap().unwrap().name, "Ola");
 }
@@ -265,7 +269,10 @@ async fn whatever_a_stored_name_is_lists_show_a_short_one() {
     let title = store::LONGEST_SHOWN_TITLE;
     let name = store::LONGEST_SHOWN_NAME;
     let listed = store.tables_of(&ola, None, 10).await.unwrap();
-    fits(&listed.iter().find(|one| one.id == long.id).unwrap().title, title);
+    fits(
+        &listed.iter().find(|one| one.id == long.id).unwrap().title,
+        title,
+    );
     let public = store.public_tables(None, 10).await.unwrap();
     fits(&public[0].title, title);
     fits(&store.all_tables(None, 10).await.unwrap()[1].1.title, title);
@@ -273,7 +280,10 @@ async fn whatever_a_stored_name_is_lists_show_a_short_one() {
     fits(&opponents[0].person.name, name);
     fits(&store.guest(&ola).await.unwrap().unwrap().name, name);
     fits(&store.person(&ola).await.unwrap().unwrap().name, name);
-    fits(&store.all_people(None, 9).await.unwrap()[0].person.name, name);
+    fits(
+        &store.all_people(None, 9).await.unwrap()[0].person.name,
+        name,
+    );
 }
 
 #[tokio::test]

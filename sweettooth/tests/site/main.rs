@@ -10,6 +10,7 @@ mod fair;
 mod faults;
 mod hooks;
 mod lessons;
+mod names;
 mod promises;
 mod puzzles;
 mod python;
