@@ -262,10 +262,7 @@ fn sit(table: &Table, who: &Person, seat: Option<Seat>) -> Result<Vec<Fact>, Ref
             Err(Refused::new("rated-one-seat", sentence))
         }
         Some(Sitter::Open) if !table.is_finished() => {
-            let sitter = Sitter::Person {
-                id: who.id.clone(),
-                name: who.name.clone(),
-            };
+            let sitter = Sitter::of(who)?;
             let mut facts = vec![Fact::Sat { seat, sitter }];
             if table.open_seats().count() == 1 && table.started_at.is_none() {
                 facts.push(Fact::Started);

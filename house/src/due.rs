@@ -176,6 +176,7 @@ mod tests {
 
     use super::*;
     use crate::line::Delay;
+    use crate::people::DisplayName;
     use crate::spec::{Spec, TableRules};
     use crate::table::Keys;
 
@@ -208,7 +209,7 @@ mod tests {
     fn person(name: &str) -> Sitter {
         Sitter::Person {
             id: PersonId::random(),
-            name: name.to_owned(),
+            name: DisplayName::read(name).unwrap(),
         }
     }
 

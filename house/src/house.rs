@@ -21,7 +21,7 @@ use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
 use crate::luck::LuckSecret;
 use crate::node::{self, Company, Node, Ownership, Setup, Told};
-use crate::people::People;
+use crate::people::{People, refresh_looks};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::race::Arrival;
 use crate::randomness::Randomness;
@@ -117,6 +117,7 @@ impl House {
             randomness,
         } = setup.into();
         store.introduce_bots(rating::bots_at_first()).await?;
+        refresh_looks(store.as_ref()).await?;
         let register = Register::open(store.as_ref(), clock.now()).await?;
         let luck = LuckSecret::load(store.as_ref()).await?;
         let pool = Pool::start(thinkers.threads)
@@ -242,6 +243,9 @@ impl House {
         };
         if *command == (Command::Coach {}) {
             return self.ask_coach(live).await;
+        }
+        if matches!(command, Command::Sit { .. }) {
+            self.display_name(&who.name, &who.id).await?;
         }
         let asks = *command == (Command::Hint {});
         if asks {

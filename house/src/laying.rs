@@ -67,6 +67,7 @@ impl House {
             );
             Refused::new("bad-setup", sentence)
         })?;
+        self.check_sitters(&new.sitters).await?;
         let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));
         let start = Start::Seed(self.inner.randomness.seed());
         let spec = Spec {
@@ -84,6 +85,24 @@ impl House {
         };
         spec.check_table()?;
         self.create_from(spec, new.sitters, &[]).await
+    }
+
+    /// Whether everybody may carry the name that they would have at a table.
+    async fn check_sitters(&self, sitters: &[Sitter]) -> Result<(), HouseError> {
+        for sitter in sitters {
+            match sitter {
+                Sitter::Open => {}
+                Sitter::Person { id, name } => {
+                    self.display_name(name.as_str(), id).await?;
+                }
+                Sitter::Bot { instead_of, .. } => {
+                    if let Some((id, name)) = instead_of {
+                        self.display_name(name.as_str(), id).await?;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
@@ -232,7 +251,7 @@ impl House {
             .iter()
             .map(|seat| match &table.sitters()[seat.index()] {
                 Sitter::Person { id, .. } if spec.rules.rated && *id != who.id => Sitter::Open,
-                sitter => sitter.clone(),
+                sitter => sitter.renewed(),
             })
             .collect();
         let next = Spec {

@@ -32,6 +32,7 @@ mod question;
 mod race;
 mod randomness;
 mod rating;
+mod readable;
 mod refused;
 mod register;
 mod safety;
@@ -63,7 +64,7 @@ pub use lobby::Waiting;
 pub use news::{News, What};
 pub use node::{Ownership, Setup};
 pub use people::{
-    AccountName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
+    AccountName, DisplayName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
     SHORTEST_PASSWORD, SignedIn, fold, session_of,
 };
 pub use pool::{Thinkers, Workload};

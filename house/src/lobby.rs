@@ -100,6 +100,7 @@ impl House {
     /// them at once; [`House::search`] tells what came of it.
     pub async fn seek(&self, person: &Person, wish: Wish) -> Result<(), HouseError> {
         self.check_welcome(&person.id)?;
+        self.display_name(&person.name, &person.id).await?;
         if let Some(Search::Found(key)) = self.search(&person.id) {
             let (found, _) = self.by_key(&key).await?;
             if found.table.lock().await.is_finished() {
@@ -172,7 +173,8 @@ impl House {
             level,
             instead_of: None,
         };
-        self.inner().clone().lay(wish, [seated(person), bot]).await
+        let sitters = [Sitter::of(person)?, bot];
+        self.inner().clone().lay(wish, sitters).await
     }
 
     /// What is known of a person's strength.
@@ -195,13 +197,6 @@ impl Drop for Waiting {
     fn drop(&mut self) {
         self.house.inner().seekers().detach(&self.person);
         self.house.inner().tell_seekers();
-    }
-}
-
-fn seated(person: &Person) -> Sitter {
-    Sitter::Person {
-        id: person.id.clone(),
-        name: person.name.clone(),
     }
 }
 
@@ -255,7 +250,8 @@ impl Inner {
     }
 
     async fn lay_for(self: &Arc<Self>, meeting: &Meeting) -> Result<Created, HouseError> {
-        let sitters = meeting.people.each_ref().map(seated);
+        let [one, other] = meeting.people.each_ref().map(Sitter::of);
+        let sitters = [one?, other?];
         self.clone().lay(&meeting.wish, sitters).await
     }
 

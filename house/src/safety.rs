@@ -3,7 +3,7 @@
 use serde_json::json;
 use store::{
     Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
-    TournamentId, UnixMs, random_key,
+    TournamentId, UnixMs, random_key, shown_name,
 };
 use tabletop::{Record, Seat};
 
@@ -11,6 +11,7 @@ use crate::command::Command;
 use crate::errand::Errand;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
+use crate::readable;
 use crate::refused::{HouseError, Refused};
 use crate::register::Change;
 use crate::spec::{DAY, Sitter};
@@ -43,12 +44,10 @@ pub struct Case {
 
 /// Free words of a report or an admin, without odd characters and outer spaces.
 fn check_words(text: &str, least: usize) -> Result<String, Refused> {
-    let readable = |c: &char| *c == '\n' || !c.is_control();
-    let clean: String = text.chars().filter(readable).collect();
-    let clean = clean.trim();
+    let clean = readable::clean_text(&talk::cut(text, LONGEST_WORDS), true);
     let length = clean.chars().count();
     if (least..=LONGEST_WORDS).contains(&length) {
-        return Ok(clean.to_owned());
+        return Ok(clean);
     }
     let sentence = format!("that takes {least} to {LONGEST_WORDS} characters, not {length}");
     Err(Refused::new("bad-words", sentence))
@@ -117,7 +116,7 @@ fn owner(table: &Table, seat: Seat) -> Result<Person, Refused> {
         owner.ok_or_else(|| Refused::new("nobody-there", "no person sits on that seat"))?;
     Ok(Person {
         id: id.clone(),
-        name: name.to_owned(),
+        name: shown_name(name),
     })
 }
 
@@ -298,7 +297,7 @@ impl House {
             if people.iter().all(|known| known.id != *id) {
                 people.push(Person {
                     id: id.clone(),
-                    name: name.to_owned(),
+                    name: shown_name(name),
                 });
             }
         }

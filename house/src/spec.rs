@@ -3,10 +3,11 @@
 use bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{PersonId, UnixMs};
+use store::{Person, PersonId, UnixMs};
 use tabletop::series::{Series, Tally};
 use tabletop::{Playthrough, Seat, SeatCount, SetupError, Start};
 
+use crate::people::DisplayName;
 use crate::refused::Refused;
 use crate::tournament::Fixture;
 
@@ -146,7 +147,7 @@ pub enum Sitter {
         /// Who.
         id: PersonId,
         /// The name they had when they sat down.
-        name: String,
+        name: DisplayName,
     },
     /// A program.
     Bot {
@@ -154,16 +155,42 @@ pub enum Sitter {
         level: Level,
         /// The person for whom it plays, who may come back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        instead_of: Option<(PersonId, String)>,
+        instead_of: Option<(PersonId, DisplayName)>,
     },
 }
 
 impl Sitter {
+    /// A person under the own name, if that can be shown to others.
+    pub fn of(person: &Person) -> Result<Sitter, Refused> {
+        Ok(Sitter::Person {
+            id: person.id.clone(),
+            name: DisplayName::read(&person.name)?,
+        })
+    }
+
+    /// The same sitter for a table of today: a name from an old log is cut to what others see of it.
+    pub(crate) fn renewed(&self) -> Sitter {
+        let renewed = |name: &DisplayName| DisplayName::stored(name.as_str());
+        match self {
+            Sitter::Open => Sitter::Open,
+            Sitter::Person { id, name } => Sitter::Person {
+                id: id.clone(),
+                name: renewed(name),
+            },
+            Sitter::Bot { level, instead_of } => Sitter::Bot {
+                level: *level,
+                instead_of: instead_of
+                    .as_ref()
+                    .map(|(id, name)| (id.clone(), renewed(name))),
+            },
+        }
+    }
+
     /// The person whose seat it is, also while a bot plays for them.
     #[must_use]
     pub fn owner(&self) -> Option<(&PersonId, &str)> {
         match self {
-            Sitter::Person { id, name } => Some((id, name)),
+            Sitter::Person { id, name } => Some((id, name.as_str())),
             Sitter::Bot { instead_of, .. } => {
                 instead_of.as_ref().map(|(id, name)| (id, name.as_str()))
             }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use store::{
     Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, Turn, Unchanged, UnixMs,
+    shown_name,
 };
 use tabletop::race::rule;
 use tabletop::{
@@ -473,15 +474,15 @@ impl Table {
 
     /// The table in a line, for lists and alarms.
     pub(crate) fn summary(&self) -> Summary {
-        let names: Vec<&str> = self
+        let names: Vec<String> = self
             .sitters
             .iter()
             .map(|sitter| match sitter {
-                Sitter::Open => "?",
+                Sitter::Open => "?".to_owned(),
                 // Who is forgotten has no name.
-                Sitter::Person { name, .. } if name.is_empty() => "…",
-                Sitter::Person { name, .. } => name,
-                Sitter::Bot { .. } => BOT_SIGN,
+                Sitter::Person { name, .. } if name.is_empty() => "…".to_owned(),
+                Sitter::Person { name, .. } => shown_name(name.as_str()),
+                Sitter::Bot { .. } => BOT_SIGN.to_owned(),
             })
             .collect();
         Summary {

@@ -1,5 +1,6 @@
 //! What people can say to each other.
 
+use crate::readable;
 use crate::refused::Refused;
 
 /// The quick phrases, by code. Their words are in the translations.
@@ -32,12 +33,16 @@ pub(crate) fn check_phrase(phrase: &str) -> Result<(), Refused> {
 
 /// The text without odd characters and outer spaces.
 pub(crate) fn check_text(text: &str) -> Result<String, Refused> {
-    let clean: String = text.chars().filter(|c| !c.is_control()).collect();
-    let clean = clean.trim();
+    let clean = readable::clean_text(&cut(text, LONGEST_TEXT), false);
     let length = clean.chars().count();
     if length == 0 || length > LONGEST_TEXT {
         let sentence = format!("a message has 1 to {LONGEST_TEXT} characters, not {length}");
         return Err(Refused::new("bad-text", sentence));
     }
-    Ok(clean.to_owned())
+    Ok(clean)
+}
+
+/// The beginning of a text, as much of it as is needed to see that it is too long.
+pub(crate) fn cut(text: &str, longest: usize) -> String {
+    text.chars().take(16 * longest).collect()
 }

@@ -13,14 +13,22 @@ pub struct Account {
     pub person_id: PersonId,
     /// The name, as it is shown.
     pub name: String,
-    /// What names that look alike have in common; no two accounts share it.
-    pub folded: String,
     /// The hash of the password.
     pub password: String,
     /// The hash of the recovery code.
     pub recovery: String,
     /// Since when.
     pub created_at: UnixMs,
+}
+
+/// What a name looks like, in every reading by which names are compared. Two names that share a
+/// reading look alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Looks {
+    /// The readings, the main one first; at least one.
+    pub readings: Vec<String>,
+    /// The version of the computation that they come from.
+    pub version: u32,
 }
 
 /// A browser in which somebody is signed in.
@@ -66,7 +74,7 @@ impl SessionEnd {
 pub trait Accounts: Send + Sync {
     /// Gives a person an account, and the account's name. A person who has one, or a name that
     /// looks like another's, is a [`StoreError::Conflict`].
-    async fn open_account(&self, account: Account) -> Result<(), StoreError>;
+    async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError>;
 
     /// A person who has no account.
     async fn guest(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
@@ -74,8 +82,26 @@ pub trait Accounts: Send + Sync {
     /// The account of a person.
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError>;
 
-    /// The account with a folded name.
-    async fn account_named(&self, folded: &str) -> Result<Option<Account>, StoreError>;
+    /// The accounts whose names have one of these readings, the oldest first. There is more than
+    /// one if they were made before the computation of readings changed.
+    async fn accounts_like(&self, readings: Vec<String>) -> Result<Vec<Account>, StoreError>;
+
+    /// Accounts whose readings come from an older computation than that version, or that have
+    /// none: their persons and names.
+    async fn outdated_looks(
+        &self,
+        version: u32,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, String)>, StoreError>;
+
+    /// Puts new readings of the name of an account in place of the old ones. Nothing changes if the
+    /// account has another name by now, or was deleted.
+    async fn set_looks(
+        &self,
+        person: &PersonId,
+        name: &str,
+        looks: Looks,
+    ) -> Result<(), StoreError>;
 
     /// The account with that hash of a recovery code.
     async fn account_with_code(&self, recovery: &str) -> Result<Option<Account>, StoreError>;
@@ -85,7 +111,7 @@ pub trait Accounts: Send + Sync {
         &self,
         person: &PersonId,
         name: &str,
-        folded: &str,
+        looks: Looks,
     ) -> Result<(), StoreError>;
 
     /// A new password. All sessions but `keep` end.

@@ -25,6 +25,7 @@ mod puzzle;
 mod rating;
 mod result;
 mod safety;
+mod shown;
 mod sql;
 mod sqlite;
 mod table;
@@ -37,7 +38,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 pub use crate::postgres::Postgres;
-pub use account::{Account, Accounts, Session, SessionEnd};
+pub use account::{Account, Accounts, Looks, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lease::{Beat, Claim, Leases};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
@@ -47,6 +48,7 @@ pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
+pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
 pub use sqlite::Sqlite;
 pub use table::{
     Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,

@@ -6,6 +6,7 @@ use std::sync::{Arc, Weak};
 use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId};
 use tabletop::Seat;
 
+use super::DisplayName;
 use crate::errand::Errand;
 use crate::fact::Fact;
 use crate::house::{House, Inner};
@@ -154,14 +155,14 @@ fn handed_over(sitter: &Sitter, guest: &PersonId, into: &Person) -> Option<Sitte
     match sitter {
         Sitter::Person { id, .. } if id == guest => Some(Sitter::Person {
             id: into.id.clone(),
-            name: into.name.clone(),
+            name: DisplayName::stored(&into.name),
         }),
         Sitter::Bot {
             level,
             instead_of: Some((id, _)),
         } if id == guest => Some(Sitter::Bot {
             level: *level,
-            instead_of: Some((into.id.clone(), into.name.clone())),
+            instead_of: Some((into.id.clone(), DisplayName::stored(&into.name))),
         }),
         _ => None,
     }
@@ -189,12 +190,12 @@ fn clear_entry(
             match sitter {
                 Sitter::Person { id, name } if id == leaver => {
                     seats.push(*seat);
-                    (*id, *name) = (unknown.clone(), String::new());
+                    (*id, *name) = (unknown.clone(), DisplayName::forgotten());
                 }
                 Sitter::Bot {
                     instead_of: Some(person),
                     ..
-                } if person.0 == *leaver => *person = (unknown.clone(), String::new()),
+                } if person.0 == *leaver => *person = (unknown.clone(), DisplayName::forgotten()),
                 _ => return Ok(()),
             }
         }

@@ -4,14 +4,18 @@
 //! so that nothing has to move. Who forgets the password has a recovery code, and no e-mail.
 
 mod code;
+mod guessable;
 mod leaving;
+mod look_alike;
 mod name;
 mod password;
+pub(crate) mod reserved;
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use store::{
-    Account, Person, PersonId, Session, SessionEnd, SessionId, StoreError, UnixMs, random_key,
+    Account, Person, PersonId, Session, SessionEnd, SessionId, Store, StoreError, UnixMs,
+    random_key,
 };
 use tokio::sync::broadcast;
 
@@ -20,7 +24,10 @@ use crate::node::Told;
 use crate::refused::{HouseError, Refused};
 pub use code::RecoveryCode;
 pub(crate) use leaving::go_on_clearing;
-pub use name::{AccountName, LONGEST_NAME, fold};
+pub use look_alike::fold;
+use look_alike::{VERSION, readings};
+use name::looks_of_stored;
+pub use name::{AccountName, DisplayName, LONGEST_NAME};
 use password::Hasher;
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 
@@ -142,14 +149,16 @@ impl House {
         device: &str,
     ) -> Result<(SignedIn, RecoveryCode), HouseError> {
         let name = AccountName::read(name)?;
-        password::check(password, &name)?;
+        self.people().hasher.check(password, name.shown()).await?;
         if let Some(guest) = guest
             && self.store().account(guest).await?.is_some()
         {
             let sentence = "you have an account already";
             return Err(Refused::new("has-account", sentence).into());
         }
-        if self.store().account_named(name.folded()).await?.is_some() {
+        let looks = name.looks();
+        let owners = self.store().accounts_like(looks.readings.clone()).await?;
+        if !owners.is_empty() {
             return Err(taken().into());
         }
         let person = Person {
@@ -160,7 +169,6 @@ impl House {
         let account = Account {
             person_id: person.id.clone(),
             name: name.shown().to_owned(),
-            folded: name.folded().to_owned(),
             password: self.people().hasher.hash(password).await?,
             recovery: code.hashed(),
             created_at: self.now(),
@@ -168,7 +176,7 @@ impl House {
         if guest.is_none() {
             self.store().save_person(&person, self.now()).await?;
         }
-        unless_taken(self.store().open_account(account).await)?;
+        unless_taken(self.store().open_account(account, looks).await)?;
         // The guest's cookie says nothing any more, in whatever browser it is.
         self.tell(&person.id, SessionEnd::All);
         Ok((self.begin_session(person, device).await?, code))
@@ -201,7 +209,7 @@ impl House {
         password: &str,
         device: &str,
     ) -> Result<SignedIn, HouseError> {
-        let account = self.store().account_named(&fold(name)).await?;
+        let account = self.account_named(name).await?;
         let hash = account.as_ref().map(|account| account.password.as_str());
         let right = self.people().hasher.verify(password, hash).await?;
         let account = account.filter(|_| right).ok_or_else(|| {
@@ -213,6 +221,21 @@ impl House {
             name: account.name,
         };
         self.begin_session(person, device).await
+    }
+
+    /// The account that somebody means by a name. Large and small letters, accents and separators
+    /// do not matter; where two accounts from before names were compared as they are now look
+    /// alike, the one with exactly that name is meant, or else the older one.
+    pub async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
+        let folded = fold(name);
+        let mut found = self.store().accounts_like(vec![folded.clone()]).await?;
+        // Tries to guess a password are counted by the main reading of a name, so no other may do.
+        found.retain(|account| fold(&account.name) == folded);
+        let exact = found.iter().position(|account| account.name == name.trim());
+        match found.is_empty() {
+            true => Ok(None),
+            false => Ok(Some(found.swap_remove(exact.unwrap_or(0)))),
+        }
     }
 
     /// Who holds a session's key, and which session it is.
@@ -251,7 +274,7 @@ impl House {
         let used = RecoveryCode::read(code).ok_or_else(wrong)?.hashed();
         let account = self.store().account_with_code(&used).await?;
         let account = account.ok_or_else(wrong)?;
-        password::check(password, &AccountName::of(&account))?;
+        self.people().hasher.check(password, &account.name).await?;
         let hash = self.people().hasher.hash(password).await?;
         let next = RecoveryCode::random();
         match self
@@ -273,13 +296,12 @@ impl House {
     /// A new name for an account.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), HouseError> {
         let name = AccountName::read(name)?;
-        let owner = self.store().account_named(name.folded()).await?;
-        if owner.is_some_and(|owner| owner.person_id != *person) {
+        let looks = name.looks();
+        let owners = self.store().accounts_like(looks.readings.clone()).await?;
+        if owners.iter().any(|owner| owner.person_id != *person) {
             return Err(taken().into());
         }
-        let renamed = self
-            .store()
-            .rename_account(person, name.shown(), name.folded());
+        let renamed = self.store().rename_account(person, name.shown(), looks);
         unless_taken(renamed.await)
     }
 
@@ -292,7 +314,7 @@ impl House {
         new: &str,
     ) -> Result<(), HouseError> {
         let account = self.check_password(person, old).await?;
-        password::check(new, &AccountName::of(&account))?;
+        self.people().hasher.check(new, &account.name).await?;
         let hash = self.people().hasher.hash(new).await?;
         self.store().set_password(person, &hash, session).await?;
         self.tell(person, SessionEnd::Others(session.clone()));
@@ -329,13 +351,67 @@ impl House {
         }
     }
 
-    /// Whether a name that a guest wants belongs to an account, or looks as if.
+    /// The name in a text, if a person may carry it at a table: it can be shown, and it poses
+    /// neither as the house or a bot nor as somebody else who has an account. Whoever has an account
+    /// may carry its name, whatever the rules for names were when it was chosen.
+    pub async fn display_name(
+        &self,
+        text: &str,
+        person: &PersonId,
+    ) -> Result<DisplayName, HouseError> {
+        let name = DisplayName::read(text)?;
+        self.check_name(&name, person).await?;
+        Ok(name)
+    }
+
+    /// Whether a person may carry a name; see [`House::display_name`].
+    pub(crate) async fn check_name(
+        &self,
+        name: &DisplayName,
+        person: &PersonId,
+    ) -> Result<(), HouseError> {
+        let own = self.store().account(person).await?;
+        if own.is_some_and(|account| account.name == name.as_str()) {
+            return Ok(());
+        }
+        name.check_reserved()?;
+        if self.is_name_of_another(name.as_str(), Some(person)).await? {
+            let sentence = "this name belongs to somebody with an account, or looks as if: choose \
+                            another, or sign in";
+            return Err(Refused::new("name-of-account", sentence).into());
+        }
+        Ok(())
+    }
+
+    /// Whether a name belongs to the account of somebody else, or looks as if.
     pub async fn is_name_of_another(
         &self,
         name: &str,
         person: Option<&PersonId>,
     ) -> Result<bool, StoreError> {
-        let owner = self.store().account_named(&fold(name)).await?;
-        Ok(owner.is_some_and(|owner| Some(&owner.person_id) != person))
+        let owners = self.store().accounts_like(readings(name)).await?;
+        Ok(owners.iter().any(|owner| Some(&owner.person_id) != person))
+    }
+}
+
+/// How many names are read at once to be compared in a new way.
+const NAMES_AT_ONCE: u32 = 500;
+
+/// Computes how the names of accounts look where that was done in an older way, or not at all.
+/// Whatever is not finished here is found again by the next house that opens.
+pub(crate) async fn refresh_looks(store: &dyn Store) -> Result<(), StoreError> {
+    loop {
+        let outdated = store.outdated_looks(VERSION, NAMES_AT_ONCE).await?;
+        if outdated.is_empty() {
+            return Ok(());
+        }
+        for (person, name) in &outdated {
+            let looks = looks_of_stored(name);
+            let others = store.accounts_like(looks.readings.clone()).await?;
+            if others.iter().any(|other| other.person_id != *person) {
+                tracing::warn!(name, "two accounts from before look alike; both stay");
+            }
+            store.set_looks(person, name, looks).await?;
+        }
     }
 }

@@ -1,10 +1,17 @@
-//! Names of accounts: what they may look like, and which look the same.
+//! Names that others see: [`DisplayName`] for whoever sits at a table, [`AccountName`] for accounts.
+//! No other way leads from outside to a name on a page.
 
-use store::Account;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use store::{Looks, shown_name};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
-use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
+use unicode_security::{GeneralSecurityProfile, MixedScript};
 
+use super::look_alike::{VERSION, readings};
+use super::reserved;
+use crate::readable;
 use crate::refused::Refused;
 
 /// The fewest characters of an account's name.
@@ -12,113 +19,104 @@ const SHORTEST_NAME: usize = 2;
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 24;
 
+/// The most bytes of a name; each character has at most four.
+const MOST_BYTES: usize = 4 * LONGEST_NAME;
+
 /// What may stand between letters and digits.
 const SEPARATORS: [char; 4] = [' ', '-', '_', '.'];
 
-/// Names that would pose as the house, as one of its bots, as a guest who took no name, or as
-/// nobody, in both languages. They are compared [folded](fold).
-const RESERVED: &[&str] = &[
-    // The house, and those who look after it.
-    "mod",
-    "mods",
-    "root",
-    "system",
-    "staff",
-    "support",
-    "team",
-    "official",
-    "owner",
-    "help",
-    "house",
-    "the house",
-    "dom",
-    "obsługa",
-    "pomoc",
-    "zespół",
-    "właściciel",
-    "sędzia",
-    "referee",
-    "magpie",
-    "sroka",
-    "table",
-    "stół",
-    "candy hunters",
-    "candy match",
-    "candy necklace",
-    "piñata",
-    // Its bots and their levels.
-    "bot",
-    "bots",
-    "boty",
-    "robot",
-    "computer",
-    "komputer",
-    "random",
-    "marshmallow",
-    "toffee",
-    "liquorice",
-    "jawbreaker",
-    "pianka",
-    "toffi",
-    "lukrecja",
-    "łamizębek",
-    "pip",
-    "momo",
-    "zuzu",
-    "kiki",
-    "bobo",
-    "lulu",
-    // Guests who took no name.
-    "guest",
-    "gość",
-    "caramel",
-    "nougat",
-    "praline",
-    "marzipan",
-    "sherbet",
-    "truffle",
-    "waffle",
-    "cupcake",
-    "gingerbread",
-    "karmel",
-    "nugat",
-    "pralinka",
-    "marcepan",
-    "oranżada",
-    "trufla",
-    "wafelek",
-    "babeczka",
-    "piernik",
-    // Nobody, and words of addresses.
-    "me",
-    "new",
-    "all",
-    "null",
-    "undefined",
-    "nobody",
-    "nikt",
-    "somebody",
-    "ktoś",
-    "everybody",
-    "wszyscy",
-    "anonymous",
-    "anonim",
-    "deleted",
-    "player",
-    "gracz",
-    "you",
-    "ty",
-    "api",
-    "settings",
-];
-/// Words that no name may hold, whatever stands around them.
-const RESERVED_WITHIN: &[&str] = &["admin", "moderator", "sweettooth"];
+/// A name that can be shown to others: it has passed [`DisplayName::read`], or it comes from our own
+/// logs. Those may be older than the check, so pages show names through [`store::shown_name`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DisplayName(String);
+
+impl DisplayName {
+    /// The name in a text, or why it cannot be shown. Whose name it is [`House::display_name`]
+    /// checks.
+    ///
+    /// [`House::display_name`]: crate::House::display_name
+    pub fn read(text: &str) -> Result<DisplayName, Refused> {
+        let bad = |problem: String| {
+            let sentence =
+                format!("a name has 1 to {LONGEST_NAME} characters that can be seen: {problem}");
+            Refused::new("bad-name", sentence).about("most", LONGEST_NAME)
+        };
+        let too_long = |length: usize| bad(format!("{length} are too many"));
+        // Nobody waits until a book is normalized.
+        if text.len() > 4 * MOST_BYTES {
+            return Err(too_long(text.chars().count()));
+        }
+        let plain: String = text.nfkc().collect();
+        let name = readable::read_line(&plain).map_err(|problem| bad(problem.sentence()))?;
+        let length = name.chars().count();
+        if length > LONGEST_NAME || name.len() > MOST_BYTES {
+            return Err(too_long(length));
+        }
+        // Letters of scripts that are not in use, and letter-like signs, only pose as others.
+        let is_letter = |c: char| c.is_alphabetic() || is_combining_mark(c);
+        let odd = name
+            .chars()
+            .find(|c| is_letter(*c) && !c.identifier_allowed());
+        match odd {
+            Some(c) => Err(bad(format!("`{c}` is no letter of a living script"))),
+            None => Ok(DisplayName(name)),
+        }
+    }
+
+    /// A name that was stored by us, as others see it.
+    pub(crate) fn stored(name: &str) -> DisplayName {
+        DisplayName(shown_name(name))
+    }
+
+    /// The name of somebody whose account was deleted.
+    pub(crate) fn forgotten() -> DisplayName {
+        DisplayName(String::new())
+    }
+
+    /// The name as a text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether it is the name of somebody whose account was deleted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Refuses a name that poses as the house or one of its bots.
+    pub fn check_reserved(&self) -> Result<(), Refused> {
+        match reserved::is_of_the_house(&self.0) {
+            true => Err(name_reserved()),
+            false => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for DisplayName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl PartialEq<str> for DisplayName {
+    fn eq(&self, other: &str) -> bool {
+        self.0 == other
+    }
+}
+
+fn name_reserved() -> Refused {
+    let sentence = "this name is kept for the house and its bots: choose another";
+    Refused::new("name-reserved", sentence)
+}
 
 /// A name that an account may have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountName {
     shown: String,
-    folded: String,
+    readings: Vec<String>,
 }
 
 fn refused(code: &str, sentence: impl Into<String>) -> Refused {
@@ -152,26 +150,15 @@ impl AccountName {
             let sentence = "a name is written in one script, not in a mixture";
             return Err(refused("name-scripts", sentence));
         }
-        let folded = fold(&shown);
-        let is_reserved = RESERVED.iter().any(|word| fold(word) == folded)
-            || RESERVED_WITHIN
-                .iter()
-                .any(|word| folded.contains(&fold(word)));
-        if is_reserved {
-            return Err(refused(
-                "name-reserved",
-                "this name is kept for the house and its bots",
-            ));
+        if reserved::is_no_account_name(&shown) {
+            return Err(name_reserved());
         }
-        Ok(AccountName { shown, folded })
-    }
-
-    /// The name of an account that is there.
-    pub(super) fn of(account: &Account) -> AccountName {
-        AccountName {
-            shown: account.name.clone(),
-            folded: account.folded.clone(),
+        let readings = readings(&shown);
+        if readings.is_empty() {
+            let sentence = "a name has a letter, and ends with a letter or a digit";
+            return Err(refused("name-letter", sentence));
         }
+        Ok(AccountName { shown, readings })
     }
 
     /// As people see it.
@@ -180,11 +167,27 @@ impl AccountName {
         &self.shown
     }
 
-    /// What names that look alike have in common.
-    #[must_use]
-    pub fn folded(&self) -> &str {
-        &self.folded
+    /// The readings by which it is compared with other names, as they are stored.
+    pub(super) fn looks(&self) -> Looks {
+        looks_of(&self.shown, self.readings.clone())
     }
+}
+
+/// The readings of an account's name as they are stored; a name that has none is its own.
+fn looks_of(name: &str, readings: Vec<String>) -> Looks {
+    let readings = match readings.is_empty() {
+        true => vec![name.to_owned()],
+        false => readings,
+    };
+    Looks {
+        readings,
+        version: VERSION,
+    }
+}
+
+/// The readings of a name that an account has already, whatever the rules for names were then.
+pub(super) fn looks_of_stored(name: &str) -> Looks {
+    looks_of(name, readings(name))
 }
 
 /// Letters and digits, and one separator at a time between them; at least one letter.
@@ -211,22 +214,6 @@ fn check_characters(name: &str) -> Result<(), Refused> {
         return Err(refused("name-letter", sentence));
     }
     Ok(())
-}
-
-/// What names that look alike have in common: letters that look the same count as the same,
-/// whatever their script; large and small ones too; accents, and what stands between, do not
-/// count.
-#[must_use]
-pub fn fold(name: &str) -> String {
-    let short: String = name.trim().chars().take(4 * LONGEST_NAME).collect();
-    let low: String = short.nfkc().collect::<String>().to_lowercase();
-    let alike: String = skeleton(&low).collect();
-    let plain = alike
-        .nfd()
-        .filter(|c| !is_combining_mark(*c) && !SEPARATORS.contains(c))
-        .flat_map(char::to_lowercase);
-    // A large `i` looks like a small `l`, and small and large ones are the same here.
-    plain.map(|c| if c == 'i' { 'l' } else { c }).collect()
 }
 
 #[cfg(test)]
@@ -292,25 +279,79 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_alike_are_the_same() {
-        for (one, other) in [
-            ("Ola", "OLA"),
-            ("Ola", "0la"),
-            ("Ola", "O1a"),
-            ("Ola", "OIa"),
-            ("Ola K", "ola_k"),
-            ("Ola", "Óla"),
-            ("Łukasz", "Lukasz"),
-            ("Maria", "rnaria"),
-            ("coca", "сoса"),
-            ("Iga", "iga"),
+    fn capitals_that_look_like_a_reserved_name_are_reserved() {
+        for name in ["ΜΟΜΟ", "ВОТ", "ТЕАМ", "Вот", "Toffee 2", "bot7"] {
+            assert_eq!(code(name).as_deref(), Some("name-reserved"), "{name}");
+        }
+    }
+
+    fn display_code(name: &str) -> Option<String> {
+        let read = DisplayName::read(name).and_then(|name| name.check_reserved());
+        read.err().map(|refused| refused.code)
+    }
+
+    #[test]
+    fn guests_have_names_of_all_kinds() {
+        for (name, shown) in [
+            ("Ola", "Ola"),
+            ("O", "O"),
+            ("  Ola \u{a0} K ", "Ola K"),
+            ("Zażółć gęślą jaźń", "Zażółć gęślą jaźń"),
             ("Ｏｌａ", "Ola"),
+            ("Ola & Ala!", "Ola & Ala!"),
+            ("🍬 2026", "🍬 2026"),
+            ("山田太郎", "山田太郎"),
+            ("नेहा", "नेहा"),
+            ("Player 2", "Player 2"),
+            ("Guest", "Guest"),
         ] {
-            assert_eq!(fold(one), fold(other), "{one} {other}");
+            assert_eq!(DisplayName::read(name).unwrap().as_str(), shown);
+            assert_eq!(display_code(name), None, "{name}");
         }
-        for (one, other) in [("Ola", "Ala"), ("Ola", "Olaf"), ("Ola 1", "Ola 2")] {
-            assert_ne!(fold(one), fold(other), "{one} {other}");
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_shown_or_poses_as_the_house_is_refused() {
+        for (name, expected) in [
+            ("", "bad-name"),
+            (" \u{a0} ", "bad-name"),
+            ("\u{3164}", "bad-name"),
+            ("\u{2800}\u{2800}", "bad-name"),
+            ("\u{115f}\u{1160}", "bad-name"),
+            ("a\u{202e}b", "bad-name"),
+            ("a\0b", "bad-name"),
+            ("a\u{200b}b", "bad-name"),
+            ("a\nb", "bad-name"),
+            (&"x".repeat(25), "bad-name"),
+            (&"x".repeat(400_000), "bad-name"),
+            (&format!("x{}", "\u{317}".repeat(9)), "bad-name"),
+            ("ʙᴏᴛ", "bad-name"),
+            ("Admin", "name-reserved"),
+            ("★Admin★", "name-reserved"),
+            ("Аdmіn", "name-reserved"),
+            ("ΜΟΜΟ", "name-reserved"),
+            ("ВОТ", "name-reserved"),
+            ("🅱🅾🆃", "name-reserved"),
+            ("ТЕАМ", "name-reserved"),
+            ("Toffee", "name-reserved"),
+            ("Toffee 2", "name-reserved"),
+            ("Sweet Tooth", "name-reserved"),
+        ] {
+            assert_eq!(display_code(name).as_deref(), Some(expected), "{name:?}");
         }
-        assert!(fold(&"x".repeat(1_000_000)).len() < 1_000);
+        let told = DisplayName::read("a\u{202e}b").unwrap_err().sentence;
+        assert!(
+            told.contains("1 to 24") && told.contains("U+202E"),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn a_name_in_an_old_log_is_read_as_it_is() {
+        let old = "x".repeat(400_000);
+        let name: DisplayName = serde_json::from_value(old.clone().into()).unwrap();
+        assert_eq!(name.as_str(), old);
+        assert_eq!(serde_json::to_value(&name).unwrap(), old);
+        assert_eq!(DisplayName::stored(&old).as_str().chars().count(), 40);
     }
 }

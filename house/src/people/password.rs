@@ -6,7 +6,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use store::StoreError;
 use tokio::sync::Semaphore;
 
-use super::name::{AccountName, fold};
+use super::guessable::{is_common, is_made_of_name};
 use crate::refused::{HouseError, Refused};
 
 /// The fewest characters of a password.
@@ -20,40 +20,12 @@ const AT_ONCE: usize = 2;
 /// How many may wait for that; more are sent away.
 const WAITING: usize = 32;
 
-/// What those try first who guess.
-const COMMON: [&str; 24] = [
-    "password",
-    "passw0rd",
-    "password1",
-    "12345678",
-    "123456789",
-    "1234567890",
-    "87654321",
-    "qwertyui",
-    "qwertyuiop",
-    "qwerty123",
-    "qwerty12",
-    "asdfghjk",
-    "asdfghjkl",
-    "1q2w3e4r",
-    "abcdefgh",
-    "iloveyou",
-    "letmein1",
-    "sunshine",
-    "princess",
-    "football",
-    "sweettooth",
-    "zaq12wsx",
-    "polska123",
-    "haslo123",
-];
-
 /// A hash that no password has, as costly as any: to refuse a name that nobody has takes as long.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU\
                       $c3dlZXRzd2VldHN3ZWV0c3dlZXRzd2VldHN3ZWV0c3c";
 
 /// Whether a password is good enough for that name.
-pub(super) fn check(password: &str, name: &AccountName) -> Result<(), Refused> {
+fn check(password: &str, name: &str) -> Result<(), Refused> {
     let length = password.chars().count();
     let refused = if length < SHORTEST_PASSWORD {
         let sentence = format!("a password has at least {SHORTEST_PASSWORD} characters");
@@ -61,8 +33,13 @@ pub(super) fn check(password: &str, name: &AccountName) -> Result<(), Refused> {
     } else if length > LONGEST_PASSWORD {
         let sentence = format!("a password has at most {LONGEST_PASSWORD} characters");
         Refused::new("password-long", sentence)
-    } else if is_guessed(password) || fold(password) == name.folded() {
-        let sentence = "this password is among the first that somebody would guess";
+    } else if is_made_of_name(password, name) {
+        let sentence = "a password is more than the name with digits: somebody who knows the name \
+                        would guess it; take several words";
+        Refused::new("password-name", sentence)
+    } else if is_common(password) {
+        let sentence = "this password is among the first that somebody would guess; take several \
+                        words that do not belong together";
         Refused::new("password-guessed", sentence)
     } else {
         return Ok(());
@@ -70,13 +47,6 @@ pub(super) fn check(password: &str, name: &AccountName) -> Result<(), Refused> {
     Err(refused
         .about("least", SHORTEST_PASSWORD)
         .about("most", LONGEST_PASSWORD))
-}
-
-fn is_guessed(password: &str) -> bool {
-    let low = password.to_lowercase();
-    let mut chars = low.chars();
-    let first = chars.next();
-    COMMON.contains(&low.as_str()) || chars.all(|c| Some(c) == first)
 }
 
 /// Hashes passwords, away from the threads that serve everybody, and not too many at once.
@@ -109,6 +79,13 @@ impl Hasher {
         Argon2::default()
             .verify_password(password.as_bytes(), &hash)
             .is_ok()
+    }
+
+    /// Whether a password is good enough for that name. To estimate that takes some milliseconds.
+    pub(super) async fn check(&self, password: &str, name: &str) -> Result<(), HouseError> {
+        let (password, name) = (password.to_owned(), name.to_owned());
+        let checked = self.work(move || check(&password, &name)).await?;
+        Ok(checked?)
     }
 
     pub(super) async fn hash(&self, password: &str) -> Result<String, HouseError> {
@@ -154,8 +131,10 @@ mod tests {
 
     #[test]
     fn passwords_are_long_enough_and_not_the_first_guess() {
-        let ola = AccountName::read("Ola.Kowalska").unwrap();
-        let code = |password: &str| check(password, &ola).err().map(|refused| refused.code);
+        let code = |password: &str| {
+            let checked = check(password, "Ola.Kowalska");
+            checked.err().map(|refused| refused.code)
+        };
         assert_eq!(code("lemon pie 7"), None);
         assert_eq!(code("żółw żuje"), None);
         for (odd, expected) in [
@@ -164,7 +143,9 @@ mod tests {
             (&"x".repeat(129), "password-long"),
             ("Password", "password-guessed"),
             ("aaaaaaaaaa", "password-guessed"),
-            ("olakowalska", "password-guessed"),
+            ("olakowalska", "password-name"),
+            ("0la_Kowalska1", "password-name"),
+            ("2024 kowalska", "password-name"),
         ] {
             assert_eq!(code(odd).as_deref(), Some(expected), "{odd}");
         }

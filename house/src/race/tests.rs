@@ -9,6 +9,7 @@ use crate::command::{Command, decide};
 use crate::form::Values;
 use crate::line::Delay;
 use crate::news::What;
+use crate::people::DisplayName;
 use crate::spec::{Spec, TableRules};
 use crate::table::Keys;
 
@@ -76,8 +77,7 @@ impl Played {
             log: Vec::new(),
         };
         for number in 0..delays.len() {
-            let Person { id, name } = played.people[number].clone();
-            let sitter = Sitter::Person { id, name };
+            let sitter = Sitter::of(&played.people[number]).unwrap();
             played.sit(number, sitter);
         }
         played.add(&[Fact::Started], BEGAN);
@@ -431,7 +431,10 @@ fn a_bot_runs_the_same_race() {
 fn a_bot_that_takes_over_in_a_race_or_in_a_call_goes_on_with_it() {
     let bot = |played: &Played| Sitter::Bot {
         level: bots::Level::Toffee,
-        instead_of: Some((played.people[0].id.clone(), "P0".to_owned())),
+        instead_of: Some((
+            played.people[0].id.clone(),
+            DisplayName::read("P0").unwrap(),
+        )),
     };
     // In the middle of the race: what was called stays called.
     let mut played = quick_and_slow();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Person, Role, Status, UnixMs};
+use store::{Person, Role, Status, UnixMs, shown_name};
 use tabletop::{Actor, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use super::{End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};
@@ -14,6 +14,7 @@ use crate::question::About;
 use crate::refused::Refused;
 use crate::spec::Sitter;
 use crate::table::{Ended, Logged, Pending, Table};
+use crate::tournament::Fixture;
 
 /// How much of the talk a scene holds.
 const TALK: usize = 20;
@@ -122,7 +123,10 @@ impl Table {
             ratings: Vec::new(),
             talk: latest(self.talk(), self.unheard_by(look.who)),
             series: self.spec.series.clone(),
-            tournament: self.spec.tournament.clone(),
+            tournament: self.spec.tournament.clone().map(|fixture| Fixture {
+                title: shown_name(&fixture.title),
+                ..fixture
+            }),
             begins_at: self.begins_at(),
             next: self.next.as_ref().map(|keys| match look.role {
                 Role::Play => keys.play.clone(),
@@ -379,7 +383,7 @@ fn seat_scene(seat: Seat, sitter: &Sitter, own: SeatSet, presence: &dyn Presence
     SeatScene {
         seat,
         sitter: kind,
-        name: name.to_owned(),
+        name: shown_name(name),
         level: match sitter {
             Sitter::Bot { level, .. } => Some(*level),
             Sitter::Open | Sitter::Person { .. } => None,

@@ -21,6 +21,7 @@ use crate::alarm::Alarm;
 use crate::house::{House, Inner};
 use crate::laying::Prepared;
 use crate::node::Told;
+use crate::people::DisplayName;
 use crate::refused::{HouseError, Refused};
 use crate::spec::Sitter;
 
@@ -142,6 +143,7 @@ impl House {
         starts_at: Option<UnixMs>,
     ) -> Result<TournamentId, HouseError> {
         self.check_welcome(&host.id)?;
+        self.display_name(&host.name, &host.id).await?;
         let spec = spec.checked()?;
         let now = self.now();
         if starts_at.is_some_and(|at| at <= now || at - now > LONGEST_WAIT) {
@@ -204,6 +206,7 @@ impl House {
     ) -> Result<(), HouseError> {
         if wish == Wish::Enter {
             self.check_welcome(&who.id)?;
+            self.display_name(&who.name, &who.id).await?;
         }
         let hall = self.inner.halls.hall(id);
         let _changing = hall.changing.lock().await;
@@ -442,7 +445,10 @@ fn sitter(cup: &Cup, number: Option<u32>) -> Sitter {
     let mut entrants = cup.stored.entrants.iter();
     let entrant = number.and_then(|number| entrants.find(|one| one.number == number));
     match entrant.and_then(|entrant| Some((entrant.person.clone()?, entrant.name.clone()))) {
-        Some((id, name)) => Sitter::Person { id, name },
+        Some((id, name)) => Sitter::Person {
+            id,
+            name: DisplayName::stored(&name),
+        },
         None => Sitter::Bot {
             level: cup.spec.bot,
             instead_of: None,

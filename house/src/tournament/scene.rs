@@ -189,7 +189,10 @@ impl Cup {
         let may = |wish| decide(self, asks, wish, now).is_ok();
         TournamentScene {
             id: self.stored.listed.id.clone(),
-            spec: self.spec.clone(),
+            spec: TournamentSpec {
+                title: self.stored.listed.title.clone(),
+                ..self.spec.clone()
+            },
             stage: self.stage().as_str(),
             host: self.stored.host_name.clone(),
             round: self.round(),

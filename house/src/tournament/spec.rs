@@ -6,9 +6,10 @@ use serde_json::Value;
 use store::TournamentId;
 use tabletop::{SeatCount, Seed, Start};
 
+use crate::people::reserved;
+use crate::readable;
 use crate::refused::Refused;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, WhenLate};
-use crate::talk;
 
 /// The most who can take part.
 pub const MOST_ENTRANTS: u32 = 200;
@@ -99,6 +100,29 @@ fn bad(sentence: impl Into<String>) -> Refused {
     Refused::new("bad-tournament", sentence)
 }
 
+/// A title that can be shown to others, tidy, and that does not pose as the house.
+fn check_title(title: &str) -> Result<String, Refused> {
+    let short: String = title.chars().take(16 * LONGEST_NAME).collect();
+    let title = readable::read_line(&short).map_err(|problem| {
+        let problem = problem.sentence();
+        bad(format!(
+            "title: give the tournament a name of 1 to {LONGEST_NAME} characters that can be seen: \
+             {problem}"
+        ))
+    })?;
+    let length = title.chars().count();
+    if length > LONGEST_NAME {
+        let sentence = format!("title: {length} characters are more than {LONGEST_NAME}");
+        return Err(bad(sentence));
+    }
+    if reserved::is_of_the_house(&title) {
+        return Err(bad(
+            "title: this name is kept for the house and its bots: choose another",
+        ));
+    }
+    Ok(title)
+}
+
 impl TournamentSpec {
     /// A tournament of a game as most people would like it.
     #[must_use]
@@ -123,13 +147,7 @@ impl TournamentSpec {
 
     /// The same with a tidy title, or what cannot be so.
     pub(crate) fn checked(self) -> Result<TournamentSpec, Refused> {
-        let title = talk::check_text(&self.title)
-            .map_err(|_| bad("title: give the tournament a name of 1 to 40 characters"))?;
-        let length = title.chars().count();
-        if length > LONGEST_NAME {
-            let sentence = format!("title: {length} characters are more than {LONGEST_NAME}");
-            return Err(bad(sentence));
-        }
+        let title = check_title(&self.title)?;
         let checked = TournamentSpec { title, ..self };
         checked.check_method()?;
         checked.check_pace()?;
@@ -320,6 +338,10 @@ mod tests {
         let named = |title: &str| TournamentSpec::usual(title, "necklace", SWISS);
         assert!(complaint(named(" ")).starts_with("title:"));
         assert!(complaint(named(&"x".repeat(41))).contains("41 characters are more than 40"));
+        assert!(complaint(named("Cup\u{202e}")).contains("U+202E cannot be seen"));
+        assert!(complaint(named("\u{3164}")).starts_with("title:"));
+        assert!(complaint(named("Sweet Tooth")).contains("kept for the house"));
+        assert!(complaint(named("АDMIN")).contains("kept for the house"));
         assert!(complaint(usual("chess", SWISS)).contains("necklace"));
         let tables = Method::Tables {
             rounds: 3,

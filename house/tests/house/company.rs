@@ -37,7 +37,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let home = Home::open().await;
     let (ola, _) = owner(&home, "Ola").await;
     let (kuba, _) = owner(&home, "Kuba").await;
-    let visitor = guest(&home, "Toffee").await;
+    let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&kuba), seated(&visitor)];
     let (key, _) = lay(&home, sitters, house::TableRules::default()).await;
     let table = home.table(&key).await;

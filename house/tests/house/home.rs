@@ -150,10 +150,7 @@ pub(crate) fn person(name: &str) -> Person {
 }
 
 pub(crate) fn seated(person: &Person) -> Sitter {
-    Sitter::Person {
-        id: person.id.clone(),
-        name: person.name.clone(),
-    }
+    Sitter::of(person).expect("a name that can be shown")
 }
 
 /// A bot that makes up its mind at once.

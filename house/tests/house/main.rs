@@ -10,6 +10,7 @@ mod home;
 mod limits;
 mod lobby;
 mod luck;
+mod names;
 mod people;
 mod promises;
 mod questions;

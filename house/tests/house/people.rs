@@ -222,7 +222,7 @@ async fn who_has_the_code_comes_back_once() {
 async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     let home = Home::open().await;
     let (ola, _) = owner(&home, "Ola").await;
-    let (visitor, ala) = (guest(&home, "Toffee").await, guest(&home, "Ala").await);
+    let (visitor, ala) = (guest(&home, "Waffle").await, guest(&home, "Ala").await);
     let sitters = vec![seated(&visitor), seated(&ala)];
     let (key, _) = lay(&home, sitters, TableRules::default()).await;
     let table = home.table(&key).await;
@@ -316,7 +316,7 @@ async fn who_is_forgotten_leaves_no_name_behind() {
 #[tokio::test]
 async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() {
     let home = Home::open().await;
-    let visitor = guest(&home, "Toffee").await;
+    let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&visitor), Sitter::Open];
     let (key, _) = lay(&home, sitters, TableRules::default()).await;
     // As if the house had closed right after it was asked.

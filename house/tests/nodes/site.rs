@@ -240,8 +240,5 @@ pub(crate) fn person(name: &str) -> Person {
 }
 
 pub(crate) fn seated(person: &Person) -> Sitter {
-    Sitter::Person {
-        id: person.id.clone(),
-        name: person.name.clone(),
-    }
+    Sitter::of(person).expect("a name that can be shown")
 }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use serde_json::Value;
 use store::{
-    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, Hook, Known, Listed, Mark,
+    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, Hook, Known, Listed, Looks, Mark,
     NewReport, Notice, Opponent, Person, PersonId, Profiles, Reach, Reader, Report, Safety, Sent,
     Session, SessionEnd, SessionId, Shun, Shunned, StoreError, TableId, Tally, Turn, Turns, UnixMs,
     Vacation, Waiting,
@@ -19,7 +19,7 @@ pub(crate) fn nothing<T>() -> Result<T, StoreError> {
 
 #[async_trait]
 impl Accounts for SimStore {
-    async fn open_account(&self, _: Account) -> Result<(), StoreError> {
+    async fn open_account(&self, _: Account, _: Looks) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -28,10 +28,18 @@ impl Accounts for SimStore {
     }
 
     async fn account(&self, _: &PersonId) -> Result<Option<Account>, StoreError> {
-        nothing()
+        Ok(None)
     }
 
-    async fn account_named(&self, _: &str) -> Result<Option<Account>, StoreError> {
+    async fn accounts_like(&self, _: Vec<String>) -> Result<Vec<Account>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn outdated_looks(&self, _: u32, _: u32) -> Result<Vec<(PersonId, String)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn set_looks(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -39,7 +47,7 @@ impl Accounts for SimStore {
         nothing()
     }
 
-    async fn rename_account(&self, _: &PersonId, _: &str, _: &str) -> Result<(), StoreError> {
+    async fn rename_account(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
         nothing()
     }
 

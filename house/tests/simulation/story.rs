@@ -279,10 +279,7 @@ fn spec(game: &str, sitters: &[Sitter], rules: TableRules, seed: u64) -> Spec {
 }
 
 fn sitter(person: &Person) -> Sitter {
-    Sitter::Person {
-        id: person.id.clone(),
-        name: person.name.clone(),
-    }
+    Sitter::of(person).expect("a name that can be shown")
 }
 
 /// A bot that is quick: one that has plans, or one that thinks, and not for long.

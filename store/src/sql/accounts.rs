@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 
 use super::{Cell, Database, Engine, Row, Sql, ToCell, change_one, one, params, rows, tournaments};
 use crate::{
-    Account, Accounts, Entry, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
-    TableId, UnixMs,
+    Account, Accounts, Entry, Looks, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
+    TableId, UnixMs, shown_name,
 };
 
 /// The most sessions of one person; the one that was not used for the longest time goes first.
@@ -29,19 +29,58 @@ const NOBODYS: [&str; 3] = ["results", "tournament_entrants", "tournaments"];
 
 fn account(connection: &dyn Sql, key: &str, value: &str) -> Result<Option<Account>, StoreError> {
     let sql = format!(
-        "SELECT person_id, name, folded, password, recovery, created_at FROM accounts \
-         WHERE {key} = ?1"
+        "SELECT person_id, name, password, recovery, created_at FROM accounts WHERE {key} = ?1"
     );
-    one(connection, &sql, params![value], |row| {
-        Ok(Account {
-            person_id: row.get(0)?,
-            name: row.get(1)?,
-            folded: row.get(2)?,
-            password: row.get(3)?,
-            recovery: row.get(4)?,
-            created_at: row.get(5)?,
-        })
+    one(connection, &sql, params![value], read_account)
+}
+
+fn read_account(row: &Row<'_>) -> Result<Account, StoreError> {
+    Ok(Account {
+        person_id: row.get(0)?,
+        name: row.get(1)?,
+        password: row.get(2)?,
+        recovery: row.get(3)?,
+        created_at: row.get(4)?,
     })
+}
+
+/// The accounts whose names have this reading.
+fn accounts_with(connection: &dyn Sql, reading: &str) -> Result<Vec<Account>, StoreError> {
+    let sql = "SELECT accounts.person_id, name, password, recovery, created_at \
+               FROM account_looks JOIN accounts ON accounts.person_id = account_looks.person_id \
+               WHERE look = ?1";
+    rows(connection, sql, params![reading], read_account)
+}
+
+/// A conflict if the name of another account shares one of these readings. Whoever calls this
+/// writes alone, so nobody can take the name before the transaction ends.
+fn check_free(connection: &dyn Sql, person: &PersonId, looks: &Looks) -> Result<(), StoreError> {
+    for reading in &looks.readings {
+        let owners = accounts_with(connection, reading)?;
+        if owners.iter().any(|owner| owner.person_id != *person) {
+            return Err(StoreError::Conflict);
+        }
+    }
+    Ok(())
+}
+
+/// Puts these readings in place of those that an account has.
+fn write_looks(connection: &dyn Sql, person: &PersonId, looks: &Looks) -> Result<(), StoreError> {
+    let sql = "DELETE FROM account_looks WHERE person_id = ?1";
+    connection.run(sql, params![person])?;
+    for reading in &looks.readings {
+        let sql = "INSERT INTO account_looks (look, person_id, version) VALUES (?1, ?2, ?3) \
+                   ON CONFLICT DO NOTHING";
+        connection.run(sql, params![reading, person, looks.version])?;
+    }
+    Ok(())
+}
+
+/// The main reading, which the column `folded` holds. It was all there was before the readings had
+/// a table of their own; the column is unique, and nothing reads it.
+fn main_reading(looks: &Looks) -> Result<&String, StoreError> {
+    let none = || StoreError::Corrupt("a name that cannot be compared".to_owned());
+    looks.readings.first().ok_or_else(none)
 }
 
 fn session(row: &Row<'_>) -> Result<Session, StoreError> {
@@ -235,8 +274,9 @@ fn export(connection: &dyn Sql, person: &PersonId) -> Result<Value, StoreError> 
 
 #[async_trait]
 impl<E: Engine> Accounts for Database<E> {
-    async fn open_account(&self, account: Account) -> Result<(), StoreError> {
+    async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError> {
         let open = move |connection: &dyn Sql| {
+            check_free(connection, &account.person_id, &looks)?;
             name_person(connection, &account.person_id, &account.name)?;
             connection.run(
                 "INSERT INTO accounts (person_id, name, folded, password, recovery, created_at) \
@@ -244,13 +284,13 @@ impl<E: Engine> Accounts for Database<E> {
                 params![
                     account.person_id,
                     account.name,
-                    account.folded,
+                    main_reading(&looks)?,
                     account.password,
                     account.recovery,
                     account.created_at,
                 ],
             )?;
-            Ok(())
+            write_looks(connection, &account.person_id, &looks)
         };
         self.write(open).await
     }
@@ -261,7 +301,7 @@ impl<E: Engine> Accounts for Database<E> {
             let sql = "SELECT name FROM people WHERE id = ?1 \
                            AND NOT EXISTS (SELECT 1 FROM accounts WHERE person_id = ?1)";
             one(connection, sql, params![id], |row| {
-                let (id, name) = (id.clone(), row.get(0)?);
+                let (id, name) = (id.clone(), shown_name(&row.get::<String>(0)?));
                 Ok(Person { id, name })
             })
         })
@@ -274,10 +314,51 @@ impl<E: Engine> Accounts for Database<E> {
             .await
     }
 
-    async fn account_named(&self, folded: &str) -> Result<Option<Account>, StoreError> {
-        let folded = folded.to_owned();
-        self.read(move |connection| account(connection, "folded", &folded))
-            .await
+    async fn accounts_like(&self, readings: Vec<String>) -> Result<Vec<Account>, StoreError> {
+        self.read(move |connection| {
+            let mut found: Vec<Account> = Vec::new();
+            for reading in &readings {
+                found.extend(accounts_with(connection, reading)?);
+            }
+            let age = |account: &Account| (account.created_at, account.person_id.clone());
+            found.sort_by_key(age);
+            found.dedup_by(|one, other| one.person_id == other.person_id);
+            Ok(found)
+        })
+        .await
+    }
+
+    async fn outdated_looks(
+        &self,
+        version: u32,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, String)>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT person_id, name FROM accounts WHERE NOT EXISTS \
+                       (SELECT 1 FROM account_looks WHERE person_id = accounts.person_id \
+                        AND version >= ?1) LIMIT ?2";
+            rows(connection, sql, params![version, limit], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+        })
+        .await
+    }
+
+    async fn set_looks(
+        &self,
+        person: &PersonId,
+        name: &str,
+        looks: Looks,
+    ) -> Result<(), StoreError> {
+        let (person, name) = (person.clone(), name.to_owned());
+        let set = move |connection: &dyn Sql| {
+            let found = account(connection, "person_id", person.as_str())?;
+            match found.filter(|found| found.name == name) {
+                Some(_) => write_looks(connection, &person, &looks),
+                None => Ok(()),
+            }
+        };
+        self.write(set).await
     }
 
     async fn account_with_code(&self, recovery: &str) -> Result<Option<Account>, StoreError> {
@@ -290,12 +371,18 @@ impl<E: Engine> Accounts for Database<E> {
         &self,
         person: &PersonId,
         name: &str,
-        folded: &str,
+        looks: Looks,
     ) -> Result<(), StoreError> {
-        let (person, name, folded) = (person.clone(), name.to_owned(), folded.to_owned());
+        let (person, name) = (person.clone(), name.to_owned());
         let rename = move |connection: &dyn Sql| {
+            check_free(connection, &person, &looks)?;
             let sql = "UPDATE accounts SET name = ?2, folded = ?3 WHERE person_id = ?1";
-            change_one(connection, sql, params![person, &name, &folded])?;
+            change_one(
+                connection,
+                sql,
+                params![person, &name, main_reading(&looks)?],
+            )?;
+            write_looks(connection, &person, &looks)?;
             name_person(connection, &person, &name)
         };
         self.write(rename).await

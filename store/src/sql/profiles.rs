@@ -6,6 +6,7 @@ use super::tables::listed;
 use super::{Database, Engine, Row, only, params, rows};
 use crate::{
     Finished, GameResult, Opponent, Person, PersonId, Profiles, Reader, StoreError, Tally,
+    shown_name,
 };
 
 /// Of how many games, the latest ones, opponents are counted.
@@ -103,7 +104,7 @@ impl<E: Engine> Profiles for Database<E> {
                 Ok(Opponent {
                     person: Person {
                         id: row.get(0)?,
-                        name: row.get(1)?,
+                        name: shown_name(&row.get::<String>(1)?),
                     },
                     has_account: row.get(2)?,
                     games: row.get(3)?,

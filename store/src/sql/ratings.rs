@@ -3,7 +3,7 @@
 use super::{Row, Sql, one, only, params, rows};
 use crate::rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 use crate::result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
-use crate::{PersonId, StoreError, TableId, UnixMs};
+use crate::{PersonId, StoreError, TableId, UnixMs, shown_name};
 
 /// Lets bots be known from the beginning; who is known already stays so.
 pub(super) fn introduce(
@@ -325,7 +325,7 @@ fn ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
         id: row.get(0)?,
         player: player_in(row, 1)?
             .ok_or_else(|| StoreError::Corrupt("the rating of nobody".to_owned()))?,
-        name: row.get(3)?,
+        name: row.get::<Option<String>>(3)?.as_deref().map(shown_name),
         standing: standing_in(row, 4)?,
     })
 }
@@ -412,7 +412,8 @@ pub(super) fn history(
                    LEFT JOIN people ON people.id = r.person_id \
                    WHERE r.number = ?1 AND r.seat <> ?2 ORDER BY r.seat";
         let against = rows(connection, sql, params![played.number, seat], |row| {
-            Ok((player_in(row, 0)?, row.get(2)?))
+            let name: Option<String> = row.get(2)?;
+            Ok((player_in(row, 0)?, name.as_deref().map(shown_name)))
         })?;
         Ok(Played { against, ..played })
     });

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::tables::listed;
 use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
 use crate::safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
-use crate::{Listed, Person, PersonId, StoreError, UnixMs};
+use crate::{Listed, Person, PersonId, StoreError, UnixMs, shown_name, shown_title};
 
 /// A day in milliseconds: complaints are counted by days since 1970.
 const DAY: UnixMs = 24 * 3600 * 1000;
@@ -17,7 +17,7 @@ fn shunned(row: &Row<'_>) -> Result<Shunned, StoreError> {
         id: row.get(0)?,
         person: row.get(1)?,
         other: row.get(2)?,
-        name: row.get(3)?,
+        name: shown_name(&row.get::<String>(3)?),
         shun: Shun::read(&row.get::<String>(4)?)?,
     })
 }
@@ -32,7 +32,7 @@ fn report(row: &Row<'_>) -> Result<Report, StoreError> {
         new: NewReport {
             person: row.get(1)?,
             about: row.get(2)?,
-            about_name: row.get(3)?,
+            about_name: shown_name(&row.get::<String>(3)?),
             table: row.get(4)?,
             seq: row.get::<i64>(5)? as u64,
             at: row.get(6)?,
@@ -42,7 +42,7 @@ fn report(row: &Row<'_>) -> Result<Report, StoreError> {
         },
         settled_at: row.get(10)?,
         verdict: row.get(11)?,
-        by_name: row.get(12)?,
+        by_name: shown_name(&row.get::<String>(12)?),
     })
 }
 
@@ -50,7 +50,7 @@ fn known(row: &Row<'_>) -> Result<Known, StoreError> {
     Ok(Known {
         person: Person {
             id: row.get(0)?,
-            name: row.get(1)?,
+            name: shown_name(&row.get::<String>(1)?),
         },
         since: row.get(2)?,
     })
@@ -341,10 +341,10 @@ impl<E: Engine> Safety for Database<E> {
                     at: row.get(1)?,
                     admin: Person {
                         id: row.get(2)?,
-                        name: row.get(3)?,
+                        name: shown_name(&row.get::<String>(3)?),
                     },
                     deed: row.get(4)?,
-                    about: row.get(5)?,
+                    about: shown_title(&row.get::<String>(5)?),
                     why: row.get(6)?,
                 })
             })

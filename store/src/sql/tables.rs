@@ -15,7 +15,7 @@ use crate::table::{
 };
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, TableId, Turn, UnixMs,
+    Store, StoreError, TableId, Turn, UnixMs, shown_name, shown_title,
 };
 
 /// An entry, if its table is there under its fence.
@@ -216,7 +216,7 @@ pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
         watch_key: row.get(2)?,
         game: row.get(3)?,
         status: Status::read(&row.get::<String>(4)?)?,
-        title: row.get(5)?,
+        title: shown_title(&row.get::<String>(5)?),
         updated_at: row.get(6)?,
     })
 }
@@ -452,7 +452,7 @@ impl<E: Engine> Store for Database<E> {
         self.read(move |connection| {
             let sql = "SELECT name FROM people WHERE id = ?1";
             one(connection, sql, params![id], |row| {
-                let (id, name) = (id.clone(), row.get(0)?);
+                let (id, name) = (id.clone(), shown_name(&row.get::<String>(0)?));
                 Ok(Person { id, name })
             })
         })

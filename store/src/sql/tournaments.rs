@@ -14,7 +14,7 @@ use crate::tournament::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
     StoredTournament, TournamentCursor, Tournaments,
 };
-use crate::{PersonId, StoreError, TournamentId, UnixMs};
+use crate::{PersonId, StoreError, TournamentId, UnixMs, shown_name};
 
 /// What a list shows of a tournament, as [`listed`] reads it.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";
@@ -47,7 +47,7 @@ pub(crate) const BOARDS: &str = "SELECT round, board, leg, g.seats, table_id, pl
 fn listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
     Ok(ListedTournament {
         id: row.get(0)?,
-        title: row.get(1)?,
+        title: shown_name(&row.get::<String>(1)?),
         game: row.get(2)?,
         stage: Stage::read(&row.get::<String>(3)?)?,
         round: row.get(4)?,
@@ -87,7 +87,7 @@ fn entrants(connection: &dyn Sql, id: &TournamentId) -> Result<Vec<Entrant>, Sto
         Ok(Entrant {
             number: row.get(0)?,
             person: row.get(1)?,
-            name: row.get(2)?,
+            name: shown_name(&row.get::<String>(2)?),
             strength: row.get(3)?,
             entered_at: row.get(4)?,
             from_round: row.get(5)?,
@@ -142,7 +142,7 @@ fn find(connection: &dyn Sql, id: &TournamentId) -> Result<Option<StoredTourname
             public: row.get(9)?,
             host: row.get(10)?,
             spec: json(&row.get::<String>(11)?)?,
-            host_name: row.get(12)?,
+            host_name: row.get::<Option<String>>(12)?.as_deref().map(shown_name),
             entrants: Vec::new(),
             boards: Vec::new(),
         })

@@ -29,6 +29,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!(
         "../../migrations/sqlite/0010_rating_weight.sql"
     )),
+    M::up(include_str!("../../migrations/sqlite/0011_looks.sql")),
 ];
 
 /// How long to wait for another process that holds the file.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Act, Ban, MoveError, Moved, NewReport, NewTournament, Person, PersonId, Player,
+    Account, Act, Ban, Looks, MoveError, Moved, NewReport, NewTournament, Person, PersonId, Player,
     Rating, Session, SessionId, Shun, Sqlite, Stage, Status, Step, Store, Summary, TournamentId,
     Turn, Vacation, move_house, random_key,
 };
@@ -30,15 +30,18 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         store.save_person(one, 1).await.unwrap();
     }
     let [ola, ala] = &people;
+    let looks = Looks {
+        readings: vec!["ola".to_owned()],
+        version: 1,
+    };
     let account = Account {
         person_id: ola.id.clone(),
         name: "Ola".to_owned(),
-        folded: "ola".to_owned(),
         password: "a hash".to_owned(),
         recovery: random_key(),
         created_at: 2,
     };
-    store.open_account(account).await.unwrap();
+    store.open_account(account, looks).await.unwrap();
     let session = Session {
         id: SessionId::random(),
         person_id: ola.id.clone(),

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use store::{
-    Account, Person, PersonId, Player, Rating, Status, Step, Store, StoreError, Summary, TableId,
-    random_key,
+    Account, Looks, Person, PersonId, Player, Rating, Status, Step, Store, StoreError, Summary,
+    TableId, random_key,
 };
 
 use crate::home::{Home, open};
@@ -122,18 +122,21 @@ async fn a_name_is_given_to_one_person_whichever_node_is_asked() {
                 name: "guest".to_owned(),
             };
             node.save_person(&person, 1).await.unwrap();
+            let looks = Looks {
+                readings: vec![format!("ola {round}")],
+                version: 1,
+            };
             let account = Account {
                 person_id: person.id,
                 name: format!("Ola {round}"),
-                folded: format!("ola {round}"),
                 password: "a hash".to_owned(),
                 recovery: random_key(),
                 created_at: 2,
             };
             let node = Arc::clone(node);
-            opened.push(tokio::spawn(
-                async move { node.open_account(account).await },
-            ));
+            opened.push(tokio::spawn(async move {
+                node.open_account(account, looks).await
+            }));
         }
         let mut outcomes = Vec::new();
         for one in opened {

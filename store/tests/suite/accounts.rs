@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Ending, Entry, Finish, GameResult, NewTable, Pace, Person, PersonId, Player, Reader,
-    SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary, TableId,
-    random_key,
+    Account, Ending, Entry, Finish, GameResult, Looks, NewTable, Pace, Person, PersonId, Player,
+    Reader, SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary,
+    TableId, random_key,
 };
 
 use crate::home::open;
@@ -24,16 +24,24 @@ fn account(person: &PersonId, name: &str) -> Account {
     Account {
         person_id: person.clone(),
         name: name.to_owned(),
-        folded: name.to_lowercase(),
         password: "a hash".to_owned(),
         recovery: random_key(),
         created_at: 2,
     }
 }
 
+/// The readings of a name, as this house compares names: by small letters.
+fn looks(name: &str) -> Looks {
+    Looks {
+        readings: vec![name.to_lowercase()],
+        version: 1,
+    }
+}
+
 async fn owner(store: &Arc<dyn Store>, name: &str) -> PersonId {
     let person = guest(store, "somebody").await;
-    store.open_account(account(&person, name)).await.unwrap();
+    let opened = store.open_account(account(&person, name), looks(name));
+    opened.await.unwrap();
     person
 }
 
@@ -57,6 +65,16 @@ async fn table(
     public: bool,
     ended_at: i64,
     sitters: &[(&PersonId, Option<u32>)],
+) -> NewTable {
+    table_called(store, public, ended_at, sitters, "Ola – Ala").await
+}
+
+async fn table_called(
+    store: &Arc<dyn Store>,
+    public: bool,
+    ended_at: i64,
+    sitters: &[(&PersonId, Option<u32>)],
+    title: &str,
 ) -> NewTable {
     let table = NewTable {
         id: TableId::random(),
@@ -95,7 +113,7 @@ async fn table(
             None => Status::Running,
             Some(_) => Status::Finished,
         },
-        title: "Ola – Ala".to_owned(),
+        title: title.to_owned(),
         wake_at: None,
         sitters: sitters
             .iter()
@@ -119,11 +137,14 @@ async fn a_guest_becomes_an_account_and_stays_the_same_person() {
     let ola = guest(&store, "ola").await;
     assert!(store.guest(&ola).await.unwrap().is_some());
     let opened = account(&ola, "Ola");
-    store.open_account(opened.clone()).await.unwrap();
+    store
+        .open_account(opened.clone(), looks("Ola"))
+        .await
+        .unwrap();
     assert_eq!(store.account(&ola).await.unwrap(), Some(opened.clone()));
     assert_eq!(
-        store.account_named("ola").await.unwrap(),
-        Some(opened.clone())
+        store.accounts_like(vec!["ola".to_owned()]).await.unwrap(),
+        [opened.clone()]
     );
     let coded = store.account_with_code(&opened.recovery).await.unwrap();
     assert_eq!(coded, Some(opened));
@@ -135,15 +156,17 @@ async fn a_guest_becomes_an_account_and_stays_the_same_person() {
 async fn a_name_or_a_person_has_one_account_and_a_conflict_leaves_nothing() {
     let (_home, store) = open();
     let ola = owner(&store, "Ola").await;
-    let again = store.open_account(account(&ola, "Other")).await;
+    let again = store
+        .open_account(account(&ola, "Other"), looks("Other"))
+        .await;
     assert_eq!(again, Err(StoreError::Conflict));
     let ala = guest(&store, "Ala").await;
-    let same = store.open_account(account(&ala, "OLA")).await;
+    let same = store.open_account(account(&ala, "OLA"), looks("OLA")).await;
     assert_eq!(same, Err(StoreError::Conflict));
     assert_eq!(store.person(&ala).await.unwrap().unwrap().name, "Ala");
     assert_eq!(store.person(&ola).await.unwrap().unwrap().name, "Ola");
     let nobody = store
-        .open_account(account(&PersonId::random(), "New"))
+        .open_account(account(&PersonId::random(), "New"), looks("New"))
         .await;
     assert_eq!(nobody, Err(StoreError::Conflict));
 }
@@ -152,12 +175,116 @@ async fn a_name_or_a_person_has_one_account_and_a_conflict_leaves_nothing() {
 async fn a_new_name_is_free_or_nothing_changes() {
     let (_home, store) = open();
     let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
-    let taken = store.rename_account(&ala, "Ola", "ola").await;
+    let taken = store.rename_account(&ala, "Ola", looks("Ola")).await;
     assert_eq!(taken, Err(StoreError::Conflict));
-    store.rename_account(&ola, "Zosia", "zosia").await.unwrap();
-    store.rename_account(&ala, "Ola", "ola").await.unwrap();
+    store
+        .rename_account(&ola, "Zosia", looks("Zosia"))
+        .await
+        .unwrap();
+    store
+        .rename_account(&ala, "Ola", looks("Ola"))
+        .await
+        .unwrap();
     assert_eq!(store.person(&ola).await.unwrap().unwrap().name, "Zosia");
     assert_eq!(store.account(&ala).await.unwrap().unwrap().name, "Ola");
+}
+
+#[tokio::test]
+async fn names_that_share_one_of_their_readings_are_one_name() {
+    let (_home, store) = open();
+    let several = |readings: &[&str]| Looks {
+        readings: readings.iter().map(|&one| one.to_owned()).collect(),
+        version: 1,
+    };
+    let (ola, ala) = (guest(&store, "a").await, guest(&store, "b").await);
+    let opened = store.open_account(account(&ola, "TOM"), several(&["torn", "tom"]));
+    opened.await.unwrap();
+    let like = store.open_account(account(&ala, "ТОМ"), several(&["том", "tom"]));
+    assert_eq!(like.await, Err(StoreError::Conflict));
+    let other = store.open_account(account(&ala, "Ala"), several(&["ala"]));
+    other.await.unwrap();
+    let renamed = store.rename_account(&ala, "ТОМ", several(&["том", "tom"]));
+    assert_eq!(renamed.await, Err(StoreError::Conflict));
+    let found = async |reading: &str| {
+        let found = store.accounts_like(vec![reading.to_owned(), "none".to_owned()]);
+        let names = found.await.unwrap().into_iter().map(|account| account.name);
+        names.collect::<Vec<String>>()
+    };
+    assert_eq!(found("tom").await, ["TOM"]);
+    assert_eq!(found("torn").await, ["TOM"]);
+    assert!(found("том").await.is_empty());
+    // A new name leaves the readings of the old one to others, and so does who leaves.
+    let renamed = store.rename_account(&ola, "Zosia", several(&["zosia"]));
+    renamed.await.unwrap();
+    assert!(found("tom").await.is_empty());
+    store.forget(&ola).await.unwrap();
+    assert!(found("zosia").await.is_empty());
+}
+
+#[tokio::test]
+async fn readings_of_an_older_computation_are_found_and_replaced() {
+    let (_home, store) = open();
+    let (ola, ala) = (owner(&store, "Ola").await, owner(&store, "Ala").await);
+    let outdated = async |version: u32| {
+        let found = store.outdated_looks(version, 10).await.unwrap();
+        let mut names: Vec<String> = found.into_iter().map(|(_, name)| name).collect();
+        names.sort();
+        names
+    };
+    assert!(outdated(1).await.is_empty());
+    assert_eq!(outdated(2).await, ["Ala", "Ola"]);
+    let same = |version| Looks {
+        readings: vec!["la".to_owned()],
+        version,
+    };
+    store.set_looks(&ola, "Ola", same(2)).await.unwrap();
+    assert_eq!(outdated(2).await, ["Ala"]);
+    // Two accounts that were there before may look alike by now, and stay.
+    store.set_looks(&ala, "Ala", same(2)).await.unwrap();
+    assert!(outdated(2).await.is_empty());
+    let both = store.accounts_like(vec!["la".to_owned()]).await.unwrap();
+    assert_eq!(both.len(), 2);
+    let eve = guest(&store, "Eve").await;
+    let third = store.open_account(account(&eve, "La"), same(2)).await;
+    assert_eq!(third, Err(StoreError::Conflict));
+    // What was read before a new name was chosen changes nothing.
+    let late = Looks {
+        readings: vec!["late".to_owned()],
+        version: 3,
+    };
+    store.set_looks(&ola, "Old", late).await.unwrap();
+    assert_eq!(outdated(3).await, ["Ala", "Ola"]);
+}
+
+#[tokio::test]
+async fn whatever_a_stored_name_is_lists_show_a_short_one() {
+    let (_home, store) = open();
+    let hostile = format!("\u{202e}{}", "x".repeat(400_000));
+    let (ola, ala) = (guest(&store, &hostile).await, guest(&store, &hostile).await);
+    let long = table_called(&store, true, 5, &[(&ola, None), (&ala, None)], &hostile).await;
+    table(&store, true, 6, &[(&ola, Some(1)), (&ala, Some(2))]).await;
+    let fits = |text: &str, most: usize| {
+        assert!(text.chars().count() <= most, "{} bytes", text.len());
+        assert!(text.starts_with('x') && text.ends_with('…'), "{text}");
+    };
+    let title = store::LONGEST_SHOWN_TITLE;
+    let name = store::LONGEST_SHOWN_NAME;
+    let listed = store.tables_of(&ola, None, 10).await.unwrap();
+    fits(
+        &listed.iter().find(|one| one.id == long.id).unwrap().title,
+        title,
+    );
+    let public = store.public_tables(None, 10).await.unwrap();
+    fits(&public[0].title, title);
+    fits(&store.all_tables(None, 10).await.unwrap()[1].1.title, title);
+    let opponents = store.opponents(&ola, Reader::Owner, 9).await.unwrap();
+    fits(&opponents[0].person.name, name);
+    fits(&store.guest(&ola).await.unwrap().unwrap().name, name);
+    fits(&store.person(&ola).await.unwrap().unwrap().name, name);
+    fits(
+        &store.all_people(None, 9).await.unwrap()[0].person.name,
+        name,
+    );
 }
 
 #[tokio::test]

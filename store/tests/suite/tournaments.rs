@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Act, Ending, Entrant, Finish, NewBoard, NewTable, NewTournament, Pace, Person,
+    Account, Act, Ending, Entrant, Finish, Looks, NewBoard, NewTable, NewTournament, Pace, Person,
     PersonId, Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary,
     TableId, TournamentId, random_key,
 };
@@ -331,15 +331,18 @@ async fn what_a_guest_entered_is_the_accounts_and_nobody_plays_twice() {
     let (_home, store) = open();
     let (ola, ala) = (somebody(&store, "Ola").await, somebody(&store, "Ala").await);
     let guest = somebody(&store, "Guest").await;
+    let looks = Looks {
+        readings: vec!["ola".to_owned()],
+        version: 1,
+    };
     let account = Account {
         person_id: ola.clone(),
         name: "Ola".to_owned(),
-        folded: "ola".to_owned(),
         password: "a hash".to_owned(),
         recovery: random_key(),
         created_at: 2,
     };
-    store.open_account(account).await.unwrap();
+    store.open_account(account, looks).await.unwrap();
     let (alone, _) = begun(&store, [&guest, &ala]).await;
     let (both, _) = begun(&store, [&guest, &ola]).await;
     store.merge_guest(&guest, &ola).await.unwrap();

@@ -152,10 +152,7 @@ async fn lay(house: &House, number: u32) -> anyhow::Result<()> {
             name: format!("Sleeper {number}{side}"),
         };
         house.store().save_person(&person, house.now()).await?;
-        sitters.push(Sitter::Person {
-            id: person.id,
-            name: person.name,
-        });
+        sitters.push(Sitter::of(&person)?);
     }
     let new = NewGame {
         game: "necklace".to_owned(),

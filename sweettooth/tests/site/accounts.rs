@@ -12,7 +12,7 @@ use crate::server::Server;
 const PASSWORD: &str = "lemon pie 7";
 
 /// A browser without script: it keeps cookies and sends forms.
-struct Visitor {
+pub(crate) struct Visitor {
     http: Client,
     url: String,
     cookies: BTreeMap<String, String>,
@@ -21,7 +21,7 @@ struct Visitor {
 }
 
 impl Visitor {
-    fn new(server: &Server) -> Visitor {
+    pub(crate) fn new(server: &Server) -> Visitor {
         let http = Client::builder().redirect(reqwest::redirect::Policy::none());
         Visitor {
             http: http.build().unwrap(),
@@ -73,13 +73,17 @@ impl Visitor {
         answer
     }
 
-    async fn get(&mut self, path: &str) -> (u16, String) {
+    pub(crate) async fn get(&mut self, path: &str) -> (u16, String) {
         let answer = self.send(Method::GET, path, None).await;
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
     /// Sends a form; the status, where it leads, and the page.
-    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> (u16, String, String) {
+    pub(crate) async fn post(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> (u16, String, String) {
         let answer = self.send(Method::POST, path, Some(form(fields))).await;
         let to = answer.headers().get(LOCATION);
         let to = to.map_or(String::new(), |to| to.to_str().unwrap().to_owned());
@@ -88,7 +92,7 @@ impl Visitor {
     }
 
     /// Makes an account; its recovery code.
-    async fn keep(&mut self, name: &str) -> String {
+    pub(crate) async fn keep(&mut self, name: &str) -> String {
         let fields = [("name", name), ("password", PASSWORD)];
         let (status, _, page) = self.post("/account/new", &fields).await;
         assert_eq!(status, 200, "{page}");
@@ -103,7 +107,7 @@ impl Visitor {
     }
 
     /// Who the site thinks this is.
-    async fn name(&mut self) -> Option<String> {
+    pub(crate) async fn name(&mut self) -> Option<String> {
         let (_, page) = self.get("/").await;
         let (_, rest) = page.split_once("class=\"me\" href=\"/people/me\"")?;
         let (_, rest) = rest.split_once("title=\"")?;

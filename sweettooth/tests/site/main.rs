@@ -11,6 +11,7 @@ mod fair;
 mod faults;
 mod hooks;
 mod lessons;
+mod names;
 mod promises;
 mod puzzles;
 mod python;

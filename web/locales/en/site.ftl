@@ -11,10 +11,11 @@ sound = Sound
 go-home = Back to the games
 
 second-name = Name of the second player on this device
+player-number = Player { $number }
 your-name = Your name
 name-hint = or let us pick a sweet one
 # Names for guests who give none, separated by commas.
-guest-names = Toffee, Caramel, Nougat, Praline, Marzipan, Sherbet, Truffle, Waffle, Cupcake, Gingerbread
+guest-names = Fudge, Caramel, Nougat, Praline, Marzipan, Sherbet, Truffle, Waffle, Cupcake, Gingerbread
 greeting = You are { $name }
 rename = Change name
 

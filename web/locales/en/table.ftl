@@ -196,6 +196,6 @@ refusal-no-actor = Nobody like that sits here.
 refusal-out-of-order = That came in the wrong order.
 refusal-unreadable = That cannot be read.
 refusal-no-name = First tell us your name.
-refusal-bad-name = A name has 1 to 24 characters.
+refusal-bad-name = A name has 1 to { $most } characters that everybody can see: letters, digits and signs, nothing invisible.
 refusal-bad-request = This could not be understood: { $sentence }
 refusal-watching-only = With this link you can only watch.

@@ -11,10 +11,11 @@ sound = Dźwięk
 go-home = Wróć do gier
 
 second-name = Imię drugiej osoby przy tym urządzeniu
+player-number = Gracz { $number }
 your-name = Twoje imię
 name-hint = albo wybierzemy coś słodkiego
 # Names for guests who give none, separated by commas.
-guest-names = Toffi, Karmel, Nugat, Pralinka, Marcepan, Oranżada, Trufla, Wafelek, Babeczka, Piernik
+guest-names = Krówka, Karmel, Nugat, Pralinka, Marcepan, Oranżada, Trufla, Wafelek, Babeczka, Piernik
 greeting = Grasz jako { $name }
 rename = Zmień imię
 

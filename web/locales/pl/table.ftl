@@ -203,6 +203,6 @@ refusal-no-actor = Nikt taki tu nie siedzi.
 refusal-out-of-order = To przyszło w złej kolejności.
 refusal-unreadable = Nie można tego odczytać.
 refusal-no-name = Najpierw podaj swoje imię.
-refusal-bad-name = Imię ma od 1 do 24 znaków.
+refusal-bad-name = Imię ma od 1 do { $most } znaków, które każdy widzi: litery, cyfry i symbole, nic niewidocznego.
 refusal-bad-request = Tego nie da się odczytać: { $sentence }
 refusal-watching-only = Z tym linkiem można tylko oglądać.

@@ -188,7 +188,7 @@ fn talk(page: &Page<'_>, talk: &Value) -> Markup {
     html! {
         @if said.is_empty() { p { (page.t("case-no-talk")) } }
         ol #case-talk {
-            @for said in said { li { b { (text(&said["name"])) } " " span { (spoken(said)) } } }
+            @for said in said { li { b { (store::shown_name(&text(&said["name"]))) } " " span { (spoken(said)) } } }
         }
     }
 }

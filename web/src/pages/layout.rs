@@ -9,7 +9,7 @@ use crate::i18n::Lang;
 use crate::lesson::Memory;
 
 /// The longest name of a person, in characters.
-pub(super) const LONGEST_NAME: u32 = 24;
+pub(super) const LONGEST_NAME: usize = house::LONGEST_NAME;
 
 /// What a page knows besides its subject.
 #[derive(Clone, Copy, Debug)]

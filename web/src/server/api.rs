@@ -13,7 +13,7 @@ use house::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{Cursor, Listed, StoreError};
+use store::{Cursor, Listed, Status, StoreError};
 use tabletop::Record;
 
 use super::app::App;
@@ -177,11 +177,9 @@ async fn create(
     let new: NewTable = read(&visitor, body)?;
     let me = somebody(&visitor)?;
     welcome(&app, &visitor)?;
+    let me = Sitter::of(me).map_err(|refused| Failure::new(visitor.lang, refused))?;
     let sitter = |wanted: Wanted| match wanted {
-        Wanted::Me => Sitter::Person {
-            id: me.id.clone(),
-            name: me.name.clone(),
-        },
+        Wanted::Me => me.clone(),
         Wanted::Open => Sitter::Open,
         Wanted::Bot(level) => Sitter::Bot {
             level: level.unwrap_or(bots::usual(&new.game)),
@@ -223,14 +221,25 @@ fn made(visitor: &Visitor, created: Result<house::Created, HouseError>) -> Answe
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-/// A table of a list. Who finds it there sits at it, or may: the lobby is public.
-fn listed(table: &Listed) -> Value {
+/// Whose tables a list has.
+#[derive(Clone, Copy)]
+enum ListOf {
+    /// Those of who asks.
+    Own,
+    /// Those that everybody may see.
+    Public,
+}
+
+/// A table of a list. In a public list the link to play is there only as long as a seat is open:
+/// who finds a running game there looks on.
+fn listed(table: &Listed, list: ListOf) -> Value {
+    let open = matches!(list, ListOf::Own) || table.status == Status::Waiting;
     json!({
         "game": table.game,
         "title": table.title,
         "status": house::Phase::from(table.status),
         "updated_at": table.updated_at,
-        "play_key": table.play_key,
+        "play_key": open.then_some(&table.play_key),
         "watch_key": table.watch_key,
     })
 }
@@ -242,24 +251,26 @@ fn cursor(visitor: &Visitor, from: From) -> Result<Option<Cursor>, Failure> {
 }
 
 /// A page of a list, and where the next one begins if this one is full.
-fn page_of(visitor: &Visitor, tables: Result<Vec<Listed>, StoreError>) -> Answer {
+fn page_of(visitor: &Visitor, tables: Result<Vec<Listed>, StoreError>, list: ListOf) -> Answer {
     let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
     let full = tables.len() == PER_PAGE as usize;
     let next = tables.last().filter(|_| full);
     let next = next.map(|last| last.cursor().to_string());
-    let tables: Vec<Value> = tables.iter().map(listed).collect();
+    let tables: Vec<Value> = tables.iter().map(|table| listed(table, list)).collect();
     Ok(Json(json!({ "tables": tables, "next": next })).into_response())
 }
 
 async fn lobby(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
     let after = cursor(&visitor, from)?;
-    page_of(&visitor, app.house.public_tables(after, PER_PAGE).await)
+    let tables = app.house.public_tables(after, PER_PAGE).await;
+    page_of(&visitor, tables, ListOf::Public)
 }
 
 async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
     let after = cursor(&visitor, from)?;
     let person = &somebody(&visitor)?.id;
-    page_of(&visitor, app.house.tables_of(person, after, PER_PAGE).await)
+    let tables = app.house.tables_of(person, after, PER_PAGE).await;
+    page_of(&visitor, tables, ListOf::Own)
 }
 
 #[derive(Deserialize)]

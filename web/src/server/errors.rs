@@ -34,6 +34,11 @@ impl Failure {
         }
     }
 
+    /// Whether what was asked for is refused, and not only impossible now.
+    pub(super) fn is_refusal(&self) -> bool {
+        matches!(self.error, HouseError::Refused(_))
+    }
+
     pub(super) fn status(&self) -> StatusCode {
         match &self.error {
             HouseError::Refused(refused) => match refused.code.as_str() {
@@ -49,10 +54,9 @@ impl Failure {
                 "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
                 | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
                 | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
-                | "password-short" | "password-long" | "password-guessed" | "bad-words"
-                | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook" | "bad-tournament" => {
-                    StatusCode::BAD_REQUEST
-                }
+                | "password-short" | "password-long" | "password-guessed" | "password-name"
+                | "bad-words" | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook"
+                | "bad-tournament" => StatusCode::BAD_REQUEST,
                 "too-many-tries" | "too-often" => StatusCode::TOO_MANY_REQUESTS,
                 "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::CONFLICT,

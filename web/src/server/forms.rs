@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use house::{Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate};
+use house::{DisplayName, Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tabletop::{AnyGame, GameInfo};
@@ -67,14 +67,27 @@ impl TableForm {
             .map_err(|_| bad(field, text, "a whole number"))
     }
 
-    /// The game that the form asks for, with `me` on the first seat.
-    pub(super) fn game(&self, me: &Person) -> Result<NewGame, Refused> {
+    /// The names of the other players at the same device, as far as the form gives some, by the
+    /// number of their seats.
+    pub(super) fn names(&self) -> Result<HashMap<usize, DisplayName>, Refused> {
+        let mut names = HashMap::new();
+        for number in 2..=tabletop::MAX_SEATS {
+            if let Some(text) = self.get(&format!("name{number}")) {
+                names.insert(usize::from(number), DisplayName::read(text)?);
+            }
+        }
+        Ok(names)
+    }
+
+    /// The game that the form asks for, with `me` on the first seat. `unnamed` is what a player at
+    /// the same device is called to whom the form gives no name, by the number of the seat.
+    pub(super) fn game(
+        &self,
+        me: &Person,
+        unnamed: impl Fn(usize) -> Result<DisplayName, Refused>,
+    ) -> Result<NewGame, Refused> {
         let game = games::find(self.get("game").unwrap_or_default())
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
-        let seated = |name: String| Sitter::Person {
-            id: me.id.clone(),
-            name,
-        };
         let bot = Sitter::Bot {
             level: self.level(game.info().id)?,
             instead_of: None,
@@ -82,7 +95,7 @@ impl TableForm {
         let players = self.players(game.info())?;
         let others = players.saturating_sub(1);
         let opponent = self.get("opponent").unwrap_or("friend");
-        let mut sitters = vec![seated(me.name.clone())];
+        let mut sitters = vec![Sitter::of(me)?];
         match opponent {
             "bot" => sitters.extend(vec![bot; others]),
             "friend" => {
@@ -95,11 +108,15 @@ impl TableForm {
                 sitters.extend(vec![bot; bots]);
             }
             "here" => {
-                let name = |number: usize| match self.get(&format!("name{number}")) {
-                    Some(name) => name.to_owned(),
-                    None => format!("{} {number}", me.name),
-                };
-                sitters.extend((2..=players).map(|number| seated(name(number))));
+                let names = self.names()?;
+                for number in 2..=players {
+                    let name = match names.get(&number) {
+                        Some(name) => name.clone(),
+                        None => unnamed(number)?,
+                    };
+                    let id = me.id.clone();
+                    sitters.push(Sitter::Person { id, name });
+                }
             }
             odd => return Err(bad("opponent", odd, "`bot`, `friend` or `here`")),
         }
@@ -248,10 +265,14 @@ mod tests {
         }
     }
 
+    fn unnamed(number: usize) -> Result<DisplayName, Refused> {
+        DisplayName::read(&format!("Player {number}"))
+    }
+
     #[test]
     fn a_bare_form_is_a_private_table_without_hurry() {
         let new = form(&[("game", "necklace"), ("opponent", "bot")])
-            .game(&me())
+            .game(&me(), unnamed)
             .unwrap();
         assert_eq!(new.rules, TableRules::default());
         assert_eq!(new.options, json!({"closing": false}));
@@ -271,7 +292,7 @@ mod tests {
             ("games", "3"),
             ("curtain", "on"),
         ];
-        let new = form(&fields).game(&me()).unwrap();
+        let new = form(&fields).game(&me(), unnamed).unwrap();
         assert_eq!(new.options, json!({"closing": true}));
         assert_eq!(new.rules.seconds_per_move, Some(60));
         assert_eq!(new.rules.when_late, WhenLate::Loses);
@@ -279,14 +300,14 @@ mod tests {
             (new.rules.away_seconds, new.rules.games, new.rules.curtain),
             (30, 3, true)
         );
-        assert!(matches!(&new.sitters[1], Sitter::Person { name, .. } if name == "Ala"));
+        assert!(matches!(&new.sitters[1], Sitter::Person { name, .. } if name.as_str() == "Ala"));
     }
 
     #[test]
     fn a_rated_table_gets_what_it_needs() {
         let rules = |fields: &[(&str, &str)]| {
             let all = [&[("opponent", "friend"), ("rated", "true")], fields].concat();
-            form(&all).game(&me()).unwrap().rules
+            form(&all).game(&me(), unnamed).unwrap().rules
         };
         let necklace = rules(&[("game", "necklace")]);
         assert!(necklace.rated);
@@ -303,7 +324,7 @@ mod tests {
     fn a_table_of_many_has_the_bots_and_friends_that_are_asked_for() {
         let sitters = |fields: &[(&str, &str)]| {
             let all = [&[("game", "match")], fields].concat();
-            form(&all).game(&me()).map(|new| new.sitters)
+            form(&all).game(&me(), unnamed).map(|new| new.sitters)
         };
         let bots = |sitters: &[Sitter], level| {
             let alike =
@@ -329,7 +350,7 @@ mod tests {
     fn every_seat_can_have_a_bot_of_its_own() {
         let sitters = |fields: &[(&str, &str)]| {
             let all = [&[("game", "hunters"), ("players", "4")], fields].concat();
-            form(&all).game(&me()).map(|new| new.sitters)
+            form(&all).game(&me(), unnamed).map(|new| new.sitters)
         };
         let level = |sitter: &Sitter| match sitter {
             Sitter::Bot { level, .. } => Some(*level),
@@ -358,7 +379,7 @@ mod tests {
     #[test]
     fn d11_players_who_reveal_by_hand_have_more_time_but_every_limit_there_is() {
         let fields = [("game", "match"), ("option-reveal_ms", "manual")];
-        let options = form(&fields).game(&me()).unwrap().options;
+        let options = form(&fields).game(&me(), unnamed).unwrap().options;
         assert_eq!(options["reveal_ms"], "manual");
         let game = games::find("match").unwrap();
         game.check_table(&options, tabletop::SeatCount::TWO)
@@ -372,7 +393,7 @@ mod tests {
             );
         }
         let quick = [("game", "match"), ("option-reveal_ms", "2000")];
-        let options = form(&quick).game(&me()).unwrap().options;
+        let options = form(&quick).game(&me(), unnamed).unwrap().options;
         assert_eq!(
             (&options["reveal_ms"], &options["show_ms"]),
             (&json!(2000), &json!(4000))
@@ -381,7 +402,8 @@ mod tests {
 
     #[test]
     fn odd_fields_are_named() {
-        let complaint = |fields: &[(&str, &str)]| form(fields).game(&me()).unwrap_err().sentence;
+        let complaint =
+            |fields: &[(&str, &str)]| form(fields).game(&me(), unnamed).unwrap_err().sentence;
         assert!(complaint(&[("game", "chess")]).contains("necklace"));
         assert!(complaint(&[("game", "necklace"), ("opponent", "dog")]).contains("`dog` is not"));
         assert!(complaint(&[("game", "necklace"), ("games", "x")]).starts_with("games: `x`"));

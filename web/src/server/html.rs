@@ -1,5 +1,7 @@
 //! The pages.
 
+use std::collections::HashMap;
+
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, OriginalUri, Path, Query, State};
@@ -7,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{Command, HouseError, Look, Refused};
+use house::{Command, Created, DisplayName, HouseError, LONGEST_NAME, Look, Person, Refused};
 use maud::Markup;
 use serde::Deserialize;
 use store::Cursor;
@@ -19,6 +21,7 @@ use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG, Visitor};
+use crate::args;
 use crate::i18n::Lang;
 use crate::pages::{self, Page};
 
@@ -262,10 +265,7 @@ async fn create(
             });
         }
     };
-    let created = match form.game(&person) {
-        Ok(new) => app.house.create(new).await,
-        Err(refused) => Err(refused.into()),
-    };
+    let created = make_table(&app, visitor.lang, &form, &person).await;
     match created {
         Ok(created) => {
             let to = Redirect::to(&format!("/t/{}", created.keys.play));
@@ -273,6 +273,31 @@ async fn create(
         }
         Err(error) => Err(failed(&app, visitor, error)),
     }
+}
+
+async fn make_table(
+    app: &App,
+    lang: Lang,
+    form: &TableForm,
+    me: &Person,
+) -> Result<Created, HouseError> {
+    // A player at the same device is called like its owner, with a number, unless that is the
+    // name of somebody else.
+    let own: String = me.name.chars().take(LONGEST_NAME - 3).collect();
+    let mut free = HashMap::new();
+    if form.get("opponent") == Some("here") {
+        for number in 2..=usize::from(tabletop::MAX_SEATS) {
+            let name = format!("{own} {number}");
+            if let Ok(name) = app.house.display_name(&name, &me.id).await {
+                free.insert(number, name);
+            }
+        }
+    }
+    let unnamed = |number: usize| match free.get(&number) {
+        Some(name) => Ok(name.clone()),
+        None => DisplayName::read(&lang.with("player-number", &args!["number" => number])),
+    };
+    app.house.create(form.game(me, unnamed)?).await
 }
 
 async fn import(

@@ -211,7 +211,21 @@ fn the_names_of_bots_and_of_guests_are_nobodys() {
             lang.with("seat-bot-twin", &args)
         });
         let guests = guests.split(',').map(|name| name.trim().to_owned());
+        let guests: Vec<String> = guests.collect();
         let site = ["site-name", "seat-house"].map(|key| lang.t(key));
+        // A name that somebody gets without asking is never refused; that of a bot always.
+        let allowed = |name: &str| {
+            let name = house::DisplayName::read(name).unwrap();
+            name.check_reserved().is_ok()
+        };
+        let number = lang.with("player-number", &Args::default().and("number", 2));
+        for name in guests.iter().chain([&number]) {
+            assert!(allowed(name), "{name}");
+        }
+        for name in bots.iter().cloned().chain(nicks.clone()) {
+            assert!(!allowed(&name), "{name}");
+        }
+        let guests = guests.into_iter().chain([number]);
         for name in guests.chain(bots).chain(nicks).chain(site) {
             let refused = house::AccountName::read(&name).unwrap_err();
             assert_eq!(refused.code, "name-reserved", "{name}");

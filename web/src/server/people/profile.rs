@@ -61,7 +61,7 @@ async fn whose(
 ) -> Result<Option<(Person, Option<i64>)>, HouseError> {
     let store = app.house.store();
     if name != "me" {
-        let account = store.account_named(&house::fold(name)).await?;
+        let account = app.house.account_named(name).await?;
         return Ok(account.map(|account| {
             let person = Person {
                 id: account.person_id,
