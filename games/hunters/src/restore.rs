@@ -7,7 +7,7 @@ use tabletop::{Pile, Seat, SetupError};
 use crate::board::{Board, HIGHEST, LOWEST};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
-use crate::chain::{Moved, Pushed};
+use crate::chain::{LONGEST_CHAIN, Moved, Pushed};
 use crate::colour::{Colour, Tally};
 use crate::options::Rules;
 use crate::past::{self, Deal, MOST_DEALS, MOST_IN_HAND, Past};
@@ -356,12 +356,36 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
         piece: given.piece,
         from: given.from,
         moved,
+        displaced: displaced(game, given)?,
     };
-    if game.chain().landings(&pushed).next().is_none() {
+    if !game.chain().can_end(&pushed) {
         return Err(wrong("pushed", "it could not land anywhere"));
     }
     game.pushed = Some(pushed);
     Ok(())
+}
+
+/// D1: how many displacements the chain has had.
+fn displaced(game: &Hunters, given: &PushedPosition) -> Result<u8, SetupError> {
+    let fewest = given.fewest_displaced();
+    let large = given.piece == Piece::LargeGhost || game.pieces.large_ghost().is_some();
+    // Without a displacement only the first ghost has moved, and then no ghost was pushed again.
+    let most = if large && fewest > 0 {
+        LONGEST_CHAIN - 1
+    } else {
+        fewest
+    };
+    match given.displaced {
+        None => Ok(fewest),
+        Some(count) if (fewest..=most).contains(&count) => Ok(count),
+        Some(count) => {
+            let problem = format!(
+                "{count} is not {fewest} to {most}, as with {} ghosts in `moved`",
+                given.moved.len()
+            );
+            Err(wrong("pushed.displaced", problem))
+        }
+    }
 }
 
 /// Whatever is built from here on stays on the board's planes.
