@@ -298,7 +298,10 @@ fn way_in(town: &Town, start: &Stand, wanted: &Stand, after: u8) -> Option<Vec<A
         let Some(rest) = rest else {
             return;
         };
-        if best.as_ref().is_none_or(|best| first + rest.len() < best.len()) {
+        if best
+            .as_ref()
+            .is_none_or(|best| first + rest.len() < best.len())
+        {
             best = Some([actions(town, trail), rest].concat());
         }
     };

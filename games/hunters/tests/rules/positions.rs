@@ -111,11 +111,7 @@ fn positions_that_cannot_be_are_refused_with_the_field() {
             json!("1,0"),
             "position.kids[1][0]: two pieces stand on 1,0",
         ),
-        (
-            "/kids",
-            json!([[]]),
-            "position.kids: 1 entries for 2 players",
-        ),
+        ("/kids", json!([[]]), "position.kids: 1 entry for 2 players"),
         (
             "/kids_left",
             json!([5, 3]),
@@ -347,7 +343,7 @@ fn d1_the_displacements_of_a_chain_are_checked_and_written_where_they_are_more_t
         .pushed(json!("ghost"), "2,0", "2,0");
     assert_eq!(
         begun.displaced(1).problem(),
-        "position.pushed.displaced: 1 is not 0 to 0, as with 1 ghosts in `moved`"
+        "position.pushed.displaced: 1 is not 0 to 0, as with 1 ghost in `moved`"
     );
     let alike =
         Table::new()
