@@ -77,9 +77,9 @@ impl From<MoveError> for Fault {
     fn from(error: MoveError) -> Self {
         match error {
             MoveError::Play(error) => error.into(),
-            time @ (MoveError::Backwards { .. } | MoveError::TooEarly { .. }) => {
-                Fault::new("bad-time", time.to_string())
-            }
+            time @ (MoveError::Backwards { .. }
+            | MoveError::TooEarly { .. }
+            | MoveError::TooLate { .. }) => Fault::new("bad-time", time.to_string()),
         }
     }
 }

@@ -64,9 +64,9 @@ impl Refused {
     pub(crate) fn by_move(id: &str, error: MoveError) -> Refused {
         match error {
             MoveError::Play(error) => Refused::by_game(id, error),
-            time @ (MoveError::Backwards { .. } | MoveError::TooEarly { .. }) => {
-                Refused::new("bad-time", time.to_string())
-            }
+            time @ (MoveError::Backwards { .. }
+            | MoveError::TooEarly { .. }
+            | MoveError::TooLate { .. }) => Refused::new("bad-time", time.to_string()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where the pieces can stand when the ghosts have moved (H5).
 
 use hunters::{Action, Board, Pieces, Pushed, Step, Trail, each_landing, each_move};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How the ghosts' step of a round stands: whole, or begun.
 #[derive(Clone, Copy, Debug)]
@@ -55,39 +55,70 @@ impl Ghosts {
         ends
     }
 
-    /// The fewest actions after which the pieces stand like that, `skip` included where the step
-    /// does not end by itself; `None` if there are none.
+    /// The fewest ghost moves after which the pieces stand like that, with the fewest displacements;
+    /// `skip` included where the step does not end by itself. `None` if there are none.
     pub(crate) fn way(
         &self,
         board: &Board,
         pieces: &Pieces,
         wanted: &Pieces,
     ) -> Option<Vec<Action>> {
-        let mut ways: Vec<(Pieces, Vec<Action>)> = Vec::new();
+        let mut ways = Ways::default();
         match &self.pushed {
             Some(pushed) => each_landing(board, pieces, pushed, |after, trail| {
-                ways.push((*after, trail.as_slice().to_vec()));
+                ways.add(*after, &[], trail);
             }),
-            None => ways.push((*pieces, Vec::new())),
+            None => ways.add(*pieces, &[], &Trail::default()),
         }
-        let mut seen: FxHashSet<Pieces> = ways.iter().map(|way| way.0).collect();
+        let mut seen: FxHashSet<Pieces> = ways.places.keys().copied().collect();
         for moves_left in (0..=self.moves).rev() {
-            if let Some((_, way)) = ways.iter_mut().find(|way| way.0 == *wanted) {
+            if let Some(mut way) = ways.take(wanted) {
                 if moves_left > 0 {
                     way.push(Action::Skip);
                 }
-                return Some(std::mem::take(way));
+                return Some(way);
             }
-            let mut further = Vec::new();
-            for (pieces, way) in &ways {
+            let mut further = Ways::default();
+            for (pieces, way) in &ways.list {
                 each_move(board, pieces, |after: &Pieces, trail: &Trail| {
-                    if seen.insert(*after) {
-                        further.push((*after, [way, trail.as_slice()].concat()));
+                    if !seen.contains(after) {
+                        further.add(*after, way, trail);
                     }
                 });
             }
+            seen.extend(further.places.keys().copied());
             ways = further;
         }
         None
+    }
+}
+
+/// How pieces can come to stand after some ghost moves, each with the fewest actions.
+#[derive(Default)]
+struct Ways {
+    list: Vec<(Pieces, Vec<Action>)>,
+    places: FxHashMap<Pieces, usize>,
+}
+
+impl Ways {
+    /// Adds `before` and then `trail` as a way to let the pieces stand like that, if it is new or
+    /// shorter than the one that is known.
+    fn add(&mut self, pieces: Pieces, before: &[Action], trail: &Trail) {
+        let way = || [before, trail.as_slice()].concat();
+        match self.places.get(&pieces) {
+            None => {
+                self.places.insert(pieces, self.list.len());
+                self.list.push((pieces, way()));
+            }
+            Some(&place) if before.len() + trail.len() < self.list[place].1.len() => {
+                self.list[place].1 = way();
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn take(&mut self, pieces: &Pieces) -> Option<Vec<Action>> {
+        let place = *self.places.get(pieces)?;
+        Some(std::mem::take(&mut self.list[place].1))
     }
 }

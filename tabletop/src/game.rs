@@ -21,6 +21,10 @@ use crate::witness::Witness;
 /// Table time: milliseconds since the game began. An input of the rules, never read by them.
 pub type Millis = u64;
 
+/// The latest table time that an action can have, about 136 years after the start. A timer that is
+/// added to it does not overflow.
+pub const LATEST: Millis = u32::MAX as Millis * 1_000;
+
 /// A house action that is due if nothing has replaced it by then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timer<A> {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::erased::{AnyDeed, AnyGame, AnyState};
-use crate::game::Millis;
+use crate::game::{LATEST, Millis};
 use crate::hash::StateHash;
 use crate::playout::Step;
 use crate::record::{Format, Move, Record, Start};
@@ -45,6 +45,12 @@ pub enum MoveError {
         at: Millis,
         /// When it would be right.
         due: Millis,
+    },
+    /// No game lasts that long.
+    #[error("time {at} ms is after {LATEST} ms, the latest time of an action")]
+    TooLate {
+        /// The time given.
+        at: Millis,
     },
 }
 
@@ -156,6 +162,9 @@ impl Playthrough {
         }
         if at < due {
             return Err(MoveError::TooEarly { at, due });
+        }
+        if at > LATEST {
+            return Err(MoveError::TooLate { at });
         }
         let deed = self.state.play(at, actor, action)?;
         self.moves.push(Arc::new(Move {

@@ -1,6 +1,7 @@
 //! Where everybody can stand when the ghosts have moved (H5), on numbered tiles.
 
-use hunters::{Action, Piece};
+use hunters::{Action, GHOSTS, Piece};
+use tabletop::Pile;
 
 use super::town::{Stand, Tiles, Town, each};
 
@@ -10,13 +11,16 @@ pub(super) fn each_move(town: &Town, stand: &Stand, found: &mut impl FnMut(&Stan
     each_trail(town, stand, &mut |after, _| found(after), &mut ());
 }
 
-/// Remembers how a chain goes, or does not care.
+/// Records the tiles of a chain, or ignores them.
 trait Trail {
+    /// Whether anything is recorded.
+    const RECORDS: bool;
     fn step(&mut self, to: usize);
     fn back(&mut self);
 }
 
 impl Trail for () {
+    const RECORDS: bool = false;
     #[inline]
     fn step(&mut self, _: usize) {}
     #[inline]
@@ -24,6 +28,7 @@ impl Trail for () {
 }
 
 impl Trail for Vec<usize> {
+    const RECORDS: bool = true;
     fn step(&mut self, to: usize) {
         self.push(to);
     }
@@ -45,14 +50,19 @@ fn each_trail<T: Trail>(
         trail.step(from);
         for to in each(town.around(from)) {
             trail.step(to);
-            enter(town, lifted, ghost, to, 0, found, trail);
+            if stand.large != 0 && lifted.ghosts & 1 << to != 0 {
+                push_with_large_ghost(town, lifted, ghost, to, found, trail);
+            } else {
+                enter(town, lifted, ghost, to, 0, found, trail);
+            }
             trail.back();
         }
         trail.back();
     }
 }
 
-/// A ghost enters a tile: who stands there is pushed off (D1: unless it has moved already).
+/// A ghost enters a tile, and the piece that stands there is pushed off it. D1, without the Large
+/// Ghost: not onto a ghost that has moved already.
 fn enter<T: Trail>(
     town: &Town,
     mut stand: Stand,
@@ -87,6 +97,90 @@ fn enter<T: Trail>(
             found(&after, trail);
         }
         trail.back();
+    }
+}
+
+/// A state of a chain in which a ghost is off the board. The tiles with ghosts are the same in all
+/// states of a chain.
+#[derive(Clone, Copy, Default)]
+struct Link {
+    /// The tile from which the ghost was pushed.
+    from: u8,
+    /// The index of the state before.
+    before: u8,
+    /// How many displacements the chain has had.
+    displaced: u8,
+    /// Where the Large Ghost stands; 0 if it is the one off the board.
+    large: Tiles,
+}
+
+/// One of the tiles with ghosts, and the Large Ghost on one of them or off the board.
+const MOST_LINKS: usize = GHOSTS * (GHOSTS + 1);
+
+/// A ghost enters the tile of another. D1, with the Large Ghost: a ghost may be pushed again, so
+/// there is no end of chains, but there are few states of one. A breadth-first search over them
+/// finds the shortest chain to each, which is always short enough: the rules prove that 15
+/// displacements lead to every final position.
+fn push_with_large_ghost<T: Trail>(
+    town: &Town,
+    mut stand: Stand,
+    ghost: Piece,
+    to: usize,
+    found: &mut impl FnMut(&Stand, &T),
+    trail: &mut T,
+) {
+    stand.lift(1 << to);
+    stand.put(ghost, 1 << to);
+    let mut links: Pile<Link, MOST_LINKS> = Pile::default();
+    links.push(Link {
+        from: to as u8,
+        large: stand.large,
+        ..Link::default()
+    });
+    let mut index = 0;
+    while index < links.len() {
+        let link = links.as_slice()[index];
+        if T::RECORDS {
+            let mut steps = Vec::new();
+            let mut at = link;
+            while at.displaced > 0 {
+                steps.push(usize::from(at.from));
+                at = links.as_slice()[usize::from(at.before)];
+            }
+            steps.into_iter().rev().for_each(|to| trail.step(to));
+        }
+        stand.large = link.large;
+        let pushed = match link.large {
+            0 => Piece::LargeGhost,
+            _ => Piece::Ghost,
+        };
+        for to in each(town.around(usize::from(link.from))) {
+            let tile = 1 << to;
+            trail.step(to);
+            if stand.ghosts & tile != 0 {
+                let large = match link.large {
+                    0 => tile,
+                    large if large == tile => 0,
+                    large => large,
+                };
+                let known = |link: &Link| usize::from(link.from) == to && link.large == large;
+                if !links.as_slice().iter().any(known) {
+                    links.push(Link {
+                        from: to as u8,
+                        before: index as u8,
+                        displaced: link.displaced + 1,
+                        large,
+                    });
+                }
+            } else {
+                enter(town, stand, pushed, to, 0, found, trail);
+            }
+            trail.back();
+        }
+        if T::RECORDS {
+            (0..link.displaced).for_each(|_| trail.back());
+        }
+        index += 1;
     }
 }
 
@@ -170,8 +264,8 @@ fn hash(stand: &Stand) -> u64 {
     })
 }
 
-/// The actions of the fewest ghost moves after which everybody stands like that, without the
-/// `skip` that may have to follow; `None` if there are none.
+/// The actions of the fewest ghost moves after which everybody stands like that, with the fewest
+/// displacements, without the `skip` that may have to follow; `None` if there are none.
 pub(super) fn way(town: &Town, start: &Stand, wanted: &Stand, moves: u8) -> Option<Vec<Action>> {
     if start == wanted {
         return Some(Vec::new());
@@ -187,11 +281,13 @@ pub(super) fn way(town: &Town, start: &Stand, wanted: &Stand, moves: u8) -> Opti
     }
 }
 
-/// The actions of exactly one ghost move and `after` more.
+/// The fewest actions of exactly one ghost move and `after` more.
 fn way_in(town: &Town, start: &Stand, wanted: &Stand, after: u8) -> Option<Vec<Action>> {
-    let mut way = None;
+    let mut best: Option<Vec<Action>> = None;
     let mut found = |stand: &Stand, trail: &Vec<usize>| {
-        if way.is_some() {
+        // The first two tiles of a trail are one action.
+        let first = trail.len() - 1;
+        if best.as_ref().is_some_and(|best| best.len() <= first) {
             return;
         }
         let rest = if after == 0 {
@@ -199,10 +295,18 @@ fn way_in(town: &Town, start: &Stand, wanted: &Stand, after: u8) -> Option<Vec<A
         } else {
             way_in(town, stand, wanted, after - 1)
         };
-        way = rest.map(|rest| [actions(town, trail), rest].concat());
+        let Some(rest) = rest else {
+            return;
+        };
+        if best
+            .as_ref()
+            .is_none_or(|best| first + rest.len() < best.len())
+        {
+            best = Some([actions(town, trail), rest].concat());
+        }
     };
     each_trail(town, start, &mut found, &mut Vec::new());
-    way
+    best
 }
 
 fn actions(town: &Town, trail: &[usize]) -> Vec<Action> {
@@ -220,7 +324,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use hunters::{Hunters, Options, Step};
-    use tabletop::{Actor, Game, SeatCount, Seed, Setup, random_step};
+    use serde_json::json;
+    use tabletop::{Actor, Draw, Game, SeatCount, Seed, Setup, random_step};
 
     use super::*;
 
@@ -246,6 +351,43 @@ mod tests {
             }
         }
         assert!(looked > 100 && ended > 10_000, "{looked} {ended}");
+    }
+
+    /// In small towns that are nearly full chains are long, and with the Large Ghost ghosts are
+    /// pushed again and again.
+    #[test]
+    fn d1_in_crowded_towns_the_ends_are_those_of_the_rules() {
+        let mut luck = Seed::from(2).stream("crowded");
+        let mut ended = 0;
+        for town in 0..60 {
+            let mut cells: Vec<String> = (0..12)
+                .filter(|_| luck.below(6) > 0)
+                .map(|cell| format!("{},{}", cell % 4, cell / 4))
+                .collect();
+            let tiles: Vec<String> = (0..)
+                .zip(&cells)
+                .map(|(index, cell)| format!("{}@{cell}", ['o', 'p', 't', 'g'][index % 4]))
+                .collect();
+            luck.shuffle(&mut cells);
+            let mut next = |count: u32| cells.split_off(cells.len().saturating_sub(count as usize));
+            let large_ghost = town % 3 != 0;
+            let position = json!({
+                "tiles": tiles,
+                "ghosts": next(4),
+                "large_ghost": if large_ghost { next(1).pop() } else { None },
+                "kids": [next(luck.below(4)), next(luck.below(2))],
+                "step": "ghosts",
+            });
+            let options = Options {
+                large_ghost,
+                ..Options::default()
+            };
+            let seats = SeatCount::TWO;
+            let position = serde_json::from_value(position).unwrap();
+            let game = Hunters::restore(&Setup { options, seats }, position).unwrap();
+            ended += compare(&game, town % 10 == 0);
+        }
+        assert!(ended > 10_000, "{ended}");
     }
 
     fn compare(game: &Hunters, ways: bool) -> usize {

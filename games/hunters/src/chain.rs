@@ -9,6 +9,13 @@ use crate::pieces::{GHOSTS, Piece, Pieces};
 /// The ghosts that have moved or were displaced in a ghost move, by where they stand now.
 pub(crate) type Moved = Pile<Cell, { GHOSTS + 1 }>;
 
+/// D1: the most displacements in one chain with the Large Ghost.
+pub const LONGEST_CHAIN: u8 = 16;
+
+/// The most displacements that a pushed ghost needs to end a chain, if it can end at all: it goes
+/// over the tiles of three other ghosts onto a kid, which lands on an empty tile.
+const FARTHEST_END: u8 = GHOSTS as u8 + 1;
+
 /// A piece that was pushed off its tile and has not landed yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pushed {
@@ -18,6 +25,8 @@ pub struct Pushed {
     pub from: Cell,
     /// Row by row.
     pub(crate) moved: Moved,
+    /// D1: how many displacements the chain has had. The landing of this piece is the next one.
+    pub(crate) displaced: u8,
 }
 
 /// Why a pushed piece cannot land somewhere.
@@ -27,10 +36,15 @@ pub(crate) enum Barred {
     NotAround,
     /// H5: a kid goes onto empty tiles only.
     KidNeedsRoom,
-    /// D1: nothing goes onto a ghost that has moved in this move.
-    GhostHasMoved,
-    /// H5: what stands there would have nowhere to go.
+    /// H5: the kid that stands there would have nowhere to go.
     DeadEnd,
+    /// D1, without the Large Ghost: nothing goes onto a ghost that has moved in this move.
+    GhostHasMoved,
+    /// D1, without the Large Ghost: the ghost that stands there could go on only onto ghosts that
+    /// have moved.
+    OnlyMovedGhostsAround,
+    /// D1, with the Large Ghost: the chain could not end within [`LONGEST_CHAIN`] displacements.
+    ChainTooLong,
 }
 
 /// The board during a chain.
@@ -41,30 +55,99 @@ pub(crate) struct Chain<'a> {
 }
 
 impl Chain<'_> {
-    /// Whether a pushed piece may land on a cell so that the chain can be completed. Exact: a
-    /// ghost is offered a tile only if what it pushes can land in turn. Which tiles are empty does
-    /// not change on the way, since every pusher stands where the pushed piece stood.
+    /// H5, D1: whether a pushed piece may land on a cell, so that the chain can still end. Exact.
+    /// Which tiles are empty, and which hold a ghost, does not change before the chain ends, since
+    /// every pusher stands where the pushed piece stood.
     pub(crate) fn may_land(&self, pushed: &Pushed, to: Cell) -> Result<(), Barred> {
         if !pushed.from.touches(to) || !self.board.has(to) {
             return Err(Barred::NotAround);
         }
-        match (pushed.piece, self.pieces.at(to)) {
-            (_, None) => Ok(()),
-            (Piece::Kid(_), Some(_)) => Err(Barred::KidNeedsRoom),
-            (_, Some(_)) if pushed.moved.as_slice().contains(&to) => Err(Barred::GhostHasMoved),
-            (_, Some(next)) if self.has_way_out(&pushed.onto(next, to)) => Ok(()),
-            (_, Some(_)) => Err(Barred::DeadEnd),
+        let Some(next) = self.pieces.at(to) else {
+            return Ok(());
+        };
+        match (pushed.piece, next) {
+            (Piece::Kid(_), _) => Err(Barred::KidNeedsRoom),
+            (_, Piece::Kid(_)) if !self.has_room(to) => Err(Barred::DeadEnd),
+            _ if self.has_large_ghost(pushed) => self.ends_in_time(pushed, next, to),
+            (_, Piece::Kid(_)) => Ok(()),
+            _ if pushed.moved.as_slice().contains(&to) => Err(Barred::GhostHasMoved),
+            _ if self.landings(&pushed.onto(next, to)).next().is_some() => Ok(()),
+            _ => Err(Barred::OnlyMovedGhostsAround),
         }
-    }
-
-    fn has_way_out(&self, pushed: &Pushed) -> bool {
-        self.landings(pushed).next().is_some()
     }
 
     /// Where a pushed piece may land.
     pub(crate) fn landings(&self, pushed: &Pushed) -> impl Iterator<Item = Cell> {
         let cells = pushed.from.neighbours().into_iter();
         cells.filter(|&cell| self.may_land(pushed, cell).is_ok())
+    }
+
+    /// Whether the chain can end by the rules. It always can in a game; a loaded position may be
+    /// wrong.
+    pub(crate) fn can_end(&self, pushed: &Pushed) -> bool {
+        match pushed.piece {
+            Piece::Kid(_) => self.has_room(pushed.from) && pushed.displaced < LONGEST_CHAIN,
+            _ if self.has_large_ghost(pushed) => self
+                .fewest_to_end(pushed.from)
+                .is_some_and(|more| pushed.displaced + more <= LONGEST_CHAIN),
+            _ => self.landings(pushed).next().is_some(),
+        }
+    }
+
+    /// D1: whether the Large Ghost takes part, on the board or as the piece that was pushed.
+    #[inline]
+    pub(crate) fn has_large_ghost(&self, pushed: &Pushed) -> bool {
+        pushed.piece == Piece::LargeGhost || self.pieces.large_ghost().is_some()
+    }
+
+    /// H5: whether a tile beside this one is empty.
+    fn has_room(&self, cell: Cell) -> bool {
+        let mut around = self.board.around(cell);
+        around.any(|near| self.pieces.at(near).is_none())
+    }
+
+    /// D1, with the Large Ghost: whether the chain can end within the bound once a pushed ghost has
+    /// landed on a ghost, or on a kid that has room.
+    fn ends_in_time(&self, pushed: &Pushed, next: Piece, to: Cell) -> Result<(), Barred> {
+        let left = LONGEST_CHAIN.saturating_sub(pushed.displaced + 1);
+        let in_time = match next {
+            Piece::Kid(_) => left >= 1,
+            _ => left >= FARTHEST_END || self.fewest_to_end(to).is_some_and(|more| more <= left),
+        };
+        if in_time {
+            Ok(())
+        } else {
+            Err(Barred::ChainTooLong)
+        }
+    }
+
+    /// The fewest displacements to the end of a chain in which a ghost was pushed off `from` and
+    /// ghosts may be pushed again; `None` if it cannot end. A breadth-first search over the tiles
+    /// with ghosts.
+    fn fewest_to_end(&self, from: Cell) -> Option<u8> {
+        let mut tiles = Moved::default();
+        tiles.push(from);
+        let mut first = 0;
+        // Whether a pushed ghost could go onto a kid that has room, one displacement earlier.
+        let mut kid_has_room = false;
+        let mut count = 1;
+        while kid_has_room || first < tiles.len() {
+            let reached = tiles;
+            let reached = &reached.as_slice()[first..];
+            if kid_has_room || reached.iter().any(|&tile| self.has_room(tile)) {
+                return Some(count);
+            }
+            first = tiles.len();
+            for near in reached.iter().flat_map(|&tile| self.board.around(tile)) {
+                match self.pieces.at(near) {
+                    Some(Piece::Kid(_)) => kid_has_room |= self.has_room(near),
+                    Some(_) if !tiles.as_slice().contains(&near) => tiles.push(near),
+                    _ => {}
+                }
+            }
+            count += 1;
+        }
+        None
     }
 }
 
@@ -110,6 +193,7 @@ impl Pushed {
             piece,
             from: cell,
             moved,
+            displaced: 0,
         }
     }
 
@@ -117,11 +201,15 @@ impl Pushed {
     #[inline]
     pub(crate) fn onto(&self, piece: Piece, cell: Cell) -> Pushed {
         let mut moved = self.moved;
-        crate::pieces::insert(&mut moved, cell);
+        // With the Large Ghost a ghost may be pushed again.
+        if !moved.as_slice().contains(&cell) {
+            crate::pieces::insert(&mut moved, cell);
+        }
         Pushed {
             piece,
             from: cell,
             moved,
+            displaced: self.displaced + 1,
         }
     }
 }

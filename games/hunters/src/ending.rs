@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use tabletop::{Ending, Game, Outcome, PerSeat, Seat, SeatSet};
+use tabletop::{Ending, Game, Outcome, PerSeat, Seat, SeatSet, counted};
 
 use crate::colour::{Colour, Tally};
 use crate::state::{Hunters, Step};
@@ -105,13 +105,14 @@ fn reason(game: &Hunters, seat: Seat) -> String {
         count => format!(", {} for {count} Haunted", count as i32 * HAUNTED_POINTS),
     };
     let markers = game.markers(seat);
+    let regular = open.regular().len();
     format!(
-        "Seat {seat} has {} points: {} for {} Regular Patterns{haunted}, {} for {} candies{kinds}, \
-         minus {markers} for scare markers (H11).",
-        game.points(seat),
-        open.regular().len() as i32 * REGULAR_POINTS,
-        open.regular().len(),
+        "Seat {seat} has {}: {} for {}{haunted}, {} for {}{kinds}, minus {markers} for scare \
+         markers (H11).",
+        counted(game.points(seat).into(), "point", "points"),
+        regular as i32 * REGULAR_POINTS,
+        counted(regular as i64, "Regular Pattern", "Regular Patterns"),
         candy_points(candies),
-        candies.total(),
+        counted(candies.total().into(), "candy", "candies"),
     )
 }

@@ -5,6 +5,7 @@ use tabletop::{Seat, SeatCount, Setup, Watcher};
 
 use crate::action::Action;
 use crate::card::{Card, Cards};
+use crate::chain::LONGEST_CHAIN;
 use crate::colour::Colour;
 use crate::options::{Options, SetChoice};
 use crate::pattern::Turns;
@@ -54,9 +55,15 @@ impl Examined for Hunters {
         ]
     }
 
-    /// Six turns each: a tile, two ghost moves with up to five landings, scoring, exchange, kid.
+    /// Six turns each: a tile, two ghost moves with up to four displacements (D1: sixteen with the
+    /// Large Ghost), scoring, exchange, kid.
     fn longest_game(setup: &Setup<Options>) -> u32 {
-        6 * u32::from(setup.seats.get()) * (1 + 2 * (1 + 5) + 3)
+        let chain = if setup.options.large_ghost {
+            u32::from(LONGEST_CHAIN)
+        } else {
+            4
+        };
+        6 * u32::from(setup.seats.get()) * (1 + 2 * (1 + chain) + 3)
     }
 
     /// D6, for games that began with the windmill.
@@ -170,13 +177,13 @@ impl Examined for Hunters {
                 name: "a pushed ghost among five",
                 setup: setup(4, true, true, 3),
                 position: include_str!("../content/perft/chain.json"),
-                counts: &[3, 7, 17, 60, 3_642],
+                counts: &[3, 8, 21, 72, 3_672],
             },
             PerftCase {
                 name: "a chain of three ghosts",
                 setup: setup(2, true, true, 0),
                 position: include_str!("../content/perft/packed.json"),
-                counts: &[3, 3, 7, 483, 6_564],
+                counts: &[4, 5, 12, 491, 6_816],
             },
             PerftCase {
                 name: "Patterns of both kinds to score",

@@ -13,10 +13,8 @@ impl Hunters {
         self.cards_are_once()?;
         match (&self.pushed, self.step) {
             (None, Step::Push) => Err("no piece is pushed in the step `push`".to_owned()),
-            (Some(pushed), Step::Push) => match self.chain().landings(pushed).next() {
-                Some(_) => Ok(()),
-                None => Err("a pushed piece has nowhere to go".to_owned()),
-            },
+            (Some(pushed), Step::Push) if self.chain().can_end(pushed) => Ok(()),
+            (Some(_), Step::Push) => Err("a pushed piece has nowhere to go".to_owned()),
             (Some(_), _) => Err("a piece is pushed outside of the step `push`".to_owned()),
             (None, _) => Ok(()),
         }

@@ -78,7 +78,7 @@ pub use action::Action;
 pub use board::{Board, HIGHEST, LOWEST};
 pub use card::{Card, Cards};
 pub use cell::Cell;
-pub use chain::Pushed;
+pub use chain::{LONGEST_CHAIN, Pushed};
 pub use colour::{Colour, Counts, Tally};
 pub use ending::{HAUNTED_POINTS, REGULAR_POINTS, candy_points};
 pub use event::{Candy, Event};

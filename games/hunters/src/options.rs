@@ -1,7 +1,7 @@
 //! What can be chosen before the game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Content, Game, Seat, SeatCount, Setup, SetupError};
+use tabletop::{Content, Game, Seat, SeatCount, Setup, SetupError, counted};
 
 use crate::card::{Card, Cards};
 use crate::pattern::Pattern;
@@ -117,7 +117,11 @@ fn read_patterns(options: &Options, seats: SeatCount) -> Result<Patterns, SetupE
         .map_err(|(entry, problem)| SetupError::option(&format!("patterns.{entry}"), problem))?;
     let seats = usize::from(seats.get());
     let few = |field: &str, count: usize, needed: usize| {
-        let problem = format!("{count} are too few: {seats} players are dealt {needed}");
+        let players = counted(seats as i64, "player is", "players are");
+        let problem = format!(
+            "{} too few: {players} dealt {needed}",
+            counted(count as i64, "is", "are")
+        );
         Err(SetupError::option(&format!("patterns.{field}"), problem))
     };
     match (patterns.of_kind(false).len(), patterns.of_kind(true).len()) {

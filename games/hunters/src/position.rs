@@ -5,6 +5,7 @@ use tabletop::Seat;
 
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
+use crate::chain::Pushed;
 use crate::colour::Counts;
 use crate::past::Deal;
 use crate::pieces::Piece;
@@ -81,6 +82,30 @@ pub struct PushedPosition {
     pub from: Cell,
     /// Where the ghosts stand that have moved in this move; the one on `from` is among them.
     pub moved: Vec<Cell>,
+    /// D1: how many displacements the chain has had; left out, one for each ghost in `moved` but
+    /// the first. Only with the Large Ghost it can be more, since ghosts may be pushed again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub displaced: Option<u8>,
+}
+
+impl PushedPosition {
+    /// How many displacements there were if no ghost was pushed twice.
+    pub(crate) fn fewest_displaced(&self) -> u8 {
+        self.moved.len().saturating_sub(1) as u8
+    }
+
+    fn of(pushed: &Pushed) -> PushedPosition {
+        let mut position = PushedPosition {
+            piece: pushed.piece,
+            from: pushed.from,
+            moved: pushed.moved.as_slice().to_vec(),
+            displaced: None,
+        };
+        if pushed.displaced != position.fewest_displaced() {
+            position.displaced = Some(pushed.displaced);
+        }
+        position
+    }
 }
 
 fn first_round() -> u8 {
@@ -116,11 +141,7 @@ impl Position {
             turn: Some(game.turn),
             step: Some(game.step),
             moves_left: Some(game.moves_left),
-            pushed: game.pushed.map(|pushed| PushedPosition {
-                piece: pushed.piece,
-                from: pushed.from,
-                moved: pushed.moved.as_slice().to_vec(),
-            }),
+            pushed: game.pushed.as_ref().map(PushedPosition::of),
             so_far: Some(game.so_far),
             past: game.past.as_slice().to_vec(),
         }

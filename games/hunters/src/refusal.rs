@@ -4,7 +4,7 @@ use tabletop::{Actor, Refusal, Seat};
 
 use crate::card::Card;
 use crate::cell::Cell;
-use crate::chain::Barred;
+use crate::chain::{Barred, LONGEST_CHAIN};
 use crate::colour::Colour;
 use crate::matching::MOST_IGNORED;
 use crate::state::Step;
@@ -93,7 +93,23 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
         Barred::GhostHasMoved => (
             "D1",
             "ghost-has-moved",
-            format!("the ghost on {to} has already moved in this move"),
+            format!("the ghost on {to} has already moved in this move: choose another tile"),
+        ),
+        Barred::OnlyMovedGhostsAround => (
+            "D1",
+            "only-moved-ghosts",
+            format!(
+                "the ghost on {to} could go on only onto ghosts that have already moved in this \
+                 move: choose another tile"
+            ),
+        ),
+        Barred::ChainTooLong => (
+            "D1",
+            "chain-too-long",
+            format!(
+                "a chain has at most {LONGEST_CHAIN} displacements, and by {to} this one could not \
+                 end in time: choose a tile nearer to an empty one"
+            ),
         ),
         Barred::DeadEnd => (
             "H5",

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use tabletop::{Pile, Seat, SetupError};
+use tabletop::{Pile, Seat, SetupError, counted};
 
 use crate::board::{Board, HIGHEST, LOWEST};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
-use crate::chain::{Moved, Pushed};
+use crate::chain::{LONGEST_CHAIN, Moved, Pushed};
 use crate::colour::{Colour, Tally};
 use crate::options::Rules;
 use crate::past::{self, Deal, MOST_DEALS, MOST_IN_HAND, Past};
@@ -80,7 +80,11 @@ fn by_seat<'a, T>(rules: &Rules, field: &str, list: &'a [T]) -> Result<&'a [T], 
     if given == 0 || given == seats {
         return Ok(list);
     }
-    let problem = format!("{given} entries for {seats} players");
+    let problem = format!(
+        "{} for {}",
+        counted(given as i64, "entry", "entries"),
+        counted(seats as i64, "player", "players")
+    );
     Err(wrong(field, problem))
 }
 
@@ -169,8 +173,13 @@ fn stock(game: &Hunters, position: &Position) -> Result<Tally, SetupError> {
                 .find(|&colour| stock.of(colour) != rest.of(colour));
             let colour = odd.unwrap_or_default();
             let (given, right) = (stock.of(colour), rest.of(colour));
-            let problem =
-                format!("{given} {colour} tiles, but {right} are neither on the board nor candies");
+            let tiles = counted(
+                given.into(),
+                &format!("{colour} tile"),
+                &format!("{colour} tiles"),
+            );
+            let neither = counted(right.into(), "is", "are");
+            let problem = format!("{tiles}, but {neither} neither on the board nor candies");
             Err(wrong("stock", problem))
         }
         _ => Ok(rest),
@@ -238,7 +247,10 @@ fn count_kids(game: &mut Hunters, position: &Position) -> Result<(), SetupError>
         let given = position.kids_left.as_ref().and_then(|left| left.get(index));
         let left = given.map_or(rest, |&left| usize::from(left));
         if left > rest {
-            let problem = format!("{left} kids are more than the {rest} that are nowhere else");
+            let problem = format!(
+                "{} more than the {rest} that are nowhere else",
+                counted(left as i64, "kid is", "kids are")
+            );
             return Err(wrong(&format!("kids_left[{index}]"), problem));
         }
         game.players[index].kids_left = left as u8;
@@ -356,12 +368,36 @@ fn push_off(game: &mut Hunters, given: Option<&PushedPosition>) -> Result<(), Se
         piece: given.piece,
         from: given.from,
         moved,
+        displaced: displaced(game, given)?,
     };
-    if game.chain().landings(&pushed).next().is_none() {
+    if !game.chain().can_end(&pushed) {
         return Err(wrong("pushed", "it could not land anywhere"));
     }
     game.pushed = Some(pushed);
     Ok(())
+}
+
+/// D1: how many displacements the chain has had.
+fn displaced(game: &Hunters, given: &PushedPosition) -> Result<u8, SetupError> {
+    let fewest = given.fewest_displaced();
+    let large = given.piece == Piece::LargeGhost || game.pieces.large_ghost().is_some();
+    // Without a displacement only the first ghost has moved, and then no ghost was pushed again.
+    let most = if large && fewest > 0 {
+        LONGEST_CHAIN - 1
+    } else {
+        fewest
+    };
+    match given.displaced {
+        None => Ok(fewest),
+        Some(count) if (fewest..=most).contains(&count) => Ok(count),
+        Some(count) => {
+            let problem = format!(
+                "{count} is not {fewest} to {most}, as with {} in `moved`",
+                counted(given.moved.len() as i64, "ghost", "ghosts")
+            );
+            Err(wrong("pushed.displaced", problem))
+        }
+    }
 }
 
 /// Whatever is built from here on stays on the board's planes.
@@ -374,7 +410,8 @@ fn check_reach(game: &Hunters) -> Result<(), SetupError> {
         Some((cell, _)) => {
             let (low, high) = (LOWEST + left, HIGHEST - left);
             let problem = format!(
-                "{cell} is too far out: with {left} tiles to come, cells lie from {low} to {high}"
+                "{cell} is too far out: with {} to come, cells lie from {low} to {high}",
+                counted(left.into(), "tile", "tiles")
             );
             Err(wrong("tiles", problem))
         }

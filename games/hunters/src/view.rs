@@ -98,12 +98,16 @@ pub struct DealView {
 }
 
 /// A piece off the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PushedView {
     /// Which.
     pub piece: Piece,
     /// The tile it stood on, where a ghost stands now.
     pub from: Cell,
+    /// Where the ghosts stand that have moved in this move, row by row.
+    pub moved: Vec<Cell>,
+    /// D1: how many displacements the chain has had.
+    pub displaced: u8,
 }
 
 impl View {
@@ -142,6 +146,8 @@ impl View {
             pushed: game.pushed.map(|pushed| PushedView {
                 piece: pushed.piece,
                 from: pushed.from,
+                moved: pushed.moved.as_slice().to_vec(),
+                displaced: pushed.displaced,
             }),
             past: game
                 .past

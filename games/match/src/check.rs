@@ -63,8 +63,8 @@ impl CandyMatch {
                     "treats are picked by the winner of a game in a series".to_owned(),
                 )),
             },
-            Action::End => Err(house_only("D5")),
-            Action::Deal => Err(house_only("D10")),
+            Action::End => Err(self.house_only(seat, Phase::LastCheck)),
+            Action::Deal => Err(self.house_only(seat, Phase::Rest)),
         }
     }
 
@@ -173,11 +173,23 @@ impl CandyMatch {
             }
         }
     }
-}
 
-fn house_only(rule: &'static str) -> Refusal {
-    let sentence = "that is for the house: say `done` instead".to_owned();
-    refusal(rule, "house-only", sentence)
+    /// D5, D10: only the house ends a game or deals the next one. The advice is what the seat can
+    /// do now.
+    fn house_only(&self, seat: Seat, when: Phase) -> Refusal {
+        let (rule, time) = match when {
+            Phase::Rest => ("D10", "in the rest between two games of a series"),
+            _ => ("D5", "in the last check"),
+        };
+        let sentence = if self.phase != when {
+            format!("that is for the house, {time}")
+        } else if self.may_be_done(seat) {
+            "that is for the house: say `done` instead".to_owned()
+        } else {
+            "that is for the house: you are done, so wait for the others".to_owned()
+        };
+        refusal(rule, "house-only", sentence)
+    }
 }
 
 /// The order of shown cards does not matter.

@@ -50,7 +50,10 @@ impl Deck {
             cards.extend((1..=copies).filter_map(|copy| Card::new(first.kinds(), copy)));
         }
         if !(FEWEST..=MOST).contains(&cards.len()) {
-            let problem = format!("{} cards are not {FEWEST} to {MOST}", cards.len());
+            let problem = format!(
+                "{} not {FEWEST} to {MOST}",
+                tabletop::counted(cards.len() as i64, "card is", "cards are")
+            );
             return Err(("cards".to_owned(), problem));
         }
         cards.sort_unstable();

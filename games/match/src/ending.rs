@@ -1,6 +1,6 @@
 //! The end: who won, and how that came about.
 
-use tabletop::{Ending, Outcome};
+use tabletop::{Ending, Outcome, counted};
 
 use crate::kinds::Candy;
 use crate::state::{CandyMatch, Phase};
@@ -33,22 +33,24 @@ pub(crate) fn reasons(game: &CandyMatch) -> Vec<String> {
         return Vec::new();
     };
     let line = |seat| {
-        let cards = outcome.scores[seat];
-        let plural = if cards == 1 { "card" } else { "cards" };
+        let cards = counted(outcome.scores[seat].into(), "card", "cards");
         if !game.options().series {
-            return format!("Seat {seat} has {cards} {plural} (M7).");
+            return format!("Seat {seat} has {cards} (M7).");
         }
-        let treats: Vec<&str> = game.series.treats[seat.index()]
+        let mut treats: Vec<&str> = game.series.treats[seat.index()]
             .iter()
             .map(Candy::name)
             .collect();
+        if game.crowned().contains(seat) {
+            treats.push("the crown treat");
+        }
         let treats = if treats.is_empty() {
             "no treat".to_owned()
         } else {
             treats.join(", ")
         };
-        let games = game.series.game;
-        format!("Seat {seat} has {cards} {plural} from {games} games, and {treats} (M8).")
+        let games = counted(game.series.game.into(), "game", "games");
+        format!("Seat {seat} has {cards} from {games}, and {treats} (M8).")
     };
     game.seats().seats().map(line).collect()
 }

@@ -89,6 +89,13 @@ pub enum Event {
         /// Whether it was picked for somebody who did not choose in time.
         by_default: bool,
     },
+    /// M8: the treats are gone, and the overall winners of the series each get the extra treat.
+    Crowned {
+        /// Who has most cards over the whole series.
+        winners: SeatSet,
+        /// Everybody's cards in all games.
+        cards: PerSeat<u16>,
+    },
     /// The next game of a series begins.
     Dealt {
         /// Its number.

@@ -251,6 +251,10 @@ impl CandyMatch {
         let rest: SeatSet = winners.iter().filter(|&other| other != seat).collect();
         if self.series.left.is_empty() {
             self.enter(Phase::Over);
+            witness.see(Event::Crowned {
+                winners: self.crowned(),
+                cards: PerSeat::new(self.seats(), |seat| self.series.cards[seat.index()]),
+            });
         } else if rest.is_empty() {
             self.done = SeatSet::EMPTY;
             self.enter(Phase::Rest);

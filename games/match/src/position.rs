@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
-use tabletop::{Millis, Pile, Seat, SeatCount, SeatSet, SetupError};
+use tabletop::{LATEST, Millis, Pile, Seat, SeatCount, SeatSet, SetupError, counted};
 
 use crate::card::Card;
 use crate::deck::MOST;
@@ -214,7 +214,10 @@ pub(crate) fn restore(rules: Rules, position: &Position) -> Result<CandyMatch, S
 fn taken(seats: SeatCount, piles: &[PilePosition]) -> Result<Pile<Taken, MOST>, SetupError> {
     let asked = usize::from(seats.get());
     if !piles.is_empty() && piles.len() != asked {
-        let problem = format!("{} piles for {asked} seats", piles.len());
+        let problem = format!(
+            "{} for {asked} seats",
+            counted(piles.len() as i64, "pile", "piles")
+        );
         return Err(wrong("piles", problem));
     }
     let all = seats.seats().zip(piles).flat_map(|(seat, pile)| {
@@ -258,7 +261,10 @@ fn series(rules: &Rules, given: Option<&SeriesPosition>) -> Result<Series, Setup
     if let Some((field, count)) = lengths.into_iter().find(|&(_, count)| count != seats) {
         return Err(wrong(
             &format!("series.{field}"),
-            format!("{count} entries for {seats} seats"),
+            format!(
+                "{} for {seats} seats",
+                counted(count as i64, "entry", "entries")
+            ),
         ));
     }
     if !(1..=Candy::ALL.len() as u8).contains(&given.game) {
@@ -303,8 +309,7 @@ fn check_times(game: &CandyMatch) -> Result<(), SetupError> {
             return Err(wrong(field, problem));
         }
     }
-    // So that adding any timer to it cannot overflow.
-    if game.now > Millis::from(u32::MAX) * 1_000 {
+    if game.now > LATEST {
         return Err(wrong("now", "that is too late for any game"));
     }
     Ok(())
@@ -346,7 +351,12 @@ fn check_series(game: &CandyMatch) -> Result<(), SetupError> {
     if !game.options().series || over <= picked {
         return Ok(());
     }
-    let problem = format!("after {over} games at least {over} treats are picked, not {picked}");
+    let over = over as i64;
+    let (games, treats) = (
+        counted(over, "game", "games"),
+        counted(over, "treat is", "treats are"),
+    );
+    let problem = format!("after {games} at least {treats} picked, not {picked}");
     Err(wrong("series.game", problem))
 }
 

@@ -367,7 +367,6 @@ impl Game for CandyMatch {
             Phase::Over => return None,
         };
         (length > 0).then(|| Timer {
-            // A record may name any time, also the last there is.
             due: self.since.saturating_add(length),
             action,
         })
@@ -439,6 +438,19 @@ impl CandyMatch {
     pub(crate) fn winners(&self) -> SeatSet {
         let most = self.seats().seats().map(|seat| self.pile_size(seat)).max();
         let best = |&seat: &Seat| Some(self.pile_size(seat)) == most;
+        self.seats().seats().filter(best).collect()
+    }
+
+    /// M8: who gets the extra treat at the end of a series: most cards over all games, equals share.
+    /// Nobody before the end.
+    #[must_use]
+    pub fn crowned(&self) -> SeatSet {
+        if self.phase != Phase::Over || !self.options().series {
+            return SeatSet::EMPTY;
+        }
+        let scores = self.scores();
+        let most = scores.as_slice().iter().max();
+        let best = |&seat: &Seat| Some(&scores[seat]) == most;
         self.seats().seats().filter(best).collect()
     }
 

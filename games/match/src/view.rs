@@ -80,6 +80,9 @@ pub struct SeriesView {
     pub treats: Vec<Vec<Candy>>,
     /// Everybody's cards in the games that are over.
     pub cards: Vec<u16>,
+    /// M8: who has the extra treat; only when the series is over.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub crowned: Vec<Seat>,
 }
 
 impl View {
@@ -113,6 +116,7 @@ impl View {
             cards: seats()
                 .map(|seat| game.series.cards[seat.index()])
                 .collect(),
+            crowned: game.crowned().iter().collect(),
         });
         View {
             table: game.table().to_vec(),

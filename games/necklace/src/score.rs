@@ -59,8 +59,8 @@ pub(crate) fn reasons(magpie: Candies, players: [Candies; 2]) -> Vec<String> {
             format!(": {counted}")
         };
         reasons.push(format!(
-            "Seat {seat} scores {points} of its {} candies{from} (N6).",
-            candies.total()
+            "Seat {seat} scores {points} of its {}{from} (N6).",
+            tabletop::counted(candies.total().into(), "candy", "candies")
         ));
     }
     reasons

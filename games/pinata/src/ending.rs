@@ -1,6 +1,6 @@
 //! The end of the game (P10, D5).
 
-use tabletop::{Ending, Game, Outcome, PerSeat, Seat, SeatCount, SeatSet};
+use tabletop::{Ending, Game, Outcome, PerSeat, Seat, SeatCount, SeatSet, counted};
 
 use crate::colour::Colour;
 use crate::state::{Phase, Pinata};
@@ -58,10 +58,10 @@ pub(crate) fn reasons(game: &Pinata) -> Vec<String> {
             } else {
                 format!(" ({})", medals.join(", "))
             };
-            let plural = if count == 1 { "medal" } else { "medals" };
             format!(
-                "Seat {seat} has {count} {plural}{which} and {} candies (P10).",
-                game.won(seat).total()
+                "Seat {seat} has {}{which} and {} (P10).",
+                counted(count as i64, "medal", "medals"),
+                counted(game.won(seat).total().into(), "candy", "candies")
             )
         })
         .collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
-use tabletop::{Pile, Seat, SetupError};
+use tabletop::{Pile, Seat, SetupError, counted};
 
 use crate::card::Card;
 use crate::colour::{Candies, Colour, Counts};
@@ -209,7 +209,8 @@ fn mat(number: MatNumber, given: &MatPosition, won: bool) -> Result<Mat, SetupEr
     let (count, size) = (given.candies.len(), number.size());
     let emptied = won && count == 0;
     if count != size && !emptied {
-        let problem = format!("mat {number} holds {number} candies, not {count}");
+        let holds = counted(size as i64, "candy", "candies");
+        let problem = format!("mat {number} holds {holds}, not {count}");
         return Err(wrong(&format!("mats[{index}].candies"), problem));
     }
     let candies: Candies = given.candies.iter().copied().collect();
@@ -230,7 +231,10 @@ fn mat(number: MatNumber, given: &MatPosition, won: bool) -> Result<Mat, SetupEr
                 .filter(|card| card.colour() == Some(colour))
                 .count();
             if played > usize::from(candies.of(colour)) && !emptied {
-                let problem = format!("{played} {colour} cards, but fewer {colour} candies");
+                let problem = format!(
+                    "{played} {colour} {}, but fewer {colour} candies",
+                    if played == 1 { "card" } else { "cards" }
+                );
                 return Err(wrong(&field, problem));
             }
         }
@@ -257,7 +261,8 @@ fn check_medals(game: &Pinata) -> Result<(), SetupError> {
             .into_iter()
             .find(|&seat| game.won(seat).of(colour) >= asks);
         if game.medal(colour) != deserves {
-            let problem = format!("the {colour} medal is for {asks} {colour} candies");
+            let candies = if asks == 1 { "candy" } else { "candies" };
+            let problem = format!("the {colour} medal is for {asks} {colour} {candies}");
             return Err(wrong(&field, problem));
         }
     }

@@ -1,6 +1,6 @@
 //! Why an action is not allowed, with the rule that says so.
 
-use tabletop::{Actor, Refusal, Seat};
+use tabletop::{Actor, Refusal, Seat, counted};
 
 use crate::card::Card;
 use crate::colour::Colour;
@@ -57,7 +57,8 @@ pub(crate) fn own_side_first(mat: MatNumber) -> Refusal {
 
 /// P3: a side takes as many cards as the mat has candies.
 pub(crate) fn side_full(mat: MatNumber) -> Refusal {
-    let sentence = format!("this side of mat {mat} has all of its {mat} cards");
+    let cards = counted(mat.size() as i64, "card", "cards");
+    let sentence = format!("this side of mat {mat} has all of its {cards}");
     Refusal::new("P3", "side-full", vec![("mat", mat.to_string())], sentence)
 }
 

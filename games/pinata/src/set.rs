@@ -121,17 +121,20 @@ impl CardSet {
             check_values(&colour.to_string(), cards)?;
         }
         check_values("wild", &self.wild.cards)?;
-        let count = |what: &str, count: usize, fewest: usize| {
+        let count = |[one, many]: [&str; 2], count: usize, fewest: usize| {
             if (fewest..=MOST).contains(&count) {
                 return Ok(());
             }
             Err((
                 String::new(),
-                format!("{count} {what} in all are not {fewest} to {MOST}"),
+                match count {
+                    1 => format!("1 {one} in all is not {fewest} to {MOST}"),
+                    _ => format!("{count} {many} in all are not {fewest} to {MOST}"),
+                },
             ))
         };
-        count("cards", self.cards().count(), FEWEST_CARDS)?;
-        count("candies", self.candies().count(), FEWEST_CANDIES)
+        count(["card", "cards"], self.cards().count(), FEWEST_CARDS)?;
+        count(["candy", "candies"], self.candies().count(), FEWEST_CANDIES)
     }
 }
 

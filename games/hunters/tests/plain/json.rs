@@ -123,6 +123,10 @@ impl Plain {
                 who: who(&air["piece"]),
                 from: cell(&air["from"]),
                 moved: list(&air["moved"], cell),
+                landed: match &air["displaced"] {
+                    Value::Null => list(&air["moved"], cell).len() as u32 - 1,
+                    count => number(count) as u32,
+                },
             }),
             acted: position["so_far"] != "nothing",
             drew: position["so_far"] == "drew",
@@ -187,11 +191,18 @@ impl Plain {
             "turn": self.turn,
             "step": stage.expect("a stage").1,
             "moves_left": self.moves_left,
-            "pushed": self.in_the_air.as_ref().map(|air| json!({
-                "piece": who_json(air.who),
-                "from": write_cell(air.from),
-                "moved": cells(&air.moved),
-            })),
+            "pushed": self.in_the_air.as_ref().map(|air| {
+                let mut pushed = json!({
+                    "piece": who_json(air.who),
+                    "from": write_cell(air.from),
+                    "moved": cells(&air.moved),
+                });
+                // Left out where every ghost was pushed once at most.
+                if air.landed as usize + 1 != air.moved.len() {
+                    pushed["displaced"] = json!(air.landed);
+                }
+                pushed
+            }),
             "so_far": so_far,
             "past": past.collect::<Vec<_>>(),
         })

@@ -4,7 +4,7 @@
 mod json;
 mod patterns;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use patterns::{PlainPattern, rotated};
 
@@ -12,7 +12,7 @@ use patterns::{PlainPattern, rotated};
 pub(crate) type Cell = (i32, i32);
 
 /// A ghost, the Large Ghost, or the kid of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Who {
     Ghost,
     Large,
@@ -57,6 +57,8 @@ pub(crate) struct InTheAir {
     pub(crate) who: Who,
     pub(crate) from: Cell,
     pub(crate) moved: Vec<Cell>,
+    /// How many pieces have landed in this chain.
+    pub(crate) landed: u32,
 }
 
 /// Somebody gave a card away and drew.
@@ -156,20 +158,62 @@ impl Plain {
             return Vec::new();
         };
         let mut cells = around(air.from).to_vec();
-        cells.retain(|cell| self.tiles.contains_key(cell) && !air.moved.contains(cell));
+        cells.retain(|cell| self.tiles.contains_key(cell));
+        if !self.large_takes_part() {
+            cells.retain(|cell| !air.moved.contains(cell));
+        }
         if let Who::Kid(_) = air.who {
             cells.retain(|cell| !self.pieces.contains_key(cell));
         }
         cells
     }
 
+    /// D1: with the Large Ghost a ghost may be pushed again.
+    fn large_takes_part(&self) -> bool {
+        let in_the_air = self.in_the_air.iter().map(|air| &air.who);
+        self.pieces
+            .values()
+            .chain(in_the_air)
+            .any(|who| *who == Who::Large)
+    }
+
     /// Whether there is some way to bring the chain to an end: all of them are tried.
     pub(crate) fn can_settle(&self) -> bool {
-        self.stage != Stage::Push
-            || self
+        match &self.in_the_air {
+            None => true,
+            Some(air) if self.large_takes_part() => self.can_settle_within(16 - air.landed),
+            Some(_) => self
                 .landings()
                 .into_iter()
-                .any(|cell| self.after(&Move::Push(cell)).can_settle())
+                .any(|cell| self.after(&Move::Push(cell)).can_settle()),
+        }
+    }
+
+    /// D1: whether so many more landings can be enough. All chains are tried at once, a landing
+    /// after the other.
+    fn can_settle_within(&self, landings: u32) -> bool {
+        let air = self.in_the_air.as_ref().expect("a pushed piece");
+        let mut states = BTreeSet::from([(self.pieces.clone(), air.who, air.from)]);
+        for _ in 0..landings {
+            let mut next = BTreeSet::new();
+            for (pieces, who, from) in states {
+                for to in around(from) {
+                    if !self.tiles.contains_key(&to) {
+                        continue;
+                    }
+                    let mut pieces = pieces.clone();
+                    match pieces.insert(to, who) {
+                        None => return true,
+                        Some(_) if matches!(who, Who::Kid(_)) => {}
+                        Some(pushed) => {
+                            next.insert((pieces, pushed, to));
+                        }
+                    }
+                }
+            }
+            states = next;
+        }
+        false
     }
 
     fn pushes(&self) -> Vec<Move> {
@@ -261,13 +305,13 @@ impl Plain {
             Move::Ghost(from, to) => {
                 let ghost = next.pieces.remove(from).expect("a ghost");
                 next.moves_left -= 1;
-                next.enter(ghost, *to, vec![*to]);
+                next.enter(ghost, *to, vec![*to], 0);
             }
             Move::Push(to) => {
                 let air = next.in_the_air.take().expect("a pushed piece");
                 let mut moved = air.moved;
                 moved.push(*to);
-                next.enter(air.who, *to, moved);
+                next.enter(air.who, *to, moved, air.landed + 1);
             }
             Move::Score(card, cell, turns) => next.score(card, *cell, *turns),
             Move::Exchange(card) => {
@@ -303,8 +347,9 @@ impl Plain {
         self.stage = Stage::Ghosts;
     }
 
-    fn enter(&mut self, who: Who, cell: Cell, mut moved: Vec<Cell>) {
+    fn enter(&mut self, who: Who, cell: Cell, mut moved: Vec<Cell>, landed: u32) {
         moved.sort_unstable();
+        moved.dedup();
         self.stage = if self.moves_left == 0 {
             Stage::Score
         } else {
@@ -315,6 +360,7 @@ impl Plain {
                 who: pushed,
                 from: cell,
                 moved,
+                landed,
             });
             self.stage = Stage::Push;
         }

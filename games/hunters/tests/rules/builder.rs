@@ -54,6 +54,15 @@ impl Table {
         self
     }
 
+    /// The tiles on these cells.
+    pub(crate) fn tiles_on(mut self, at: &str) -> Table {
+        for (index, cell) in cells(at).into_iter().enumerate() {
+            let colour = hunters::Colour::ALL[index % 4];
+            self.position.tiles.push(Tile { colour, cell });
+        }
+        self
+    }
+
     pub(crate) fn ghosts(mut self, at: &str) -> Table {
         self.position.ghosts = cells(at);
         self
@@ -136,8 +145,17 @@ impl Table {
             piece: serde_json::from_value(piece).expect("a piece"),
             from: from.parse().expect("a cell"),
             moved: cells(moved),
+            displaced: None,
         });
         self.step(Step::Push)
+    }
+
+    /// How many displacements the chain has had.
+    pub(crate) fn displaced(mut self, count: u8) -> Table {
+        if let Some(pushed) = &mut self.position.pushed {
+            pushed.displaced = Some(count);
+        }
+        self
     }
 
     pub(crate) fn haunted(mut self) -> Table {

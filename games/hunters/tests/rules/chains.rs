@@ -1,6 +1,8 @@
 //! H5: what is offered during a chain is exactly what can be completed, as an exhaustive search
 //! over small, crowded boards finds it.
 
+use std::collections::BTreeSet;
+
 use hunters::{Hunters, Step};
 use tabletop::{Draw, Game, Seed, Stream};
 
@@ -10,7 +12,7 @@ use crate::plain::Plain;
 use crate::{FIRST, SECOND};
 
 /// A small town, nearly full of ghosts and kids.
-fn crowded(luck: &mut Stream) -> Table {
+pub(crate) fn crowded(luck: &mut Stream, with_large_ghost: bool) -> Table {
     let (width, height) = [(3, 3), (4, 2), (4, 3), (7, 1), (5, 2)][luck.below(5) as usize];
     let mut cells: Vec<(u32, u32)> = (0..height)
         .flat_map(|y| (0..width).map(move |x| (x, y)))
@@ -31,17 +33,22 @@ fn crowded(luck: &mut Stream) -> Table {
         let words: Vec<String> = taken.iter().map(|(x, y)| format!("{x},{y}")).collect();
         words.join(" ")
     };
-    let ghosts = next(4);
-    let large = next(1);
-    let table = Table::new().town(&rows).step(Step::Ghosts).ghosts(&ghosts);
+    let mut table = Table::new().town(&rows).step(Step::Ghosts).ghosts(&next(4));
+    if with_large_ghost {
+        table = table.large_ghost(&next(1));
+    }
     table
-        .large_ghost(&large)
         .kids(FIRST, &next(luck.below(4)))
         .kids(SECOND, &next(luck.below(3)))
 }
 
-/// Compares every state of the ghosts' step; returns how many there were while pieces were pushed.
-fn compare(fast: &Hunters, slow: &Plain) -> u32 {
+/// Compares every state of the ghosts' step, each once; returns how many there were while pieces
+/// were pushed.
+fn compare(fast: &Hunters, slow: &Plain, seen: &mut BTreeSet<String>) -> u32 {
+    let state = (fast.pieces(), fast.pushed(), fast.moves_left());
+    if !seen.insert(format!("{state:?}")) {
+        return 0;
+    }
     let seat = fast.turn();
     let legal = slow.legal();
     let expected: Vec<String> = legal.iter().map(ToString::to_string).collect();
@@ -54,22 +61,29 @@ fn compare(fast: &Hunters, slow: &Plain) -> u32 {
     for (action, plain) in fast.legal(seat).zip(&legal) {
         let mut next = fast.clone();
         next.apply(0, seat.into(), action, &mut ());
-        pushed += compare(&next, &slow.after(plain));
+        pushed += compare(&next, &slow.after(plain), seen);
     }
     pushed
 }
 
+/// How many states with a pushed piece there were in so many crowded towns.
+fn compared(towns: u32, with_large_ghost: bool, moves: u8) -> u32 {
+    let luck = &mut Seed::from(5).stream("crowded");
+    let one = |_| {
+        let game = crowded(luck, with_large_ghost).moves_left(moves).lay().0;
+        compare(&game, &plainly(&game), &mut BTreeSet::new())
+    };
+    (0..towns).map(one).sum()
+}
+
 #[test]
 fn h5_what_is_offered_is_what_an_exhaustive_search_can_complete() {
-    let mut luck = Seed::from(5).stream("crowded");
-    let mut pushed = 0;
-    for _ in 0..60 {
-        let game = crowded(&mut luck).moves_left(1).lay().0;
-        pushed += compare(&game, &plainly(&game));
-    }
-    for _ in 0..4 {
-        let game = crowded(&mut luck).lay().0;
-        pushed += compare(&game, &plainly(&game));
-    }
+    let pushed = compared(150, false, 1) + compared(8, false, 2);
+    assert!(pushed > 2_000, "{pushed}");
+}
+
+#[test]
+fn d1_with_the_large_ghost_too_up_to_the_sixteenth_displacement() {
+    let pushed = compared(10, true, 1);
     assert!(pushed > 2_000, "{pushed}");
 }

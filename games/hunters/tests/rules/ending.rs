@@ -52,6 +52,25 @@ fn h11_patterns_candies_and_markers() {
 }
 
 #[test]
+fn h11_one_of_something_is_told_in_the_singular() {
+    let table = dawn()
+        .open(FIRST, "c1")
+        .candies(FIRST, "o")
+        .markers(FIRST, 3)
+        .markers(SECOND, 1);
+    let (_, game) = end(table);
+    assert_eq!(
+        game.reasons(),
+        [
+            "Seat 0 has 1 point: 2 for 1 Regular Pattern, 2 for 1 candy (1 orange), minus 3 for \
+             scare markers (H11).",
+            "Seat 1 has -1 points: 0 for 0 Regular Patterns, 0 for 0 candies, minus 1 for scare \
+             markers (H11).",
+        ]
+    );
+}
+
+#[test]
 fn h11_nothing_is_played_after_the_end() {
     let mut game = dawn().town(&["op"]).lay();
     game.play("skip");

@@ -146,7 +146,7 @@ fn d1_no_piece_goes_onto_a_ghost_that_has_moved() {
     let mut game = night().town(&["opt"]).ghosts("0,0 1,0 2,0").lay();
     game.play("0,0>1,0");
     assert_eq!(game.legal(), ">0,0", "onto 2,0 there would be no way on");
-    assert_eq!(game.refusal(">2,0"), ("H5", "dead-end"));
+    assert_eq!(game.refusal(">2,0"), ("D1", "only-moved-ghosts"));
     let mut bent = night().town(&["opt", "..g"]).ghosts("0,0 1,0 2,0").lay();
     bent.play("0,0>1,0; >2,0");
     assert_eq!(bent.legal(), ">2,1");
@@ -163,7 +163,7 @@ fn d1_any_piece_of_the_chain_may_take_the_tile_that_was_left() {
 }
 
 #[test]
-fn d1_four_displacements_are_the_most_and_five_with_the_large_ghost() {
+fn d1_a_row_of_ghosts_pushes_one_another_along() {
     let row = night().ghosts("0,0 1,0 2,0 3,0").kids(FIRST, "4,0");
     let mut four = row.clone().town(&["optgop"]).lay();
     four.play("0,0>1,0; >2,0; >3,0; >4,0; >5,0");
@@ -183,6 +183,113 @@ fn d1_four_displacements_are_the_most_and_five_with_the_large_ghost() {
         ("1,0 2,0 3,0 4,0", "6,0")
     );
     assert_eq!(five.0.pieces().large_ghost().unwrap().to_string(), "5,0");
+}
+
+#[test]
+fn d1_with_the_large_ghost_a_ghost_may_be_pushed_again() {
+    let mut game = night()
+        .tiles_on("-2,1 -1,1 0,1 1,1 0,0")
+        .ghosts("-2,1 0,1 1,1")
+        .large_ghost("-1,1")
+        .lay();
+    game.play("1,1>0,1; >-1,1; >0,1; >0,0");
+    assert_eq!(game.step(), Step::Ghosts);
+    assert_eq!(game.ghosts(), "0,0 -2,1 -1,1");
+    assert_eq!(game.0.pieces().large_ghost().unwrap().to_string(), "0,1");
+    // Without the Large Ghost the same landing is refused.
+    let mut alike = night()
+        .tiles_on("-2,1 -1,1 0,1 1,1 0,0")
+        .ghosts("-2,1 -1,1 0,1 1,1")
+        .lay();
+    alike.play("1,1>0,1");
+    assert_eq!(
+        alike.legal(),
+        ">0,0; >1,1",
+        "onto -1,1 there would be no way on but by ghosts that have moved"
+    );
+    assert_eq!(alike.refusal(">-1,1"), ("D1", "only-moved-ghosts"));
+}
+
+/// A chain with the Large Ghost in a corridor: ghosts on 0,0 to 3,0, the one on 3,0 was pushed, and
+/// the only empty tile is -1,0.
+fn corridor(displaced: u8) -> Table {
+    night()
+        .tiles_on("-1,0 0,0 1,0 2,0 3,0")
+        .ghosts("0,0 1,0 2,0")
+        .large_ghost("3,0")
+        .pushed(json!("ghost"), "3,0", "0,0 1,0 2,0 3,0")
+        .displaced(displaced)
+}
+
+#[test]
+fn d1_a_landing_is_legal_if_the_chain_can_still_end_within_sixteen() {
+    // From 3,0 the way out takes four displacements: 2,0, 1,0, 0,0 and -1,0.
+    let mut last = corridor(12).lay();
+    assert_eq!(last.legal(), ">2,0");
+    last.play(">2,0");
+    assert_eq!(last.legal(), ">1,0", "back to 3,0 it would take too long");
+    assert_eq!(last.refusal(">3,0"), ("D1", "chain-too-long"));
+    last.play(">1,0; >0,0");
+    assert_eq!(last.legal(), ">-1,0");
+    last.play(">-1,0");
+    assert_eq!(last.step(), Step::Ghosts);
+    let mut earlier = corridor(10).lay();
+    earlier.play(">2,0");
+    assert_eq!(earlier.legal(), ">1,0; >3,0");
+    assert_eq!(
+        corridor(13).problem(),
+        "position.pushed: it could not land anywhere"
+    );
+}
+
+#[test]
+fn d1_a_kid_that_is_pushed_last_needs_a_displacement_too() {
+    let beside_a_kid = |displaced| {
+        night()
+            .tiles_on("-1,0 0,0 1,0 2,0")
+            .ghosts("0,0")
+            .large_ghost("-1,0")
+            .kids(SECOND, "1,0")
+            .pushed(json!("ghost"), "0,0", "-1,0 0,0")
+            .displaced(displaced)
+    };
+    let mut in_time = beside_a_kid(14).lay();
+    in_time.play(">1,0; >2,0");
+    assert_eq!(in_time.kids(SECOND), "2,0");
+    // One later there would be no displacement left for the kid.
+    assert_eq!(
+        beside_a_kid(15).problem(),
+        "position.pushed: it could not land anywhere"
+    );
+    let beside_both = night()
+        .tiles_on("-1,0 0,0 1,0 2,0 0,1")
+        .ghosts("0,0")
+        .large_ghost("-1,0")
+        .kids(SECOND, "1,0")
+        .pushed(json!("ghost"), "0,0", "-1,0 0,0")
+        .displaced(15)
+        .lay();
+    assert_eq!(beside_both.legal(), ">0,1");
+    assert_eq!(beside_both.refusal(">1,0"), ("D1", "chain-too-long"));
+    assert_eq!(beside_both.refusal(">-1,0"), ("D1", "chain-too-long"));
+}
+
+#[test]
+fn d1_a_kid_without_room_is_h5_whoever_takes_part() {
+    for large in [false, true] {
+        let table = night()
+            .town(&["opt", ".g.", ".o."])
+            .ghosts("0,0 1,0")
+            .kids(FIRST, "2,0");
+        let table = if large {
+            table.large_ghost("1,2")
+        } else {
+            table
+        };
+        let mut game = table.lay();
+        game.play("0,0>1,0");
+        assert_eq!(game.refusal(">2,0"), ("H5", "dead-end"));
+    }
 }
 
 #[test]

@@ -170,7 +170,7 @@ fn a_view_shows_all_that_a_board_needs() {
             "turn": 0,
             "step": "push",
             "moves_left": 1,
-            "pushed": {"piece": {"kid": 1}, "from": "1,0"},
+            "pushed": {"piece": {"kid": 1}, "from": "1,0", "moved": ["1,0"], "displaced": 0},
             "past": [],
         })
     );

@@ -18,6 +18,7 @@ mod scoring;
 mod setup;
 mod turns;
 mod undo;
+mod unlimited;
 
 #[allow(dead_code, reason = "the conformance tests use all of it")]
 #[path = "../plain/mod.rs"]

@@ -111,11 +111,7 @@ fn positions_that_cannot_be_are_refused_with_the_field() {
             json!("1,0"),
             "position.kids[1][0]: two pieces stand on 1,0",
         ),
-        (
-            "/kids",
-            json!([[]]),
-            "position.kids: 1 entries for 2 players",
-        ),
+        ("/kids", json!([[]]), "position.kids: 1 entry for 2 players"),
         (
             "/kids_left",
             json!([5, 3]),
@@ -311,6 +307,65 @@ fn a_pushed_piece_is_checked() {
     assert_eq!(
         problem(other_step.step(Step::Push)),
         "position.pushed: in the step `push` a piece is pushed"
+    );
+}
+
+#[test]
+fn d1_the_displacements_of_a_chain_are_checked_and_written_where_they_are_more_than_usual() {
+    let chain = || {
+        Table::new()
+            .town(&["optg"])
+            .ghosts("1,0 2,0")
+            .large_ghost("0,0")
+            .pushed(json!("ghost"), "2,0", "1,0 2,0")
+    };
+    let written = |table: Table| {
+        let position = serde_json::to_value(table.lay().0.position()).unwrap();
+        position["pushed"]["displaced"].clone()
+    };
+    assert_eq!(written(chain()), json!(null), "as in old positions");
+    assert_eq!(written(chain().displaced(1)), json!(null));
+    assert_eq!(written(chain().displaced(3)), json!(3));
+    assert_eq!(chain().lay(), chain().displaced(1).lay());
+    assert_ne!(chain().lay(), chain().displaced(3).lay());
+    assert_eq!(
+        chain().displaced(16).problem(),
+        "position.pushed.displaced: 16 is not 1 to 15, as with 2 ghosts in `moved`"
+    );
+    assert_eq!(
+        chain().displaced(0).problem(),
+        "position.pushed.displaced: 0 is not 1 to 15, as with 2 ghosts in `moved`"
+    );
+    let begun = Table::new()
+        .town(&["optg"])
+        .ghosts("2,0")
+        .large_ghost("0,0")
+        .pushed(json!("ghost"), "2,0", "2,0");
+    assert_eq!(
+        begun.displaced(1).problem(),
+        "position.pushed.displaced: 1 is not 0 to 0, as with 1 ghost in `moved`"
+    );
+    let alike =
+        Table::new()
+            .town(&["optg"])
+            .ghosts("1,0 2,0")
+            .pushed(json!("ghost"), "2,0", "1,0 2,0");
+    assert_eq!(
+        alike.displaced(2).problem(),
+        "position.pushed.displaced: 2 is not 1 to 1, as with 2 ghosts in `moved`"
+    );
+}
+
+#[test]
+fn a_pushed_ghost_that_could_never_land_on_an_empty_tile_is_no_position() {
+    let ring = Table::new()
+        .town(&["op", "tg"])
+        .ghosts("0,0 1,0 0,1")
+        .large_ghost("1,1")
+        .pushed(json!("ghost"), "0,0", "0,0");
+    assert_eq!(
+        ring.problem(),
+        "position.pushed: it could not land anywhere"
     );
 }
 

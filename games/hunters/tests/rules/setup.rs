@@ -162,7 +162,7 @@ fn a_set_that_cannot_be_is_refused_with_entry_and_reason() {
     );
     assert_eq!(
         complaint("/regular", json!(["o@0,0 p@1,0"]), 2),
-        "options.patterns.regular: 1 are too few: 2 players are dealt 4"
+        "options.patterns.regular: 1 is too few: 2 players are dealt 4"
     );
     assert_eq!(
         complaint("/haunted", json!([]), 1),

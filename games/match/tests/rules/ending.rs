@@ -209,3 +209,30 @@ fn d5_only_the_house_ends_it() {
         "that is for the house: say `done` instead",
     );
 }
+
+#[test]
+fn d5_a_refused_end_advises_only_what_is_allowed() {
+    let mut game = Table::of(2).last_check("a b").lay();
+    game.play("0 done");
+    assert_eq!(game.refusal("0 done").code, "done-already");
+    game.refuses(
+        "0 end",
+        "D5",
+        "house-only",
+        "that is for the house: you are done, so wait for the others",
+    );
+    game.refuses(
+        "0 deal",
+        "D10",
+        "house-only",
+        "that is for the house, in the rest between two games of a series",
+    );
+    let earlier = Table::of(2).revealed("a b").lay();
+    assert_eq!(earlier.refusal("0 done").code, "not-the-last-check");
+    earlier.refuses(
+        "0 end",
+        "D5",
+        "house-only",
+        "that is for the house, in the last check",
+    );
+}

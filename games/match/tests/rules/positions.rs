@@ -226,7 +226,7 @@ fn a_series_must_add_up() {
         (
             "/series/treats",
             json!([[]]),
-            "position.series.treats: 1 entries for 3 seats",
+            "position.series.treats: 1 entry for 3 seats",
         ),
         (
             "/series/treats/1",

@@ -107,8 +107,73 @@ fn m8_a_tie_over_the_series_is_shared() {
         .cards_before(&[58, 0])
         .last_check("a b");
     let mut game = table.rest_to(1).lay();
-    game.play("0 done; 1 done; 1 pick lollipop");
+    let events = told(&game.play("0 done; 1 done; 1 pick lollipop"));
     assert_eq!(game.winners(), [0, 1]);
+    let crowned = json!({"event": "crowned", "winners": [0, 1], "cards": [58, 58]});
+    assert_eq!(events.last(), Some(&crowned), "an extra treat each");
+}
+
+#[test]
+fn m8_the_overall_winner_of_a_series_gets_an_extra_treat() {
+    let table = Table::of(3)
+        .series(5, "gummy-bear licorice| candy-stick bonbon| chocolate")
+        .cards_before(&[60, 0, 10])
+        .last_check("a b");
+    let mut game = table.rest_to(1).lay();
+    game.play("0 done; 1 done; 2 done");
+    assert!(game.0.crowned().is_empty());
+    assert!(series_view(&game).get("crowned").is_none());
+    let events = told(&game.play("1 pick lollipop"));
+    assert_eq!(
+        events[1..],
+        [json!({"event": "crowned", "winners": [0], "cards": [60, 58, 10]})]
+    );
+    assert_eq!(series_view(&game)["crowned"], json!([0]));
+    assert_eq!(
+        game.0.reasons()[0],
+        "Seat 0 has 60 cards from 5 games, and gummy-bear, licorice, the crown treat (M8)."
+    );
+    // Nothing else changes: the extra treat is none of the six, and the position is what it was.
+    let again = candy_match::CandyMatch::restore(&game.0.setup(), game.0.position()).unwrap();
+    assert_eq!(again, game.0);
+    assert_eq!(again.crowned(), game.0.crowned());
+}
+
+#[test]
+fn m8_one_game_and_one_card_are_told_in_the_singular() {
+    // Six players share the first game, and each picks a treat: the series is over.
+    let table = Table::of(6).series(1, "|||||").own_deck("a:6 b:6 c:6 d:6");
+    let piles = (0..6).fold(table, |table, seat| {
+        let copy = |letter: char| match seat {
+            0 => letter.to_string(),
+            copy => format!("{letter}{}", copy + 1),
+        };
+        table.pile(seat, &copy('a'))
+    });
+    let on_table: Vec<String> = ["b", "c", "d"]
+        .into_iter()
+        .flat_map(|letter| {
+            let copies = (2..=6).map(move |copy| format!("{letter}{copy}"));
+            std::iter::once(letter.to_owned()).chain(copies)
+        })
+        .collect();
+    let mut game = piles.last_check(&on_table.join(" ")).lay();
+    game.wait();
+    while !game.0.is_over() {
+        game.wait();
+    }
+    assert_eq!(
+        game.0.reasons()[0],
+        "Seat 0 has 1 card from 1 game, and gummy-bear, the crown treat (M8)."
+    );
+}
+
+#[test]
+fn m8_a_single_game_has_no_extra_treat() {
+    let mut game = Table::of(2).last_check("a b").rest_to(1).lay();
+    let events = game.play("0 done; 1 done");
+    assert_eq!(names(&events), "done done ended");
+    assert!(game.0.crowned().is_empty());
 }
 
 #[test]
@@ -266,6 +331,15 @@ fn d10_only_the_house_deals() {
         "D10",
         "house-only",
         "that is for the house: say `done` instead",
+    );
+    let mut done = resting(Table::of(2));
+    done.play("0 done");
+    assert_eq!(done.refusal("0 done").code, "done-already");
+    done.refuses(
+        "0 deal",
+        "D10",
+        "house-only",
+        "that is for the house: you are done, so wait for the others",
     );
 }
 

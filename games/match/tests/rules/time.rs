@@ -1,7 +1,10 @@
 //! D8: time is an input, and the state says what is due.
 
 use candy_match::{CandyMatch, PhasePosition};
-use tabletop::{Actor, Draw, Game, Playthrough, Rules, Seed, Start, StateHash, Step, random_step};
+use tabletop::{
+    Actor, Draw, Game, LATEST, MoveError, Playthrough, Rules, Seed, Start, StateHash, Step,
+    random_step,
+};
 
 use crate::builder::Table;
 
@@ -147,6 +150,32 @@ fn d8_the_house_may_not_act_before_it_is_due() {
         "time 3499 ms is before 3500 ms, when the house's action is due"
     );
     played.play(Some(3_501), Actor::House, "reveal").unwrap();
+}
+
+#[test]
+fn d8_a_time_that_no_position_can_have_is_refused_and_the_latest_one_can_be_restored() {
+    let rules = Rules::<CandyMatch>::new();
+    let setup = Table::of(2).setup();
+    let options = serde_json::to_value(&setup.options).unwrap();
+    let start = Start::Seed(Seed::from(7));
+    let mut played = Playthrough::begin(&rules, &options, setup.seats, start).unwrap();
+    for at in [LATEST + 1, u64::MAX] {
+        let late = played.play(Some(at), Actor::House, "reveal").unwrap_err();
+        assert_eq!(
+            late.to_string(),
+            format!("time {at} ms is after 4294967295000 ms, the latest time of an action")
+        );
+        assert!(played.moves().is_empty(), "nothing has changed");
+    }
+    played.play(Some(LATEST), Actor::House, "reveal").unwrap();
+    let position = played.state().position();
+    let start = Start::Position(position.clone());
+    let again = Playthrough::begin(&rules, &options, setup.seats, start).unwrap();
+    assert_eq!(again.state().position(), position);
+    assert_eq!(again.state().hash(), played.state().hash());
+    // The next card would be due too late.
+    let error = played.play(None, Actor::House, "reveal").unwrap_err();
+    assert!(matches!(error, MoveError::TooLate { .. }), "{error}");
 }
 
 #[test]

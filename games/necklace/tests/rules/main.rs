@@ -249,6 +249,19 @@ fn n5_a_colour_that_the_magpie_has_none_of_counts_as_0() {
 }
 
 #[test]
+fn n6_one_candy_is_told_in_the_singular() {
+    let game = Table::ring("")
+        .magpie("R1 G1")
+        .seat(FIRST, "R1")
+        .seat(SECOND, "R4")
+        .lay();
+    assert_eq!(
+        game.0.reasons()[1],
+        "Seat 0 scores 1 of its 1 candy: 1 red (N6)."
+    );
+}
+
+#[test]
 fn n6_every_other_candy_is_a_point_and_more_points_win() {
     let game = Table::ring("")
         .magpie("R1 G1")

@@ -169,9 +169,14 @@ fn positions_that_cannot_be_are_refused_with_the_field() {
             "position.mats[1].candies: mat 2 holds 2 candies, not 1",
         ),
         (
+            "/mats/0/candies",
+            json!([]),
+            "position.mats[0].candies: mat 1 holds 1 candy, not 0",
+        ),
+        (
             "/mats/1/sides/0",
             json!(["R2"]),
-            "position.mats[1].sides[0]: 1 red cards, but fewer red",
+            "position.mats[1].sides[0]: 1 red card, but fewer red",
         ),
         (
             "/mats/0/sides/1",
