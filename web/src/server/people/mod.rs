@@ -88,9 +88,8 @@ impl Asker {
     /// the account has tries of its own: what others do, with the name or from the same address,
     /// does not keep it out.
     async fn may_sign_in(&self, app: &App, name: &str) -> Result<(), HouseError> {
-        let name = house::fold(name);
         if let Some(browser) = &self.browser {
-            let account = app.house.store().account_named(&name).await?;
+            let account = app.house.account_named(name).await?;
             let account = account.map(|account| account.person_id);
             if let Some(account) = account.filter(|account| browser.knows(account)) {
                 let allowed = app.limits.allows_browser(browser.id(), &account);
@@ -98,6 +97,7 @@ impl Asker {
             }
         }
         // The address first: one that is refused anyway does not use up the tries for the name.
+        let name = house::fold(name);
         let allowed = app.limits.allows_try(self.address) && app.limits.allows_name(&name);
         Ok(unless_too_many(allowed)?)
     }
