@@ -101,7 +101,7 @@ async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Res
         }
         Err(_) => {
             let seconds = within.as_secs_f64();
-            let sentence = format!("the body of a request must arrive within {seconds} seconds");
+            let sentence = format!("the body of a request must arrive within {seconds} s");
             refused(StatusCode::REQUEST_TIMEOUT, "body-timeout", &sentence)
         }
     }

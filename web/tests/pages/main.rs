@@ -20,7 +20,9 @@ mod words;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use house::{About, End, How, Pause, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate};
+use house::{
+    About, End, How, May, Pause, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate,
+};
 use html::Html;
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
@@ -174,6 +176,46 @@ fn every_page() -> impl Iterator<Item = Html> {
 fn table_page(scene: &Scene) -> Html {
     let (assets, ola) = (assets(), ola());
     pages::table(&page(Lang::En, Some(&ola), &assets), scene).into()
+}
+
+#[test]
+fn a_question_has_three_answers_and_one_that_cannot_be_asked_says_why() {
+    let mut asked = Sample::necklace(&json!({}))
+        .moves(3)
+        .seen_by(&[Seat::FIRST]);
+    asked.question = Some(Question {
+        about: About::Draw,
+        by: Seat::SECOND,
+    });
+    (asked.may.answer_draw, asked.may.ask_no_more) = (true, true);
+    asked.may.offer_draw = false;
+    let html = table_page(&asked);
+    for (id, command) in [
+        ("answer-yes", json!({"do": "answer_draw", "yes": true})),
+        ("answer-no", json!({"do": "answer_draw", "yes": false})),
+        ("ask-no-more", json!({"do": "ask_no_more"})),
+    ] {
+        let sent = html.by_id(id).and_then(|tag| tag.get("data-do"));
+        assert_eq!(sent, Some(command.to_string().as_str()), "{id}");
+    }
+    let mut waits = asked.clone();
+    (waits.question, waits.may) = (None, May::default());
+    waits.may.undo_pause = Some(Pause { turns: Some(4) });
+    waits.may.draw_pause = Some(Pause { turns: None });
+    let html = table_page(&waits);
+    for (id, reason) in [
+        ("undo", "You can ask again after 4 more turns of yours."),
+        (
+            "offer-draw",
+            "Somebody here does not want to be asked that again.",
+        ),
+    ] {
+        let button = html.by_id(id).unwrap();
+        assert!(button.get("disabled").is_some() && button.get("data-do").is_none());
+        let about = button.get("aria-describedby").unwrap();
+        assert!(html.by_id(about).is_some());
+        assert!(html.texts.iter().any(|text| text == reason), "{reason}");
+    }
 }
 
 #[test]

@@ -289,6 +289,7 @@ fn every_refusal_is_translated() {
             ("reason", "x".to_owned()),
             ("place", "17".to_owned()),
             ("turn", "1".to_owned()),
+            ("turns", "2".to_owned()),
             ("mat", "3".to_owned()),
             ("sum", "17".to_owned()),
             ("colour", "P".to_owned()),

@@ -101,10 +101,11 @@ fn paused(page: &Page<'_>, id: &str, label: &str, pause: Pause) -> Markup {
         Some(turns) => page.lang.with("pause-turns", &args!["turns" => turns]),
         None => page.t("pause-closed"),
     };
+    let about = format!("{id}-pause");
     html! {
         span.paused {
-            button id=(id) type="button" disabled aria-describedby={ (id) "-pause" } { (label) }
-            small id={ (id) "-pause" } { (reason) }
+            button id=(id) type="button" disabled aria-describedby=(about) { (label) }
+            small id=(about) { (reason) }
         }
     }
 }

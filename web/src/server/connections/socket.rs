@@ -16,7 +16,7 @@ use super::bounds::Permit;
 /// How long a WebSocket pays for a byte that it sends, where messages are limited: 64 KiB a second.
 /// Messages are counted where they are read; this is for fragments that never become one.
 const TIME_PER_BYTE: Duration = Duration::from_nanos(1_000_000_000 / (64 * 1024));
-/// How much time it may owe: 256 KiB may come at once.
+/// How large the debt may be: 256 KiB may come at once.
 const BURST: Duration = Duration::from_secs(4);
 
 /// What is known about a connection, for the protocol on it and for handlers of its requests.
@@ -55,7 +55,7 @@ pub(super) struct Socket {
     throttled: bool,
     read: Deadline,
     write: Deadline,
-    /// When a WebSocket that sends too much is read again.
+    /// Until when a WebSocket is in debt for what it has sent; it is read while the debt is small.
     resumes: Instant,
     /// Since when the client has read nothing of what it is sent.
     stalled: Option<Instant>,
