@@ -69,6 +69,8 @@ pub struct NewTable {
     pub pace: Pace,
     /// When it was made.
     pub created_at: UnixMs,
+    /// The person who made it, where that counts against a cap. It is not read back.
+    pub maker: Option<PersonId>,
 }
 
 /// One line of a log.
@@ -104,6 +106,8 @@ pub struct Summary {
     pub finish: Option<Finish>,
     /// Who is waited for by other people.
     pub turns: Vec<Turn>,
+    /// When the table may be removed, as long as no move was made there.
+    pub keep_until: Option<UnixMs>,
     /// What of this is known to be as it was.
     pub unchanged: Unchanged,
 }
@@ -133,6 +137,8 @@ pub struct StoredTable {
     pub wake_at: Option<UnixMs>,
     /// When something last happened, as lists know it.
     pub updated_at: UnixMs,
+    /// When it may be removed, as long as no move was made there.
+    pub keep_until: Option<UnixMs>,
 }
 
 /// A table in a list.

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The schema, step by step; a step that has been released is never changed. Each has its sister
 /// for SQLite.
-const STEPS: [&str; 8] = [
+const STEPS: [&str; 9] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -17,6 +17,7 @@ const STEPS: [&str; 8] = [
     include_str!("../../migrations/postgres/0006_safety.sql"),
     include_str!("../../migrations/postgres/0007_tournaments.sql"),
     include_str!("../../migrations/postgres/0008_nodes.sql"),
+    include_str!("../../migrations/postgres/0009_retention.sql"),
 ];
 
 /// How many of them a database has seen.

@@ -69,6 +69,7 @@ async fn table(
         seats: 2,
         pace: Pace::Days,
         created_at: ended_at,
+        maker: None,
     };
     let entry = Entry {
         seq: 1,
@@ -104,6 +105,7 @@ async fn table(
         finish,
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     };
     store
         .create(table.clone(), vec![entry], summary)
