@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, NewTable, Person, StoreError, Summary, TableId, UnixMs, random_key};
+use store::{Entry, NewTable, Person, PersonId, StoreError, Summary, TableId, UnixMs, random_key};
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Seed, Start};
 
 use crate::fact::Fact;
@@ -43,8 +43,18 @@ pub(crate) struct Prepared {
 }
 
 impl House {
-    /// Makes a table.
+    /// Makes a table, which counts as made by the first person who sits at it.
     pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
+        let maker = new.sitters.iter().find_map(Sitter::person).cloned();
+        self.lay_new(maker.as_ref(), new).await
+    }
+
+    /// Makes a table for a person who may sit at it or not.
+    pub async fn create_for(&self, maker: &PersonId, new: NewGame) -> Result<Created, HouseError> {
+        self.lay_new(Some(maker), new).await
+    }
+
+    async fn lay_new(&self, maker: Option<&PersonId>, new: NewGame) -> Result<Created, HouseError> {
         let seats = u8::try_from(new.sitters.len())
             .ok()
             .and_then(SeatCount::new);
@@ -71,11 +81,20 @@ impl House {
             series,
             tournament: None,
         };
-        self.create_from(spec, new.sitters, &[]).await
+        self.create_from(spec, new.sitters, &[], maker).await
     }
 
     /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
     pub async fn import(&self, record: &Record) -> Result<Created, HouseError> {
+        self.import_for(None, record).await
+    }
+
+    /// The same for a person, if it is known who that is.
+    pub async fn import_for(
+        &self,
+        maker: Option<&PersonId>,
+        record: &Record,
+    ) -> Result<Created, HouseError> {
         let game = games::find(&record.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         let replayed = tabletop::Playthrough::replay(game, record)
@@ -90,7 +109,8 @@ impl House {
             tournament: None,
         };
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
-        self.create_from(spec, sitters, replayed.moves()).await
+        self.create_from(spec, sitters, replayed.moves(), maker)
+            .await
     }
 
     async fn create_from(
@@ -98,6 +118,7 @@ impl House {
         spec: Spec,
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
+        maker: Option<&PersonId>,
     ) -> Result<Created, HouseError> {
         spec.check_rules()?;
         spec.check_rated(&sitters)?;
@@ -105,7 +126,21 @@ impl House {
         for person in sitters.iter().filter_map(Sitter::person) {
             self.inner.register.check_welcome(person, now)?;
         }
-        let new = self.prepare(spec, sitters, moves)?;
+        let alone = |maker: &&PersonId| {
+            let mut people = sitters.iter().filter_map(Sitter::person);
+            people.all(|person| person == *maker)
+        };
+        let maker = maker.filter(alone);
+        let bots = sitters
+            .iter()
+            .all(|sitter| matches!(sitter, Sitter::Bot { .. }));
+        let mut new = self.prepare(spec, sitters, moves)?;
+        // Held until the table is stored, and counted there.
+        let _place = match maker {
+            Some(maker) => Some(self.solo_place(maker, bots).await?),
+            None => None,
+        };
+        new.stored.maker = maker.cloned();
         let (stored, entries) = (new.stored.clone(), new.entries.clone());
         let summary = new.summary.clone();
         self.inner.store.create(stored, entries, summary).await?;
@@ -147,6 +182,7 @@ impl House {
             seats: spec.seats.get(),
             pace: spec.pace(),
             created_at: now,
+            maker: None,
         };
         let mut table = Table::new(id, keys, spec, began)?;
         table.register = Arc::clone(&self.inner.register);
@@ -208,7 +244,7 @@ impl House {
             series: next_series(table, &seating),
             ..spec.clone()
         };
-        let created = self.create_from(next, sitters, &[]).await?;
+        let created = self.create_from(next, sitters, &[], Some(&who.id)).await?;
         let Keys { play, watch } = created.keys;
         Ok(Some(Fact::Rematched {
             play_key: play,

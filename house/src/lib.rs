@@ -27,10 +27,12 @@ mod news;
 mod node;
 mod people;
 mod pool;
+mod quota;
 mod race;
 mod rating;
 mod refused;
 mod register;
+mod retention;
 mod safety;
 mod scene;
 mod seek;
@@ -46,7 +48,7 @@ mod workers;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
-pub use coach::{Analysis, Coach, Judged};
+pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};
 pub use command::{Command, Presence};
 pub use fact::Fact;
 pub use form::{Form, Json, Made, Text, Values};
@@ -64,9 +66,11 @@ pub use people::{
     SHORTEST_PASSWORD, SignedIn, fold, session_of,
 };
 pub use pool::{Thinkers, Workload};
+pub use quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
 pub use race::{Call, Decided, Reported};
 pub use rating::SeatRating;
 pub use refused::{HouseError, Refused};
+pub use retention::Removed;
 pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
     About, End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk,

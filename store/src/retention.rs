@@ -57,8 +57,9 @@ pub trait Retention {
     /// Tables without a move that may be removed at `now`, those first that could be for longest.
     async fn expired_tables(&self, now: UnixMs, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps a table without a move until then at least; false if there is no such table any more.
-    async fn keep_table(&self, table: &TableId, until: UnixMs) -> Result<bool, StoreError>;
+    /// Keeps a table without a move until then at least, or for good; false if there is no such
+    /// table any more.
+    async fn keep_table(&self, table: &TableId, until: Option<UnixMs>) -> Result<bool, StoreError>;
 
     /// Removes a table with everything about it, if it may be removed at `now` and the last entry of
     /// its log is still `head`. A table is kept if its game is over, if a node looks after it, or if

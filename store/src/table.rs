@@ -106,7 +106,8 @@ pub struct Summary {
     pub finish: Option<Finish>,
     /// Who is waited for by other people.
     pub turns: Vec<Turn>,
-    /// When the table may be removed, as long as no move was made there.
+    /// When the table may be removed, as long as no move was made there. Written with what lists
+    /// show, so it may be behind: whoever removes a table asks its log.
     pub keep_until: Option<UnixMs>,
     /// What of this is known to be as it was.
     pub unchanged: Unchanged,

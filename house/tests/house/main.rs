@@ -1,6 +1,7 @@
 //! The house as its callers know it, over a real database file.
 
 mod bots;
+mod caps;
 mod coach;
 mod company;
 mod days;
@@ -11,6 +12,7 @@ mod lobby;
 mod people;
 mod promises;
 mod rated;
+mod retention;
 mod safety;
 mod tournaments;
 

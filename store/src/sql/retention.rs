@@ -196,11 +196,15 @@ impl<E: Engine> Retention for Database<E> {
         .await
     }
 
-    async fn keep_table(&self, table: &TableId, until: UnixMs) -> Result<bool, StoreError> {
+    async fn keep_table(&self, table: &TableId, until: Option<UnixMs>) -> Result<bool, StoreError> {
         let table = table.clone();
         self.tell_own(move |connection| {
-            let keep = "UPDATE tables SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
-            connection.run(keep, params![table, until])?;
+            let later = "UPDATE tables SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
+            let for_good = "UPDATE tables SET keep_until = NULL WHERE id = ?1";
+            match until {
+                Some(until) => connection.run(later, params![table, until])?,
+                None => connection.run(for_good, params![table])?,
+            };
             let sql = "SELECT id FROM tables WHERE id = ?1";
             let found = one(connection, sql, params![table], |row| row.get::<TableId>(0))?;
             Ok(found.is_some())

@@ -57,7 +57,7 @@ async fn a_table_without_a_move_is_removed_after_its_time_with_all_that_is_about
     let ola = person("Ola");
     let table = lay(&store, &ola.id, &[&ola.id]).await;
     let other = lay(&store, &ola.id, &[&ola.id]).await;
-    assert!(store.keep_table(&other, EXPIRES + 5).await.unwrap());
+    assert!(store.keep_table(&other, Some(EXPIRES + 5)).await.unwrap());
     for sql in [
         "INSERT INTO notices (person_id, table_id, seq, kind, at, hook, tries, try_at) \
          VALUES ('x', '{id}', 1, 'turn', 1, 'done', 0, 1)",
@@ -75,7 +75,7 @@ async fn a_table_without_a_move_is_removed_after_its_time_with_all_that_is_about
     assert_eq!(later, std::slice::from_ref(&table), "the oldest first");
     assert!(store.remove_table(&table, 1, EXPIRES).await.unwrap());
     assert!(!exists(&store, &table).await);
-    assert!(!store.keep_table(&table, EXPIRES + 9).await.unwrap());
+    assert!(!store.keep_table(&table, Some(EXPIRES + 9)).await.unwrap());
     let listed = store.tables_of(&ola.id, None, 9).await.unwrap();
     let listed: Vec<TableId> = listed.into_iter().map(|table| table.id).collect();
     assert_eq!(listed, [other], "the other one stays");
@@ -123,8 +123,12 @@ async fn a_table_is_kept_that_anything_refers_to_or_where_something_happened() {
     );
     // Somebody looked at it.
     let seen = lay(&store, &ola.id, &[&ola.id]).await;
-    assert!(store.keep_table(&seen, after + 1).await.unwrap());
+    assert!(store.keep_table(&seen, Some(after + 1)).await.unwrap());
     assert!(!store.remove_table(&seen, 1, after).await.unwrap());
+    // It is kept for good.
+    let for_good = lay(&store, &ola.id, &[&ola.id]).await;
+    assert!(store.keep_table(&for_good, None).await.unwrap());
+    assert!(!store.remove_table(&for_good, 1, i64::MAX).await.unwrap());
     // What refers to it.
     let references = [
         "UPDATE tables SET status = 'finished' WHERE id = '{id}'",
