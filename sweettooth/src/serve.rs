@@ -50,8 +50,8 @@ pub(crate) struct Args {
         value_delimiter = ','
     )]
     proxy: Vec<IpAddr>,
-    /// Requests per second that one address may make; 0 for no limits at all, not on sockets and
-    /// passwords either: for tests, or behind a proxy that limits
+    /// Requests per second that one address may make; 0 for no limits at all, not on sockets,
+    /// passwords, new tables and new guests either: for tests, or behind a proxy that limits
     #[arg(
         long,
         env = "SWEETTOOTH_RATE_LIMIT",

@@ -131,7 +131,7 @@ pub(super) fn address(proxies: &[IpAddr], peer: SocketAddr, headers: &HeaderMap)
 }
 
 /// One household has one IPv4 address, or a whole /64 of IPv6.
-fn network(address: IpAddr) -> IpAddr {
+pub(super) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),

@@ -1,7 +1,9 @@
 //! Who is asking: a guest with a signed cookie (or token), or somebody who is signed in, and in
 //! which language.
 
-use axum::extract::{FromRef, FromRequestParts};
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
@@ -35,6 +37,8 @@ pub(super) struct Visitor {
     pub(super) person: Option<Person>,
     /// The session, of somebody who is signed in.
     pub(super) session: Option<SessionId>,
+    /// Where the request comes from, for quotas. It is not written down.
+    pub(super) address: Option<IpAddr>,
     /// Where players reach the site, as far as this request tells.
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
@@ -74,6 +78,8 @@ impl FromRequestParts<App> for Visitor {
         };
         let (person, session) =
             found.map_err(|error| Failure::new(lang, HouseError::Store(error)))?;
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let address = peer.map(|ConnectInfo(peer)| app.address(*peer, &parts.headers));
         let host = text(header::HOST).unwrap_or("localhost");
         let origin = app
             .config
@@ -83,6 +89,7 @@ impl FromRequestParts<App> for Visitor {
             lang,
             person,
             session,
+            address,
             origin,
             jar,
             lessons,
@@ -107,7 +114,10 @@ async fn signed_in_or_guest(
 /// A guest by the signed id. Whoever has an account is no guest any more.
 async fn guest(app: &App, id: Option<String>) -> Result<Option<Person>, StoreError> {
     match id {
-        Some(id) => app.house.store().guest(&PersonId::from(id)).await,
+        Some(id) => {
+            let now = app.house.now();
+            app.house.store().visit(&PersonId::from(id), now).await
+        }
         None => Ok(None),
     }
 }
@@ -161,6 +171,10 @@ impl Visitor {
                 name: guest_name(self.lang),
             },
         };
+        if self.person.is_none() {
+            let allowed = app.quotas.guest(self.address);
+            allowed.map_err(|refused| Failure::new(self.lang, refused))?;
+        }
         let saved = app
             .house
             .store()
