@@ -4,21 +4,21 @@
 //! It thinks on the same threads as the bots, after them, and within a budget for the whole game.
 //! What it found is stored, once for everybody who may see the record.
 
-use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::{Budget, Cost, Thought};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::TableId;
+use store::{PersonId, TableId};
 use tabletop::{Actor, AnyState, Playthrough, Seat, Stream, Watcher};
-use tokio::sync::OwnedSemaphorePermit;
 
 use crate::hint::{COACH, Tip, Why};
 use crate::house::Inner;
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::pool::Rank;
+use crate::pool::{Queue, Rank};
 use crate::refused::Refused;
 use crate::table::Table;
 
@@ -29,7 +29,9 @@ const FOR_A_GAME: Duration = Duration::from_secs(40);
 /// The most time for a decision: a bot at a table may have to wait for it.
 const FOR_A_DECISION: Duration = Duration::from_millis(300);
 /// How many games are looked at at the same time at most.
-pub(crate) const MOST_REVIEWS: usize = 32;
+const MOST_REVIEWS: usize = 64;
+/// How many of them one person has asked for at most; those who have no name count as one.
+pub const MOST_REVIEWS_AT_ONCE: usize = 4;
 /// How many chances a decision has to cost to be called a mistake.
 const MISTAKE: f64 = 0.05;
 
@@ -250,6 +252,60 @@ fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
     Ok(decisions)
 }
 
+/// The games that the coach looks at, counted by the people who asked for it.
+#[derive(Debug, Default)]
+pub(crate) struct Reviews(Mutex<HashMap<Option<PersonId>, usize>>);
+
+impl Reviews {
+    fn by_asker(&self) -> MutexGuard<'_, HashMap<Option<PersonId>, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for one more review.
+    fn begin(self: &Arc<Self>, asker: Option<&PersonId>) -> Result<ReviewPlace, Refused> {
+        let asker = asker.cloned();
+        let mut by_asker = self.by_asker();
+        let own = by_asker.get(&asker).copied().unwrap_or(0);
+        if own >= MOST_REVIEWS_AT_ONCE {
+            let sentence = format!(
+                "the coach looks at {MOST_REVIEWS_AT_ONCE} games for you already: wait until one \
+                 is done"
+            );
+            let refused = Refused::new("coach-queue", sentence);
+            return Err(refused.about("most", MOST_REVIEWS_AT_ONCE));
+        }
+        if by_asker.values().sum::<usize>() >= MOST_REVIEWS {
+            let sentence = "the coach looks at many games already: ask again in a minute";
+            return Err(Refused::new("coach-busy", sentence));
+        }
+        by_asker.insert(asker.clone(), own + 1);
+        drop(by_asker);
+        Ok(ReviewPlace {
+            reviews: Arc::clone(self),
+            asker,
+        })
+    }
+}
+
+/// The place of a review among those of its asker; given back when it is dropped.
+#[derive(Debug)]
+struct ReviewPlace {
+    reviews: Arc<Reviews>,
+    asker: Option<PersonId>,
+}
+
+impl Drop for ReviewPlace {
+    fn drop(&mut self) {
+        let mut by_asker = self.reviews.by_asker();
+        match by_asker.get_mut(&self.asker) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => {
+                by_asker.remove(&self.asker);
+            }
+        }
+    }
+}
+
 impl LiveTable {
     fn coach_cell(&self) -> MutexGuard<'_, Coach> {
         self.coach.lock().unwrap_or_else(PoisonError::into_inner)
@@ -273,14 +329,12 @@ impl Inner {
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         table: &Table,
+        asker: Option<&PersonId>,
     ) -> Result<(), Refused> {
         if !matches!(live.coach(), Coach::Asleep) {
             return Ok(());
         }
-        let busy = |_| Refused::new("coach-busy", "the coach looks at many games already");
-        let permit = Arc::clone(&self.reviews)
-            .try_acquire_owned()
-            .map_err(busy)?;
+        let place = self.reviews.begin(asker)?;
         let decisions = decisions(table)?;
         let of = decisions.len();
         live.set_coach(Coach::Thinking { done: 0, of });
@@ -288,7 +342,7 @@ impl Inner {
             house: Arc::downgrade(self),
             live: Arc::clone(live),
             id: table.id().clone(),
-            _permit: permit,
+            place,
         };
         tokio::spawn(async move {
             let coach = match review.judge(decisions).await {
@@ -325,7 +379,7 @@ struct Review {
     house: Weak<Inner>,
     live: Arc<LiveTable>,
     id: TableId,
-    _permit: OwnedSemaphorePermit,
+    place: ReviewPlace,
 }
 
 impl Review {
@@ -349,11 +403,10 @@ impl Review {
             let mut luck = seed.stream(&format!("coach/{after}"));
             let house = self.house.upgrade()?;
             let longest = each.min(FOR_A_DECISION).min(house.thinkers.longest);
-            let asked = house
-                .pool
-                .ask(&self.id, Rank::Review, longest, move |budget| {
-                    judge(state.as_ref(), (after, seat, &action), budget, &mut luck)
-                });
+            let queue = Queue::Person(self.place.asker.clone());
+            let asked = house.pool.ask(queue, Rank::Review, longest, move |budget| {
+                judge(state.as_ref(), (after, seat, &action), budget, &mut luck)
+            });
             // The house may close while this is thought about.
             drop(house);
             judged.extend(asked.answer().await?);
@@ -395,6 +448,34 @@ mod tests {
             doubt: 0.1,
         };
         Judged::new(3, Seat::FIRST, action, &thought, Some(cost)).unwrap()
+    }
+
+    #[test]
+    fn nobody_has_more_reviews_at_once_than_allowed_and_others_do_not_notice() {
+        let reviews = Arc::new(Reviews::default());
+        let [ola, ala] = ["ola", "ala"].map(|name| PersonId::from(name.to_owned()));
+        let begin = |asker: Option<&PersonId>| {
+            let begun = reviews.begin(asker);
+            begun.map_err(|refused| refused.code)
+        };
+        let mut own: Vec<ReviewPlace> = (0..MOST_REVIEWS_AT_ONCE)
+            .map(|_| begin(Some(&ola)).unwrap())
+            .collect();
+        assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-queue");
+        let other = begin(Some(&ala)).unwrap();
+        let nameless = begin(None).unwrap();
+        own.pop();
+        own.push(begin(Some(&ola)).unwrap());
+        assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-queue");
+        drop((own, other, nameless));
+        assert!(reviews.by_asker().is_empty(), "nothing is left behind");
+        // All together have a bound too.
+        let person = |number: usize| PersonId::from(number.to_string());
+        let all: Vec<ReviewPlace> = (0..MOST_REVIEWS)
+            .map(|number| begin(Some(&person(number))).unwrap())
+            .collect();
+        assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-busy");
+        drop(all);
     }
 
     #[test]

@@ -103,6 +103,8 @@ pub enum Command {
         /// Which.
         seat: Seat,
     },
+    /// To close a table at which no other person sits.
+    Close {},
     /// To let the coach look at the game, when it is over.
     Coach {},
     /// To play again with the same players.
@@ -232,6 +234,7 @@ pub(crate) fn decide(
         }
         Command::CallBot { seat } => call_bot(table, own, *seat, presence),
         Command::ComeBack { seat } => come_back(table, who, *seat),
+        Command::Close {} => close(table, own),
         Command::Coach {} => coach::may_review(table).map(|()| Vec::new()),
         Command::Rematch {} => {
             any_own(own)?;
@@ -419,6 +422,38 @@ fn undo(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
 /// Whether giving up ends the game: that is for two, and not in real time, where nobody waits.
 pub(crate) fn may_resign(table: &Table) -> bool {
     table.spec.seats == SeatCount::TWO && !table.state().info().real_time
+}
+
+/// Whether somebody may close a table: nobody else has a seat there, also none that a bot keeps for
+/// them, and nobody's rating or tournament waits for its end.
+pub(crate) fn may_close(table: &Table, own: SeatSet) -> bool {
+    let Some(me) = own
+        .first()
+        .and_then(|seat| table.sitters[seat.index()].person())
+    else {
+        return false;
+    };
+    let mut owners = table.sitters.iter().filter_map(Sitter::owner);
+    let begun_in_earnest = table.spec.is_in_earnest() && table.started_at.is_some();
+    !table.is_finished()
+        && table.spec.tournament.is_none()
+        && !begun_in_earnest
+        && owners.all(|(owner, _)| owner == me)
+}
+
+fn close(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
+    any_own(own)?;
+    if table.is_finished() {
+        return Err(Refused::new("game-over", "the game is over"));
+    }
+    if !may_close(table, own) {
+        let sentence = "only a table that nobody else plays at can be closed, and no rated game \
+                        that has begun: play on, or give up";
+        return Err(Refused::new("no-closing", sentence));
+    }
+    Ok(vec![Fact::Closed {
+        reason: String::new(),
+    }])
 }
 
 /// Whether there is somebody who could agree to a draw, if they are asked.

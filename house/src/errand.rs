@@ -87,9 +87,9 @@ impl Inner {
                 let facts = match command {
                     Command::Rematch {} => {
                         let house = House::from(Arc::clone(self));
-                        match house.rematch(table, who)? {
-                            Some((fact, next)) => {
-                                new = Some(next);
+                        match house.rematch(table, who).await? {
+                            Some((fact, next, place)) => {
+                                new = Some((next, place));
                                 vec![fact]
                             }
                             None => return Ok(Carried::before(table.seq())),
@@ -119,7 +119,14 @@ impl Inner {
             return Ok(Carried::before(table.seq()));
         }
         let carried = self
-            .commit(live, table, &facts, id, new.as_ref(), now)
+            .commit(
+                live,
+                table,
+                &facts,
+                id,
+                new.as_ref().map(|(next, _)| next),
+                now,
+            )
             .await?;
         self.ponder(live, table, &[]);
         self.note_ratings(live, table, &facts).await;

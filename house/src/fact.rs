@@ -72,9 +72,10 @@ pub enum Fact {
         /// Who.
         seat: Seat,
     },
-    /// Who looks after the house closed the table: the game is over, and nobody has won.
+    /// An admin closed the table, or the only person who sat there did: the game is over, and nobody
+    /// has won.
     Closed {
-        /// Why, for the players to read.
+        /// Why, for the players to read; empty if they closed it themselves.
         reason: String,
     },
     /// Somebody asked for a hint. What the hint was is theirs alone.

@@ -7,11 +7,11 @@ use store::{
     Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged, UnixMs,
 };
 use tabletop::Record;
-use tokio::sync::{Notify, OnceCell, Semaphore, watch};
+use tokio::sync::{Notify, OnceCell, watch};
 
 use crate::alarm::Alarm;
 use crate::clock::Clock;
-use crate::coach::{self, Coach};
+use crate::coach::{self, Coach, Reviews};
 use crate::command::Command;
 use crate::errand::{Carried, Errand};
 use crate::fact::Fact;
@@ -23,11 +23,13 @@ use crate::luck::LuckSecret;
 use crate::node::{self, Company, Node, Ownership, Setup, Told};
 use crate::people::{People, refresh_looks};
 use crate::pool::{Pool, Thinkers, Workload};
+use crate::quota::TablesUnderWay;
 use crate::race::Arrival;
 use crate::randomness::Randomness;
 use crate::rating;
 use crate::refused::{HouseError, Refused};
 use crate::register::Register;
+use crate::retention::{RemovedSoFar, go_on_removing};
 use crate::seek::Seekers;
 use crate::table::Table;
 use crate::tournament::{Halls, look_after_tournaments};
@@ -74,8 +76,12 @@ pub(crate) struct Inner {
     pub(crate) thinkers: Thinkers,
     /// Who may think for us elsewhere, if there is a way to them.
     pub(crate) workers: Option<Arc<Workers>>,
-    /// One for each game that the coach looks at.
-    pub(crate) reviews: Arc<Semaphore>,
+    /// The games that the coach looks at.
+    pub(crate) reviews: Arc<Reviews>,
+    /// Tables that are being written, for the caps of their makers.
+    pub(crate) under_way: TablesUnderWay,
+    /// What was removed because nobody used it.
+    pub(crate) removed: RemovedSoFar,
     pub(crate) people: People,
     /// What is known of people.
     pub(crate) register: Arc<Register>,
@@ -146,7 +152,9 @@ impl House {
             pool,
             thinkers,
             workers: workers.map(Arc::new),
-            reviews: Arc::new(Semaphore::new(coach::MOST_REVIEWS)),
+            reviews: Arc::default(),
+            under_way: TablesUnderWay::default(),
+            removed: RemovedSoFar::default(),
             people: People::default(),
             seekers: Mutex::default(),
             seek_more: Arc::default(),
@@ -169,6 +177,7 @@ impl House {
         tokio::spawn(look_after_seekers(inner()));
         tokio::spawn(look_after_tournaments(inner()));
         tokio::spawn(node::take_care(inner()));
+        tokio::spawn(go_on_removing(inner()));
         if let Some(letters) = letters {
             node::start(&house.inner, letters);
         }
@@ -242,7 +251,7 @@ impl House {
             line,
         };
         if *command == (Command::Coach {}) {
-            return self.ask_coach(live).await;
+            return self.ask_coach(live, Some(&who.id)).await;
         }
         if matches!(command, Command::Sit { .. }) {
             self.display_name(&who.name, &who.id).await?;
@@ -278,11 +287,15 @@ impl House {
     }
 
     /// Lets the coach look at a game that is over, for whoever may see it: one needs no seat, and
-    /// no name. See [`Command::Coach`].
-    pub async fn ask_coach(&self, live: &Arc<LiveTable>) -> Result<Done, HouseError> {
+    /// no name. All who have no name take turns as if they were one. See [`Command::Coach`].
+    pub async fn ask_coach(
+        &self,
+        live: &Arc<LiveTable>,
+        asker: Option<&PersonId>,
+    ) -> Result<Done, HouseError> {
         let table = live.table.lock().await;
         coach::may_review(&table)?;
-        self.inner.review(live, &table)?;
+        self.inner.review(live, &table, asker)?;
         Ok(Done { seq: table.seq() })
     }
 
@@ -337,7 +350,12 @@ impl Inner {
         let loaded = cell
             .get_or_try_init(|| async {
                 let stored = self.store.load(id).await?.ok_or(HouseError::NoTable)?;
+                let kept = stored.keep_until;
                 let mut table = Table::replay(stored)?;
+                let kept = match kept.filter(|_| table.keep_until().is_some()) {
+                    Some(kept) => Some(self.keep_for_viewer(id, kept).await?),
+                    None => None,
+                };
                 table.join(self);
                 let coach = self.coach_of(&table).await?;
                 let ratings = self.ratings_of(&table).await?;
@@ -348,6 +366,7 @@ impl Inner {
                 }
                 let company = self.node.is_some().then(|| Arc::clone(&self.company));
                 let live = LiveTable::new(table, self.clock.now(), company);
+                live.set_kept_until(kept);
                 live.set_coach(coach);
                 live.set_ratings(ratings);
                 Ok::<_, HouseError>(Arc::new(live))

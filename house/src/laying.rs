@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use store::{Entry, NewTable, Person, StoreError, Summary, TableId, TableStart, UnixMs};
+use store::{Entry, NewTable, Person, PersonId, StoreError, Summary, TableId, TableStart, UnixMs};
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Start};
 
 use crate::fact::Fact;
 use crate::house::{House, Inner};
+use crate::quota::SoloPlace;
 use crate::refused::{HouseError, Refused};
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Ended, Keys, Table};
@@ -54,8 +55,18 @@ impl Prepared {
 }
 
 impl House {
-    /// Makes a table.
+    /// Makes a table, which counts as made by the first person who sits at it.
     pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
+        let maker = new.sitters.iter().find_map(Sitter::person).cloned();
+        self.lay_new(maker.as_ref(), new).await
+    }
+
+    /// Makes a table for a person who may sit at it or not.
+    pub async fn create_for(&self, maker: &PersonId, new: NewGame) -> Result<Created, HouseError> {
+        self.lay_new(Some(maker), new).await
+    }
+
+    async fn lay_new(&self, maker: Option<&PersonId>, new: NewGame) -> Result<Created, HouseError> {
         let seats = u8::try_from(new.sitters.len())
             .ok()
             .and_then(SeatCount::new);
@@ -84,7 +95,7 @@ impl House {
             tournament: None,
         };
         spec.check_table()?;
-        self.create_from(spec, new.sitters, &[]).await
+        self.create_from(spec, new.sitters, &[], maker).await
     }
 
     /// Whether everybody may carry the name that they would have at a table.
@@ -107,6 +118,15 @@ impl House {
 
     /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
     pub async fn import(&self, record: &Record) -> Result<Created, HouseError> {
+        self.import_for(None, record).await
+    }
+
+    /// The same for a person, if it is known who that is.
+    pub async fn import_for(
+        &self,
+        maker: Option<&PersonId>,
+        record: &Record,
+    ) -> Result<Created, HouseError> {
         let game = games::find(&record.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         let replayed = tabletop::Playthrough::replay(game, record)
@@ -125,7 +145,8 @@ impl House {
             spec.check_table()?;
         }
         let sitters = vec![Sitter::Open; usize::from(record.seats.get())];
-        self.create_from(spec, sitters, replayed.moves()).await
+        self.create_from(spec, sitters, replayed.moves(), maker)
+            .await
     }
 
     async fn create_from(
@@ -133,9 +154,10 @@ impl House {
         spec: Spec,
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
+        maker: Option<&PersonId>,
     ) -> Result<Created, HouseError> {
         let now = self.now();
-        let new = self.prepare_checked(spec, sitters, moves)?;
+        let (new, _place) = self.prepare_checked(spec, sitters, moves, maker).await?;
         let TableStart {
             table,
             entries,
@@ -149,20 +171,37 @@ impl House {
         })
     }
 
-    /// A table that is not stored yet, if its rules make sense and everybody may sit there.
-    fn prepare_checked(
+    /// A table that is not stored yet, if its rules make sense, everybody may sit there, and its
+    /// maker may have another one alone. The place under the maker's cap is to be held until the
+    /// table is stored, and counted there.
+    async fn prepare_checked(
         &self,
         spec: Spec,
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
-    ) -> Result<Prepared, HouseError> {
+        maker: Option<&PersonId>,
+    ) -> Result<(Prepared, Option<SoloPlace>), HouseError> {
         spec.check_rules()?;
         spec.check_rated(&sitters)?;
         let now = self.now();
         for person in sitters.iter().filter_map(Sitter::person) {
             self.inner.register.check_welcome(person, now)?;
         }
-        self.prepare(spec, sitters, moves)
+        let alone = |maker: &&PersonId| {
+            let mut people = sitters.iter().filter_map(Sitter::person);
+            people.all(|person| person == *maker)
+        };
+        let maker = maker.filter(alone);
+        let bots = sitters
+            .iter()
+            .all(|sitter| matches!(sitter, Sitter::Bot { .. }));
+        let mut new = self.prepare(spec, sitters, moves)?;
+        let place = match maker {
+            Some(maker) => Some(self.solo_place(maker, bots).await?),
+            None => None,
+        };
+        new.stored.maker = maker.cloned();
+        Ok((new, place))
     }
 
     /// A table that is not stored yet.
@@ -197,6 +236,7 @@ impl House {
             seats: spec.seats.get(),
             pace: spec.pace(),
             created_at: now,
+            maker: None,
         };
         let mut table = Table::new(id, keys, spec, began)?;
         table.join(&self.inner);
@@ -235,11 +275,11 @@ impl House {
     /// The next game between the same players, unless there is one already: the entry that leads
     /// there, and the table, which are stored together. Where it is rated, the others' seats wait for
     /// them: nobody loses a game that they did not come to.
-    pub(crate) fn rematch(
+    pub(crate) async fn rematch(
         &self,
         table: &Table,
         who: &Person,
-    ) -> Result<Option<(Fact, Prepared)>, HouseError> {
+    ) -> Result<Option<(Fact, Prepared, Option<SoloPlace>)>, HouseError> {
         if table.next.is_some() {
             return Ok(None);
         }
@@ -259,13 +299,15 @@ impl House {
             series: next_series(table, &seating),
             ..spec.for_rematch()?
         };
-        let next = self.prepare_checked(next, sitters, &[])?;
+        let (next, place) = self
+            .prepare_checked(next, sitters, &[], Some(&who.id))
+            .await?;
         let Keys { play, watch } = next.table.keys.clone();
         let fact = Fact::Rematched {
             play_key: play,
             watch_key: watch,
         };
-        Ok(Some((fact, next)))
+        Ok(Some((fact, next, place)))
     }
 }
 

@@ -29,12 +29,14 @@ mod node;
 mod people;
 mod pool;
 mod question;
+mod quota;
 mod race;
 mod randomness;
 mod rating;
 mod readable;
 mod refused;
 mod register;
+mod retention;
 mod safety;
 mod scene;
 mod seek;
@@ -50,7 +52,7 @@ mod workers;
 
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
-pub use coach::{Analysis, Coach, Judged};
+pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};
 pub use command::{Command, Presence};
 pub use fact::Fact;
 pub use form::{Form, Json, Made, Text, Values};
@@ -69,10 +71,12 @@ pub use people::{
 };
 pub use pool::{Thinkers, Workload};
 pub use question::{About, Pause};
+pub use quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
 pub use race::{Call, Decided, Reported};
 pub use randomness::{Randomness, SystemRandomness};
 pub use rating::{Counted, NotFully, SeatRating};
 pub use refused::{HouseError, Refused};
+pub use retention::Removed;
 pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
     End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,

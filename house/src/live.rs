@@ -52,6 +52,8 @@ pub struct LiveTable {
     keeper: Mutex<Option<NodeId>>,
     /// Who is connected by other nodes, if there are any.
     company: Option<Arc<Company>>,
+    /// Until when the stored table is kept, as long as no move was made.
+    kept_until: Mutex<Option<UnixMs>>,
 }
 
 #[derive(Debug)]
@@ -124,6 +126,7 @@ impl LiveTable {
             doubt: AtomicBool::new(false),
             keeper: Mutex::default(),
             company,
+            kept_until: Mutex::default(),
         }
     }
 
@@ -190,6 +193,21 @@ impl LiveTable {
     fn ratings(&self) -> Vec<SeatRating> {
         let ratings = self.ratings.lock();
         ratings.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Until when the stored table is kept, as far as is known; `None` if it is kept for good.
+    pub(crate) fn kept_until(&self) -> Option<UnixMs> {
+        *self
+            .kept_until
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn set_kept_until(&self, until: Option<UnixMs>) {
+        *self
+            .kept_until
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = until;
     }
 
     /// Whether somebody is listening, or thinking.

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bots::Level;
 use store::{
-    Cursor, Filter, Listed, OpenTable, Pace, Person, PersonId, Player, Rating, StoreError, UnixMs,
-    random_key,
+    Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, Pace, Person, PersonId, Player, Rating,
+    StoreError, UnixMs, days, random_key,
 };
 use tokio::sync::watch;
 
@@ -27,8 +27,8 @@ const LIVE_MOVE: u32 = 90;
 const SLOW_MOVE: u32 = 2 * 24 * 3600;
 /// A game at which nothing has happened for so long is not worth watching.
 const STILL_ON: UnixMs = 30 * 60 * 1000;
-/// A table at which nobody has sat down for so long is not offered any more: a week.
-const STILL_OPEN: UnixMs = 7 * 24 * 3600 * 1000;
+/// A table at which nobody has sat down for so long is not offered any more.
+const STILL_OPEN: UnixMs = days(OPEN_TABLE_DAYS);
 /// How often it is looked whether those who wait fit by now.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 

@@ -1,7 +1,8 @@
 //! Where bots think: a few threads of their own, so that neither a table nor the server waits.
 //!
 //! Whoever asks gets an [`Asked`], which is the only reason for the thinking: when it is dropped,
-//! the thinking ends. Tables take turns, so that who asks for much waits for it alone.
+//! the thinking ends. Tables take turns, and for reviews the people who asked do, so that who asks
+//! for much waits for it alone.
 
 mod desk;
 
@@ -11,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use store::TableId;
+use store::{PersonId, TableId};
 use tokio::sync::oneshot;
 
 use desk::{Desk, Job};
@@ -45,6 +46,21 @@ pub(crate) enum Rank {
     Idle,
     /// A look back at a game that is over.
     Review,
+}
+
+/// Whose turn a question takes: within a rank these queues are served in rotation.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Queue {
+    /// Of a table at which a game is on.
+    Table(TableId),
+    /// Of a person who asked the coach; all who have no name share one.
+    Person(Option<PersonId>),
+}
+
+impl From<&TableId> for Queue {
+    fn from(table: &TableId) -> Self {
+        Queue::Table(table.clone())
+    }
 }
 
 /// How long all who wait now should wait together at most: when many do, each is thought about for
@@ -168,10 +184,10 @@ impl Pool {
         Ok(pool)
     }
 
-    /// Asks for a thought about a table, for at most so long.
+    /// Asks for a thought in that queue, for at most so long.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
-        table: &TableId,
+        queue: impl Into<Queue>,
         rank: Rank,
         longest: Duration,
         think: impl FnOnce(Budget<'_>) -> T + Send + 'static,
@@ -180,7 +196,7 @@ impl Pool {
         let stop = Arc::new(AtomicBool::new(false));
         let job = Job {
             number: 0,
-            table: table.clone(),
+            queue: queue.into(),
             rank,
             longest,
             asked: Instant::now(),

@@ -205,6 +205,8 @@ pub struct May {
     pub ask_no_more: bool,
     /// Give up.
     pub resign: bool,
+    /// Close the table, at which nobody else sits.
+    pub close: bool,
     /// Let a bot play on these seats.
     pub call_bot: SeatSet,
     /// Take these own seats back from a bot.
@@ -268,7 +270,7 @@ pub enum How {
     Late,
     /// A draw was agreed.
     Agreed,
-    /// Who looks after the house closed the table; the reasons say why.
+    /// An admin closed the table, and the reasons say why; or the only person there did.
     Closed,
 }
 

@@ -57,6 +57,8 @@ pub struct Table {
     pub(crate) decided: u64,
     pub(crate) ended: Option<Ended>,
     pub(crate) next: Option<Keys>,
+    /// Whether a move was ever made, also one that was taken back.
+    pub(crate) played: bool,
     /// For each seat, the entry that made it its turn, and when.
     turn_since: Vec<Option<(u64, UnixMs)>>,
     /// What the house knows of people, which is in no log.
@@ -137,6 +139,7 @@ impl Table {
             decided: 0,
             ended: None,
             next: None,
+            played: false,
             turn_since,
             register: Arc::default(),
             luck: None,
@@ -304,6 +307,7 @@ impl Table {
             }
             Fact::Started => self.started_at = Some(at),
             Fact::Moved { actor, action } => {
+                self.played = true;
                 return self.bring_about_move(actor, action, at).map(Some);
             }
             Fact::Called(call) => self.calls.push(call.clone()),
@@ -513,6 +517,7 @@ impl Table {
             finish: None,
             turns: self.turns(),
             unchanged: Unchanged::default(),
+            keep_until: self.keep_until(),
         }
     }
 

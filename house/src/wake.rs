@@ -87,6 +87,9 @@ pub(crate) async fn look_after_alarms(inner: Weak<Inner>) {
                 if attended.as_ref().is_err_and(|error| others.contains(error)) {
                     // What others have written is known by now.
                     house.alarm.set(Some(house.clock.now()), &id);
+                } else if attended == Err(HouseError::NoTable) {
+                    // It was removed: nothing will ever be due there.
+                    house.forget_table(&id);
                 } else if let Err(error) = attended {
                     tracing::warn!(table = %id, %error, "what is due could not be done; trying again");
                     house.alarm.set(Some(house.clock.now() + 2_000), &id);
@@ -136,6 +139,7 @@ pub(crate) async fn tidy_up(inner: Weak<Inner>) {
         let Some(house) = inner.upgrade() else { return };
         house.nudges.tidy_up();
         house.halls.tidy_up();
+        house.keep_watched_tables().await;
         let mut away = Vec::new();
         house.live().retain(|id, cell| {
             let in_use = Arc::strong_count(cell) > 1;

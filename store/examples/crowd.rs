@@ -328,6 +328,7 @@ impl Plan {
             seats: 2 + luck.below(3) as u8,
             pace: Pace::ALL[luck.below(2)],
             created_at: BEGAN + number as i64 * APART,
+            maker: None,
         };
         Plan {
             table,
@@ -373,6 +374,7 @@ impl Plan {
             turns: waited_for(status),
             unchanged: store::Unchanged::default(),
             finish,
+            keep_until: None,
         };
         let (id, rated) = (self.table.id.clone(), self.table.rated);
         let begun = match self.status {

@@ -24,6 +24,7 @@ mod profile;
 mod puzzle;
 mod rating;
 mod result;
+mod retention;
 mod safety;
 mod shown;
 mod sql;
@@ -47,6 +48,9 @@ pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
+pub use retention::{
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GuestRemoval, OPEN_TABLE_DAYS, Retention, SoloTables, days,
+};
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
 pub use sqlite::Sqlite;
@@ -94,7 +98,16 @@ pub enum StoreError {
 /// of the machine.
 #[async_trait]
 pub trait Store:
-    Accounts + Leases + Profiles + Safety + Tournaments + Turns + Send + Sync + std::fmt::Debug
+    Accounts
+    + Leases
+    + Profiles
+    + Retention
+    + Safety
+    + Tournaments
+    + Turns
+    + Send
+    + Sync
+    + std::fmt::Debug
 {
     /// A new table with the first entries of its log.
     async fn create(
@@ -192,7 +205,8 @@ pub trait Store:
         limit: u32,
     ) -> Result<Vec<Played>, StoreError>;
 
-    /// Keeps a person, or a person's new name.
+    /// Keeps a person, or a person's new name. Who stays a guest without anything is removed some
+    /// time after the last visit ([`Retention`]), and this is one.
     async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError>;
 
     /// A person by id.

@@ -69,6 +69,8 @@ pub struct NewTable {
     pub pace: Pace,
     /// When it was made.
     pub created_at: UnixMs,
+    /// The person who made it, where that counts against a cap. It is not read back.
+    pub maker: Option<PersonId>,
 }
 
 /// A new table, with the first entries of its log.
@@ -115,6 +117,9 @@ pub struct Summary {
     pub finish: Option<Finish>,
     /// Who is waited for by other people.
     pub turns: Vec<Turn>,
+    /// When the table may be removed, as long as no move was made there. Written with what lists
+    /// show, so it may be behind: whoever removes a table asks its log.
+    pub keep_until: Option<UnixMs>,
     /// What of this is known to be as it was.
     pub unchanged: Unchanged,
 }
@@ -144,6 +149,8 @@ pub struct StoredTable {
     pub wake_at: Option<UnixMs>,
     /// When something last happened, as lists know it.
     pub updated_at: UnixMs,
+    /// When it may be removed, as long as no move was made there.
+    pub keep_until: Option<UnixMs>,
 }
 
 /// A table in a list.

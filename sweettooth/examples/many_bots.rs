@@ -139,8 +139,10 @@ async fn main() -> anyhow::Result<()> {
         ("hunters", json!(["toffee", "liquorice", "jawbreaker"])),
     ];
     let host = &people[0];
-    for (game, seats) in seats.iter().cycle().take(games) {
-        host.table(game, seats).await?;
+    // One person may have bots play among themselves at one table only.
+    for (number, (game, seats)) in seats.iter().cycle().take(games).enumerate() {
+        let maker = Person::new(&url, &format!("Maker {number}")).await?;
+        maker.table(game, seats).await?;
     }
     println!("{PEOPLE} people, {games} games of bots:");
     measure(&people).await?;

@@ -54,8 +54,9 @@ pub(crate) struct Args {
         value_delimiter = ','
     )]
     proxy: Vec<IpAddr>,
-    /// Requests per second that one address may make; 0 for no limits on requests and messages:
-    /// for tests, or behind a proxy that limits. Passwords and codes stay limited
+    /// Requests per second that one address may make; 0 for no limits on requests, messages, new
+    /// tables and new guests: for tests, or behind a proxy that limits. Passwords and codes stay
+    /// limited
     #[arg(
         long,
         env = "SWEETTOOTH_RATE_LIMIT",

@@ -1,5 +1,6 @@
 //! What exists once in a house is done by one of its nodes: bringing together who seeks, letting
-//! tournaments go on, reminding, taking names out of tables.
+//! tournaments go on, reminding, taking names out of tables, removing what nobody uses
+//! (`retention.rs`).
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;

@@ -74,6 +74,7 @@ impl Inner {
                     tokio::spawn(async move { noted(house.read_anew(&live).await) });
                 }
             }
+            Told::Removed(table) => self.forget_table(&table),
             Told::Here(tables) => {
                 for (table, people) in tables {
                     self.company.learn(&from, table.clone(), people, now);

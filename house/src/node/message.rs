@@ -35,6 +35,8 @@ pub(crate) enum Told {
     Changed { table: TableId, entries: Vec<Entry> },
     /// What is in the log of a table has changed: it is read anew.
     Rewritten { table: TableId },
+    /// A table at which nobody ever played is not stored any more.
+    Removed(TableId),
     /// Who is connected to tables by this node: all of them, each table as a whole.
     Here(Vec<(TableId, Vec<Present>)>),
     /// The lists of the lobby have changed.

@@ -120,6 +120,11 @@ impl Node {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Forgets a table that is not stored any more.
+    pub(crate) fn forget(&self, table: &TableId) {
+        self.held().remove(table);
+    }
+
     /// Whether a table is ours, as far as we know.
     pub(crate) fn holds(&self, table: &TableId) -> bool {
         self.held().contains_key(table)

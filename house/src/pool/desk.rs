@@ -5,10 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use super::{Queue, Rank};
 use bots::Budget;
-use store::TableId;
-
-use super::Rank;
 
 /// Out of so many jobs, one is of those that would otherwise wait for ever.
 const MERCY: u64 = 8;
@@ -17,7 +15,7 @@ const MERCY: u64 = 8;
 pub(super) struct Job {
     /// Given by the desk.
     pub(super) number: u64,
-    pub(super) table: TableId,
+    pub(super) queue: Queue,
     pub(super) rank: Rank,
     pub(super) longest: Duration,
     pub(super) asked: Instant,
@@ -29,7 +27,7 @@ impl std::fmt::Debug for Job {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Job")
             .field("number", &self.number)
-            .field("table", &self.table)
+            .field("queue", &self.queue)
             .field("rank", &self.rank)
             .finish_non_exhaustive()
     }
@@ -46,32 +44,32 @@ pub(super) struct Desk {
     running: HashMap<u64, Arc<AtomicBool>>,
 }
 
-/// Jobs of one rank: tables take turns.
+/// Jobs of one rank: queues take turns.
 #[derive(Debug, Default)]
 struct Line {
-    turns: VecDeque<TableId>,
-    by_table: HashMap<TableId, VecDeque<Job>>,
+    turns: VecDeque<Queue>,
+    by_queue: HashMap<Queue, VecDeque<Job>>,
     count: usize,
 }
 
 impl Line {
     fn put(&mut self, job: Job) {
-        let of_table = self.by_table.entry(job.table.clone()).or_default();
-        if of_table.is_empty() {
-            self.turns.push_back(job.table.clone());
+        let of_queue = self.by_queue.entry(job.queue.clone()).or_default();
+        if of_queue.is_empty() {
+            self.turns.push_back(job.queue.clone());
         }
-        of_table.push_back(job);
+        of_queue.push_back(job);
         self.count += 1;
     }
 
     fn take(&mut self) -> Option<Job> {
-        let table = self.turns.pop_front()?;
-        let of_table = self.by_table.get_mut(&table)?;
-        let job = of_table.pop_front()?;
-        if of_table.is_empty() {
-            self.by_table.remove(&table);
+        let queue = self.turns.pop_front()?;
+        let of_queue = self.by_queue.get_mut(&queue)?;
+        let job = of_queue.pop_front()?;
+        if of_queue.is_empty() {
+            self.by_queue.remove(&queue);
         } else {
-            self.turns.push_back(table);
+            self.turns.push_back(queue);
         }
         self.count -= 1;
         Some(job)
@@ -79,19 +77,19 @@ impl Line {
 
     fn forget(&mut self, number: u64) -> bool {
         let mut found = None;
-        for (table, jobs) in &mut self.by_table {
+        for (queue, jobs) in &mut self.by_queue {
             if let Some(place) = jobs.iter().position(|job| job.number == number) {
                 jobs.remove(place);
-                found = Some((table.clone(), jobs.is_empty()));
+                found = Some((queue.clone(), jobs.is_empty()));
                 break;
             }
         }
-        let Some((table, none_left)) = found else {
+        let Some((queue, none_left)) = found else {
             return false;
         };
         if none_left {
-            self.by_table.remove(&table);
-            self.turns.retain(|other| *other != table);
+            self.by_queue.remove(&queue);
+            self.turns.retain(|other| *other != queue);
         }
         self.count -= 1;
         true

@@ -57,6 +57,29 @@ async fn tables_take_turns_so_that_who_asks_for_much_waits_for_it_alone() {
 }
 
 #[tokio::test]
+async fn one_person_who_asks_for_many_reviews_does_not_delay_another_who_asks_for_one() {
+    let (pool, go, _busy) = busy();
+    let (tell, told) = mpsc::channel();
+    let [greedy, modest] = ["greedy", "modest"].map(|name| PersonId::from(name.to_owned()));
+    let asked: Vec<Asked<()>> = std::iter::repeat_n(&greedy, 100)
+        .chain([&modest])
+        .map(|asker| {
+            let (tell, name) = (tell.clone(), asker.to_string());
+            let queue = Queue::Person(Some(asker.clone()));
+            let think = move |_: Budget<'_>| tell.send(name).unwrap();
+            pool.ask(queue, Rank::Review, LONG, think)
+        })
+        .collect();
+    drop(go);
+    for one in asked {
+        one.answer().await.unwrap();
+    }
+    let order: Vec<String> = told.try_iter().collect();
+    assert_eq!(order.len(), 101);
+    assert_eq!(&order[..3], ["greedy", "modest", "greedy"]);
+}
+
+#[tokio::test]
 async fn who_is_waited_for_comes_first_and_nobody_waits_for_ever() {
     let (pool, go, _busy) = busy();
     let (tell, told) = mpsc::channel();

@@ -365,6 +365,7 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
         game: "match".to_owned(),
         public: false,
         created_at: BEGAN,
+        maker: None,
     };
     let log = played.log.clone();
     let again = Table::replay(StoredTable {
@@ -373,6 +374,7 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
         fence: 0,
         wake_at: None,
         updated_at: 0,
+        keep_until: None,
     })
     .unwrap();
     let nobody = Lines(Vec::new());

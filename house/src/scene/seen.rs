@@ -6,7 +6,9 @@ use store::{Person, Role, Status, UnixMs, shown_name};
 use tabletop::{Actor, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use super::{End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};
-use crate::command::{Presence, TakeBack, may_call_bot, may_offer_draw, may_resign, take_back};
+use crate::command::{
+    Presence, TakeBack, may_call_bot, may_close, may_offer_draw, may_resign, take_back,
+};
 use crate::fact::Fact;
 use crate::form::{Form, Made};
 use crate::hint;
@@ -272,6 +274,7 @@ impl Table {
             ask_no_more: asked_by_other,
             answer_draw: asked_by_other && matches!(self.pending, Some(Pending::Draw { .. })),
             resign: running && seated && may_resign(self),
+            close: player && may_close(self, own),
             call_bot: seats(&|seat, _| may_call_bot(self, own, seat, presence)),
             come_back: seats(&|_, sitter| player && running && returns(sitter)),
             rematch: seated
@@ -327,7 +330,7 @@ impl Table {
     /// Why the table was closed.
     fn why_closed(&self) -> Option<String> {
         self.log.iter().find_map(|logged| match &logged.fact {
-            Fact::Closed { reason } => Some(reason.clone()),
+            Fact::Closed { reason } if !reason.is_empty() => Some(reason.clone()),
             _ => None,
         })
     }

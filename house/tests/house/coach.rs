@@ -177,7 +177,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     play_out(&table, [&ola, &ala]).await;
     // Who only looks needs no name to ask.
-    home.house.ask_coach(&table.live).await.unwrap();
+    home.house.ask_coach(&table.live, None).await.unwrap();
     let key = table.scene(Some(&ola)).await.play_key.unwrap();
     until(async || matches!(home.house.coach(&key).await, Ok(Coach::Done(_)))).await;
     let Ok(Coach::Done(analysis)) = home.house.coach(&key).await else {

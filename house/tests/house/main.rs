@@ -1,6 +1,7 @@
 //! The house as its callers know it, over a real database file.
 
 mod bots;
+mod caps;
 mod coach;
 mod company;
 mod days;
@@ -15,6 +16,7 @@ mod people;
 mod promises;
 mod questions;
 mod rated;
+mod retention;
 mod safety;
 mod tournaments;
 

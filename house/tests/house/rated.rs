@@ -418,6 +418,7 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
         finish: Some(finish),
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     };
     store.append(&table, Vec::new(), summary).await.unwrap();
     let rated = store.rated(&table).await.unwrap();

@@ -565,6 +565,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         finish: Some(finish),
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     };
     store.append(table, vec![entry], summary).await.unwrap();
 }

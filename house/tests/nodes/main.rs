@@ -1,6 +1,7 @@
 //! Several nodes of one house in one process: what one does, the others see.
 
 mod playing;
+mod retention;
 mod site;
 mod takeover;
 mod telling;

@@ -64,6 +64,7 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
         finish: None,
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     };
     let written = store
         .append(tables[0].live.id(), vec![entry], summary)

@@ -340,6 +340,7 @@ impl Store for SimStore {
                 fence: row.fence,
                 wake_at: row.wake_at,
                 updated_at: 0,
+                keep_until: None,
             }))
         })
         .await

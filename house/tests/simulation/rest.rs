@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use serde_json::Value;
 use store::{
-    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, Hook, Known, Listed, Looks, Mark,
-    NewReport, Notice, Opponent, Person, PersonId, Profiles, Reach, Reader, Report, Safety, Sent,
-    Session, SessionEnd, SessionId, Shun, Shunned, StoreError, TableId, Tally, Turn, Turns, UnixMs,
-    Vacation, Waiting,
+    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, GuestRemoval, Hook, Known, Listed,
+    Looks, Mark, NewReport, Notice, Opponent, Person, PersonId, Profiles, Reach, Reader, Report,
+    Retention, Safety, Sent, Session, SessionEnd, SessionId, Shun, Shunned, SoloTables, StoreError,
+    TableId, Tally, Turn, Turns, UnixMs, Vacation, Waiting,
 };
 
 use crate::disk::SimStore;
@@ -15,6 +15,35 @@ pub(crate) fn nothing<T>() -> Result<T, StoreError> {
     Err(StoreError::Unavailable(
         "it has no part in the simulation".to_owned(),
     ))
+}
+
+/// No table of the simulation is ever removed.
+#[async_trait]
+impl Retention for SimStore {
+    async fn solo_tables(&self, _: &PersonId, _: u32) -> Result<SoloTables, StoreError> {
+        // A story makes fewer tables than any cap allows.
+        Ok(SoloTables::default())
+    }
+
+    async fn visit(&self, _: &PersonId, _: UnixMs) -> Result<Option<Person>, StoreError> {
+        nothing()
+    }
+
+    async fn expired_tables(&self, _: UnixMs, _: u32) -> Result<Vec<TableId>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn keep_table(&self, _: &TableId, _: Option<UnixMs>) -> Result<bool, StoreError> {
+        Ok(true)
+    }
+
+    async fn remove_table(&self, _: &TableId, _: u64, _: UnixMs) -> Result<bool, StoreError> {
+        nothing()
+    }
+
+    async fn remove_guests(&self, _: UnixMs, _: u32) -> Result<GuestRemoval, StoreError> {
+        Ok(GuestRemoval::default())
+    }
 }
 
 #[async_trait]

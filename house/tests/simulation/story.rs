@@ -322,6 +322,7 @@ fn row(id: String, spec: &Spec, sitters: Vec<Sitter>) -> Row {
             seats: spec.seats.get(),
             pace: Pace::Live,
             created_at: BEGAN,
+            maker: None,
         },
         owner: None,
         fence: 0,

@@ -115,7 +115,7 @@ fn end(connection: &dyn Sql, person: &PersonId, ending: &SessionEnd) -> Result<(
 }
 
 /// Every table in which something belongs to a person, by the column that says so.
-fn personal(connection: &dyn Sql) -> Result<Vec<String>, StoreError> {
+pub(super) fn personal(connection: &dyn Sql) -> Result<Vec<String>, StoreError> {
     let mut personal = Vec::new();
     for table in connection.tables()? {
         let columns = connection.columns(&table)?;

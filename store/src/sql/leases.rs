@@ -19,7 +19,7 @@ const FORGOTTEN: i64 = 3_600_000;
 const AT_ONCE: usize = 64;
 
 /// Whether nobody who lives is the owner.
-fn free(connection: &dyn Sql) -> String {
+pub(super) fn free(connection: &dyn Sql) -> String {
     let now = connection.clock();
     format!(
         "(owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes WHERE node = owner AND until > {now}))"

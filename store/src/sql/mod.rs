@@ -13,6 +13,7 @@ pub(crate) mod profiles;
 mod puzzles;
 pub(crate) mod ratings;
 mod readers;
+pub(crate) mod retention;
 mod safety;
 pub(crate) mod tables;
 pub(crate) mod tournaments;

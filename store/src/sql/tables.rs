@@ -7,9 +7,10 @@ use serde_json::Value;
 
 use super::{
     Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, one, only, params, puzzles,
-    ratings, rows, turns,
+    ratings, retention, rows, turns,
 };
 use crate::lobby::{Cursor, Filter, OpenTable, Pace};
+use crate::retention::{GUEST_DAYS, days};
 use crate::table::{
     Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
 };
@@ -64,6 +65,9 @@ fn write_entries(
                 "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
             Statement::new(sql, [person.cell(), table.cell()])
         }));
+    }
+    if !seats {
+        all.push(retention::end_solo(table, summary.status));
     }
     if !seats || !listed {
         // When something last happened, for whoever sits or sat here.
@@ -143,8 +147,8 @@ pub(super) fn insert_table(
 ) -> Result<(), StoreError> {
     let spec = table.spec.to_string();
     let sql = "INSERT INTO tables (id, play_key, watch_key, spec, game, public, created_at, \
-        updated_at, status, title, wake_at, rated, seats, pace) \
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+        updated_at, status, title, wake_at, rated, seats, pace, keep_until) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)";
     let values = [
         table.id.cell(),
         table.play_key.cell(),
@@ -159,9 +163,11 @@ pub(super) fn insert_table(
         table.rated.cell(),
         table.seats.cell(),
         Cell::Text(table.pace.as_str()),
+        summary.keep_until.cell(),
     ];
     let (insert, at) = (Statement::new(sql, values), Some(table.created_at));
-    write_entries(connection, &table.id, Some(insert), entries, summary, at)
+    write_entries(connection, &table.id, Some(insert), entries, summary, at)?;
+    retention::note_solo(connection, table, summary)
 }
 
 /// More entries for the log of a table, and its new summary.
@@ -174,7 +180,7 @@ fn append(
     let at = entries.last().map(|entry| entry.at);
     let update = || {
         let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
-            title = ?4, wake_at = ?5 WHERE id = ?1 AND fence = ?6";
+            title = ?4, wake_at = ?5, keep_until = ?7 WHERE id = ?1 AND fence = ?6";
         let fence = entries.first().map_or(0, |entry| entry.fence);
         let values = [
             table.cell(),
@@ -183,6 +189,7 @@ fn append(
             summary.title.cell(),
             summary.wake_at.cell(),
             Cell::Integer(fence as i64),
+            summary.keep_until.cell(),
         ];
         Statement::new(sql, values)
     };
@@ -283,7 +290,8 @@ impl<E: Engine> Store for Database<E> {
             let found = one(
                 connection,
                 "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
-                         seats, pace, fence, wake_at, updated_at FROM tables WHERE id = ?1",
+                         seats, pace, fence, wake_at, updated_at, keep_until \
+                         FROM tables WHERE id = ?1",
                 params![table],
                 |row| {
                     let spec: String = row.get(2)?;
@@ -298,22 +306,26 @@ impl<E: Engine> Store for Database<E> {
                         rated: row.get(6)?,
                         seats: row.get(7)?,
                         pace: Pace::Days,
+                        maker: None,
                     };
-                    let kept = (row.get::<i64>(9)? as u64, row.get(10)?, row.get(11)?);
+                    let fence = row.get::<i64>(9)? as u64;
+                    let kept = (fence, row.get(10)?, row.get(11)?, row.get(12)?);
                     Ok((found, spec, row.get::<String>(8)?, kept))
                 },
             )?;
-            let Some((mut found, spec, pace, (fence, wake_at, updated_at))) = found else {
+            let Some((mut found, spec, pace, kept)) = found else {
                 return Ok(None);
             };
             found.pace = Pace::read(&pace)?;
             found.spec = json(&spec)?;
+            let (fence, wake_at, updated_at, keep_until) = kept;
             Ok(Some(StoredTable {
                 table: found,
                 log: log_after(connection, &table, 0)?,
                 fence,
                 wake_at,
                 updated_at,
+                keep_until,
             }))
         })
         .await
@@ -438,9 +450,10 @@ impl<E: Engine> Store for Database<E> {
         let person = person.clone();
         let save = move |connection: &dyn Sql| {
             connection.run(
-                "INSERT INTO people (id, name, created_at) VALUES (?1, ?2, ?3) \
-                     ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                params![person.id, person.name, now],
+                "INSERT INTO people (id, name, created_at, keep_until) VALUES (?1, ?2, ?3, ?4) \
+                     ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
+                     keep_until = excluded.keep_until",
+                params![person.id, person.name, now, now + days(GUEST_DAYS)],
             )?;
             Ok(())
         };

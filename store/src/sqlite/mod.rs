@@ -30,6 +30,7 @@ static MIGRATIONS: &[M<'_>] = &[
         "../../migrations/sqlite/0010_rating_weight.sql"
     )),
     M::up(include_str!("../../migrations/sqlite/0011_looks.sql")),
+    M::up(include_str!("../../migrations/sqlite/0012_retention.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -310,5 +311,49 @@ mod tests {
             .map(Result::unwrap)
             .collect();
         assert_eq!(found, ["a11", "b21"]);
+    }
+
+    /// What an earlier version stored is kept for a while from now on, and what was played is kept.
+    #[test]
+    fn tables_and_guests_of_an_earlier_version_get_time_and_played_tables_are_kept() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let migrations = Migrations::from_slice(MIGRATIONS);
+        migrations.to_version(&mut connection, 8).unwrap();
+        let tables = [
+            ("open", "waiting", 1, "sat"),
+            ("shared", "waiting", 2, "sat"),
+            ("played", "running", 1, "moved"),
+            ("over", "finished", 1, "resigned"),
+        ];
+        for (id, status, people, fact) in tables {
+            let insert = "INSERT INTO tables (id, play_key, watch_key, spec, game, public, \
+                created_at, updated_at, status, title) \
+                VALUES (?1, 'p' || ?1, 'w' || ?1, '{}', 'necklace', 0, 1, 5, ?2, '')";
+            connection.execute(insert, [id, status]).unwrap();
+            for person in ["ola", "ala"].iter().take(people) {
+                let insert = "INSERT INTO sitters (person_id, table_id) VALUES (?1, ?2)";
+                connection.execute(insert, [person, id]).unwrap();
+            }
+            let body = format!(r#"{{"action":"m1","actor":"0","fact":"{fact}"}}"#);
+            let insert = "INSERT INTO log (table_id, seq, at, body) VALUES (?1, 1, 5, ?2)";
+            connection.execute(insert, [id, &body]).unwrap();
+        }
+        let insert = "INSERT INTO people (id, name, created_at) VALUES ('ola', 'Ola', 1)";
+        connection.execute(insert, []).unwrap();
+        migrations.to_latest(&mut connection).unwrap();
+        let list = |sql: &str| -> Vec<String> {
+            let mut found = connection.prepare(sql).unwrap();
+            let found = found.query_map([], |row| row.get(0)).unwrap();
+            found.map(Result::unwrap).collect()
+        };
+        let soon = "(unixepoch('now') + 29 * 24 * 3600) * 1000";
+        let kept = list(&format!(
+            "SELECT id FROM tables WHERE keep_until > {soon} ORDER BY id"
+        ));
+        assert_eq!(kept, ["open", "shared"]);
+        let solo = list("SELECT table_id || ' ' || person_id FROM solo_tables ORDER BY table_id");
+        assert_eq!(solo, ["open ola", "played ola"]);
+        let guests = list(&format!("SELECT id FROM people WHERE keep_until > {soon}"));
+        assert_eq!(guests, ["ola"]);
     }
 }

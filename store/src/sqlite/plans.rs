@@ -7,7 +7,7 @@ use rusqlite::types::Value as Sql;
 use super::{MIGRATIONS, Migrations};
 use crate::lobby::{Cursor, Filter, Pace};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
-use crate::sql::{leases, lobby, profiles, ratings, tournaments};
+use crate::sql::{leases, lobby, profiles, ratings, retention, tournaments};
 use crate::{PersonId, Player, Reader, Stage, TableId, TournamentCursor, TournamentId};
 
 fn open() -> Connection {
@@ -145,6 +145,31 @@ fn what_is_due_and_the_ends_of_logs_follow_an_index() {
         check(&connection, &sql, "tables_alarm");
     }
     check(&connection, &leases::heads_query(), "PRIMARY");
+}
+
+#[test]
+fn caps_and_removals_follow_an_index() {
+    let connection = open();
+    for solo in [retention::SOLO, retention::SOLO_BOTS] {
+        check(&connection, solo, "solo_tables_of");
+    }
+    check(&connection, retention::EXPIRED_TABLES, "tables_keep");
+    check(&connection, retention::EXPIRED_PEOPLE, "people_keep");
+    // Whatever may refer to a guest is found by an index too, and so is all of a table.
+    let guest = retention::removal_of_guest(&connection).unwrap();
+    let of_a_table = retention::OF_A_TABLE.map(|table| {
+        let sql = format!("DELETE FROM {table} WHERE table_id = ?1");
+        (sql, table)
+    });
+    let unused = format!("{}TRUE", retention::UNUSED_TABLE);
+    let all = [(guest, "people"), (unused, "tables")];
+    for (sql, table) in all.into_iter().chain(of_a_table) {
+        let plan = plan(&connection, &sql);
+        let scans = plan.lines().filter(|step| step.starts_with("SCAN"));
+        let scans: Vec<&str> = scans.filter(|step| *step != "SCAN CONSTANT ROW").collect();
+        assert!(scans.is_empty(), "{table} is read whole:\n{sql}\n{plan}");
+        assert!(plan.contains("SEARCH"), "{sql}\n{plan}");
+    }
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::time::{Duration, Instant};
 
 use store::{
-    Account, Act, Ban, Person, PersonId, Session, SessionId, Sqlite, Status, Store, StoreError,
+    Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Sqlite, Status, Store,
+    StoreError,
 };
 
 use crate::home::open;
@@ -120,12 +121,15 @@ async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes
         let account = Account {
             person_id: person.id.clone(),
             name: name.clone(),
-            folded: name.to_lowercase(),
             password: format!("secret-hash-{number:03}"),
             recovery: format!("recovery-hash-{number:03}"),
             created_at: 2,
         };
-        store.open_account(account).await.unwrap();
+        let looks = Looks {
+            readings: vec![name.to_lowercase()],
+            version: 1,
+        };
+        store.open_account(account, looks).await.unwrap();
         let session = Session {
             id: SessionId::random(),
             person_id: person.id.clone(),
@@ -161,8 +165,8 @@ async fn a_deleted_account_is_in_no_file_any_more_also_not_in_the_log_of_changes
     for trace in traces.iter().chain(&more) {
         until_gone(home.folder(), trace.as_bytes()).await;
     }
-    let kept = store.account_named("wilhelmina078").await.unwrap();
-    assert_eq!(kept.unwrap().password, "secret-hash-078");
+    let kept = store.accounts_like(vec!["wilhelmina078".to_owned()]).await;
+    assert_eq!(kept.unwrap()[0].password, "secret-hash-078");
 }
 
 #[tokio::test]

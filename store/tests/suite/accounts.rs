@@ -87,6 +87,7 @@ async fn table_called(
         seats: 2,
         pace: Pace::Days,
         created_at: ended_at,
+        maker: None,
     };
     let entry = Entry {
         seq: 1,
@@ -123,6 +124,7 @@ async fn table_called(
         finish,
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     };
     store
         .create(table.clone(), vec![entry], summary)

@@ -3,6 +3,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod leases;
+pub(crate) mod retention;
 pub(crate) mod safety;
 pub(crate) mod tables;
 pub(crate) mod tournaments;

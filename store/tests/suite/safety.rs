@@ -38,6 +38,7 @@ fn summary(turns: Vec<Turn>) -> Summary {
         finish: None,
         turns,
         unchanged: Unchanged::default(),
+        keep_until: None,
     }
 }
 
@@ -63,6 +64,7 @@ fn new_table(public: bool) -> NewTable {
         seats: 2,
         pace: Pace::Days,
         created_at: 1,
+        maker: None,
     }
 }
 

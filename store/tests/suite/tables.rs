@@ -22,6 +22,7 @@ pub(crate) fn new_table(public: bool) -> NewTable {
         seats: 2,
         pace: Pace::Live,
         created_at: 5,
+        maker: None,
     }
 }
 
@@ -45,6 +46,7 @@ pub(crate) fn summary(status: Status) -> Summary {
         finish: None,
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     }
 }
 

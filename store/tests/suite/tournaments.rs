@@ -62,6 +62,7 @@ fn summary(people: &[&PersonId], finish: Option<Finish>) -> Summary {
         finish,
         turns: Vec::new(),
         unchanged: store::Unchanged::default(),
+        keep_until: None,
     }
 }
 
@@ -82,6 +83,7 @@ fn board(number: u32, seats: &[(u32, &PersonId)]) -> NewBoard {
             seats: 2,
             pace: Pace::Live,
             created_at: 20,
+            maker: None,
         },
         entries: Vec::new(),
         summary: summary(&people, None),

@@ -4,6 +4,7 @@ mod accounts;
 mod api;
 mod bots;
 mod browser;
+mod caps;
 mod client;
 mod connections;
 mod crash;

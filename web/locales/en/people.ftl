@@ -116,7 +116,7 @@ privacy-lead = As little as we can. You need no account, no e-mail and no real n
 privacy-stored = What is stored
 privacy-where = All of it is in one database file on the computer that runs this site, and nowhere else. In small print: the columns of the database.
 privacy-guest = A guest
-privacy-guest-about = A random number, the name you choose (or the sweet one that you get), and the day you came. Kept until you delete it in the settings.
+privacy-guest-about = A random number, the name you choose (or the sweet one that you get), the day you came, and until when you are kept. Kept until you delete it in the settings. A guest who has no table, no puzzle and nothing else here is removed after { $guest } days without a visit.
 privacy-account = An account
 privacy-account-about = Your name, the same name in plain letters so that nobody can look like you, and the day you chose it. Only if you want one. Kept until you delete it.
 privacy-password = The password
@@ -126,7 +126,7 @@ privacy-code-about = Not the code, but a scramble of it. Kept until you get a ne
 privacy-sessions = Where you are signed in
 privacy-sessions-about = A scramble of the key that your browser holds, when you signed in, when you were last there (to the hour), and the kind of browser, such as Firefox. Not your address. Kept until you sign out, or for { $days } days without a visit.
 privacy-tables = Tables
-privacy-tables-about = Who sits where, by name and number, every move with its time, hints that were asked for, and what was said or written. Everybody at the table sees that, and whoever has its link. Kept as long as the table is.
+privacy-tables-about = Who sits where, by name and number, every move with its time, hints that were asked for, and what was said or written. Everybody at the table sees that, and whoever has its link. Kept as long as the table is. A table at which no move was ever made is removed when nothing happened there and nobody looked at it for { $open } days, or for { $begun } days if its game has begun. Of tables that are not finished and where only you sit, it is kept that you made them, because one person can have only so many.
 privacy-results = Results
 privacy-results-about = Which games you finished, when, and how they ended, for your page. Others see only those at open tables, and all rated ones. When you delete yourself, the others keep their results, but yours belong to nobody.
 privacy-ratings = Ratings
@@ -161,7 +161,7 @@ privacy-browser = Besides, your browser remembers small choices, such as sound o
 privacy-not = What is not stored
 privacy-not-about =
     No e-mail, no real name, no age, no place, no picture, no advertising, no counting by other companies: every file comes from here.
-    Your internet address is used in memory, while you are connected and for a few minutes after, to stop floods of requests. It is not written down.
+    Your internet address is used in memory, while you are connected and for a few hours after at most, to stop floods of requests, guests and tables. It is not written down.
 privacy-seen = What others see
 privacy-seen-about =
     Your name and your candy at the tables where you sit. If you play rated games: your name, your rating and those games on the lists of the best players. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.

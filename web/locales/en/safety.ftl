@@ -53,3 +53,16 @@ refusal-reported-already = You have reported this today already. We will read it
 refusal-done-already = Somebody has done that already.
 refusal-nobody-known = Nobody with that number was ever here.
 refusal-too-often = Not so fast: wait a moment, then try again.
+
+# Caps on what one person or one address may make.
+refusal-too-many-tables = Many new tables in a short time. Wait { $seconds } s, then make the next one.
+refusal-too-many-bot-tables = From your network many games of computers among themselves were started. Wait { $seconds } s, or take a seat yourself.
+refusal-too-many-imports = Many tables from records in a short time. Wait { $seconds } s, then try again.
+refusal-too-many-guests = Many new guests came from your network in a short time. Wait { $seconds } s, then try again, or sign in.
+refusal-too-many-tournaments = Many new tournaments in a short time. Wait { $seconds } s, then make the next one.
+refusal-too-many-reviews = The coach was asked about many games in a short time. Wait { $seconds } s, then ask again.
+refusal-coach-queue = The coach looks at { $most } games for you already. Wait until one is done.
+refusal-many-tables = You have { $most } unfinished tables at which nobody else sits. Finish or close one of them first.
+refusal-bots-alone = Computers already play among themselves at a table of yours. Wait until that game is over, or take a seat yourself.
+refusal-many-sockets = Too many pages are open at the same time. Close some of them.
+refusal-no-closing = Somebody else plays here too, or the game is rated. Play on, or give up.

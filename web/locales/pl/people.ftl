@@ -120,7 +120,7 @@ privacy-lead = Tak mało, jak się da. Do gry nie trzeba konta, e-maila ani nazw
 privacy-stored = Co jest zapisane
 privacy-where = Wszystko jest w jednym pliku bazy danych na komputerze, na którym działa ta strona, i nigdzie indziej. Drobnym drukiem: kolumny bazy danych.
 privacy-guest = Gość
-privacy-guest-about = Losowy numer, wybrane imię (albo to słodkie, które dajemy) i dzień pierwszej wizyty. Do czasu usunięcia w ustawieniach.
+privacy-guest-about = Losowy numer, wybrane imię (albo to słodkie, które dajemy), dzień pierwszej wizyty i data, do której są przechowywane. Do czasu usunięcia w ustawieniach. Gość, który nie ma tu stołu, łamigłówki ani niczego innego, jest usuwany po { $guest } dniach bez wizyty.
 privacy-account = Konto
 privacy-account-about = Nazwa, ta sama nazwa prostymi literami, żeby nikt nie mógł się pod ciebie podszyć, i dzień jej wybrania. Tylko jeśli chcesz mieć konto. Do czasu usunięcia.
 privacy-password = Hasło
@@ -130,7 +130,7 @@ privacy-code-about = Nie sam kod, lecz jego skrót. Do czasu nowego kodu lub usu
 privacy-sessions = Zalogowane przeglądarki
 privacy-sessions-about = Skrót klucza z twojej przeglądarki, czas zalogowania, czas ostatniej wizyty (co do godziny) i rodzaj przeglądarki, na przykład Firefox. Bez twojego adresu. Do wylogowania albo przez { $days } dni bez wizyty.
 privacy-tables = Stoły
-privacy-tables-about = Kto gdzie siedzi, z imienia i numeru, każdy ruch i jego czas, prośby o podpowiedzi oraz to, co zostało powiedziane lub napisane. Widzą to wszyscy przy stole i każdy, kto ma link. Tak długo, jak istnieje stół.
+privacy-tables-about = Kto gdzie siedzi, z imienia i numeru, każdy ruch i jego czas, prośby o podpowiedzi oraz to, co zostało powiedziane lub napisane. Widzą to wszyscy przy stole i każdy, kto ma link. Tak długo, jak istnieje stół. Stół, przy którym nie wykonano żadnego ruchu, jest usuwany, gdy przez { $open } dni nic się tam nie działo i nikt na niego nie patrzył, a jeśli gra już się zaczęła, po { $begun } dniach. O niedokończonych stołach, przy których siedzisz tylko ty, pamiętamy, kto je założył, bo jedna osoba może mieć ich ograniczoną liczbę.
 privacy-results = Wyniki
 privacy-results-about = Które gry się skończyły, kiedy i jak, dla twojej strony. Inni widzą tylko te przy otwartych stołach i wszystkie rankingowe. Po usunięciu danych w ustawieniach inni zachowują swoje wyniki, a twoje stają się niczyje.
 privacy-ratings = Rankingi
@@ -165,7 +165,7 @@ privacy-browser = Poza tym przeglądarka pamięta drobne wybory, na przykład cz
 privacy-not = Czego nie zapisujemy
 privacy-not-about =
     Ani e-maila, ani nazwiska, ani wieku, ani miejsca, ani zdjęcia. Żadnych reklam i żadnego liczenia przez inne firmy: każdy plik pochodzi stąd.
-    Adres internetowy jest w pamięci, póki trwa połączenie, i jeszcze kilka minut potem, żeby powstrzymać zalew zapytań. Nie jest nigdzie zapisywany.
+    Adres internetowy jest w pamięci, póki trwa połączenie, i jeszcze najwyżej kilka godzin potem, żeby powstrzymać zalew zapytań, gości i stołów. Nie jest nigdzie zapisywany.
 privacy-seen = Co widzą inni
 privacy-seen-about =
     Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli grasz w gry rankingowe: twoje imię, ranking i te gry na listach najlepszych. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych łamigłówek.

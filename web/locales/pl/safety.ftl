@@ -55,3 +55,16 @@ refusal-reported-already = To zgłoszenie już dziś do nas dotarło. Przeczytam
 refusal-done-already = Ktoś już to zrobił.
 refusal-nobody-known = Nikogo o takim numerze nigdy tu nie było.
 refusal-too-often = Nie tak szybko: poczekaj chwilę i spróbuj ponownie.
+
+# Ile może założyć jedna osoba albo jeden adres.
+refusal-too-many-tables = Dużo nowych stołów w krótkim czasie. Poczekaj { $seconds } s i załóż następny.
+refusal-too-many-bot-tables = Z twojej sieci zaczęto wiele gier komputerów między sobą. Poczekaj { $seconds } s albo usiądź do gry.
+refusal-too-many-imports = Dużo stołów z zapisów w krótkim czasie. Poczekaj { $seconds } s i spróbuj ponownie.
+refusal-too-many-guests = Z twojej sieci przyszło w krótkim czasie wielu nowych gości. Poczekaj { $seconds } s i spróbuj ponownie albo się zaloguj.
+refusal-too-many-tournaments = Dużo nowych turniejów w krótkim czasie. Poczekaj { $seconds } s i załóż następny.
+refusal-too-many-reviews = W krótkim czasie było wiele pytań do trenera. Poczekaj { $seconds } s i zapytaj ponownie.
+refusal-coach-queue = Trener ogląda już { $most } twoje gry. Poczekaj, aż skończy którąś z nich.
+refusal-many-tables = Masz { $most } niedokończonych stołów, przy których nie siedzi nikt inny. Najpierw dokończ albo zamknij któryś z nich.
+refusal-bots-alone = Przy twoim stole komputery już grają między sobą. Poczekaj na koniec tej gry albo usiądź do gry.
+refusal-many-sockets = Za dużo stron otwartych jednocześnie. Zamknij kilka z nich.
+refusal-no-closing = Gra tu jeszcze ktoś inny albo gra jest rankingowa. Graj dalej albo się poddaj.

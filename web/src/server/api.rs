@@ -177,9 +177,16 @@ async fn create(
     let new: NewTable = read(&visitor, body)?;
     let me = somebody(&visitor)?;
     welcome(&app, &visitor)?;
-    let me = Sitter::of(me).map_err(|refused| Failure::new(visitor.lang, refused))?;
+    let allowed = app.quotas.table(visitor.address, Some(&me.id));
+    let only_bots = new.seats.iter().all(|seat| matches!(seat, Wanted::Bot(_)));
+    let allowed = match only_bots {
+        true => allowed.and_then(|()| app.quotas.bot_table(visitor.address)),
+        false => allowed,
+    };
+    allowed.map_err(|refused| Failure::new(visitor.lang, refused))?;
+    let seated = Sitter::of(me).map_err(|refused| Failure::new(visitor.lang, refused))?;
     let sitter = |wanted: Wanted| match wanted {
-        Wanted::Me => me.clone(),
+        Wanted::Me => seated.clone(),
         Wanted::Open => Sitter::Open,
         Wanted::Bot(level) => Sitter::Bot {
             level: level.unwrap_or(bots::usual(&new.game)),
@@ -192,7 +199,7 @@ async fn create(
         sitters: new.seats.iter().copied().map(sitter).collect(),
         rules: new.rules,
     };
-    let created = app.house.create(new).await;
+    let created = app.house.create_for(&me.id, new).await;
     made(&visitor, created)
 }
 
@@ -203,7 +210,9 @@ async fn import(
 ) -> Answer {
     let record: Record = read(&visitor, body)?;
     welcome(&app, &visitor)?;
-    let created = app.house.import(&record).await;
+    let allowed = app.quotas.import(&visitor);
+    allowed.map_err(|refused| Failure::new(visitor.lang, refused))?;
+    let created = app.house.import_for(visitor.id(), &record).await;
     made(&visitor, created)
 }
 
@@ -332,7 +341,7 @@ async fn command(
     let Asked { id, command } = read(&visitor, body)?;
     let command = Command::read(command).map_err(|refused| Failure::new(visitor.lang, refused))?;
     let person = somebody(&visitor)?;
-    let done = socket::carry_out(&app, &key, person, &id, &command).await;
+    let done = socket::carry_out(&app, &key, person, visitor.address, &id, &command).await;
     let done = done.map_err(|error| Failure::new(visitor.lang, error))?;
     Ok(Json(json!({ "seq": done.seq })).into_response())
 }

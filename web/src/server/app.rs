@@ -5,13 +5,12 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum_extra::extract::cookie::Key;
-use house::{House, HouseError};
+use house::{House, HouseError, Refused};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::StoreError;
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
-use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::addresses::client_address;
 use super::assets::Assets;
@@ -19,6 +18,8 @@ use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
+use super::quotas::{OpenSocket, Quotas};
+use super::visitor::Visitor;
 
 /// How the site is served.
 #[derive(Clone, Debug, Default)]
@@ -134,6 +135,7 @@ pub(super) struct Inner {
     pub(super) config: Config,
     pub(super) assets: Assets,
     pub(super) limits: Limits,
+    pub(super) quotas: Quotas,
     pub(super) checks: Checks,
     pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
@@ -146,11 +148,13 @@ impl App {
     pub(super) async fn open(house: House, config: Config) -> Result<App, HouseError> {
         let secret = house.store().secret("cookies").await?;
         let limits = Limits::new(config.requests_per_second);
+        let quotas = Quotas::new(config.requests_per_second > 0);
         let inner = Inner {
             house,
             config,
             assets: Assets::new(),
             limits,
+            quotas,
             checks: Checks::default(),
             puzzles: Room::new(),
             metrics: metrics_handle(),
@@ -173,9 +177,9 @@ impl App {
         self.sockets.close();
     }
 
-    /// What a socket holds as long as it is open.
-    pub(super) fn socket(&self) -> TaskTrackerToken {
-        self.sockets.token()
+    /// What a socket of a visitor holds as long as it is open; a refusal, if there are too many.
+    pub(super) fn socket(&self, visitor: &Visitor) -> Result<OpenSocket, Refused> {
+        self.quotas.socket(visitor, self.sockets.token())
     }
 
     /// Ends when the house is closing and the last socket has said goodbye.

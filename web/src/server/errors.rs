@@ -1,13 +1,16 @@
 //! What a visitor is told when something does not work.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use house::{HouseError, Refused};
 use serde_json::{Value, json};
 
 use crate::i18n::Lang;
 use crate::words;
+
+/// After how many seconds to try again where a limit does not tell.
+const RETRY_SECONDS: u64 = 10;
 
 /// A failure in the language of whom it is told.
 #[derive(Debug)]
@@ -57,13 +60,36 @@ impl Failure {
                 | "password-short" | "password-long" | "password-guessed" | "password-name"
                 | "bad-words" | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook"
                 | "bad-tournament" => StatusCode::BAD_REQUEST,
-                "too-many-tries" | "too-often" => StatusCode::TOO_MANY_REQUESTS,
+                "too-many-tries"
+                | "too-often"
+                | "too-many-tables"
+                | "too-many-bot-tables"
+                | "too-many-imports"
+                | "too-many-guests"
+                | "too-many-tournaments"
+                | "too-many-reviews" => StatusCode::TOO_MANY_REQUESTS,
                 "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,
             HouseError::Away | HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
+    }
+
+    /// The headers of the answer: where there was too much of something, when to try again.
+    pub(super) fn headers(&self) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        if self.status() == StatusCode::TOO_MANY_REQUESTS {
+            let seconds = match &self.error {
+                HouseError::Refused(refused) => refused.details.iter(),
+                _ => [].iter(),
+            };
+            let mut seconds = seconds.filter(|(name, _)| name == "seconds");
+            let seconds = seconds.next().and_then(|(_, seconds)| seconds.parse().ok());
+            let wait = HeaderValue::from(seconds.unwrap_or(RETRY_SECONDS));
+            headers.insert(header::RETRY_AFTER, wait);
+        }
+        headers
     }
 
     /// Notes in the log what the visitor is not told.
@@ -106,6 +132,7 @@ impl Failure {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         self.log();
-        (self.status(), Json(json!({ "error": self.json() }))).into_response()
+        let body = Json(json!({ "error": self.json() }));
+        (self.status(), self.headers(), body).into_response()
     }
 }

@@ -75,7 +75,7 @@ impl IntoResponse for FailedPage {
             _ => "error-title-refused",
         };
         let body = pages::error(&page, title, &self.failure.text());
-        (self.failure.status(), body).into_response()
+        (self.failure.status(), self.failure.headers(), body).into_response()
     }
 }
 
@@ -255,6 +255,10 @@ async fn create(
         Ok(fields) => TableForm::new(fields),
         Err(refused) => return Err(failed(&app, visitor, refused)),
     };
+    // Before somebody becomes a guest for a table that is not made.
+    if let Err(refused) = app.quotas.table(visitor.address, visitor.id()) {
+        return Err(failed(&app, visitor, refused));
+    }
     let person = match visitor.introduce(&app, form.get("name")).await {
         Ok(person) => person,
         Err(failure) => {
@@ -309,9 +313,10 @@ async fn import(
         Some(person) => app.house.check_welcome(&person.id),
         None => Ok(()),
     };
+    let welcome = welcome.and_then(|()| app.quotas.import(&visitor));
     let imported = match welcome.and_then(|()| read(form)) {
         Ok(form) => match Record::read(&form.record) {
-            Ok(record) => app.house.import(&record).await,
+            Ok(record) => app.house.import_for(visitor.id(), &record).await,
             Err(error) => Err(Refused::new("bad-record", error.to_string()).into()),
         },
         Err(refused) => Err(refused.into()),
@@ -409,7 +414,8 @@ async fn sit(
         }
     };
     let command = Command::Sit { seat: form.seat };
-    match socket::carry_out(&app, &key, &person, &store::random_key(), &command).await {
+    let id = store::random_key();
+    match socket::carry_out(&app, &key, &person, visitor.address, &id, &command).await {
         Ok(_) => Ok((visitor.jar, Redirect::to(&format!("/t/{key}"))).into_response()),
         Err(error) => Err(failed(&app, visitor, error)),
     }

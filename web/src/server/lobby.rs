@@ -173,6 +173,20 @@ async fn asks(
     }
 }
 
+/// Looks for an opponent, or goes on with it. A search leads to a table, so a new one counts as one.
+async fn search_for(
+    app: &App,
+    visitor: &Visitor,
+    person: &Person,
+    wish: Wish,
+) -> Result<(), HouseError> {
+    let goes_on = matches!(app.house.search(&person.id), Some(Search::Waiting { .. }));
+    if !goes_on {
+        app.quotas.table(visitor.address, Some(&person.id))?;
+    }
+    app.house.seek(person, wish).await
+}
+
 /// Begins to look for an opponent.
 async fn seek(
     State(app): State<App>,
@@ -181,7 +195,7 @@ async fn seek(
 ) -> Answer {
     let (visitor, person, wish, _) = asks(&app, visitor, form).await?;
     let path = format!("/lobby/wait?game={}&pace={}", wish.game, wish.pace.as_str());
-    match app.house.seek(&person, wish).await {
+    match search_for(&app, &visitor, &person, wish).await {
         Ok(()) => Ok((visitor.jar, Redirect::to(&path)).into_response()),
         Err(error) => Err(failed(&app, visitor, error)),
     }
@@ -199,7 +213,7 @@ async fn wait(
         return Ok(Redirect::to("/lobby").into_response());
     };
     let state = match wish_in(asked) {
-        Ok(wish) => look_on(&app, &person, wish).await,
+        Ok(wish) => look_on(&app, &visitor, &person, wish).await,
         Err(refused) => Err(refused.into()),
     };
     match state {
@@ -222,8 +236,13 @@ enum Await {
 }
 
 /// Looks for an opponent, or looks on.
-async fn look_on(app: &App, person: &Person, wish: Wish) -> Result<Await, HouseError> {
-    app.house.seek(person, wish.clone()).await?;
+async fn look_on(
+    app: &App,
+    visitor: &Visitor,
+    person: &Person,
+    wish: Wish,
+) -> Result<Await, HouseError> {
+    search_for(app, visitor, person, wish.clone()).await?;
     how_it_stands(app, person, wish).await
 }
 
@@ -253,8 +272,12 @@ async fn play_bot(
     let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
     let known = Level::named(&name).filter(|level| bots::levels(&wish.game).contains(level));
+    let allowed = app.quotas.table(visitor.address, Some(&person.id));
     let laid = match known {
-        Some(level) => app.house.play_bot(&person, &wish, level).await,
+        Some(level) => match allowed {
+            Ok(()) => app.house.play_bot(&person, &wish, level).await,
+            Err(refused) => Err(refused.into()),
+        },
         None => Err(bad("level", &name, "a computer that plays this game").into()),
     };
     match laid {
@@ -277,7 +300,10 @@ async fn lobby_socket(
         Ok(wanted) => wanted,
         Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
     };
-    let open = app.socket();
+    let open = match app.socket(&visitor) {
+        Ok(open) => open,
+        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+    };
     upgrade
         .max_message_size(LARGEST)
         .read_buffer_size(READ_AT_ONCE)
@@ -326,7 +352,10 @@ async fn wait_socket(
             return Failure::new(visitor.lang, refused).into_response();
         }
     };
-    let open = app.socket();
+    let open = match app.socket(&visitor) {
+        Ok(open) => open,
+        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+    };
     upgrade
         .max_message_size(LARGEST)
         .read_buffer_size(READ_AT_ONCE)
@@ -338,7 +367,9 @@ async fn wait_socket(
             let mut line = Line::new(&app, &visitor, socket);
             let mut searches = app.house.searches();
             if !visitor.is_still_here(&app).await
-                || app.house.seek(person, wish.clone()).await.is_err()
+                || search_for(&app, &visitor, person, wish.clone())
+                    .await
+                    .is_err()
             {
                 return;
             }

@@ -22,6 +22,7 @@ mod people;
 mod pulse;
 mod puzzle_editor;
 mod puzzles;
+mod quotas;
 mod ratings;
 mod socket;
 mod tournaments;

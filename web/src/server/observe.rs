@@ -39,5 +39,8 @@ async fn metrics(State(app): State<App>) -> String {
     metrics::counter!("sweettooth_thoughts_delegated").absolute(workload.delegated);
     metrics::counter!("sweettooth_thinking_milliseconds").absolute(workload.thought_ms);
     metrics::counter!("sweettooth_thoughts_waiting_milliseconds").absolute(workload.waited_ms);
+    let removed = app.house.removed();
+    metrics::counter!("sweettooth_removed_tables").absolute(removed.tables);
+    metrics::counter!("sweettooth_removed_guests").absolute(removed.guests);
     app.metrics.render()
 }

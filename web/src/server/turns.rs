@@ -15,6 +15,7 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::calm::Calm;
+use super::errors::Failure;
 use super::hooks::{Target, Unreachable};
 use super::html::{After, Answer, after, failed, page, read};
 use super::line::READ_AT_ONCE;
@@ -235,7 +236,10 @@ async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgr
     if visitor.person.is_none() {
         return StatusCode::UNAUTHORIZED.into_response();
     }
-    let open = app.socket();
+    let open = match app.socket(&visitor) {
+        Ok(open) => open,
+        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+    };
     upgrade
         .max_message_size(1024)
         .read_buffer_size(READ_AT_ONCE)

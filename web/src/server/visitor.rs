@@ -1,6 +1,8 @@
 //! Who is asking: a guest with a signed cookie (or token), or somebody who is signed in, and in
 //! which language.
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
@@ -11,6 +13,7 @@ use tabletop::{Draw, Seed};
 use tokio::sync::broadcast::Receiver;
 
 use super::app::App;
+use super::connections::Connection;
 use super::errors::Failure;
 use super::people::browser;
 use crate::i18n::Lang;
@@ -33,6 +36,8 @@ pub(super) struct Visitor {
     pub(super) person: Option<Person>,
     /// The session, of somebody who is signed in.
     pub(super) session: Option<SessionId>,
+    /// Where the request comes from, for quotas. It is not written down.
+    pub(super) address: Option<IpAddr>,
     /// Where players reach the site, as far as this request tells.
     pub(super) origin: String,
     pub(super) jar: SignedCookieJar,
@@ -72,6 +77,8 @@ impl FromRequestParts<App> for Visitor {
         };
         let (person, session) =
             found.map_err(|error| Failure::new(lang, HouseError::Store(error)))?;
+        let connection = parts.extensions.get::<Connection>();
+        let address = connection.map(|connection| app.address(connection, &parts.headers));
         let host = text(header::HOST).unwrap_or("localhost");
         let origin = app
             .config
@@ -81,6 +88,7 @@ impl FromRequestParts<App> for Visitor {
             lang,
             person,
             session,
+            address,
             origin,
             jar,
             lessons,
@@ -105,7 +113,10 @@ async fn signed_in_or_guest(
 /// A guest by the signed id. Whoever has an account is no guest any more.
 async fn guest(app: &App, id: Option<String>) -> Result<Option<Person>, StoreError> {
     match id {
-        Some(id) => app.house.store().guest(&PersonId::from(id)).await,
+        Some(id) => {
+            let now = app.house.now();
+            app.house.store().visit(&PersonId::from(id), now).await
+        }
         None => Ok(None),
     }
 }
@@ -159,6 +170,10 @@ impl Visitor {
             }
             (None, None) => guest_name(self.lang),
         };
+        if self.person.is_none() {
+            let allowed = app.quotas.guest(self.address);
+            allowed.map_err(|refused| Failure::new(self.lang, refused))?;
+        }
         let person = Person { id, name };
         let saved = app
             .house

@@ -9,7 +9,15 @@ use crate::pages::layout::Page;
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
 pub const PERSONAL: [(&str, &[&str]); 18] = [
-    ("guest", &["people.id", "people.name", "people.created_at"]),
+    (
+        "guest",
+        &[
+            "people.id",
+            "people.name",
+            "people.created_at",
+            "people.keep_until",
+        ],
+    ),
     (
         "account",
         &[
@@ -44,6 +52,10 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "sitters.table_id",
             "sitters.updated_at",
             "tables.strength",
+            "tables.keep_until",
+            "solo_tables.table_id",
+            "solo_tables.person_id",
+            "solo_tables.bots",
             "log.at",
             "log.id",
             "log.body",
@@ -266,7 +278,12 @@ pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 /// The page that says what is known about everybody.
 #[must_use]
 pub fn privacy(page: &Page<'_>) -> Markup {
-    let days = args!["days" => house::SESSION_DAYS];
+    let days = args![
+        "days" => house::SESSION_DAYS,
+        "guest" => store::GUEST_DAYS,
+        "open" => store::OPEN_TABLE_DAYS,
+        "begun" => store::BEGUN_TABLE_DAYS,
+    ];
     let main = html! {
         main #table .plain.people.privacy {
             h1 { (page.t("privacy-title")) }

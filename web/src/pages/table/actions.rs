@@ -89,6 +89,12 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
         @if may.resign {
             button #resign .quiet type="button" data-do=(json!({ "do": "resign" })) data-sure { (page.t("resign")) }
         }
+        // Who can give up ends the game by that.
+        @if may.close && !may.resign {
+            button #close-table .quiet type="button" data-do=(json!({ "do": "close" })) data-sure=(page.t("close-table-sure")) {
+                (page.t("close-table"))
+            }
+        }
         @if may.rematch && scene.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
         }

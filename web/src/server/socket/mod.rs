@@ -5,13 +5,15 @@ mod message;
 mod page;
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use house::{
-    Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Person, Refused, Role, UnixMs,
+    Coach, Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Person, Refused, Role,
+    UnixMs,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -71,7 +73,10 @@ async fn open(
         Ok(found) => found,
         Err(error) => return Failure::new(visitor.lang, error).into_response(),
     };
-    let open = app.socket();
+    let open = match app.socket(&visitor) {
+        Ok(open) => open,
+        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+    };
     upgrade
         .max_message_size(LARGEST)
         .read_buffer_size(READ_AT_ONCE)
@@ -117,19 +122,46 @@ pub(super) async fn carry_out(
     app: &App,
     key: &str,
     person: &Person,
+    address: Option<IpAddr>,
     id: &str,
     command: &Command,
 ) -> Result<Done, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
-    let line = Line::default();
-    at_table(app, &live, role, person, id, command, line).await
+    let asker = Asker { person, address };
+    at_table(app, &live, role, asker, id, command, Line::default()).await
+}
+
+/// The person who sends a command, and from where.
+#[derive(Clone, Copy)]
+struct Asker<'a> {
+    person: &'a Person,
+    address: Option<IpAddr>,
+}
+
+/// Whether a command passes the quotas: a rematch is a new table, and the coach has much to do.
+fn within_quotas(
+    app: &App,
+    live: &LiveTable,
+    address: Option<IpAddr>,
+    person: Option<&Person>,
+    command: &Command,
+) -> Result<(), Refused> {
+    let person = person.map(|person| &person.id);
+    match command {
+        Command::Rematch {} => app.quotas.table(address, person),
+        // Who asks about a game that was looked at, or is, costs nothing.
+        Command::Coach {} if matches!(live.coach(), Coach::Asleep) => {
+            app.quotas.review(address, person)
+        }
+        _ => Ok(()),
+    }
 }
 
 async fn at_table(
     app: &App,
     live: &std::sync::Arc<LiveTable>,
     role: Role,
-    person: &Person,
+    asker: Asker<'_>,
     id: &str,
     command: &Command,
     line: Line,
@@ -142,6 +174,8 @@ async fn at_table(
         let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
         return Err(house::Refused::new("bad-request", sentence).into());
     }
+    let Asker { person, address } = asker;
+    within_quotas(app, live, address, Some(person), command)?;
     let done = app.house.command(live, person, id, command, line).await;
     let outcome = match &done {
         Ok(_) => "done",
@@ -314,12 +348,18 @@ impl Connection<'_> {
                 let line = self.line(&command);
                 // Apart, and only as long as it takes: most of the time a line just waits, and
                 // should be small then.
-                let done = at_table(self.app, self.live, self.role, person, id, &command, line);
+                let address = self.visitor.address;
+                let asker = Asker { person, address };
+                let done = at_table(self.app, self.live, self.role, asker, id, &command, line);
                 Box::pin(done).await
             }
             // Who looks at a game that is over need not have a name.
-            (Ok(Command::Coach {}), None) if self.role == Role::Play => {
-                self.app.house.ask_coach(self.live).await
+            (Ok(command @ Command::Coach {}), None) if self.role == Role::Play => {
+                let address = self.visitor.address;
+                match within_quotas(self.app, self.live, address, None, &command) {
+                    Ok(()) => self.app.house.ask_coach(self.live, None).await,
+                    Err(refused) => Err(refused.into()),
+                }
             }
             (Ok(_), None) => {
                 let sentence = "you have no seat at this table";

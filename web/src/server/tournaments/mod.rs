@@ -200,6 +200,9 @@ async fn make(
         Ok(read) => read,
         Err(refused) => return Err(failed(&app, visitor, refused)),
     };
+    if let Err(refused) = app.quotas.tournament(&visitor) {
+        return Err(failed(&app, visitor, refused));
+    }
     let person = match visitor.introduce(&app, form.get("name")).await {
         Ok(person) => person,
         Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
@@ -317,7 +320,10 @@ async fn socket(
     }
     let round = asked.ok().and_then(|Query(asked)| asked.round);
     let path = format!("/tournaments/{id}");
-    let open = app.socket();
+    let open = match app.socket(&visitor) {
+        Ok(open) => open,
+        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+    };
     upgrade
         .max_message_size(LARGEST)
         .read_buffer_size(READ_AT_ONCE)

@@ -1,0 +1,180 @@
+//! Caps on what one person may leave lying around: tables alone, games of bots among themselves.
+
+use house::{
+    HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES, NewGame, Person, PersonId, Sitter,
+    TableRules,
+};
+use serde_json::{Value, json};
+
+use crate::home::{Home, SLOW, bot, lay, lay_game, person, seated, thinker, two};
+
+fn game(sitters: Vec<Sitter>) -> NewGame {
+    NewGame {
+        game: "necklace".to_owned(),
+        options: Value::Null,
+        sitters,
+        rules: TableRules::default(),
+    }
+}
+
+/// The code with which a table is refused; none if it is made.
+async fn refusal(home: &Home, maker: &PersonId, sitters: Vec<Sitter>) -> Option<String> {
+    match home.house.create_for(maker, game(sitters)).await {
+        Ok(_) => None,
+        Err(HouseError::Refused(refused)) => Some(refused.code),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn open_for(person: &Person) -> Vec<Sitter> {
+    vec![seated(person), Sitter::Open]
+}
+
+#[tokio::test]
+async fn nobody_has_more_unfinished_tables_alone_than_the_cap_and_ending_one_makes_room() {
+    let home = Home::open().await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let mut keys = Vec::new();
+    for _ in 0..MOST_SOLO_TABLES {
+        keys.push(lay(&home, open_for(&ola), TableRules::default()).await.0);
+    }
+    let full = Some("many-tables".to_owned());
+    assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, full);
+    let with_bot = vec![seated(&ola), bot()];
+    assert_eq!(refusal(&home, &ola.id, with_bot).await, full);
+    let only_open = vec![Sitter::Open, Sitter::Open];
+    assert_eq!(refusal(&home, &ola.id, only_open).await, full);
+    // Others do not notice, and neither do those with whom she plays.
+    assert_eq!(refusal(&home, &ala.id, open_for(&ala)).await, None);
+    let together = vec![seated(&ola), seated(&ala)];
+    assert_eq!(refusal(&home, &ola.id, together).await, None);
+    // Somebody sits down: the table is not hers alone any more.
+    let joined = home.table(&keys[0]).await;
+    joined.tell(&ala, json!({"do": "sit"})).await.unwrap();
+    assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);
+    assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, full);
+    // She closes one.
+    let closed = home.table(&keys[1]).await;
+    closed.tell(&ola, json!({"do": "close"})).await.unwrap();
+    assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);
+    assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, full);
+}
+
+#[tokio::test]
+async fn requests_at_the_same_moment_do_not_pass_the_cap_together() {
+    let home = Home::open().await;
+    let ola = person("Ola");
+    for _ in 0..MOST_SOLO_TABLES - 3 {
+        lay(&home, open_for(&ola), TableRules::default()).await;
+    }
+    let mut all = tokio::task::JoinSet::new();
+    for _ in 0..20 {
+        let (house, new) = (home.house.clone(), game(open_for(&ola)));
+        all.spawn(async move { house.create(new).await.is_ok() });
+    }
+    let made = all
+        .join_all()
+        .await
+        .into_iter()
+        .filter(|made| *made)
+        .count();
+    assert!(made <= 3, "{made}");
+}
+
+#[tokio::test]
+async fn bots_alone_play_at_one_table_of_each_person_at_a_time() {
+    let home = Home::with(SLOW).await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let bots = || vec![thinker(), thinker()];
+    let table = home.house.create_for(&ola.id, game(bots())).await.unwrap();
+    let refused = Some("bots-alone".to_owned());
+    assert_eq!(refusal(&home, &ola.id, bots()).await, refused);
+    assert_eq!(refusal(&home, &ala.id, bots()).await, None, "hers");
+    assert_eq!(refusal(&home, &ola.id, open_for(&ola)).await, None);
+    // When that game is over there may be another; here an admin ends it.
+    home.house
+        .store()
+        .save_person(&ala, home.house.now())
+        .await
+        .unwrap();
+    let live = home.table(&table.keys.play).await;
+    home.house
+        .close(&ala, live.live.id(), "enough of it")
+        .await
+        .unwrap();
+    assert_eq!(refusal(&home, &ola.id, bots()).await, None);
+}
+
+#[tokio::test]
+async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
+    let home = Home::open().await;
+    let close = json!({"do": "close"});
+    let (ola, eve) = (person("Ola"), person("Eve"));
+    let (key, _) = lay(&home, open_for(&ola), TableRules::default()).await;
+    let table = home.table(&key).await;
+    assert!(table.scene(Some(&ola)).await.may.close);
+    assert!(!table.scene(Some(&eve)).await.may.close);
+    assert_eq!(table.code(&eve, close.clone()).await, "not-your-seat");
+    table.tell(&ola, close.clone()).await.unwrap();
+    let scene = table.scene(Some(&ola)).await;
+    assert_eq!(scene.end.unwrap().how, house::How::Closed);
+    assert!(!scene.may.close && !scene.may.rematch);
+    assert_eq!(table.code(&ola, close.clone()).await, "game-over");
+    assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
+    // A game of many against bots cannot be given up, but closed.
+    let bots = vec![seated(&ola), bot(), bot()];
+    let (key, _) = lay_game(&home, "hunters", bots, TableRules::default()).await;
+    let table = home.table(&key).await;
+    table.tell(&ola, close.clone()).await.unwrap();
+    // Where others play, or rating is at stake, it is given up instead.
+    let (table, ola, _) = two(&home, TableRules::default()).await;
+    assert!(!table.scene(Some(&ola)).await.may.close);
+    assert_eq!(table.code(&ola, close.clone()).await, "no-closing");
+    let rated = TableRules {
+        rated: true,
+        hints: false,
+        seconds_per_move: Some(300),
+        when_late: house::WhenLate::Loses,
+        ..TableRules::default()
+    };
+    let ladder = Sitter::Bot {
+        level: Level::Toffee,
+        instead_of: None,
+    };
+    let (key, _) = lay(&home, vec![seated(&ola), ladder], rated).await;
+    let table = home.table(&key).await;
+    assert_eq!(table.code(&ola, close).await, "no-closing");
+}
+
+#[tokio::test]
+async fn the_coach_looks_at_a_few_games_of_one_person_at_once_and_at_those_of_others() {
+    let home = Home::with(SLOW).await;
+    let mut finished = Vec::new();
+    for _ in 0..=MOST_REVIEWS_AT_ONCE {
+        let (table, ola, ala) = two(&home, TableRules::default()).await;
+        table.step(&ola).await.unwrap();
+        let resign = json!({"do": "resign", "seat": null});
+        table.tell(&ala, resign).await.unwrap();
+        finished.push(table);
+    }
+    // Nobody comes to an end as long as hints keep all threads busy.
+    let mut busy = Vec::new();
+    for _ in 0..SLOW.threads {
+        let (table, ola, _) = two(&home, TableRules::default()).await;
+        table.tell(&ola, json!({"do": "hint"})).await.unwrap();
+        busy.push(table);
+    }
+    while home.house.workload().thinking < SLOW.threads {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    let (greedy, modest) = (person("Greedy"), person("Modest"));
+    let ask = json!({"do": "coach"});
+    let (last, first) = finished.split_last().unwrap();
+    for table in first {
+        table.tell(&greedy, ask.clone()).await.unwrap();
+        // Asked again it is the same review.
+        table.tell(&greedy, ask.clone()).await.unwrap();
+    }
+    assert_eq!(last.code(&greedy, ask.clone()).await, "coach-queue");
+    last.tell(&modest, ask).await.unwrap();
+}

@@ -1,0 +1,56 @@
+//! What nobody uses is removed by one node, whatever the others show.
+
+use house::{HouseError, NewGame, Sitter, TableRules};
+use serde_json::Value;
+use store::{OPEN_TABLE_DAYS, days};
+
+use crate::site::{Site, eventually, person, seated};
+
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// A table with an open seat, which no node has in memory; its key.
+async fn lay(site: &Site) -> String {
+    let new = NewGame {
+        game: "necklace".to_owned(),
+        options: Value::Null,
+        sitters: vec![seated(&person("Ola")), Sitter::Open],
+        rules: TableRules::default(),
+    };
+    let created = site.nodes[0].house.create(new).await.unwrap();
+    created.keys.play
+}
+
+#[tokio::test]
+async fn a_table_that_another_node_shows_is_kept_though_nothing_is_told() {
+    let site = Site::open(2).await;
+    let key = lay(&site).await;
+    let caretaker = &site.nodes[0].house;
+    assert!(caretaker.is_caretaker());
+    // From here on the other node cannot be heard.
+    site.wire.cut("b");
+    site.pass(days(OPEN_TABLE_DAYS) - DAY);
+    let shown = site.nodes[1].table(&key).await;
+    site.pass(2 * DAY);
+    assert_eq!(caretaker.remove_expired().await.unwrap().tables, 0);
+    shown.scene(None).await;
+    assert!(site.store().find_key(&key).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_table_that_was_removed_is_forgotten_by_all_nodes() {
+    let site = Site::open(2).await;
+    let key = lay(&site).await;
+    let other = &site.nodes[1].house;
+    // It is in the memory of the other node, though nobody looks at it any more.
+    drop(site.nodes[1].table(&key).await);
+    assert_eq!(other.live_tables(), 1);
+    // The clock of that node is ahead by an hour.
+    site.pass(days(OPEN_TABLE_DAYS) + DAY);
+    let removed = site.nodes[0].house.remove_expired().await.unwrap();
+    assert_eq!(removed.tables, 1);
+    eventually(async || (other.live_tables() == 0).then_some(())).await;
+    for node in &site.nodes {
+        let gone = node.house.by_key(&key).await;
+        assert!(matches!(gone, Err(HouseError::NoTable)));
+    }
+}
