@@ -46,7 +46,7 @@ pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use moving::{MoveError, Moved, move_house};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
 pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
-pub use rating::{RatedSeat, Rating, rate, repetition_weight};
+pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use retention::{
     BEGUN_TABLE_DAYS, GUEST_DAYS, GuestRemoval, OPEN_TABLE_DAYS, Retention, SoloTables, days,

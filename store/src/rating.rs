@@ -80,7 +80,7 @@ impl From<Rating> for Glicko2Rating {
 }
 
 /// So long ago two players must have met for the game not to be a repetition.
-pub(crate) const REPETITION_WINDOW: UnixMs = 7 * 24 * 3600 * 1000;
+pub const REPETITION_WINDOW: UnixMs = 7 * 24 * 3600 * 1000;
 /// So many games against the same person count fully within that time.
 const FULL_GAMES: u32 = 3;
 /// From this many games on, a further one does not count.

@@ -7,7 +7,7 @@ use tabletop::Watcher;
 
 use crate::client::{Diaries, Diary, Manner};
 use crate::ratings::{GameResult, Ratings};
-use crate::truth::Truth;
+use crate::truth::{End, Truth};
 use crate::world::{Row, State};
 
 /// How long something may be due without being done, or done without being shown, in milliseconds:
@@ -256,11 +256,11 @@ fn rival_goes_on(person: &Person, diaries: &Diaries) -> Result<(), String> {
 fn result(state: &State, row: &Row, truth: &Truth) -> Result<(), String> {
     let own = |result: &&GameResult| result.table == row.new.id;
     let found: Vec<_> = state.results.iter().filter(own).collect();
-    match (&truth.finish, &found[..]) {
+    match (&truth.end, &found[..]) {
         (None, []) => Ok(()),
-        (Some(finish), [one]) if *finish == one.finish => Ok(()),
-        (Some(finish), [one]) => Err(format!(
-            "the game ended as {finish:?}, and counts as {:?}",
+        (Some(end), [one]) if *end == End::from(&one.finish) => Ok(()),
+        (Some(end), [one]) => Err(format!(
+            "the game ended as {end:?}, and counts as {:?}",
             one.finish
         )),
         (_, found) => Err(format!(

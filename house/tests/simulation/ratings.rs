@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use store::{Ending, Finish, Player, Rated, Rating, Standing, TableId, UnixMs, rate};
+use store::{
+    Finish, Player, REPETITION_WINDOW, Rated, RatedSeat, Rating, Standing, TableId, UnixMs, rate,
+    repetition_weight,
+};
 
 /// How the game of a table ended.
 #[derive(Clone, Debug)]
@@ -21,6 +24,17 @@ pub(crate) struct GameResult {
 pub(crate) struct Ratings {
     /// By game and player, with the time of the last rated game.
     known: BTreeMap<(String, String), (Standing, UnixMs)>,
+    /// Games that counted for a player, with the players of the other seats.
+    counted: Vec<Counted>,
+}
+
+/// A game that counted for a player.
+#[derive(Clone, Debug, PartialEq)]
+struct Counted {
+    game: String,
+    own: Player,
+    others: Vec<Player>,
+    at: UnixMs,
 }
 
 fn key(game: &str, player: &Player) -> (String, String) {
@@ -63,21 +77,57 @@ impl Ratings {
             (rating, standing.games)
         });
         let (before, games): (Vec<Rating>, Vec<u32>) = before.unzip();
-        let places: Vec<u32> = finish.seats.iter().map(|seat| seat.place).collect();
-        let cut_short = matches!(finish.ended, Ending::Resigned | Ending::Late);
-        let after = rate(&before, &places, cut_short);
-        for ((player, rating), games) in players.iter().zip(&after).zip(&games) {
-            let standing = Standing {
-                rating: *rating,
-                games: games + 1,
-            };
-            self.known.insert(key(game, player), (standing, at));
+        let seats: Vec<RatedSeat> = finish
+            .seats
+            .iter()
+            .zip(&before)
+            .map(|(seat, before)| RatedSeat {
+                before: *before,
+                place: seat.place,
+                took_part: seat.took_part,
+            })
+            .collect();
+        let repetition = |own: usize, other: usize| {
+            repetition_weight(self.games_lately(game, players[own], players[other], at))
+        };
+        let after = rate(&seats, finish.ended, repetition);
+        for ((player, (rating, weight)), games) in players.iter().zip(&after).zip(&games) {
+            if *weight > 0.0 {
+                let standing = Standing {
+                    rating: *rating,
+                    games: games + 1,
+                };
+                self.known.insert(key(game, player), (standing, at));
+                let others = players.iter().filter(|other| other != &player);
+                self.counted.push(Counted {
+                    game: game.to_owned(),
+                    own: (*player).clone(),
+                    others: others.map(|&other| other.clone()).collect(),
+                    at,
+                });
+            }
         }
+        let short = seats.iter().any(|seat| !seat.took_part);
         let both = before.iter().zip(after);
-        both.map(|(was, now)| Rated {
+        both.map(|(was, (now, weight))| Rated {
             was: was.rating,
             now,
+            weight,
+            short,
         })
         .collect()
+    }
+
+    /// How many games against another person counted for a person lately.
+    fn games_lately(&self, game: &str, own: &Player, other: &Player, at: UnixMs) -> u32 {
+        let people = own.person().is_some() && other.person().is_some();
+        let lately = self.counted.iter().filter(|counted| {
+            people
+                && counted.game == game
+                && counted.own == *own
+                && counted.others.contains(other)
+                && counted.at > at - REPETITION_WINDOW
+        });
+        lately.count() as u32
     }
 }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use house::{Fact, Level, MoveScene, PersonId, Sitter, Spec};
-use store::{Ending, Entry, Finish, Player, SeatResult, UnixMs};
+use store::{Ending, Entry, Finish, Player, UnixMs};
 use tabletop::race::rule;
 use tabletop::{Actor, AnyState, Claim, Playthrough, Ruling, Seat, SeatCount, Watcher};
 
@@ -18,9 +18,31 @@ pub(crate) struct Truth {
     /// The moves as each watcher may know them. Whenever a move is taken back, a new list begins.
     told: Vec<Vec<Told>>,
     /// How the game ended, when it has.
-    pub(crate) finish: Option<Finish>,
+    pub(crate) end: Option<End>,
     /// The keys of the next game between the same players.
     pub(crate) next: Option<(String, String)>,
+}
+
+/// How a game ended.
+#[derive(Debug, PartialEq)]
+pub(crate) struct End {
+    rated: bool,
+    ended: Ending,
+    /// For each seat, who sat there, with how many points, and on which place.
+    seats: Vec<(Option<Player>, Option<i32>, u32)>,
+}
+
+impl From<&Finish> for End {
+    fn from(finish: &Finish) -> End {
+        let seats = finish.seats.iter();
+        End {
+            rated: finish.rated,
+            ended: finish.ended,
+            seats: seats
+                .map(|seat| (seat.player.clone(), seat.score, seat.place))
+                .collect(),
+        }
+    }
 }
 
 #[derive(Clone)]
@@ -80,7 +102,7 @@ impl Truth {
                 told: vec![watchers(spec.seats).map(Told::new).collect()],
                 spec,
                 moments: vec![first],
-                finish: None,
+                end: None,
                 next: None,
             },
             played,
@@ -360,11 +382,9 @@ impl Reader {
         let seats: Vec<Seat> = self.truth.spec.seats.seats().collect();
         let results = seats.iter().map(|&seat| {
             let better = seats.iter().filter(|&&other| worth(other) > worth(seat));
-            SeatResult {
-                player: player(&moment.sitters[seat.index()]),
-                score: outcome.as_ref().map(|outcome| outcome.scores[seat]),
-                place: better.count() as u32 + 1,
-            }
+            let score = outcome.as_ref().map(|outcome| outcome.scores[seat]);
+            let place = better.count() as u32 + 1;
+            (player(&moment.sitters[seat.index()]), score, place)
         });
         let of_ladder = |sitter: &Sitter| match sitter {
             Sitter::Person { .. } => true,
@@ -373,7 +393,7 @@ impl Reader {
             }
             Sitter::Open => false,
         };
-        self.truth.finish = Some(Finish {
+        self.truth.end = Some(End {
             rated: self.truth.spec.rules.rated && moment.sitters.iter().all(of_ladder),
             ended,
             seats: results.collect(),
