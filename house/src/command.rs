@@ -55,9 +55,9 @@ pub enum Command {
         answers: u64,
         /// The action in notation.
         action: String,
-        /// What follows from it in the same breath.
+        /// The actions that follow in the same command.
         #[serde(default)]
-        then: Option<String>,
+        then: FollowUps,
         /// What the mover's screen says about when they reacted, for games in real time.
         #[serde(default)]
         reaction: Option<Reported>,
@@ -109,6 +109,39 @@ pub enum Command {
     Coach {},
     /// To play again with the same players.
     Rematch {},
+}
+
+/// The actions that follow another in the same command: none, one, or several in their order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected an action, or a list of actions")]
+pub enum FollowUps {
+    /// None.
+    #[default]
+    None,
+    /// One, like `show ab,ab2` after `shout`.
+    One(String),
+    /// Several, like the landings of a chain.
+    Several(Vec<String>),
+}
+
+/// The most actions that can follow another in one command.
+const MOST_FOLLOW_UPS: usize = 16;
+
+impl FollowUps {
+    fn list(&self) -> Result<&[String], Refused> {
+        match self {
+            FollowUps::None => Ok(&[]),
+            FollowUps::One(action) => Ok(std::slice::from_ref(action)),
+            FollowUps::Several(actions) if actions.len() <= MOST_FOLLOW_UPS => Ok(actions),
+            FollowUps::Several(actions) => {
+                let sentence = format!(
+                    "command.then: {} actions are more than {MOST_FOLLOW_UPS}",
+                    actions.len()
+                );
+                Err(Refused::new("bad-request", sentence))
+            }
+        }
+    }
 }
 
 impl Command {
@@ -165,7 +198,7 @@ pub(crate) fn decide(
             reaction,
         } => {
             let seat = may_move(table, own, *seat, *answers)?;
-            let actions: Vec<String> = [action].into_iter().chain(then).cloned().collect();
+            let actions: Vec<String> = [action].into_iter().chain(then.list()?).cloned().collect();
             match table.state().race(seat, &actions) {
                 // Who has not seen yet that somebody was first has called for what was there before.
                 Some(_) if *answers < table.decided => {

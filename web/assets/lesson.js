@@ -59,7 +59,7 @@ function bringIntoView(table) {
 /** Does what a command of the game says; a call and its cards are one thing to do. */
 function give(table, { action, then }) {
   const step = document.getElementById('step').value;
-  go(table, table.dataset.lesson, { form: { step, action: [action, then].filter(Boolean).join(';') } });
+  go(table, table.dataset.lesson, { form: { step, action: [action, then].flat().filter(Boolean).join(';') } });
 }
 
 function onClick(table, event) {

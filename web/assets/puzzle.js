@@ -63,8 +63,8 @@ function onClick(table, event) {
     if (link.getAttribute('aria-disabled') !== 'true') go(table, link.getAttribute('href'), {});
   } else if (command) {
     event.preventDefault();
-    const { action } = JSON.parse(command.dataset.do);
-    go(table, table.dataset.puzzle, { form: { moves: moves(), action } });
+    const { action, then = [] } = JSON.parse(command.dataset.do);
+    go(table, table.dataset.puzzle, { form: { moves: moves(), action: [action, ...then].join(';') } });
   } else if (share) {
     const text = document.querySelector(share.dataset.share).value;
     // Whoever changes their mind has shared nothing, and that is fine.

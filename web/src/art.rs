@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub use self::hunters::{ghost, hunters_cover, kid, large_ghost, roof, tile, tile_candy};
 pub use avatar::avatar;
 pub use pinata::{eye, medal, pinata_cover, wild};
-pub use sweets::{confetti, match_card, match_cover, sweet};
+pub use sweets::{confetti, crown_treat, match_card, match_cover, sweet};
 
 /// A colour of candy. Each has a shape of its own, so that nobody needs the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]

@@ -1,4 +1,5 @@
-//! Help for the eye: where a Pattern is on the board, and where one tile would complete it.
+//! Help for the eye: where a Pattern is on the board, where one tile would complete it, and how a
+//! chain can end.
 //!
 //! Pure functions over what everybody sees, so that a page can show a player the own cards on the
 //! board.
@@ -22,12 +23,15 @@
 
 use std::collections::BTreeSet;
 
+use crate::action::Action;
 use crate::board::{Board, bits, cell_of};
 use crate::cell::Cell;
+use crate::chain::Pushed;
 use crate::colour::Colour;
 use crate::matching::Scenery;
 use crate::pattern::{Asks, Pattern, Turns};
 use crate::pieces::{Piece, Pieces};
+use crate::roam::each_landing;
 
 /// Somewhere on the board where a Pattern can be scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +55,43 @@ pub struct Completion {
     pub colour: Colour,
     /// The other cells of the picture, which are there already.
     pub cells: Vec<Cell>,
+}
+
+/// One way in which a chain can end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChainEnd {
+    /// The landings from here on, the last of which is on an empty tile.
+    pub landings: Vec<Cell>,
+    /// The final position.
+    pub pieces: Pieces,
+}
+
+/// H5, D1: every final position of a chain that has begun, each once and by the fewest landings;
+/// those with the fewest first.
+#[must_use]
+pub fn chain_ends(board: &Board, pieces: &Pieces, pushed: &Pushed) -> Vec<ChainEnd> {
+    let mut ends: Vec<ChainEnd> = Vec::new();
+    each_landing(board, pieces, pushed, |after, trail| {
+        let landings = || {
+            let actions = trail.as_slice().iter();
+            actions
+                .filter_map(|action| match action {
+                    Action::Push { to } => Some(*to),
+                    _ => None,
+                })
+                .collect()
+        };
+        match ends.iter_mut().find(|end| end.pieces == *after) {
+            Some(end) if end.landings.len() > trail.len() => end.landings = landings(),
+            Some(_) => {}
+            None => ends.push(ChainEnd {
+                landings: landings(),
+                pieces: *after,
+            }),
+        }
+    });
+    ends.sort_by_key(|end| end.landings.len());
+    ends
 }
 
 /// Where a Pattern can be scored now, the fewest ignored cells first. Of a Regular Pattern 0 cells

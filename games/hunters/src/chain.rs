@@ -185,6 +185,18 @@ impl Pieces {
 }
 
 impl Pushed {
+    /// The piece that was pushed off `from` in a chain as a view describes it; `None` if more ghosts
+    /// have moved than there are.
+    #[must_use]
+    pub fn new(piece: Piece, from: Cell, moved: &[Cell], displaced: u8) -> Option<Pushed> {
+        Some(Pushed {
+            piece,
+            from,
+            moved: Moved::try_from_iter(moved.iter().copied())?,
+            displaced,
+        })
+    }
+
     /// The piece that a ghost pushes off `cell`.
     #[inline]
     pub(crate) fn first(piece: Piece, cell: Cell) -> Pushed {

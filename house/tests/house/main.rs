@@ -31,6 +31,42 @@ use tabletop::Seat;
 use crate::home::{Home, Seen, bot, lay, lay_game, person, play_out, seated, two};
 
 #[tokio::test]
+async fn one_command_may_carry_several_actions() {
+    let home = Home::open().await;
+    let (ola, ala) = (person("Ola"), person("Ala"));
+    let sitters = vec![seated(&ola), seated(&ala)];
+    let (key, _) = lay_game(&home, "hunters", sitters, TableRules::default()).await;
+    let table = home.table(&key).await;
+    let command = |seq: u64, then: serde_json::Value| json!({"do": "move", "answers": seq, "action": "o@-1,-1", "then": then});
+    let scene = table.scene(Some(&ola)).await;
+    // A list that is too long, or no list of actions, is refused as a whole.
+    let long = vec!["skip"; 17];
+    assert_eq!(
+        table.code(&ola, command(scene.seq, json!(long))).await,
+        "bad-request"
+    );
+    assert_eq!(
+        table.code(&ola, command(scene.seq, json!([7]))).await,
+        "bad-request"
+    );
+    assert!(table.scene(Some(&ola)).await.moves.is_empty());
+    // What cannot be played after the others is left out.
+    let then = json!(["skip", "skip", "x c99", "skip"]);
+    table.tell(&ola, command(scene.seq, then)).await.unwrap();
+    let scene = table.scene(Some(&ola)).await;
+    let played: Vec<&str> = scene
+        .moves
+        .iter()
+        .map(|made| made.action.as_str())
+        .collect();
+    assert_eq!(played, ["o@-1,-1", "skip", "skip"]);
+    // One action as a text, as before.
+    let one = json!({"do": "move", "answers": scene.seq, "action": "skip", "then": "k@0,0"});
+    table.tell(&ola, one).await.unwrap();
+    assert_eq!(table.scene(Some(&ola)).await.moves.len(), 5);
+}
+
+#[tokio::test]
 async fn two_people_sit_down_by_link_and_play_to_the_end() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));

@@ -143,7 +143,13 @@ impl Face for HuntersFace {
             "H5. Ghosts (or skip): up to 2 moves to a neighbouring tile. What stands there is \
              pushed, and you say where to: a kid to an empty neighbouring tile, a ghost to any, \
              where it pushes on. The tile that the first ghost left is free.",
-            "D1. Nothing is pushed onto a ghost that has already moved in the same move.",
+            if on("large_ghost") {
+                "D1. A ghost may be pushed again in the same move, but a move has at most 16 \
+                 pushes, so that every move ends."
+            } else {
+                "D1. Nothing is pushed onto a ghost that has already moved in the same move, so \
+                 that every move ends."
+            },
             "H6. Score (or skip): a Pattern that is on the board, turned but never mirrored. Every \
              kid on it goes home with its tile as a candy. You take a scare marker for each ghost \
              on it, then draw a new Pattern.",

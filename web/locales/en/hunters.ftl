@@ -72,7 +72,7 @@ hunters-hint = { $step ->
         [one] One ghost move left. Choose a ghost, then a house next to it.
        *[other] { $left } ghost moves left. Choose a ghost, then a house next to it.
     }
-    [push] Choose a lit house for the pushed piece.
+    [push] Choose a bright building: the push ends there. On → it pushes on, and you choose again. A number plays that many pushes at once.
     [score] { $choices ->
         [0] None of your patterns is in the town now.
        *[other] Choose a place under one of your patterns, and look at it in the town.
@@ -127,6 +127,20 @@ hunters-pushes = { $piece ->
 }
 hunters-move = Ghost from { $from } to { $to } { $pushes }
 hunters-land = To { $to } { $pushes }
+hunters-endings = { $count ->
+    [one] One more way to end the push
+   *[other] { $count } more ways to end the push
+}
+hunters-ending = { $count ->
+    [one] { $count } push: { $pieces }
+   *[other] { $count } pushes: { $pieces }
+}
+hunters-ending-piece = { $piece ->
+    [ghost] a ghost at { $place }
+    [large] the Large Ghost at { $place }
+    [kid] the kid of { $name } at { $place }
+   *[mine] a kid at { $place }
+}
 hunters-kid = Kid at { $place }
 hunters-row = Row { $y }: { $tiles }.
 hunters-tile = { $piece ->
@@ -297,6 +311,8 @@ refusal-hunters-no-ghost = There is no ghost at { $cell }.
 refusal-hunters-no-tile-there = { $cell } is no house right next to it.
 refusal-hunters-kid-needs-room = A kid goes to an empty house, and { $cell } is taken.
 refusal-hunters-ghost-has-moved = The ghost at { $cell } has already moved in this move.
+refusal-hunters-only-moved-ghosts = The ghost at { $cell } could only go on to ghosts that have already moved in this move.
+refusal-hunters-chain-too-long = A push has at most 16 steps, and by { $cell } this one could not end in time.
 refusal-hunters-dead-end = What stands at { $cell } would have nowhere to go.
 refusal-hunters-not-in-hand = You do not have the pattern { $card }.
 refusal-hunters-not-there = The pattern { $card } is not there.
@@ -322,7 +338,7 @@ hunters-rule-h10 = A ghost in the picture asks for a ghost there, on a house of 
 hunters-rule-h11-title = The end
 hunters-rule-h11 = A pattern is worth 2 points, a haunted one 5. Your first candy of each colour is worth 2, every other one 1. A scare marker costs 1. If points are equal, fewer patterns win, then fewer scare markers, then more colours of candy.
 hunters-rule-d1-title = Every push comes to an end
-hunters-rule-d1 = Nothing may be pushed onto a ghost that has already moved in the same move.
+hunters-rule-d1 = Ghosts could push each other round and round for ever. So nothing may be pushed onto a ghost that has already moved in the same move. Nothing is lost by that: ghosts are alike, and the push can end everywhere it could without this rule. With the Large Ghost it matters which ghost ends where. Then a ghost may be pushed again, but a push has at most 16 steps, which is enough for every ending there is.
 hunters-rule-d4-title = When the deck is empty
 hunters-rule-d4 = Then no new pattern is drawn, and nothing can be exchanged.
 hunters-option-haunted = With haunted patterns (advanced)

@@ -156,6 +156,11 @@ match-ended = { $count ->
    *[other] Game { $game } is shared by { $names }.
 }
 match-picked = { $name } picks the treat: { $treat }.
+match-crowned = { $count ->
+    [one] { $names } wins the series and gets the extra treat.
+   *[other] { $names } share the series and get the extra treat each.
+}
+match-extra-treat = the extra treat
 match-dealt = Game { $game } begins.
 
 match-reason = Most cards win.
@@ -230,7 +235,7 @@ match-rule-m6 = All other cards stay where they are, and the next card comes. A 
 match-rule-m7-title = The end
 match-rule-m7 = When the deck is empty, everybody checks the table one last time. Then the game is over. Most cards win; players with equally many share the victory. Cards left on the table are nobody’s.
 match-rule-m8-title = A series
-match-rule-m8 = Play for six treats: the winner of each game picks one of those that are left. Cards are added up over all games. When the treats are gone, most cards win the series.
+match-rule-m8 = Play for six treats: the winner of each game picks one of those that are left. Cards are added up over all games. When the treats are gone, most cards win the series, and the overall winner gets an extra treat. In a tie each of them gets one.
 match-rule-d1-title = Cards first, or the call first
 match-rule-d1 = Tap your cards and then the large button, and the call is done. Or press the button first: the table stands still, and you have 4 seconds to tap your cards and show them. Who shows nothing in time has called wrongly. With a keyboard: the keys on the cards, and the space bar.
 match-rule-d3-title = Taking a card

@@ -85,7 +85,7 @@ hunters-hint = { $step ->
         [few] Zostały { $left } ruchy duchów. Wybierz ducha, potem dom obok niego.
        *[other] Zostało { $left } ruchów duchów. Wybierz ducha, potem dom obok niego.
     }
-    [push] Wybierz podświetlony dom dla wypchniętej figury.
+    [push] Wybierz jasny budynek: tam wypychanie się kończy. Na → pionek wypycha dalej i wybierasz znowu. Liczba to tyle wypchnięć naraz.
     [score] { $choices ->
         [0] Żadnego z twoich wzorów nie ma teraz w miasteczku.
        *[other] Wybierz miejsce pod jednym z wzorów i obejrzyj je w miasteczku.
@@ -142,6 +142,24 @@ hunters-pushes = { $piece ->
 }
 hunters-move = Duch stąd: { $from }, tam: { $to } { $pushes }
 hunters-land = Tam: { $to } { $pushes }
+hunters-endings = { $count ->
+    [one] Jeszcze jedno zakończenie wypychania
+    [few] Jeszcze { $count } zakończenia wypychania
+    [many] Jeszcze { $count } zakończeń wypychania
+   *[other] Jeszcze { $count } zakończenia wypychania
+}
+hunters-ending = { $count ->
+    [one] { $count } wypchnięcie: { $pieces }
+    [few] { $count } wypchnięcia: { $pieces }
+    [many] { $count } wypchnięć: { $pieces }
+   *[other] { $count } wypchnięcia: { $pieces }
+}
+hunters-ending-piece = { $piece ->
+    [ghost] duch na { $place }
+    [large] Duży Duch na { $place }
+    [kid] Dzieciak ({ $name }) na { $place }
+   *[mine] Dzieciak na { $place }
+}
 hunters-kid = Dzieciak: { $place }
 hunters-row = Rząd { $y }: { $tiles }.
 hunters-tile = { $piece ->
@@ -329,6 +347,8 @@ refusal-hunters-no-ghost = Na { $cell } nie ma ducha.
 refusal-hunters-no-tile-there = { $cell } to nie jest sąsiedni dom.
 refusal-hunters-kid-needs-room = Dzieciak idzie do pustego domu, a { $cell } jest zajęte.
 refusal-hunters-ghost-has-moved = Duch na { $cell } już się ruszył w tym ruchu.
+refusal-hunters-only-moved-ghosts = Duch na { $cell } mógłby pójść dalej tylko na duchy, które już się ruszyły w tym ruchu.
+refusal-hunters-chain-too-long = Wypychanie ma najwyżej 16 kroków, a przez { $cell } nie skończyłoby się na czas.
 refusal-hunters-dead-end = To, co stoi na { $cell }, nie miałoby dokąd pójść.
 refusal-hunters-not-in-hand = Nie masz wzoru { $card }.
 refusal-hunters-not-there = Wzoru { $card } tam nie ma.
@@ -354,7 +374,7 @@ hunters-rule-h10 = Duch na obrazku oznacza, że ma tam stać duch, przy domu dow
 hunters-rule-h11-title = Koniec
 hunters-rule-h11 = Wzór daje 2 punkty, nawiedzony 5. Pierwszy cukierek każdego koloru daje 2 punkty, każdy następny 1. Znacznik strachu zabiera 1. Gdy punktów jest tyle samo, wygrywa mniej wzorów, potem mniej znaczników strachu, potem więcej kolorów cukierków.
 hunters-rule-d1-title = Każde wypychanie się kończy
-hunters-rule-d1 = Nic nie może wejść na ducha, który już się ruszył w tym samym ruchu.
+hunters-rule-d1 = Duchy mogłyby wypychać się w kółko bez końca. Dlatego nic nie może wejść na ducha, który już się ruszył w tym samym ruchu. Nic przez to nie przepada: duchy są jednakowe i wypychanie może się skończyć wszędzie tam, gdzie bez tej zasady. Z Dużym Duchem jest ważne, który duch gdzie stanie. Wtedy ducha można wypchnąć znowu, ale wypychanie ma najwyżej 16 kroków, a to wystarcza na każde możliwe zakończenie.
 hunters-rule-d4-title = Gdy talia jest pusta
 hunters-rule-d4 = Wtedy nie dobiera się nowego wzoru i nie można nic wymienić.
 hunters-option-haunted = Z nawiedzonymi wzorami (trudniej)

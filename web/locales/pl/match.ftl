@@ -168,6 +168,11 @@ match-ended = { $count ->
    *[other] Gra { $game }: wygrywają { $names }.
 }
 match-picked = { $name } wybiera nagrodę: { $treat }.
+match-crowned = { $count ->
+    [one] Serię wygrywa { $names } i dostaje dodatkową nagrodę.
+   *[other] Serię wygrywają { $names } i każde dostaje dodatkową nagrodę.
+}
+match-extra-treat = dodatkowa nagroda
 match-dealt = Zaczyna się gra { $game }.
 
 match-reason = Wygrywa najwięcej kart.
@@ -255,7 +260,7 @@ match-rule-m6 = Reszta kart zostaje na miejscu i przychodzi następna karta. Zes
 match-rule-m7-title = Koniec
 match-rule-m7 = Gdy stos jest pusty, wszyscy ostatni raz sprawdzają stół. Potem gra się kończy. Wygrywa najwięcej kart; przy takiej samej liczbie wygrana jest wspólna. Karty na stole są niczyje.
 match-rule-m8-title = Seria
-match-rule-m8 = Gra toczy się o sześć nagród: po każdej grze zwycięska osoba wybiera jedną z tych, które zostały. Karty ze wszystkich gier się sumuje. Gdy nagrody się skończą, serię wygrywa najwięcej kart.
+match-rule-m8 = Gra toczy się o sześć nagród: po każdej grze zwycięska osoba wybiera jedną z tych, które zostały. Karty ze wszystkich gier się sumuje. Gdy nagrody się skończą, serię wygrywa najwięcej kart, a za wygraną w całej serii jest dodatkowa nagroda. Przy remisie dostaje ją każda z tych osób.
 match-rule-d1-title = Najpierw karty albo najpierw wołanie
 match-rule-d1 = Dotknij kart, a potem dużego przycisku, i gotowe. Albo najpierw naciśnij przycisk: stół zamiera, a ty masz 4 sekundy, żeby dotknąć kart i je pokazać. Jeśli nic nie pokażesz, to pudło. Na klawiaturze: klawisze z kart i spacja.
 match-rule-d3-title = Branie karty

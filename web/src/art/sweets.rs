@@ -55,6 +55,15 @@ const LOLLIPOP: &str = concat!(
     r##"<path fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" d="M.2-3.2A1.7 1.7 0 1 1-1.8-4.8 3.7 3.7 0 1 1-3 .2"/></g>"##,
 );
 
+/// A golden crown on a cupcake: the extra treat of a series, which is none of the six.
+const CROWN_TREAT: &str = concat!(
+    r##"<path fill="#f59ac4" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-7.4 3H7.4L5.4 10.4H-5.4Z"/>"##,
+    r##"<path fill="none" stroke="#b8447f" stroke-width="1.3" d="M-2.8 3.6-2.1 9.8M2.8 3.6 2.1 9.8"/>"##,
+    r##"<path fill="#fffdf7" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-8.6 3.4Q-9.6-1.4-4.6-1.4H4.6Q9.6-1.4 8.6 3.4Z"/>"##,
+    r##"<path fill="#ffd146" stroke="#2b1229" stroke-width="1.7" stroke-linejoin="round" d="M-6.4-1.6-7.4-9.6-3.4-6.4 0-11 3.4-6.4 7.4-9.6 6.4-1.6Z"/>"##,
+    r##"<circle cy="-4.4" r="1.4" fill="#dd2c44"/>"##,
+);
+
 fn drawing(candy: Candy) -> &'static str {
     match candy {
         Candy::GummyBear => GUMMY_BEAR,
@@ -82,6 +91,14 @@ pub fn sweet(candy: Candy) -> Markup {
         svg.ic.sweet viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" {
             use href={ "#sweet-" (candy.letter()) } {}
         }
+    }
+}
+
+/// The extra treat of a series (M8), as a picture of its own. It says nothing; the words beside do.
+#[must_use]
+pub fn crown_treat() -> Markup {
+    html! {
+        svg.ic.sweet.crown-treat viewBox="-12 -12 24 24" aria-hidden="true" focusable="false" { (PreEscaped(CROWN_TREAT)) }
     }
 }
 

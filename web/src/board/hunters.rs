@@ -1,6 +1,7 @@
 //! Candy Hunters on the page.
 
 mod aids;
+mod endings;
 mod examples;
 mod hand;
 mod players;
@@ -38,13 +39,15 @@ impl Face for Hunters {
         let own = scene.eyes.map(|seat| view.player(seat));
         let hand = own.and_then(|player| player.hand).unwrap_or_default();
         let aids = aids::of_hand(scene, &view, &hand);
+        let endings = endings::Endings::of(&view, &plays);
         Parts {
             prompt: prompt(lang, scene, &view),
             board: html! {
                 div #hunters .hunters data-ring="town" data-ring-grid {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
-                    (town::town(lang, scene, &view, &plays, &places, &aids, &html! {}))
+                    (town::town(lang, scene, &view, &plays, &places, &aids, &endings, &html! {}))
+                    (endings.pictures(lang, scene, &view))
                     div #beside {
                         @if scene.eyes.is_some() {
                             (hand::own(lang, scene, &view, &hand, &plays, &places, &aids))
@@ -58,7 +61,7 @@ impl Face for Hunters {
                 .iter()
                 .map(|seat| players::player(lang, scene, &view, seat.seat))
                 .collect(),
-            choices: steps::list(lang, scene, &view, &plays),
+            choices: steps::list(lang, scene, &view, &plays, &endings),
             reasons: scene
                 .end
                 .as_ref()

@@ -62,6 +62,11 @@ impl Sample {
         Sample::begin("hunters", options, SeatCount::new(seats).unwrap(), start)
     }
 
+    /// A game of Candy Hunters from a position.
+    pub(crate) fn hunters_from(options: &Value, seats: u8, start: Start) -> Sample {
+        Sample::begin("hunters", options, SeatCount::new(seats).unwrap(), start)
+    }
+
     /// A game in real time: it goes on by [`Sample::ticks`] and [`Sample::plays`].
     pub(crate) fn candy_match(options: &Value, seats: u8, start: Start) -> Sample {
         Sample::begin("match", options, SeatCount::new(seats).unwrap(), start)

@@ -1,6 +1,6 @@
 //! The aid agrees with the rules.
 
-use hunters::aid::{completions, placements};
+use hunters::aid::{chain_ends, completions, placements};
 use hunters::{Action, Board, Cell, Colour, Hunters, MOST_IGNORED, Pattern, Step};
 use tabletop::kit::Examined;
 use tabletop::{Game, Seed, random_step};
@@ -54,6 +54,56 @@ fn a_haunted_pattern_is_complete_with_its_ghost() {
         cells("3,0"),
         "the fewest ignored come first"
     );
+}
+
+#[test]
+fn d1_every_end_of_a_chain_is_found_once_and_by_the_fewest_landings() {
+    let mut luck = Seed::from(6).stream("ends");
+    let mut count = 0;
+    for town in 0..60 {
+        let mut game = crate::chains::crowded(&mut luck, town % 2 == 0).lay().0;
+        while game.step() == Step::Ghosts {
+            let step = random_step(&game, &mut luck).unwrap();
+            game.apply(0, step.actor, step.action, &mut ());
+        }
+        let Some(pushed) = game.pushed() else {
+            continue;
+        };
+        let ends = chain_ends(game.board(), game.pieces(), pushed);
+        assert!(ends.is_sorted_by_key(|end| end.landings.len()));
+        for (index, end) in ends.iter().enumerate() {
+            assert!(ends[..index].iter().all(|other| other.pieces != end.pieces));
+            let mut after = game.clone();
+            for &to in &end.landings {
+                assert_eq!(after.step(), Step::Push);
+                let seat = after.turn();
+                let landing = Action::Push { to };
+                after.play(0, seat.into(), &landing, &mut ()).unwrap();
+            }
+            assert_ne!(after.step(), Step::Push);
+            assert_eq!(after.pieces(), &end.pieces);
+        }
+        // Fewer landings than found lead to no final position that was found with more.
+        let mut reached = vec![game.clone()];
+        for landings in 1..=4 {
+            let mut next: Vec<Hunters> = Vec::new();
+            for game in &reached {
+                for action in game.legal(game.turn()) {
+                    let mut after = game.clone();
+                    after.apply(0, game.turn().into(), action, &mut ());
+                    if after.step() == Step::Push {
+                        next.push(after);
+                    } else {
+                        let end = ends.iter().find(|end| end.pieces == *after.pieces());
+                        assert!(end.unwrap().landings.len() <= landings);
+                    }
+                }
+            }
+            reached = next;
+        }
+        count += ends.len();
+    }
+    assert!(count > 200, "{count}");
 }
 
 #[test]

@@ -39,6 +39,10 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
                         span.sr-only { (lang.with("match-treats-of", &args!["treats" => words::list(lang, names)])) }
                     }
                     @for treat in treats { (art::sweet(*treat)) }
+                    @if view.is_crowned(seat) {
+                        span.sr-only { (lang.t("match-extra-treat")) }
+                        (art::crown_treat())
+                    }
                 }
             }
         }

@@ -65,6 +65,13 @@ pub(super) fn sentence(lang: Lang, scene: &Scene, event: &Event) -> String {
             let args = args!["name" => name(*seat), "treat" => cards::candy_name(lang, *treat)];
             lang.with("match-picked", &args)
         }
+        Event::Crowned { winners } => {
+            let names = words::list(lang, winners.iter().map(|&seat| name(seat)));
+            lang.with(
+                "match-crowned",
+                &args!["count" => winners.len(), "names" => names],
+            )
+        }
         Event::Dealt { game } => lang.with("match-dealt", &args!["game" => *game]),
     }
 }
@@ -88,6 +95,7 @@ pub(super) fn pictures(event: &Event) -> Markup {
             Event::Declined { .. } => "–",
             Event::Done { .. } => "✓",
             Event::Picked { treat, .. } => (art::sweet(*treat)),
+            Event::Crowned { .. } => (art::crown_treat()),
             Event::LastCheck {} | Event::Ended { .. } | Event::Dealt { .. } => {}
         }
     }
@@ -102,7 +110,7 @@ pub(super) fn sound(event: &Event) -> Option<&'static str> {
         Event::Missed { .. } => Some("wrong"),
         Event::Took { .. } | Event::TookUnseen { .. } => Some("move"),
         Event::LastCheck {} => Some("own-turn"),
-        Event::Ended { .. } => Some("end"),
+        Event::Ended { .. } | Event::Crowned { .. } => Some("end"),
         Event::Declined { .. }
         | Event::Done { .. }
         | Event::Picked { .. }

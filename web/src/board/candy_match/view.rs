@@ -46,6 +46,9 @@ pub(super) struct Series {
     pub(super) left: Vec<Candy>,
     pub(super) treats: Vec<Vec<Candy>>,
     pub(super) cards: Vec<usize>,
+    /// M8: who has the extra treat, when the series is over.
+    #[serde(default)]
+    pub(super) crowned: Vec<Seat>,
 }
 
 /// What an event says. Something else than these is not shown.
@@ -93,6 +96,9 @@ pub(super) enum Event {
         seat: Seat,
         treat: Candy,
     },
+    Crowned {
+        winners: Vec<Seat>,
+    },
     Dealt {
         game: u8,
     },
@@ -106,6 +112,12 @@ impl View {
 
     pub(super) fn player(&self, seat: Seat) -> Option<&Player> {
         self.seats.get(seat.index())
+    }
+
+    /// M8: whether a seat has the extra treat of a series.
+    pub(super) fn is_crowned(&self, seat: Seat) -> bool {
+        let series = self.series.as_ref();
+        series.is_some_and(|series| series.crowned.contains(&seat))
     }
 
     /// Whether nothing was taken yet in this game.
@@ -168,6 +180,7 @@ impl Event {
             Event::Revealed { .. }
             | Event::LastCheck {}
             | Event::Ended { .. }
+            | Event::Crowned { .. }
             | Event::Dealt { .. } => None,
         }
     }

@@ -29,6 +29,11 @@ impl<'a> Play<'a> {
         Some(Play { action, does, by })
     }
 
+    /// What a button sends for it and for what follows in the same turn.
+    pub(super) fn command_with(&self, then: &[String]) -> String {
+        json!({ "do": "move", "seat": self.by, "action": self.action, "then": then }).to_string()
+    }
+
     /// What a button for it sends.
     pub(super) fn command(&self) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()

@@ -6,6 +6,7 @@ use house::Scene;
 use maud::{Markup, html};
 use tabletop::Seat;
 
+use super::endings::Endings;
 use super::players::{Sources, cards, treat};
 use super::plays::{Placement, Play};
 use super::shape::{self, Frame, middle, outline, translate};
@@ -41,11 +42,13 @@ pub(crate) fn board(lang: Lang, scene: &Scene, round: Round, lit: Option<&Lit>) 
     let places = plays::placements(&view, &plays);
     let cards = view.player(Seat::FIRST).hand.unwrap_or_default();
     let lit = lit.map_or(html! {}, |lit| light(&view, lit));
+    let endings = Endings::of(&view, &plays);
     html! {
         div #hunters .hunters data-ring="town" data-ring-grid {
             (path(lang, &view, round, !plays.is_empty()))
             (steps::now(lang, scene, &view, &plays))
-            (town::town(lang, scene, &view, &plays, &places, &[], &lit))
+            (town::town(lang, scene, &view, &plays, &places, &[], &endings, &lit))
+            (endings.pictures(lang, scene, &view))
             div #beside {
                 (hand::own(lang, scene, &view, &cards, &plays, &places, &[]))
                 (gained(lang, &view))

@@ -5,6 +5,7 @@ use hunters::{Action, Cell, Colour, ROUNDS, Step};
 use maud::{Markup, html};
 use serde_json::json;
 
+use super::endings::Endings;
 use super::plays::Play;
 use super::shape;
 use super::town::{self, sites};
@@ -178,7 +179,13 @@ fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play<'_>]) -> Marku
 }
 
 /// Everything that is done by pointing at the board, as a list of large buttons.
-pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -> Option<Markup> {
+pub(super) fn list(
+    lang: Lang,
+    scene: &Scene,
+    view: &View,
+    plays: &[Play<'_>],
+    endings: &Endings,
+) -> Option<Markup> {
     let listed: Vec<&Play<'_>> = plays
         .iter()
         .filter(|play| {
@@ -205,5 +212,6 @@ pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -
                 }
             }
         }
+        (endings.list(lang, scene, view))
     })
 }

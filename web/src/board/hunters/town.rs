@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::aids::Aid;
+use super::endings::Endings;
 use super::plays::{Placement, Play, scored};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
 use super::view::{Event, View, newest, this_turn};
@@ -23,6 +24,7 @@ pub(super) fn town(
     plays: &[Play<'_>],
     places: &[Placement<'_>],
     aids: &[Aid],
+    endings: &Endings,
     lit: &Markup,
 ) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
@@ -44,9 +46,12 @@ pub(super) fn town(
                 g #lit .lit-by-hint aria-hidden="true" { (lit) }
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
                 g #tips aria-hidden="true" { (tip(scene, view)) }
-                g #targets { @for play in plays { (target(lang, scene, view, play)) } }
+                g #targets {
+                    @for play in plays { (target(lang, scene, view, play)) }
+                    (endings.on_board(lang, scene, view))
+                }
                 g #placements { @for place in places { (placement(lang, place)) } }
-                @if let Some(pushed) = view.pushed { (floating(pushed.piece, pushed.from)) }
+                @if let Some(pushed) = &view.pushed { (floating(pushed.piece, pushed.from)) }
             }
             button #fit .small type="button" data-key="f" hidden title=(lang.t("hunters-fit")) aria-label=(lang.t("hunters-fit")) { "⤢" }
         }
@@ -149,7 +154,7 @@ fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play<'_>]) -> Markup {
 
 /// H13: before the first tile is built it stands beside the board.
 fn waits_beside(scene: &Scene, view: &View) -> bool {
-    let pushed = view.pushed.map(|pushed| pushed.piece);
+    let pushed = view.pushed.as_ref().map(|pushed| pushed.piece);
     scene.options["large_ghost"] == true && pushed != Some(Piece::LargeGhost)
 }
 
@@ -193,7 +198,12 @@ pub(super) fn kind(piece: Piece) -> &'static str {
 
 /// Who stands on a tile, and whose it is: alone, all kids are one's own.
 fn who(lang: Lang, scene: &Scene, view: &View, cell: Cell) -> (&'static str, String) {
-    match view.piece_at(cell) {
+    owned(lang, scene, view.piece_at(cell))
+}
+
+/// The word by which translations know a piece or an empty tile, and the name of a kid's owner.
+pub(super) fn owned(lang: Lang, scene: &Scene, piece: Option<Piece>) -> (&'static str, String) {
+    match piece {
         None => ("none", String::new()),
         Some(Piece::Kid(_)) if scene.seats.len() == 1 => ("mine", String::new()),
         Some(Piece::Kid(seat)) => ("kid", words::seat(lang, scene, seat)),
@@ -289,12 +299,25 @@ fn target(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> Markup {
         after.as_deref().unwrap_or_default().replace(',', "_"),
         shape::id(cell)
     );
+    // Where a pushed piece lands on an empty tile the chain ends; elsewhere it goes on.
+    let lands = matches!(play.does, Action::Push { .. });
+    let pushes = lands && view.piece_at(cell).is_some();
     html! {
-        g id=(id) .target hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
+        g id=(id) .target.ends[lands && !pushes].pushes[pushes] hidden[after.is_some()] data-for=[after.as_deref()] data-do=(play.command()) role="button"
             tabindex="-1" data-ring-order=(shape::order(cell)) aria-label=(label(lang, scene, view, play)) {
             @if let Some(shown) = &shows { use.preview href=(shown) x=(x) y=(y) {} }
             rect x=(x - 29) y=(y - 29) width="58" height="58" rx="9" {}
+            @if pushes { (badge(cell, "→")) }
         }
+    }
+}
+
+/// A sign in the corner of a tile.
+pub(super) fn badge(cell: Cell, sign: &str) -> Markup {
+    let (x, y) = (middle(cell).0 - 20, middle(cell).1 + 20);
+    html! {
+        circle.badge-ground cx=(x) cy=(y) r="11" {}
+        text.badge-sign x=(x) y=(y) { (sign) }
     }
 }
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use house::Scene;
-use hunters::{Asks, Board, Card, Cell, Colour, Counts, Pattern, Piece, Step, Tally, Tile};
+use hunters::aid::{ChainEnd, chain_ends};
+use hunters::{Asks, Board, Card, Cell, Colour, Counts, Pattern, Piece, Pieces, Step, Tally, Tile};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use tabletop::Seat;
@@ -40,10 +41,14 @@ pub(super) struct Player {
     pub(super) points: i32,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 pub(super) struct Pushed {
     pub(super) piece: Piece,
     pub(super) from: Cell,
+    #[serde(default)]
+    moved: Vec<Cell>,
+    #[serde(default)]
+    displaced: u8,
 }
 
 /// What an event says. Something else than these is not shown.
@@ -179,6 +184,34 @@ impl View {
         }
         let kid = self.kids().find(|(at, _)| *at == cell);
         kid.map(|(_, seat)| Piece::Kid(seat))
+    }
+
+    /// Everything that stands on the board.
+    fn pieces(&self) -> Pieces {
+        let mut pieces = Pieces::default();
+        let ghosts = self.ghosts.iter().map(|&cell| (cell, Piece::Ghost));
+        let large = self.large_ghost.map(|cell| (cell, Piece::LargeGhost));
+        let kids = self.kids().map(|(cell, seat)| (cell, Piece::Kid(seat)));
+        for (cell, piece) in ghosts.chain(large).chain(kids) {
+            pieces.put(piece, cell);
+        }
+        pieces
+    }
+
+    /// How the chain can end that is running; none, if no piece is pushed.
+    pub(super) fn chain_ends(&self) -> Vec<ChainEnd> {
+        let pushed = self.pushed.as_ref().and_then(|pushed| {
+            let Pushed {
+                piece,
+                from,
+                moved,
+                displaced,
+            } = pushed;
+            ::hunters::Pushed::new(*piece, *from, moved, *displaced)
+        });
+        pushed.map_or_else(Vec::new, |pushed| {
+            chain_ends(&self.board(), &self.pieces(), &pushed)
+        })
     }
 
     /// What is pictured on a card, if the watcher may know.

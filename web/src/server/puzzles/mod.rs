@@ -309,20 +309,30 @@ impl Sight {
         }
     }
 
-    fn play(&mut self, visitor: &Visitor, action: &str) -> Option<Step> {
-        let refused = match action.parse::<Action>() {
-            Ok(action) => match self.played.play(action) {
-                Ok(()) if self.played.attempt.is_solved() => return Some(Step::Solved),
-                Ok(()) => return Some(Step::Moved(write_moves(self.played.attempt.actions()))),
-                Err(refusal) => Refused::by_rule("hunters", refusal),
-            },
-            Err(error) => {
-                let shown: String = action.chars().take(20).collect();
-                Refused::new("puzzle-no-move", error.to_string()).about("action", shown)
+    /// Plays an action, or several with `;` between them; those before one that is refused stay.
+    fn play(&mut self, visitor: &Visitor, actions: &str) -> Option<Step> {
+        let before = self.played.attempt.actions().len();
+        for action in actions.split(';') {
+            if let Err(refused) = self.play_one(action) {
+                self.advice = Some(Advice::Refused(words::refusal(visitor.lang, &refused)));
+                break;
             }
-        };
-        self.advice = Some(Advice::Refused(words::refusal(visitor.lang, &refused)));
-        None
+        }
+        let attempt = &self.played.attempt;
+        match attempt.actions().len() > before {
+            true if attempt.is_solved() => Some(Step::Solved),
+            true => Some(Step::Moved(write_moves(attempt.actions()))),
+            false => None,
+        }
+    }
+
+    fn play_one(&mut self, action: &str) -> Result<(), Refused> {
+        let read = action.parse::<Action>().map_err(|error| {
+            let shown: String = action.chars().take(20).collect();
+            Refused::new("puzzle-no-move", error.to_string()).about("action", shown)
+        })?;
+        let played = self.played.play(read);
+        played.map_err(|refusal| Refused::by_rule("hunters", refusal))
     }
 
     async fn ask(&mut self, app: &App, strength: &str) -> Option<Step> {

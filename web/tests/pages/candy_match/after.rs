@@ -51,6 +51,27 @@ fn the_winner_of_a_game_picks_a_treat_and_everybody_sees_the_standing() {
 }
 
 #[test]
+fn m8_the_winner_of_a_series_gets_an_extra_treat() {
+    let picks = over(json!({ "series": true }));
+    let crowns = |html: &Html| {
+        let tags = html.tags.iter();
+        tags.filter(|tag| tag.has_class("crown-treat")).count()
+    };
+    let html = table_page(&picks.seen_by(&[Seat::FIRST]));
+    assert_eq!(crowns(&html), 0, "not before the end");
+    // The house picks, deals and ends, until the last treat is gone.
+    let html = table_page(&picks.ticks(1_000).seen_by(&[Seat::FIRST]));
+    assert!(crowns(&html) >= 2, "beside the name and in the result");
+    assert!(html.texts.contains(&"the extra treat".to_owned()));
+    let told = "Ola wins the series and gets the extra treat.";
+    assert!(
+        html.texts.iter().any(|text| text == told),
+        "{:?}",
+        html.texts
+    );
+}
+
+#[test]
 fn the_end_says_who_has_how_many() {
     let html = table_page(&over(json!({})).seen_by(&[Seat::SECOND]));
     assert!(html.texts.contains(&"Ola wins!".to_owned()));

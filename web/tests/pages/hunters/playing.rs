@@ -10,7 +10,7 @@ use crate::html::{Html, Tag};
 use crate::sample::Sample;
 use crate::{BOTH, table_page};
 
-/// The moves that can be made by things of a class, and how often each is there.
+/// The single moves that can be made by things of a class, and how often each is there.
 fn moves(html: &Html, class: &str) -> BTreeMap<String, usize> {
     let mut found = BTreeMap::new();
     for tag in html
@@ -19,7 +19,7 @@ fn moves(html: &Html, class: &str) -> BTreeMap<String, usize> {
         .filter(|tag| class.is_empty() || tag.has_class(class))
     {
         let command: Value = serde_json::from_str(tag.get("data-do").unwrap_or("{}")).unwrap();
-        if command["do"] == "move" {
+        if command["do"] == "move" && command["then"].is_null() {
             let action = command["action"].as_str().unwrap().to_owned();
             *found.entry(action).or_default() += 1;
         }
@@ -50,6 +50,79 @@ fn what_can_be_played_is_exactly_what_is_legal() {
     }
     let steps = ["build", "exchange", "ghosts", "kid", "push", "score"];
     assert_eq!(seen, steps.map(str::to_owned).into());
+}
+
+/// A town in which ghosts have been pushed and the Large Ghost may be pushed again and again.
+fn pushing() -> Sample {
+    let position = json!({
+        "tiles": ["o@-2,1", "p@-1,1", "t@0,1", "g@1,1", "o@0,0", "p@0,-1"],
+        "ghosts": ["-2,1", "0,1", "1,1"],
+        "large_ghost": "-1,1",
+        "kids": [["0,0"], []],
+        "step": "ghosts",
+    });
+    let start = tabletop::Start::Position(position);
+    Sample::hunters_from(&everything(), 2, start).plays(Seat::FIRST, "1,1>0,1")
+}
+
+/// The commands that play a whole chain, by the ids of their buttons.
+fn chains(html: &Html) -> BTreeMap<String, Vec<String>> {
+    let mut found = BTreeMap::new();
+    for tag in &html.tags {
+        let command: Value = serde_json::from_str(tag.get("data-do").unwrap_or("{}")).unwrap();
+        if let Some(then) = command["then"].as_array() {
+            let actions = std::iter::once(&command["action"]).chain(then);
+            let actions = actions.map(|action| action.as_str().unwrap().to_owned());
+            let id = tag.get("id").unwrap().to_owned();
+            assert!(found.insert(id, actions.collect()).is_none(), "{tag:?}");
+        }
+    }
+    found
+}
+
+#[test]
+fn h5_the_page_offers_the_final_places_of_a_push() {
+    let html = table_page(&pushing().seen_by(&[Seat::FIRST]));
+    // 1,1 is empty: the push ends there at once. 0,-1 is empty too, but a kid stands between.
+    let at_once = html.by_id("to--1_1").unwrap();
+    assert!(at_once.has_class("ends") && !at_once.has_class("pushes"));
+    for id in ["to---1_1", "to--0_0"] {
+        let goes_on = html.by_id(id).unwrap();
+        assert!(goes_on.has_class("pushes") && !goes_on.has_class("ends"));
+    }
+    let chains = chains(&html);
+    let far = html.by_id("end-0_0-0_-1").expect("the tile behind the kid");
+    assert!(far.has_class("ending"));
+    assert_eq!(
+        far.get("aria-label"),
+        Some("2 pushes: the kid of Ola at 0, -1 and a ghost at 0, 0")
+    );
+    assert_eq!(chains["end-0_0-0_-1"], [">0,0", ">0,-1"]);
+    // The Large Ghost can end elsewhere, which is a picture.
+    let pictures: Vec<&String> = chains.keys().filter(|id| id.starts_with("end-")).collect();
+    assert!((4..=13).contains(&pictures.len()), "{pictures:?}");
+    assert!(html.by_id("endings").is_some());
+    // Each is in the list with words too, and leads to a final position of its own.
+    let mut finals = BTreeSet::new();
+    for (id, actions) in chains.iter().filter(|(id, _)| id.starts_with("end-")) {
+        assert_eq!(&chains[&format!("list-{id}")], actions);
+        let mut sample = pushing();
+        for (index, action) in actions.iter().enumerate() {
+            let truth = sample.truth();
+            assert_eq!(truth["step"], "push", "{id}, action {index}");
+            sample = sample.plays(Seat::FIRST, action);
+        }
+        let truth = sample.truth();
+        assert_ne!(truth["step"], "push", "{id}");
+        let stand = [&truth["ghosts"], &truth["large_ghost"], &truth["kids"]];
+        assert!(finals.insert(format!("{stand:?}")), "{id}");
+    }
+    // Nobody else is offered anything.
+    for own in [&BOTH[..0], &BOTH[1..]] {
+        let html = table_page(&pushing().seen_by(own));
+        assert!(self::chains(&html).is_empty());
+        assert!(html.by_id("endings").is_none());
+    }
 }
 
 #[test]
