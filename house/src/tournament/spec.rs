@@ -102,6 +102,7 @@ fn bad(sentence: impl Into<String>) -> Refused {
 
 /// A title that can be shown to others, tidy, and that does not pose as the house.
 fn check_title(title: &str) -> Result<String, Refused> {
+    let bad = |sentence: String| Refused::new("bad-title", sentence).about("most", LONGEST_NAME);
     let short: String = title.chars().take(16 * LONGEST_NAME).collect();
     let title = readable::read_line(&short).map_err(|problem| {
         let problem = problem.sentence();
@@ -116,9 +117,8 @@ fn check_title(title: &str) -> Result<String, Refused> {
         return Err(bad(sentence));
     }
     if reserved::is_of_the_house(&title) {
-        return Err(bad(
-            "title: this name is kept for the house and its bots: choose another",
-        ));
+        let sentence = "title: this name is kept for the house and its bots: choose another";
+        return Err(Refused::new("title-reserved", sentence));
     }
     Ok(title)
 }

@@ -165,6 +165,8 @@ table-tournament-back = Wróć do turnieju
 gather-title = Gra zacznie się, gdy wszyscy przyjdą
 gather-about = Najpóźniej, gdy ten zegar dojdzie do zera:
 
+refusal-bad-title = Turniej ma nazwę od 1 do { $most } znaków, które każdy widzi, bez niczego niewidocznego.
+refusal-title-reserved = Ta nazwa jest zarezerwowana dla domu i jego botów: wybierz dla turnieju inną.
 refusal-bad-tournament = Taki turniej nie jest możliwy: { $sentence }
 refusal-many-tournaments = Pięć twoich turniejów jeszcze się nie zaczęło. Zacznij albo odwołaj któryś.
 refusal-no-tournament = Nie ma turnieju pod tym adresem. Poszukaj go na liście.

@@ -58,8 +58,8 @@ impl Failure {
                 | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
                 | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
                 | "password-short" | "password-long" | "password-guessed" | "password-name"
-                | "bad-words" | "no-reason" | "bad-hook" | "inner-hook" | "unknown-hook"
-                | "bad-tournament" => StatusCode::BAD_REQUEST,
+                | "bad-words" | "bad-title" | "title-reserved" | "no-reason" | "bad-hook"
+                | "inner-hook" | "unknown-hook" | "bad-tournament" => StatusCode::BAD_REQUEST,
                 "too-many-tries"
                 | "too-often"
                 | "too-many-tables"
