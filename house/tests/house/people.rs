@@ -340,3 +340,43 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
             .is_none()
     );
 }
+
+/// Whether a file of the house holds these bytes.
+fn is_stored(home: &Home, bytes: &[u8]) -> bool {
+    let files = std::fs::read_dir(home.folder.path()).unwrap();
+    files.map(Result::unwrap).any(|file| {
+        let content = std::fs::read(file.path()).unwrap();
+        content.windows(bytes.len()).any(|part| part == bytes)
+    })
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_is_in_no_file_of_the_house_any_more() {
+    let home = Home::open().await;
+    let (leaver, _) = owner(&home, "Wilhelmina").await;
+    let ala = guest(&home, "Ala").await;
+    let rules = TableRules {
+        free_chat: true,
+        ..TableRules::default()
+    };
+    let (key, _) = lay(&home, vec![seated(&leaver), seated(&ala)], rules).await;
+    let table = home.table(&key).await;
+    let words = json!({"do": "write", "text": "my phone is 555-0199"});
+    table.tell(&leaver, words).await.unwrap();
+    play_out(&table, [&leaver, &ala]).await;
+    let account = home.house.store().account(&leaver.id).await.unwrap();
+    let hash = account.unwrap().password;
+    let traces = ["Wilhelmina", "555-0199", &hash, leaver.id.as_str()];
+    for trace in traces {
+        assert!(is_stored(&home, trace.as_bytes()), "{trace}");
+    }
+    let forgotten = home.house.forget(&leaver.id, Some(PASSWORD));
+    forgotten.await.unwrap();
+    let patience = std::time::Instant::now() + Duration::from_secs(120);
+    for trace in traces {
+        while is_stored(&home, trace.as_bytes()) {
+            assert!(std::time::Instant::now() < patience, "{trace}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
