@@ -22,6 +22,7 @@ mod pulse;
 mod puzzle_editor;
 mod puzzles;
 mod ratings;
+mod round_trip;
 mod socket;
 mod tournaments;
 mod turns;

@@ -1,5 +1,7 @@
 //! What is new waits until those with slower lines see it too; and when something was shown here.
 
+use std::collections::VecDeque;
+
 use axum::extract::ws::WebSocket;
 use house::{Command, Hold, Line, UnixMs};
 use tabletop::Millis;
@@ -78,15 +80,21 @@ impl Connection<'_> {
             ..
         } = command
         {
-            let shown = self
-                .shown
-                .iter()
-                .find(|shown| shown.entry == reaction.entry);
-            line.sent = shown.map(|shown| shown.at);
-            line.delay.lag += shown.map_or(0, |shown| shown.hold);
+            if let Some((at, hold)) = shown_at(&self.shown, reaction.entry) {
+                line.sent = Some(at);
+                line.delay.lag += hold;
+            }
         }
         line
     }
+}
+
+/// When an entry was new, and for how long it was held up. Nobody can choose an older entry because
+/// it was held up for longer: whatever was shown since then was on the screen too.
+fn shown_at(shown: &VecDeque<Shown>, entry: u64) -> Option<(UnixMs, Millis)> {
+    let mut since = shown.iter().skip_while(|shown| shown.entry != entry);
+    let Shown { at, hold, .. } = *since.next()?;
+    Some((at, since.map(|later| later.hold).fold(hold, Millis::min)))
 }
 
 /// Waits until what is held may be shown.
@@ -94,5 +102,26 @@ pub(super) async fn released(held: Option<Held>) {
     match held {
         Some(held) => tokio::time::sleep_until(held.until).await,
         None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_claims_an_older_entry_that_was_held_up_for_longer() {
+        let entry = |entry, at, hold| Shown { entry, at, hold };
+        let shown = VecDeque::from([
+            entry(3, 1_000, 40),
+            entry(5, 2_000, 140),
+            entry(6, 3_000, 2),
+            entry(9, 4_000, 30),
+        ]);
+        assert_eq!(shown_at(&shown, 9), Some((4_000, 30)));
+        assert_eq!(shown_at(&shown, 6), Some((3_000, 2)));
+        assert_eq!(shown_at(&shown, 5), Some((2_000, 2)));
+        assert_eq!(shown_at(&shown, 3), Some((1_000, 2)));
+        assert_eq!(shown_at(&shown, 4), None, "never shown");
     }
 }

@@ -23,6 +23,7 @@ use super::app::App;
 use super::errors::Failure;
 use super::line::READ_AT_ONCE;
 use super::pulse::Pulse;
+use super::round_trip::RoundTrip;
 use super::turns;
 use super::visitor::Visitor;
 use hold::{Held, Shown, released};
@@ -47,25 +48,28 @@ enum Face {
 pub(super) async fn pages(
     State(app): State<App>,
     visitor: Visitor,
+    round_trip: RoundTrip,
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    open(app, visitor, key, upgrade, Face::Pages).await
+    open(app, visitor, round_trip, key, upgrade, Face::Pages).await
 }
 
 /// The socket of a program.
 pub(super) async fn json(
     State(app): State<App>,
     visitor: Visitor,
+    round_trip: RoundTrip,
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    open(app, visitor, key, upgrade, Face::Json).await
+    open(app, visitor, round_trip, key, upgrade, Face::Json).await
 }
 
 async fn open(
     app: App,
     visitor: Visitor,
+    round_trip: RoundTrip,
     key: String,
     upgrade: WebSocketUpgrade,
     face: Face,
@@ -100,7 +104,7 @@ async fn open(
                 changes: live.changes(),
                 endings,
                 line,
-                pulse: Pulse::new(live.real_time()),
+                pulse: Pulse::new(live.real_time(), round_trip),
                 shown: VecDeque::new(),
                 held: None,
                 nudges: person
@@ -222,6 +226,7 @@ impl Connection<'_> {
                 () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
                 () = self.pulse.due() => {
                     let ping = self.pulse.ping();
+                    self.note_delay();
                     socket.send(ping).await.map_err(|_| Gone)
                 }
                 () = &mut silence => match heard + SILENCE {
@@ -245,9 +250,8 @@ impl Connection<'_> {
                     }
                     Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();
-                        if let (Some(line), Some(delay)) = (self.line, self.pulse.pong(&payload)) {
-                            self.live.measured(line, delay);
-                        }
+                        self.pulse.pong(&payload);
+                        self.note_delay();
                         Ok(())
                     }
                     Some(Ok(Message::Ping(_))) => {
@@ -265,6 +269,13 @@ impl Connection<'_> {
             if went_on.is_err() || flushed.is_err() {
                 return;
             }
+        }
+    }
+
+    /// Tells the table how slow the line is.
+    fn note_delay(&self) {
+        if let Some(line) = self.line {
+            self.live.measured(line, self.pulse.delay());
         }
     }
 
