@@ -19,8 +19,13 @@ impl Server {
     }
 
     pub(crate) fn with(folder: &Path, args: &[&str]) -> Server {
+        Server::at("127.0.0.1:0", folder, args)
+    }
+
+    /// Listens somewhere else.
+    pub(crate) fn at(listen: &str, folder: &Path, args: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["serve", "--listen", listen, "--data"])
             .arg(folder)
             .args(args)
             .env("NO_COLOR", "1")

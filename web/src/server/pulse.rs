@@ -17,6 +17,11 @@ const AT_FIRST: Duration = Duration::from_millis(200);
 /// How many measurements are the first.
 const FIRST: u64 = 5;
 
+/// From how many bytes on a message takes more than two packets on usual networks. A kernel
+/// acknowledges such a message at once. The acknowledgement of a shorter one may wait up to 40 ms, if
+/// the program on the other side wants it to, and the round trip would seem to be longer.
+const LONG: usize = 3_000;
+
 /// Measures one line, where that matters.
 pub(super) struct Pulse {
     gauge: Gauge,
@@ -70,6 +75,12 @@ impl Pulse {
         if let Some(round_trip) = self.round_trip.measured() {
             self.gauge.bound(millis(round_trip));
         }
+    }
+
+    /// How many bytes a message should have at least, so that our kernel can measure by it.
+    pub(super) fn least_length(&self) -> usize {
+        let measures = self.next.is_some() && matches!(self.round_trip, RoundTrip::Kernel(_));
+        if measures { LONG } else { 0 }
     }
 
     pub(super) fn delay(&self) -> Delay {

@@ -19,6 +19,8 @@ pub(super) struct Shown {
     at: UnixMs,
     /// How long it was held up here.
     hold: Millis,
+    /// How slow the line was then, which decided how long it was held up.
+    lag: Millis,
 }
 
 /// Something new that waits.
@@ -28,6 +30,8 @@ pub(super) struct Held {
     since: UnixMs,
     /// Until when.
     until: Instant,
+    /// How slow the line was when that was decided.
+    lag: Millis,
 }
 
 impl Connection<'_> {
@@ -46,6 +50,7 @@ impl Connection<'_> {
                 self.held = Some(Held {
                     since: happened(hold),
                     until: Instant::now() + hold.left,
+                    lag: self.pulse.delay().lag,
                 });
             }
             // It all goes out together: who does much does not make others wait longer.
@@ -57,7 +62,11 @@ impl Connection<'_> {
 
     /// Notes when an entry is shown here, the first time that it is.
     pub(super) fn note_shown(&mut self, entry: u64, now: UnixMs) {
-        let at = self.held.take().map_or(now, |held| held.since);
+        let lag = self.pulse.delay().lag;
+        let (at, lag) = match self.held.take() {
+            Some(held) => (held.since, held.lag.min(lag)),
+            None => (now, lag),
+        };
         let hold = u64::try_from(now - at).unwrap_or(0);
         if self.shown.back().is_some_and(|last| last.entry >= entry) {
             return;
@@ -65,7 +74,12 @@ impl Connection<'_> {
         if self.shown.len() == SHOWN {
             self.shown.pop_front();
         }
-        self.shown.push_back(Shown { entry, at, hold });
+        self.shown.push_back(Shown {
+            entry,
+            at,
+            hold,
+            lag,
+        });
     }
 
     /// The line as a command knows it: how slow it is, and when what the command reacts to was
@@ -79,22 +93,24 @@ impl Connection<'_> {
             reaction: Some(reaction),
             ..
         } = command
+            && let Some((at, lag)) = made_good(&self.shown, reaction.entry, line.delay.lag)
         {
-            if let Some((at, hold)) = shown_at(&self.shown, reaction.entry) {
-                line.sent = Some(at);
-                line.delay.lag += hold;
-            }
+            line.sent = Some(at);
+            line.delay.lag = lag;
         }
         line
     }
 }
 
-/// When an entry was new, and for how long it was held up. Nobody can choose an older entry because
-/// it was held up for longer: whatever was shown since then was on the screen too.
-fn shown_at(shown: &VecDeque<Shown>, entry: u64) -> Option<(UnixMs, Millis)> {
-    let mut since = shown.iter().skip_while(|shown| shown.entry != entry);
-    let Shown { at, hold, .. } = *since.next()?;
-    Some((at, since.map(|later| later.hold).fold(hold, Millis::min)))
+/// When an entry was new, and how much of the way to the client and back is made good for somebody
+/// who reacts to it: the lag of the line now or when the entry was shown, whichever is less, and how
+/// long it was held up. So nobody is held up as a quick line, sees the entry earlier by another one
+/// of their lines, and is believed to be slow afterwards. And nobody chooses an older entry for
+/// which more was made good: what was shown since then was on the screen too.
+fn made_good(shown: &VecDeque<Shown>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
+    let since = || shown.iter().skip_while(|shown| shown.entry != entry);
+    let least = since().map(|shown| shown.lag.min(lag) + shown.hold).min()?;
+    Some((since().next()?.at, least))
 }
 
 /// Waits until what is held may be shown.
@@ -109,19 +125,38 @@ pub(super) async fn released(held: Option<Held>) {
 mod tests {
     use super::*;
 
+    fn shown(entry: u64, at: UnixMs, hold: Millis, lag: Millis) -> Shown {
+        Shown {
+            entry,
+            at,
+            hold,
+            lag,
+        }
+    }
+
     #[test]
     fn nobody_claims_an_older_entry_that_was_held_up_for_longer() {
-        let entry = |entry, at, hold| Shown { entry, at, hold };
-        let shown = VecDeque::from([
-            entry(3, 1_000, 40),
-            entry(5, 2_000, 140),
-            entry(6, 3_000, 2),
-            entry(9, 4_000, 30),
+        let all = VecDeque::from([
+            shown(3, 1_000, 40, 20),
+            shown(5, 2_000, 140, 20),
+            shown(6, 3_000, 2, 20),
+            shown(9, 4_000, 30, 20),
         ]);
-        assert_eq!(shown_at(&shown, 9), Some((4_000, 30)));
-        assert_eq!(shown_at(&shown, 6), Some((3_000, 2)));
-        assert_eq!(shown_at(&shown, 5), Some((2_000, 2)));
-        assert_eq!(shown_at(&shown, 3), Some((1_000, 2)));
-        assert_eq!(shown_at(&shown, 4), None, "never shown");
+        assert_eq!(made_good(&all, 9, 20), Some((4_000, 50)));
+        assert_eq!(made_good(&all, 6, 20), Some((3_000, 22)));
+        assert_eq!(made_good(&all, 5, 20), Some((2_000, 22)));
+        assert_eq!(made_good(&all, 3, 20), Some((1_000, 22)));
+        assert_eq!(made_good(&all, 4, 20), None, "never shown");
+    }
+
+    #[test]
+    fn nobody_is_held_up_as_a_quick_line_and_believed_as_a_slow_one() {
+        // While the line did not answer, it was taken for a quick one and held up for 100 ms; the
+        // same person saw the card at once by another line.
+        let silent = VecDeque::from([shown(3, 1_000, 100, 0)]);
+        assert_eq!(made_good(&silent, 3, 200), Some((1_000, 100)));
+        let slow = VecDeque::from([shown(3, 1_000, 0, 200)]);
+        assert_eq!(made_good(&slow, 3, 200), Some((1_000, 200)));
+        assert_eq!(made_good(&slow, 3, 5), Some((1_000, 5)), "quick by now");
     }
 }

@@ -394,7 +394,7 @@ impl Connection<'_> {
         // What is shown now need not be shown again because of the change that led to it.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
-        let (entry, message) = loop {
+        let (entry, mut message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
                 // A look at a move that was taken back: back to the present.
@@ -405,6 +405,9 @@ impl Connection<'_> {
         self.seen = Some(entry.max(seen));
         self.note_shown(entry, now);
         self.length = message.len();
+        // Spaces at the end change nothing in JSON.
+        let missing = self.pulse.least_length().saturating_sub(message.len());
+        message.extend(std::iter::repeat_n(' ', missing));
         send_text(socket, message).await
     }
 
