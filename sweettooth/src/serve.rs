@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
@@ -55,8 +56,8 @@ pub(crate) struct Args {
     /// lines behind a proxy are hardly made good in races
     #[arg(long, env = "SWEETTOOTH_RTT_HEADER", value_name = "NAME")]
     rtt_header: Option<String>,
-    /// Requests per second that one address may make; 0 for no limits at all, not on sockets and
-    /// passwords either: for tests, or behind a proxy that limits
+    /// Requests per second that one address may make; 0 for no limits on requests and messages:
+    /// for tests, or behind a proxy that limits. Passwords and codes stay limited
     #[arg(
         long,
         env = "SWEETTOOTH_RATE_LIMIT",
@@ -74,6 +75,80 @@ pub(crate) struct Args {
     /// Log lines as JSON
     #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
     log_json: bool,
+    // Last: its heading holds for what follows.
+    #[command(flatten)]
+    connections: Connections,
+}
+
+/// Timeouts and bounds of connections.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Connections")]
+struct Connections {
+    /// The most open connections in all; by default 20000, or as many as the hard limit of open
+    /// files allows
+    #[arg(long, env = "SWEETTOOTH_MAX_CONNECTIONS", value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..))]
+    max_connections: Option<u32>,
+    /// The most open connections of one address (IPv6: of one /64 network); by default 512, or a
+    /// quarter of all. This machine and every --proxy have no such bound
+    #[arg(long, env = "SWEETTOOTH_MAX_CONNECTIONS_PER_ADDRESS", value_name = "N",
+        value_parser = clap::value_parser!(u32).range(1..))]
+    max_connections_per_address: Option<u32>,
+    /// How long the header of a request may take
+    #[arg(
+        long,
+        env = "SWEETTOOTH_HEADER_TIMEOUT",
+        value_name = "SECONDS",
+        default_value_t = usual().header_timeout.as_secs(),
+        value_parser = clap::value_parser!(u64).range(1..=86_400)
+    )]
+    header_timeout: u64,
+    /// How long the body of a request may take
+    #[arg(
+        long,
+        env = "SWEETTOOTH_BODY_TIMEOUT",
+        value_name = "SECONDS",
+        default_value_t = usual().body_timeout.as_secs(),
+        value_parser = clap::value_parser!(u64).range(1..=86_400)
+    )]
+    body_timeout: u64,
+    /// How long a client may read nothing of what it is sent
+    #[arg(
+        long,
+        env = "SWEETTOOTH_WRITE_TIMEOUT",
+        value_name = "SECONDS",
+        default_value_t = usual().write_timeout.as_secs(),
+        value_parser = clap::value_parser!(u64).range(1..=86_400)
+    )]
+    write_timeout: u64,
+    /// How long a connection may be silent: between two requests, or as a WebSocket. Pages say
+    /// something every 20 seconds
+    #[arg(
+        long,
+        env = "SWEETTOOTH_IDLE_TIMEOUT",
+        value_name = "SECONDS",
+        default_value_t = usual().idle_timeout.as_secs(),
+        value_parser = clap::value_parser!(u64).range(1..=86_400)
+    )]
+    idle_timeout: u64,
+}
+
+fn usual() -> web::ConnectionConfig {
+    web::ConnectionConfig::default()
+}
+
+impl Connections {
+    fn config(&self) -> web::ConnectionConfig {
+        let count = |n: u32| usize::try_from(n).unwrap_or(usize::MAX);
+        web::ConnectionConfig {
+            header_timeout: Duration::from_secs(self.header_timeout),
+            body_timeout: Duration::from_secs(self.body_timeout),
+            write_timeout: Duration::from_secs(self.write_timeout),
+            idle_timeout: Duration::from_secs(self.idle_timeout),
+            max_connections: self.max_connections.map(count),
+            max_per_address: self.max_connections_per_address.map(count),
+        }
+    }
 }
 
 /// Options of `sweettooth backup`.
@@ -102,7 +177,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
         Ok(config) => config
             .with_inner_hooks(args.inner_hooks)
-            .with_proxies(args.proxy.clone()),
+            .with_proxies(args.proxy.clone())
+            .with_connections(args.connections.config()),
         Err(error) => {
             eprintln!("sweettooth: --public-url: {error}");
             return Ok(ExitCode::from(2));

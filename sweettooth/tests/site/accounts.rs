@@ -1,6 +1,7 @@
 //! Accounts as honest visitors know them, and as those who are not honest try them.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::{Client, Method, Response};
@@ -15,6 +16,8 @@ struct Visitor {
     http: Client,
     url: String,
     cookies: BTreeMap<String, String>,
+    /// From where the proxy before the site says that they come.
+    address: String,
 }
 
 impl Visitor {
@@ -24,6 +27,15 @@ impl Visitor {
             http: http.build().unwrap(),
             url: server.url.clone(),
             cookies: BTreeMap::new(),
+            address: another_address(),
+        }
+    }
+
+    /// Somebody else behind the same address.
+    fn beside(&self, server: &Server) -> Visitor {
+        Visitor {
+            address: self.address.clone(),
+            ..Visitor::new(server)
         }
     }
 
@@ -36,6 +48,7 @@ impl Visitor {
         let mut request = self
             .http
             .request(method, format!("{}{path}", self.url))
+            .header("x-forwarded-for", &self.address)
             .header(COOKIE, cookies.join("; "));
         if let Some(body) = body {
             request = request
@@ -96,6 +109,13 @@ impl Visitor {
         let (_, rest) = rest.split_once("title=\"")?;
         Some(rest.split('"').next()?.to_owned())
     }
+}
+
+/// Visitors come from addresses of their own, each with its own limits.
+fn another_address() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let [_, a, b, c] = NEXT.fetch_add(1, Ordering::Relaxed).to_be_bytes();
+    format!("198.{}.{b}.{c}", 18 + a)
 }
 
 fn form(fields: &[(&str, &str)]) -> String {
@@ -375,6 +395,119 @@ async fn who_guesses_has_to_wait() {
     assert_eq!(answers[13], 429, "{answers:?}");
     // Then not even the right one helps.
     assert_eq!(eve.sign_in("Ola", PASSWORD).await, 429);
+}
+
+/// Guesses with one browser, until it has to wait.
+async fn guess_until_refused(guesser: &mut Visitor, name: &str) {
+    for guess in 0..200 {
+        match guesser
+            .sign_in(name, &format!("guess number {guess}"))
+            .await
+        {
+            403 => {}
+            429 => return,
+            other => panic!("{other}"),
+        }
+    }
+    panic!("nobody stops who guesses at {name}");
+}
+
+#[tokio::test]
+async fn an_address_that_is_refused_uses_up_nobodys_tries() {
+    let (_folder, server) = open();
+    Visitor::new(&server).keep("Ola").await;
+    let mut eve = Visitor::new(&server);
+    // Each name has tries of its own, so it is the address that is refused in the end.
+    for name in ["Nobody", "No one", "None of us"] {
+        guess_until_refused(&mut eve, name).await;
+    }
+    for _ in 0..40 {
+        eve.sign_in("Ola", "a guess").await;
+    }
+    // Not a known browser, and from elsewhere.
+    let mut ola = Visitor::new(&server);
+    assert_eq!(ola.sign_in("Ola", PASSWORD).await, 303);
+}
+
+#[tokio::test]
+async fn a_known_browser_is_not_locked_out_by_the_guesses_of_others() {
+    let (_folder, server) = open();
+    let mut ola = Visitor::new(&server);
+    ola.keep("Ola").await;
+    let mut signed_in = Visitor::new(&server);
+    assert_eq!(signed_in.sign_in("Ola", PASSWORD).await, 303);
+    ola.post("/account/sign-out", &[]).await;
+    assert_eq!(ola.name().await, None);
+    // Wrong ones from everywhere, until nobody unknown may try any more, and from Ola's address.
+    let mut eve = ola.beside(&server);
+    for name in ["Ola", "Nobody", "No one", "None of us"] {
+        guess_until_refused(&mut eve, name).await;
+    }
+    guess_until_refused(&mut Visitor::new(&server), "Ola").await;
+    assert_eq!(ola.sign_in("Ola", PASSWORD).await, 303);
+    guess_until_refused(&mut Visitor::new(&server), "Ola").await;
+    let fields = [("old", PASSWORD), ("new", "cherry pie 8")];
+    let (status, to, _) = signed_in.post("/settings/password", &fields).await;
+    assert_eq!((status, to.as_str()), (303, "/settings?done=password"));
+    // The new one counts, and who has the cookie of a known browser cannot guess for long either.
+    ola.post("/account/sign-out", &[]).await;
+    assert_eq!(ola.sign_in("Ola", "cherry pie 8").await, 303);
+    let mut thief = Visitor::new(&server);
+    let stolen = ola.cookies["browser"].clone();
+    thief.cookies.insert("browser".to_owned(), stolen);
+    guess_until_refused(&mut thief, "Ola").await;
+    assert_eq!(signed_in.name().await.as_deref(), Some("Ola"));
+    signed_in.post("/account/sign-out", &[]).await;
+    assert_eq!(signed_in.sign_in("Ola", "cherry pie 8").await, 303);
+}
+
+#[tokio::test]
+async fn a_browser_is_known_by_our_signature_and_for_its_own_accounts_only() {
+    let (_folder, server) = open();
+    let mut ola = Visitor::new(&server);
+    ola.keep("Ola").await;
+    let mut eve = Visitor::new(&server);
+    eve.keep("Eve").await;
+    eve.post("/account/sign-out", &[]).await;
+    let known = eve.cookies["browser"].clone();
+    // What stands in the cookie of Ola's browser, under the signature of Eve's: two numbers of 26
+    // letters and digits, and what is between them.
+    let (signature, _) = known.split_at(known.len() - 53);
+    let (_, value) = ola.cookies["browser"].split_at(ola.cookies["browser"].len() - 53);
+    let forged = format!("{signature}{value}");
+    for cookie in [known, forged] {
+        eve.cookies.insert("browser".to_owned(), cookie);
+        guess_until_refused(&mut Visitor::new(&server), "Ola").await;
+        let tried = eve.sign_in("Ola", "a guess").await;
+        let again = eve.sign_in("Ola", "a guess").await;
+        assert!([tried, again].contains(&429), "{tried} {again}");
+    }
+    // Who leaves takes it along.
+    let fields = [("sure", "yes"), ("password", PASSWORD)];
+    assert_eq!(ola.post("/settings/delete", &fields).await.0, 200);
+    assert!(!ola.cookies.contains_key("browser"));
+}
+
+#[tokio::test]
+async fn guesses_are_limited_also_where_requests_are_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::with(folder.path(), &["--rate-limit", "0"]);
+    let mut ola = Visitor::new(&server);
+    ola.keep("Ola").await;
+    guess_until_refused(&mut Visitor::new(&server), "Ola").await;
+    let mut refused = false;
+    for _ in 0..200 {
+        let fields = [("code", "wrong"), ("password", "cherry pie 8")];
+        let mut guesser = ola.beside(&server);
+        refused |= guesser.post("/account/recover", &fields).await.0 == 429;
+        let fields = [("old", "a guess"), ("new", "cherry pie 8")];
+        let confirmed = ola.post("/settings/password", &fields).await.0;
+        if refused && confirmed == 429 {
+            assert_eq!(ola.get("/").await.0, 200);
+            return;
+        }
+    }
+    panic!("codes and passwords can be guessed for ever");
 }
 
 #[tokio::test]

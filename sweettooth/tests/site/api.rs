@@ -167,3 +167,152 @@ async fn every_path_of_the_openapi_document_is_there() {
         }
     }
 }
+
+/// An operation of the document.
+struct Operation {
+    method: Method,
+    path: String,
+    parameters: Vec<Value>,
+    has_body: bool,
+    responses: Vec<u16>,
+}
+
+/// Every operation of the document, with the parameters of its path.
+async fn operations(client: &Client) -> Vec<Operation> {
+    let document = client.get("/api/openapi.json").await;
+    let resolve = |value: &Value| match value["$ref"].as_str() {
+        Some(to) => document
+            .pointer(&to[1..])
+            .expect("a reference leads somewhere")
+            .clone(),
+        None => value.clone(),
+    };
+    let list = |value: &Value| -> Vec<Value> {
+        let list = value.as_array().into_iter().flatten();
+        list.map(resolve).collect()
+    };
+    let mut found = Vec::new();
+    for (path, methods) in document["paths"].as_object().expect("paths") {
+        let shared = list(&methods["parameters"]);
+        for (method, operation) in methods.as_object().expect("methods") {
+            if method == "parameters" {
+                continue;
+            }
+            let responses = operation["responses"].as_object().expect("responses");
+            for response in responses.values() {
+                assert!(
+                    resolve(response)["description"].is_string(),
+                    "{method} {path}"
+                );
+            }
+            found.push(Operation {
+                method: method.to_uppercase().parse().unwrap(),
+                path: path.clone(),
+                parameters: [shared.clone(), list(&operation["parameters"])].concat(),
+                has_body: operation.get("requestBody").is_some(),
+                responses: responses
+                    .keys()
+                    .map(|status| status.parse().unwrap())
+                    .collect(),
+            });
+        }
+    }
+    found
+}
+
+/// The answer must be one that the document names, and an error one that a program can read.
+async fn check(operation: &Operation, path: &str, answer: reqwest::Response) {
+    let status = answer.status().as_u16();
+    let about = format!("{} {path}: {status}", operation.method);
+    assert!(
+        operation.responses.contains(&status),
+        "{about} is not documented"
+    );
+    if status >= 400 {
+        let error: Value = answer.json().await.expect(&about);
+        let error = &error["error"];
+        assert!(
+            error["code"].is_string() && error["message"].is_string(),
+            "{about}: {error}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_openapi_document_names_every_answer_to_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let (key, _) = ola.table(json!(["me", "open"])).await;
+    let cup = ola.led_to("/tournaments", "game=necklace&title=Cup").await;
+    let cup = cup.unwrap().replace("/tournaments/", "");
+    for operation in operations(&ola).await {
+        let about = format!("{} {}", operation.method, operation.path);
+        assert!(
+            operation.responses.contains(&429),
+            "{about}: any request can be one too many"
+        );
+        let can_be_bad = operation.has_body || !operation.parameters.is_empty();
+        assert_eq!(operation.responses.contains(&400), can_be_bad, "{about}");
+        let at = |key: &str, id: &str| {
+            let path = operation.path.replace("{key}", key);
+            path.replace("{id}", id)
+        };
+        let right = at(&key, &cup);
+        let mut paths = vec![right.clone(), at("%FF", "%FF"), at("nothing", "nothing")];
+        paths.push(format!("{right}?surprise=1"));
+        let query = operation.parameters.iter();
+        for parameter in query.filter(|parameter| parameter["in"] == "query") {
+            let name = parameter["name"].as_str().unwrap();
+            for bad in ["", "-1", "x!", "%FF", "99999999999999999999"] {
+                paths.push(format!("{right}?{name}={bad}"));
+            }
+        }
+        for path in paths {
+            let bodies = [
+                None,
+                Some(json!({})),
+                Some(json!([])),
+                Some(json!({"name": "a\u{202e}"})),
+            ];
+            let bodies = bodies
+                .into_iter()
+                .take(if operation.has_body { 4 } else { 1 });
+            for body in bodies {
+                let answer = ola.try_send(operation.method.clone(), &path, body).await;
+                check(&operation, &path, answer.unwrap()).await;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_openapi_document_names_the_answer_to_a_flood() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::with(folder.path(), &["--rate-limit", "1"]);
+    let ola = Client::new(&server.url, "Ola").await;
+    for operation in operations(&ola).await {
+        let path = operation
+            .path
+            .replace("{key}", "nothing")
+            .replace("{id}", "nothing");
+        for number in 0.. {
+            assert!(number < 1_000, "{path}: nothing stops a flood");
+            let body = operation.has_body.then(|| json!({}));
+            let answer = ola
+                .try_send(operation.method.clone(), &path, body)
+                .await
+                .unwrap();
+            let limited = answer.status() == 429;
+            assert_eq!(
+                answer.headers().contains_key("retry-after"),
+                limited,
+                "{path}"
+            );
+            check(&operation, &path, answer).await;
+            if limited {
+                break;
+            }
+        }
+    }
+}

@@ -61,6 +61,31 @@ async fn a_flood_is_refused_and_the_others_do_not_notice() {
 }
 
 #[tokio::test]
+async fn nobody_chooses_an_address_behind_a_proxy_that_appends() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--rate-limit", "2", "--proxy", "10.0.0.2"];
+    let server = Server::with(folder.path(), &options);
+    let http = reqwest::Client::new();
+    // What the client sends itself, and what the proxies have added to it.
+    for added in [
+        &["192.0.2.7"][..],
+        &["192.0.2.8, 10.0.0.2"],
+        &["192.0.2.9", "10.0.0.2"],
+    ] {
+        let mut refused = 0;
+        for number in 0..300 {
+            let chosen = format!("198.51.100.{}", number % 250);
+            let mut request = http.get(format!("{}/api/games", server.url));
+            for line in [chosen.as_str()].iter().chain(added) {
+                request = request.header("x-forwarded-for", *line);
+            }
+            refused += u32::from(request.send().await.unwrap().status() == 429);
+        }
+        assert!(refused > 100, "{added:?}: {refused}");
+    }
+}
+
+#[tokio::test]
 async fn a_socket_that_sends_nonsense_is_told_so_and_one_that_floods_is_closed() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "1000"]);

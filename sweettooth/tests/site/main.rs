@@ -5,6 +5,7 @@ mod api;
 mod bots;
 mod browser;
 mod client;
+mod connections;
 mod crash;
 mod fair;
 mod faults;

@@ -1,15 +1,17 @@
 //! A running `sweettooth serve` on a free port of this machine.
 
 use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
 /// A server, killed on drop.
 pub(crate) struct Server {
     child: Child,
     pub(crate) url: String,
+    log: Arc<Mutex<Vec<String>>>,
 }
 
 impl Server {
@@ -24,7 +26,20 @@ impl Server {
 
     /// Listens somewhere else.
     pub(crate) fn at(listen: &str, folder: &Path, args: &[&str]) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
+        let binary = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
+        Server::started_by(binary, listen, folder, args)
+    }
+
+    /// Starts with a soft limit of open files.
+    pub(crate) fn with_open_files(soft: u32, folder: &Path, args: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -S -n {soft} && exec \"$0\" \"$@\"")]);
+        shell.arg(env!("CARGO_BIN_EXE_sweettooth"));
+        Server::started_by(shell, "127.0.0.1:0", folder, args)
+    }
+
+    fn started_by(mut command: Command, listen: &str, folder: &Path, args: &[&str]) -> Server {
+        let mut child = command
             .args(["serve", "--listen", listen, "--data"])
             .arg(folder)
             .args(args)
@@ -34,6 +49,8 @@ impl Server {
             .expect("the binary starts");
         let stderr = BufReader::new(child.stderr.take().expect("its log is piped"));
         let (tell, told) = mpsc::channel();
+        let log = Arc::new(Mutex::new(Vec::new()));
+        let lines = Arc::clone(&log);
         // The log is read to its end, or the server would wait for a full pipe.
         std::thread::spawn(move || {
             for line in stderr.lines().map_while(Result::ok) {
@@ -41,12 +58,29 @@ impl Server {
                     let url = url.split_whitespace().next().unwrap_or(url);
                     let _ = tell.send(url.to_owned());
                 }
+                lines.lock().unwrap().push(line);
             }
         });
         let url = told
             .recv_timeout(Duration::from_secs(30))
             .expect("the server opens");
-        Server { child, url }
+        Server { child, url, log }
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        let (_, address) = self.url.split_once("://").expect("a URL");
+        address.parse().expect("an address and a port")
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// How many lines of its log contain a text, so far.
+    pub(crate) fn logged(&self, text: &str) -> usize {
+        let log = self.log.lock().unwrap();
+        log.iter().filter(|line| line.contains(text)).count()
     }
 
     /// How much computing time it has used, where the system says so.

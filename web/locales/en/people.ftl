@@ -154,13 +154,14 @@ privacy-leavers-about = The random number of somebody who is being deleted, unti
 privacy-cookies = What your browser keeps for us
 privacy-cookie-who = The number of a guest, signed, so that your tables stay yours.
 privacy-cookie-session = The key of your session, if you are signed in.
+privacy-cookie-browser = If you have signed in here: a random number for this browser and the numbers of the accounts, signed, so that others who guess at your password cannot keep you out. It stays after you sign out, until you delete your account or your cookies.
 privacy-cookie-lang = The language that you chose.
 privacy-cookie-lessons = How far you are in the lessons.
 privacy-browser = Besides, your browser remembers small choices, such as sound on or off. They never leave it.
 privacy-not = What is not stored
 privacy-not-about =
     No e-mail, no real name, no age, no place, no picture, no advertising, no counting by other companies: every file comes from here.
-    Your internet address is used in memory, for a few minutes, to stop floods of requests. It is not written down.
+    Your internet address is used in memory, while you are connected and for a few minutes after, to stop floods of requests. It is not written down.
 privacy-seen = What others see
 privacy-seen-about =
     Your name and your candy at the tables where you sit. If you play rated games: your name, your rating and those games on the lists of the best players. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.

@@ -158,13 +158,14 @@ privacy-leavers-about = Losowy numer osoby, której dane są usuwane, dopóki je
 privacy-cookies = Co przechowuje dla nas twoja przeglądarka
 privacy-cookie-who = Podpisany numer gościa, żeby twoje stoły były nadal twoje.
 privacy-cookie-session = Klucz twojej sesji po zalogowaniu.
+privacy-cookie-browser = Po zalogowaniu: podpisany losowy numer tej przeglądarki i numery kont, żeby obcy, którzy zgadują twoje hasło, nie mogli zamknąć ci drogi. Zostaje po wylogowaniu, aż usuniesz konto albo ciasteczka.
 privacy-cookie-lang = Wybrany język.
 privacy-cookie-lessons = Jak daleko jesteś w lekcjach.
 privacy-browser = Poza tym przeglądarka pamięta drobne wybory, na przykład czy dźwięk jest włączony. Nigdy jej nie opuszczają.
 privacy-not = Czego nie zapisujemy
 privacy-not-about =
     Ani e-maila, ani nazwiska, ani wieku, ani miejsca, ani zdjęcia. Żadnych reklam i żadnego liczenia przez inne firmy: każdy plik pochodzi stąd.
-    Adres internetowy jest przez kilka minut w pamięci, żeby powstrzymać zalew zapytań. Nie jest nigdzie zapisywany.
+    Adres internetowy jest w pamięci, póki trwa połączenie, i jeszcze kilka minut potem, żeby powstrzymać zalew zapytań. Nie jest nigdzie zapisywany.
 privacy-seen = Co widzą inni
 privacy-seen-about =
     Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli grasz w gry rankingowe: twoje imię, ranking i te gry na listach najlepszych. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych łamigłówek.

@@ -3,6 +3,7 @@
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -24,6 +25,9 @@ use super::visitor::Visitor;
 /// The description of this interface.
 pub(super) const OPENAPI: &str = include_str!("../../openapi.json");
 
+/// The most bytes of a sentence that says what was wrong.
+const LONGEST_ERROR: usize = 4 * 1024;
+
 /// So many tables a page of a list has.
 const PER_PAGE: u32 = 50;
 
@@ -41,6 +45,26 @@ pub(super) fn routes() -> Router<App> {
         .route("/api/tables/{key}/socket", get(socket::json))
         .route("/api/records", post(import))
         .route("/api/tournaments/{id}", get(tournament))
+        .layer(middleware::map_response(errors_as_json))
+}
+
+/// What the framework refuses as text (a path that cannot be read, a request that is no WebSocket's)
+/// programs get as JSON, like every other error.
+async fn errors_as_json(response: Response) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_text = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    let status = response.status();
+    if !(status.is_client_error() && is_text) {
+        return response;
+    }
+    match axum::body::to_bytes(response.into_body(), LONGEST_ERROR).await {
+        Ok(text) => {
+            let message = String::from_utf8_lossy(&text);
+            let error = json!({ "error": { "code": "bad-request", "message": message } });
+            (status, Json(error)).into_response()
+        }
+        Err(_) => status.into_response(),
+    }
 }
 
 type Answer = Result<Response, Failure>;

@@ -13,9 +13,10 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::addresses::client_address;
 use super::assets::Assets;
-use super::connections::Connection;
-use super::limits::{self, Limits};
+use super::connections::{Connection, ConnectionConfig};
+use super::limits::Limits;
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
 
@@ -32,6 +33,7 @@ pub struct Config {
     proxies: Vec<IpAddr>,
     /// The header in which a proxy passes on the round trip to the client.
     round_trip_header: Option<HeaderName>,
+    connections: ConnectionConfig,
 }
 
 /// A setting that cannot be so.
@@ -52,9 +54,7 @@ impl Config {
         Ok(Config {
             public_url,
             requests_per_second,
-            inner_hooks: false,
-            proxies: Vec::new(),
-            round_trip_header: None,
+            ..Config::default()
         })
     }
 
@@ -86,7 +86,21 @@ impl Config {
         })
     }
 
-    /// The proxies on other machines.
+    /// The same, with other timeouts and bounds of connections.
+    #[must_use]
+    pub fn with_connections(self, connections: ConnectionConfig) -> Config {
+        Config {
+            connections,
+            ..self
+        }
+    }
+
+    /// Whether requests and messages are limited.
+    pub(super) fn limits_messages(&self) -> bool {
+        self.requests_per_second > 0
+    }
+
+    /// Proxies on other machines that are trusted.
     pub(super) fn proxies(&self) -> &[IpAddr] {
         &self.proxies
     }
@@ -94,6 +108,11 @@ impl Config {
     /// The header in which a proxy passes on the round trip to the client.
     pub(super) fn round_trip_header(&self) -> Option<&HeaderName> {
         self.round_trip_header.as_ref()
+    }
+
+    /// Timeouts and bounds of connections.
+    pub(super) fn connections(&self) -> &ConnectionConfig {
+        &self.connections
     }
 
     /// Whether web hooks may lead into the network of this machine.
@@ -168,7 +187,7 @@ impl App {
 
     /// Who is asking.
     pub(super) fn address(&self, connection: &Connection, headers: &HeaderMap) -> IpAddr {
-        limits::address(&self.config.proxies, connection.peer(), headers)
+        client_address(&self.config.proxies, connection.peer(), headers)
     }
 
     /// Tells every socket that the house is closing.

@@ -2,14 +2,16 @@
 
 use std::time::Instant;
 
-use axum::Router;
+use axum::body::{Body, HttpBody};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use axum::{Json, Router};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use serde_json::json;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::limit::RequestBodyLimitLayer;
 
 use super::app::App;
 use super::connections::Connection;
@@ -24,7 +26,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 pub(super) fn guarded(routes: Router<App>, app: &App) -> Router<App> {
     routes
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), whole_body))
         .layer(middleware::from_fn_with_state(app.clone(), same_origin))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(safe_headers))
@@ -46,13 +48,63 @@ async fn within_limits(
         return next.run(request).await;
     }
     metrics::counter!("sweettooth_requests_limited").increment(1);
-    let wait = [(header::RETRY_AFTER, "1")];
-    (
-        StatusCode::TOO_MANY_REQUESTS,
-        wait,
-        "too many requests: wait a second",
-    )
-        .into_response()
+    let status = StatusCode::TOO_MANY_REQUESTS;
+    let sentence = "too many requests: wait a second";
+    let mut answer = refusal(request.uri().path(), status, "too-many-requests", sentence);
+    let wait = HeaderValue::from_static("1");
+    answer.headers_mut().insert(header::RETRY_AFTER, wait);
+    answer
+}
+
+/// A refusal for a program, which reads JSON, or for a browser.
+fn refusal(path: &str, status: StatusCode, code: &str, sentence: &str) -> Response {
+    if path.starts_with("/api/") {
+        let error = json!({ "error": { "code": code, "message": sentence } });
+        return (status, Json(error)).into_response();
+    }
+    (status, sentence.to_owned()).into_response()
+}
+
+/// Reads the body of a request before its handler runs, within bounds of time and size: a client
+/// that sends half of it and waits keeps nothing but its connection, and not for long.
+async fn whole_body(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.body().is_end_stream() {
+        return next.run(request).await;
+    }
+    let path = request.uri().path().to_owned();
+    let refused = |status, code, sentence: &str| {
+        let mut answer = refusal(&path, status, code, sentence);
+        // The rest of the body would be taken for the next request.
+        let close = HeaderValue::from_static("close");
+        answer.headers_mut().insert(header::CONNECTION, close);
+        answer
+    };
+    let too_large = || {
+        let sentence = format!("the body of a request has at most {LARGEST_BODY} bytes");
+        refused(StatusCode::PAYLOAD_TOO_LARGE, "body-too-large", &sentence)
+    };
+    if request.body().size_hint().lower() > LARGEST_BODY as u64 {
+        return too_large();
+    }
+    let (parts, body) = request.into_parts();
+    let within = app.config.connections().body_timeout;
+    let read = tokio::time::timeout(within, Limited::new(body, LARGEST_BODY).collect());
+    match read.await {
+        Ok(Ok(body)) => {
+            let body = Body::from(body.to_bytes());
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Ok(Err(error)) if error.is::<LengthLimitError>() => too_large(),
+        Ok(Err(error)) => {
+            let sentence = format!("the body of the request cannot be read: {error}");
+            refused(StatusCode::BAD_REQUEST, "bad-request", &sentence)
+        }
+        Err(_) => {
+            let seconds = within.as_secs_f64();
+            let sentence = format!("the body of a request must arrive within {seconds} s");
+            refused(StatusCode::REQUEST_TIMEOUT, "body-timeout", &sentence)
+        }
+    }
 }
 
 /// What changes something, and every socket, must come from our own pages (or from no page).
@@ -61,7 +113,8 @@ async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Re
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_same_origin(request.headers(), app.config.public_url()) {
         let sentence = "this request comes from another site";
-        return (StatusCode::FORBIDDEN, sentence).into_response();
+        let path = request.uri().path();
+        return refusal(path, StatusCode::FORBIDDEN, "another-site", sentence);
     }
     next.run(request).await
 }

@@ -1,11 +1,13 @@
 //! How much one address and one connection may ask for.
 
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 
-use axum::http::HeaderMap;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use house::PersonId;
+
+use super::addresses::network;
 
 /// Messages per second on one socket, and how many may come at once.
 const MESSAGES: (u32, u32) = (8, 40);
@@ -14,8 +16,12 @@ const CHECKS: (u32, u32) = (20, 10);
 
 /// Passwords and codes per minute that one address may try, and how many at once.
 const TRIES: (u32, u32) = (6, 20);
-/// Passwords per minute that may be tried for one name, from wherever, and how many at once.
+/// Passwords per minute that strangers may try for one name, from wherever, and how many at once;
+/// and that one known browser may for its account, or one owner who is signed in.
 const TRIES_FOR_A_NAME: (u32, u32) = (2, 10);
+/// Passwords per minute that all known browsers of an account may try together, and how many at
+/// once: whoever knew the password once may have made many browsers known.
+const TRIES_OF_KNOWN_BROWSERS: (u32, u32) = (6, 30);
 /// Changes per minute that one address may make to how it meets others, and how many at once.
 const CHANGES: (u32, u32) = (20, 20);
 
@@ -23,11 +29,26 @@ const CHANGES: (u32, u32) = (20, 20);
 pub(super) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     checks: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    tries: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    names: Option<DefaultKeyedRateLimiter<String>>,
     changes: Option<DefaultKeyedRateLimiter<IpAddr>>,
     /// Whether sockets are limited too.
     messages: bool,
+    /// Tries of passwords and codes; they are always limited.
+    tries: DefaultKeyedRateLimiter<IpAddr>,
+    names: DefaultKeyedRateLimiter<Guesser>,
+    known_browsers: DefaultKeyedRateLimiter<PersonId>,
+}
+
+/// Whose tries for an account are counted together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Guesser {
+    /// All strangers who try a name, which is folded.
+    Stranger(String),
+    /// A browser that knows the account.
+    Browser(String, PersonId),
+    /// A known browser with recovery codes.
+    Recovery(String),
+    /// The owner, who is signed in.
+    Owner(PersonId),
 }
 
 /// The limit of one socket, if it has one.
@@ -43,8 +64,8 @@ impl Messages {
 }
 
 impl Limits {
-    /// `per_second` requests for each address, and six times as many at once; 0 for no limit at
-    /// all, on nothing.
+    /// `per_second` requests for each address, and six times as many at once; 0 for no limit but
+    /// that on tries of passwords and codes.
     pub(super) fn new(per_second: u32) -> Limits {
         let quota = |per_second: NonZeroU32| {
             let burst = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(5));
@@ -56,9 +77,10 @@ impl Limits {
             requests,
             checks: limited.then(|| RateLimiter::keyed(by_minute(CHECKS))),
             changes: limited.then(|| RateLimiter::keyed(by_minute(CHANGES))),
-            tries: limited.then(|| RateLimiter::keyed(by_minute(TRIES))),
-            names: limited.then(|| RateLimiter::keyed(by_minute(TRIES_FOR_A_NAME))),
             messages: limited,
+            tries: RateLimiter::keyed(by_minute(TRIES)),
+            names: RateLimiter::keyed(by_minute(TRIES_FOR_A_NAME)),
+            known_browsers: RateLimiter::keyed(by_minute(TRIES_OF_KNOWN_BROWSERS)),
         }
     }
 
@@ -71,12 +93,32 @@ impl Limits {
 
     /// Whether this address may try another password or code, or make another account.
     pub(super) fn allows_try(&self, address: IpAddr) -> bool {
-        passes(self.tries.as_ref(), &network(address))
+        passes(Some(&self.tries), &network(address))
     }
 
-    /// Whether another password may be tried for a name, which is folded.
+    /// Whether a stranger may try another password for a name, which is folded.
     pub(super) fn allows_name(&self, folded: &str) -> bool {
-        passes(self.names.as_ref(), &folded.to_owned())
+        self.allows_guesser(Guesser::Stranger(folded.to_owned()))
+    }
+
+    /// Whether a known browser may try another password for an account that it knows.
+    pub(super) fn allows_browser(&self, browser: &str, account: &PersonId) -> bool {
+        self.allows_guesser(Guesser::Browser(browser.to_owned(), account.clone()))
+            && passes(Some(&self.known_browsers), account)
+    }
+
+    /// Whether a known browser may try another recovery code.
+    pub(super) fn allows_recovery(&self, browser: &str) -> bool {
+        self.allows_guesser(Guesser::Recovery(browser.to_owned()))
+    }
+
+    /// Whether somebody who is signed in may say their password once more.
+    pub(super) fn allows_owner(&self, owner: &PersonId) -> bool {
+        self.allows_guesser(Guesser::Owner(owner.clone()))
+    }
+
+    fn allows_guesser(&self, guesser: Guesser) -> bool {
+        passes(Some(&self.names), &guesser)
     }
 
     /// Whether this address may ask the solver about another puzzle.
@@ -113,29 +155,6 @@ fn passes<K: Hash + Eq + Clone>(limiter: Option<&DefaultKeyedRateLimiter<K>>, ke
 
 fn number(n: u32) -> NonZeroU32 {
     NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
-}
-
-/// Who is asking: the peer, or whom a proxy speaks for that is on this machine or known.
-pub(super) fn address(proxies: &[IpAddr], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-    let from = peer.ip().to_canonical();
-    if !from.is_loopback() && !proxies.contains(&from) {
-        return peer.ip();
-    }
-    let forwarded = headers
-        .get("x-forwarded-for")
-        .and_then(|value| value.to_str().ok());
-    let nearest = forwarded.and_then(|list| list.rsplit(',').next());
-    nearest
-        .and_then(|text| text.trim().parse().ok())
-        .unwrap_or(peer.ip())
-}
-
-/// One household has one IPv4 address, or a whole /64 of IPv6.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
-    }
 }
 
 #[cfg(test)]
@@ -178,8 +197,34 @@ mod tests {
         };
         assert!((10..15).contains(&named("ola")));
         assert!(limits.allows_name("ala"));
-        let free = Limits::new(0);
-        assert!((0..100).all(|_| free.allows_try(ip("192.0.2.1"))));
+    }
+
+    #[test]
+    fn guessing_is_limited_also_where_requests_are_not() {
+        let limits = Limits::new(0);
+        assert!((0..1_000).all(|_| limits.allows(ip("192.0.2.1"))));
+        assert!(!(0..100).all(|_| limits.allows_try(ip("192.0.2.1"))));
+        assert!(!(0..100).all(|_| limits.allows_name("ola")));
+        assert!(!(0..100).all(|_| limits.allows_recovery("browser")));
+        let ola = PersonId::random();
+        assert!(!(0..100).all(|_| limits.allows_owner(&ola)));
+        assert!(!(0..100).all(|_| limits.allows_browser("browser", &ola)));
+    }
+
+    #[test]
+    fn a_known_browser_has_tries_of_its_own_and_not_without_end() {
+        let limits = Limits::new(10);
+        let ola = PersonId::random();
+        let tries = |browser: &str| {
+            let tries = (0..100).filter(|_| limits.allows_browser(browser, &ola));
+            tries.count()
+        };
+        while limits.allows_name("ola") {}
+        assert!((10..15).contains(&tries("a")), "strangers do not matter");
+        assert!((10..15).contains(&tries("b")), "nor does another browser");
+        let many: usize = (0..50).map(|n| tries(&format!("{n}"))).sum();
+        assert!(many < 25, "all of them together: {many}");
+        assert!(limits.allows_browser("a", &PersonId::random()));
     }
 
     #[test]
@@ -199,23 +244,5 @@ mod tests {
         assert!((20..30).contains(&changes("192.0.2.1")));
         assert!(limits.allows_change(ip("192.0.2.2")));
         assert!((0..100).all(|_| Limits::new(0).allows_change(ip("192.0.2.1"))));
-    }
-
-    #[test]
-    fn only_a_proxy_on_this_machine_or_one_that_is_known_speaks_for_others() {
-        let mut headers = HeaderMap::new();
-        headers.insert(
-            "x-forwarded-for",
-            "198.51.100.7, 203.0.113.9".parse().unwrap(),
-        );
-        let peer = |text: &str| text.parse().unwrap();
-        let asks = |from: &str| address(&[ip("10.0.0.2")], peer(from), &headers);
-        assert_eq!(asks("127.0.0.1:5"), ip("203.0.113.9"));
-        assert_eq!(asks("192.0.2.1:5"), ip("192.0.2.1"));
-        assert_eq!(asks("10.0.0.2:5"), ip("203.0.113.9"));
-        assert_eq!(asks("[::ffff:10.0.0.2]:5"), ip("203.0.113.9"));
-        let silent = address(&[], peer("127.0.0.1:5"), &HeaderMap::new());
-        assert_eq!(silent, ip("127.0.0.1"));
-        assert_eq!(network(ip("2001:db8::1:2:3:4")), ip("2001:db8::"));
     }
 }

@@ -1,7 +1,5 @@
 //! The line to a page that only listens.
 
-use std::time::Duration;
-
 use axum::extract::ws::{Message, WebSocket};
 use house::Ended;
 use serde_json::{Value, json};
@@ -12,8 +10,6 @@ use super::app::App;
 use super::limits::Messages;
 use super::visitor::Visitor;
 
-/// How long a line may be silent; browsers ping more often.
-const SILENCE: Duration = Duration::from_secs(75);
 /// The largest message that is read: there is not much to say here.
 pub(super) const LARGEST: usize = 1024;
 
@@ -65,6 +61,7 @@ impl<'a> Line<'a> {
         changes: &mut tokio::sync::watch::Receiver<u64>,
         due: Option<Instant>,
     ) -> Option<Event> {
+        let patience = self.app.config.connections().idle_timeout;
         loop {
             tokio::select! {
                 () = self.app.closed() => {
@@ -75,20 +72,22 @@ impl<'a> Line<'a> {
                 () = self.visitor.gone(&mut self.endings) => return None,
                 changed = changes.changed() => return changed.ok().map(|()| Event::Changed),
                 () = until(due) => return Some(Event::Due),
-                received = tokio::time::timeout_at(self.heard + SILENCE, self.socket.recv()) => {
+                received = tokio::time::timeout_at(self.heard + patience, self.socket.recv()) => {
                     self.heard = Instant::now();
-                    let said = match received {
-                        Ok(Some(Ok(Message::Text(text)))) => text,
-                        Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
-                        Ok(Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None) | Err(_) => {
-                            return None;
-                        }
+                    let Ok(Some(Ok(frame))) = received else {
+                        return None;
                     };
+                    // Every frame costs something, whatever is in it: pings and pongs count too.
                     if !self.limit.allow() {
                         let text = self.visitor.lang.t("error-too-many");
                         self.send(&json!({ "type": "bye", "text": text })).await;
                         return None;
                     }
+                    let said = match frame {
+                        Message::Text(text) => text,
+                        Message::Ping(_) | Message::Pong(_) => continue,
+                        Message::Binary(_) | Message::Close(_) => return None,
+                    };
                     let said: Value = serde_json::from_str(&said).unwrap_or_default();
                     match said["type"].as_str() {
                         Some("hello") => return Some(Event::Hello),

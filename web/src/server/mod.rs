@@ -1,5 +1,6 @@
 //! The server: routes, cookies, sockets. What it sends is drawn by `pages` and `board`.
 
+mod addresses;
 mod admin;
 mod api;
 mod app;
@@ -39,6 +40,7 @@ use tokio::net::TcpListener;
 pub use admin::link_hash as admin_link_hash;
 use app::App;
 pub use app::{Config, ConfigError};
+pub use connections::ConnectionConfig;
 
 /// How long open requests and sockets may take to end when the house closes.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -8,6 +8,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 
+use super::addresses::is_trusted_proxy;
 use super::app::App;
 use super::connections::Connection;
 
@@ -63,12 +64,12 @@ fn is_proxied(
     peer: SocketAddr,
     headers: &HeaderMap,
 ) -> bool {
-    let peer = peer.ip().to_canonical();
+    let peer = peer.ip();
     let on_behalf = || {
         headers.contains_key("x-forwarded-for")
             || header.is_some_and(|header| headers.contains_key(header))
     };
-    proxies.contains(&peer) || (peer.is_loopback() && on_behalf())
+    is_trusted_proxy(proxies, peer) && (!peer.to_canonical().is_loopback() || on_behalf())
 }
 
 /// The round trip in microseconds, as a proxy passes it on. Of several values the least counts: the

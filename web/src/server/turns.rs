@@ -1,7 +1,5 @@
 //! Play over days: where one is waited for, and how one hears of it.
 
-use std::time::Duration;
-
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -13,6 +11,7 @@ use house::{HouseError, Person, Refused};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Hook, StoreError, random_key};
+use tokio::time::Instant;
 
 use super::app::App;
 use super::calm::Calm;
@@ -29,8 +28,6 @@ use crate::pages::{self, Turns};
 const MOST: u32 = 100;
 /// So many entries a feed has.
 const FEED: u32 = 40;
-/// How long the socket of a page may be silent; browsers ping more often.
-const SILENCE: Duration = Duration::from_secs(75);
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -260,6 +257,8 @@ async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
     let limit = app.limits.messages();
     let mut nudges = app.house.nudges(&person.id);
     nudges.mark_changed();
+    let patience = app.config.connections().idle_timeout;
+    let mut heard = Instant::now();
     loop {
         let answer = tokio::select! {
             () = app.closed() => return,
@@ -268,13 +267,16 @@ async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
                 Ok(()) => told(app, visitor.lang, person).await.ok(),
                 Err(_) => return,
             },
-            received = tokio::time::timeout(SILENCE, socket.recv()) => match received {
-                Ok(Some(Ok(Message::Text(_)))) if limit.allow() => {
-                    Some(json!({ "type": "pong" }))
+            received = tokio::time::timeout_at(heard + patience, socket.recv()) => {
+                heard = Instant::now();
+                match received {
+                    // Every frame costs something, whatever is in it: pings and pongs count too.
+                    Ok(Some(Ok(_))) if !limit.allow() => return,
+                    Ok(Some(Ok(Message::Text(_)))) => Some(json!({ "type": "pong" })),
+                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
+                    _ => return,
                 }
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
-                _ => return,
-            },
+            }
         };
         if let Some(answer) = answer {
             let sent = socket.send(Message::Text(answer.to_string().into())).await;

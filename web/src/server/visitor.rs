@@ -5,13 +5,14 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{Ended, HouseError, Person, PersonId, Refused, SessionId};
+use house::{Ended, HouseError, Person, PersonId, Refused, SessionId, SignedIn};
 use store::StoreError;
 use tabletop::{Draw, Seed};
 use tokio::sync::broadcast::Receiver;
 
 use super::app::App;
 use super::errors::Failure;
+use super::people::browser;
 use super::round_trip::RoundTrip;
 use crate::i18n::Lang;
 use crate::lesson::Memory;
@@ -211,10 +212,10 @@ impl Visitor {
         }
     }
 
-    /// The cookies of somebody who is signed in from now on; the guest of this browser is
-    /// forgotten, unless `guest_stays`.
-    pub(super) fn sign_in(self, app: &App, key: String, guest_stays: bool) -> Cookies {
-        let session = Cookie::build((SESSION, key))
+    /// The cookies of somebody who is signed in from now on, in a browser that knows the account;
+    /// the guest of this browser is forgotten, unless `guest_stays`.
+    pub(super) fn sign_in(self, app: &App, signed_in: SignedIn, guest_stays: bool) -> Cookies {
+        let session = Cookie::build((SESSION, signed_in.key))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
@@ -224,6 +225,7 @@ impl Visitor {
             true => self.jar,
             false => self.jar.remove(Cookie::build(WHO).path("/")),
         };
+        let jar = browser::remember(jar, &signed_in.person.id, app.config.is_secure());
         (jar, CookieJar::new().add(session))
     }
 

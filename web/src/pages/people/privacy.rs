@@ -256,7 +256,7 @@ pub const NOT_PERSONAL: &[&str] = &[
 ];
 
 /// What a browser keeps for us, by the names of the cookies.
-pub const COOKIES: [&str; 4] = ["who", "session", "lang", "lessons"];
+pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 
 /// The page that says what is known about everybody.
 #[must_use]

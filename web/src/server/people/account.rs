@@ -59,7 +59,7 @@ pub(super) async fn open(
         Ok(form) => form,
         Err(refused) => return new_page(&app, &visitor, "", Some(&problem(&visitor, refused))),
     };
-    let opened = match asker.may_try(&app, None) {
+    let opened = match asker.may_try(&app) {
         Ok(()) => {
             let guest = visitor.person.as_ref().map(|person| &person.id);
             app.house
@@ -77,9 +77,9 @@ pub(super) async fn open(
 /// Shows the recovery code, this once, to somebody who is signed in from now on.
 fn coded(app: &App, mut visitor: Visitor, signed_in: SignedIn, code: &RecoveryCode) -> Response {
     visitor.session = Some(house::session_of(&signed_in.key));
-    visitor.person = Some(signed_in.person);
+    visitor.person = Some(signed_in.person.clone());
     let body = pages::code(&page(app, &visitor, SETTINGS), &code.to_string());
-    (visitor.sign_in(app, signed_in.key, false), body).into_response()
+    (visitor.sign_in(app, signed_in, false), body).into_response()
 }
 
 /// The code as a file. It comes back from the page that showed it, and is stored nowhere.
@@ -167,13 +167,13 @@ pub(super) async fn sign_in(
             return sign_in_page(&app, &visitor, "", Some(&failure)).await;
         }
     };
-    let signed_in = match asker.may_try(&app, Some(&form.name)) {
+    let signed_in = match asker.may_sign_in(&app, &form.name).await {
         Ok(()) => {
             app.house
                 .sign_in(&form.name, &form.password, asker.device)
                 .await
         }
-        Err(refused) => Err(refused.into()),
+        Err(error) => Err(error),
     };
     let arrived = match signed_in {
         Ok(signed_in) => arrive(&app, &visitor, &signed_in, form.take.is_some())
@@ -185,7 +185,7 @@ pub(super) async fn sign_in(
         Ok(signed_in) => {
             let to = Redirect::to("/people/me");
             let guest_stays = form.take.is_none();
-            (visitor.sign_in(&app, signed_in.key, guest_stays), to).into_response()
+            (visitor.sign_in(&app, signed_in, guest_stays), to).into_response()
         }
         Err(error) => {
             let failure = problem(&visitor, error);
@@ -250,7 +250,7 @@ pub(super) async fn recover(
             return recover_page(&app, &visitor, "", Some(&problem(&visitor, refused)));
         }
     };
-    let recovered = match asker.may_try(&app, None) {
+    let recovered = match asker.may_recover(&app) {
         Ok(()) => {
             app.house
                 .recover(&form.code, &form.password, asker.device)
@@ -269,9 +269,9 @@ pub(super) async fn recover(
             // The guest of this browser waits until somebody signs out.
             let mut shown = visitor;
             shown.session = Some(house::session_of(&signed_in.key));
-            shown.person = Some(signed_in.person);
+            shown.person = Some(signed_in.person.clone());
             let body = pages::code(&page(&app, &shown, SETTINGS), &code.to_string());
-            (shown.sign_in(&app, signed_in.key, true), body).into_response()
+            (shown.sign_in(&app, signed_in, true), body).into_response()
         }
         Err(error) => {
             let failure = problem(&visitor, error);

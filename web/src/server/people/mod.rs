@@ -1,18 +1,20 @@
 //! People: accounts, their settings, their pages, and what is known about everybody.
 
 mod account;
+pub(super) mod browser;
 mod profile;
 mod settings;
 
 use std::net::IpAddr;
 
 use axum::Router;
-use axum::extract::{FromRequestParts, State};
+use axum::extract::{FromRef, FromRequestParts, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use house::Refused;
+use axum_extra::extract::cookie::{Key, SignedCookieJar};
+use house::{HouseError, Person, Refused};
 
 use super::app::App;
 use super::connections::Connection;
@@ -20,6 +22,7 @@ use super::errors::Failure;
 use super::html::page;
 use super::visitor::Visitor;
 use crate::pages;
+use browser::KnownBrowser;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -52,6 +55,8 @@ async fn privacy(State(app): State<App>, visitor: Visitor) -> Response {
 /// From where somebody asks.
 struct Asker {
     address: IpAddr,
+    /// The browser, if somebody has signed in with it before.
+    browser: Option<KnownBrowser>,
     /// One word for the browser: nothing else of what it tells is kept.
     device: &'static str,
 }
@@ -63,7 +68,9 @@ impl FromRequestParts<App> for Asker {
         let connection = Connection::from_request_parts(parts, app).await;
         let connection = connection.map_err(IntoResponse::into_response)?;
         let agent = parts.headers.get(header::USER_AGENT);
+        let jar = SignedCookieJar::from_headers(&parts.headers, Key::from_ref(app));
         Ok(Asker {
+            browser: KnownBrowser::of(&jar),
             address: app.address(&connection, &parts.headers),
             device: device(agent.and_then(|agent| agent.to_str().ok()).unwrap_or("")),
         })
@@ -71,14 +78,52 @@ impl FromRequestParts<App> for Asker {
 }
 
 impl Asker {
-    /// Whether another password or code may be tried from here, for this name if there is one.
-    fn may_try(&self, app: &App, name: Option<&str>) -> Result<(), Refused> {
-        let named = name.is_none_or(|name| app.limits.allows_name(&house::fold(name)));
-        if app.limits.allows_try(self.address) && named {
-            return Ok(());
+    /// Whether another account may be made from here, or something else tried that is not about
+    /// an account that exists.
+    fn may_try(&self, app: &App) -> Result<(), Refused> {
+        unless_too_many(app.limits.allows_try(self.address))
+    }
+
+    /// Whether another password may be tried for the account of this name. A browser that knows
+    /// the account has tries of its own: what others do, with the name or from the same address,
+    /// does not keep it out.
+    async fn may_sign_in(&self, app: &App, name: &str) -> Result<(), HouseError> {
+        let name = house::fold(name);
+        if let Some(browser) = &self.browser {
+            let account = app.house.store().account_named(&name).await?;
+            let account = account.map(|account| account.person_id);
+            if let Some(account) = account.filter(|account| browser.knows(account)) {
+                let allowed = app.limits.allows_browser(browser.id(), &account);
+                return Ok(unless_too_many(allowed)?);
+            }
         }
-        let sentence = "too many tries: wait a minute";
-        Err(Refused::new("too-many-tries", sentence))
+        // The address first: one that is refused anyway does not use up the tries for the name.
+        let allowed = app.limits.allows_try(self.address) && app.limits.allows_name(&name);
+        Ok(unless_too_many(allowed)?)
+    }
+
+    /// Whether another recovery code may be tried.
+    fn may_recover(&self, app: &App) -> Result<(), Refused> {
+        unless_too_many(match &self.browser {
+            Some(browser) => app.limits.allows_recovery(browser.id()),
+            None => app.limits.allows_try(self.address),
+        })
+    }
+}
+
+/// Whether somebody who is signed in may say the password once more, to confirm something. Only
+/// their own sessions use these tries up.
+fn may_confirm(app: &App, owner: &Person) -> Result<(), Refused> {
+    unless_too_many(app.limits.allows_owner(&owner.id))
+}
+
+fn unless_too_many(allowed: bool) -> Result<(), Refused> {
+    match allowed {
+        true => Ok(()),
+        false => Err(Refused::new(
+            "too-many-tries",
+            "too many tries: wait a minute",
+        )),
     }
 }
 

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use house::{HouseError, Person, Refused, SessionEnd, SessionId};
 use serde::Deserialize;
 
-use super::{Asker, problem};
+use super::{Asker, browser, may_confirm, problem};
 use crate::pages::people::{self as pages, Part, Settings};
 use crate::server::app::App;
 use crate::server::errors::Failure;
@@ -93,7 +93,7 @@ pub(super) async fn rename(
     let went = async {
         let form = read(form)?;
         if visitor.session.is_some() {
-            asker.may_try(&app, None)?;
+            asker.may_try(&app)?;
             let (person, _) = owner(&visitor)?;
             return app.house.rename(&person.id, &form.name).await;
         }
@@ -113,13 +113,12 @@ pub(super) struct ChangePassword {
 pub(super) async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
-    asker: Asker,
     form: Result<Form<ChangePassword>, FormRejection>,
 ) -> Response {
     let went = async {
         let form = read(form)?;
         let (person, session) = owner(&visitor)?;
-        asker.may_try(&app, Some(&person.name))?;
+        may_confirm(&app, person)?;
         let changed = app
             .house
             .change_password(&person.id, session, &form.old, &form.new);
@@ -137,13 +136,12 @@ pub(super) struct Password {
 pub(super) async fn new_code(
     State(app): State<App>,
     visitor: Visitor,
-    asker: Asker,
     form: Result<Form<Password>, FormRejection>,
 ) -> Response {
     let made = async {
         let form = read(form)?;
         let (person, _) = owner(&visitor)?;
-        asker.may_try(&app, Some(&person.name))?;
+        may_confirm(&app, person)?;
         let password = form.password.unwrap_or_default();
         app.house.new_code(&person.id, &password).await
     };
@@ -184,7 +182,7 @@ pub(super) async fn data(State(app): State<App>, visitor: Visitor, asker: Asker)
     let told = async {
         let person = visitor.person.as_ref();
         let person = person.ok_or_else(|| Refused::new("no-account", "sign in first"))?;
-        asker.may_try(&app, None)?;
+        asker.may_try(&app)?;
         Ok::<_, HouseError>(app.house.store().export(&person.id).await?)
     };
     match told.await {
@@ -224,14 +222,20 @@ pub(super) async fn delete(
             let sentence = "tick that you are sure";
             return Err(Refused::new("not-sure", sentence).into());
         }
-        let name = visitor.session.as_ref().map(|_| person.name.as_str());
-        asker.may_try(&app, name)?;
+        match visitor.session {
+            Some(_) => may_confirm(&app, person)?,
+            None => asker.may_try(&app)?,
+        }
         app.house.forget(&person.id, form.password.as_deref()).await
     };
     match went.await {
         Ok(()) => {
             let guest_stays = visitor.session.is_some();
-            (visitor.person, visitor.session) = (None, None);
+            if let Some(person) = visitor.person.take() {
+                let is_secure = app.config.is_secure();
+                visitor.jar = browser::forget(visitor.jar, &person.id, is_secure);
+            }
+            visitor.session = None;
             let body = pages::goodbye(&page(&app, &visitor, "/"));
             (visitor.sign_out(guest_stays), body).into_response()
         }

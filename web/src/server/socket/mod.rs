@@ -5,7 +5,6 @@ mod message;
 mod page;
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -32,8 +31,6 @@ use message::{Answer, Request, text};
 
 /// The largest message that is read.
 const LARGEST: usize = 16 * 1024;
-/// How long a connection may be silent; browsers ping more often.
-const SILENCE: Duration = Duration::from_secs(75);
 /// The most characters of a message's id.
 const LONGEST_ID: usize = 64;
 
@@ -198,7 +195,8 @@ impl Connection<'_> {
         // These two are waited for as long as the line is open, not anew after every message.
         let app = self.app;
         let closed = app.closed();
-        let silence = tokio::time::sleep_until(heard + SILENCE);
+        let patience = app.config.connections().idle_timeout;
+        let silence = tokio::time::sleep_until(heard + patience);
         tokio::pin!(closed, silence);
         // The session may have ended before this line could hear of it.
         if !self.visitor.is_still_here(self.app).await {
@@ -229,7 +227,7 @@ impl Connection<'_> {
                     self.note_delay();
                     socket.send(ping).await.map_err(|_| Gone)
                 }
-                () = &mut silence => match heard + SILENCE {
+                () = &mut silence => match heard + patience {
                     until if until > Instant::now() => {
                         silence.as_mut().reset(until);
                         Ok(())
@@ -237,16 +235,15 @@ impl Connection<'_> {
                     _ => Err(Gone),
                 },
                 received = socket.recv() => match received {
+                    // Every frame costs something, whatever is in it: pings and pongs count too.
+                    Some(Ok(frame)) if !matches!(frame, Message::Close(_)) && !limit.allow() => {
+                        let text = self.visitor.lang.t("error-too-many");
+                        let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
+                        Err(Gone)
+                    }
                     Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
-                        if limit.allow() {
-                            self.receive(&mut socket, &text).await
-                        } else {
-                            let text = self.visitor.lang.t("error-too-many");
-                            let bye = json!({ "type": "bye", "text": text });
-                            let _ = send(&mut socket, &bye).await;
-                            Err(Gone)
-                        }
+                        self.receive(&mut socket, &text).await
                     }
                     Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();

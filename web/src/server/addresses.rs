@@ -1,0 +1,168 @@
+//! Client addresses: from where a request comes, also behind proxies.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use axum::http::HeaderMap;
+
+/// The header in which proxies say for whom they speak: each appends the address that it sees.
+const FORWARDED_FOR: &str = "x-forwarded-for";
+
+/// Whether an address is a proxy's that is believed: one on this machine, or one that the host has
+/// named.
+pub(super) fn is_trusted_proxy(proxies: &[IpAddr], address: IpAddr) -> bool {
+    let address = address.to_canonical();
+    address.is_loopback() || proxies.iter().any(|proxy| proxy.to_canonical() == address)
+}
+
+/// From where a request comes: the last address on its way that is not a trusted proxy's. Whatever
+/// a client has written into the header itself stands further to the left.
+pub(super) fn client_address(proxies: &[IpAddr], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let mut nearest = peer.ip().to_canonical();
+    let lines = headers.get_all(FORWARDED_FOR).into_iter();
+    let lines: Vec<_> = lines
+        .map(|line| String::from_utf8_lossy(line.as_bytes()))
+        .collect();
+    let mut hops = lines
+        .iter()
+        .flat_map(|line| line.split(','))
+        .map(str::trim)
+        .filter(|hop| !hop.is_empty())
+        .rev();
+    // A hop is known from who is nearer to us, so the walk ends at the first that is not believed.
+    while is_trusted_proxy(proxies, nearest) {
+        match hops.next().and_then(read_hop) {
+            Some(address) => nearest = address,
+            None => break,
+        }
+    }
+    nearest
+}
+
+/// Reads an address as proxies write it: alone, or with a port, IPv6 with or without brackets.
+fn read_hop(text: &str) -> Option<IpAddr> {
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    let address = match bare {
+        Some(inside) => inside.parse::<Ipv6Addr>().ok().map(IpAddr::V6),
+        None => text.parse().ok(),
+    };
+    let with_port = || text.parse::<SocketAddr>().ok().map(|hop| hop.ip());
+    address.or_else(with_port).map(|hop| hop.to_canonical())
+}
+
+/// The network that counts as one client: a household has one IPv4 address, or a whole /64 of IPv6.
+pub(super) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.into(),
+        IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    /// Whom a request is from that came with these lines of the header; 10.0.0.2, 10.0.0.3 and
+    /// 2001:db8:ffff::1 are trusted proxies.
+    fn asks(peer: &str, lines: &[&str]) -> IpAddr {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(FORWARDED_FOR, line.parse().unwrap());
+        }
+        let proxies = [
+            ip("10.0.0.2"),
+            ip("::ffff:10.0.0.3"),
+            ip("2001:db8:ffff::1"),
+        ];
+        client_address(&proxies, peer.parse().unwrap(), &headers)
+    }
+
+    #[test]
+    fn only_a_proxy_on_this_machine_or_one_that_is_known_speaks_for_others() {
+        let line = ["198.51.100.7, 203.0.113.9"];
+        for (peer, client) in [
+            ("127.0.0.1:5", "203.0.113.9"),
+            ("[::1]:5", "203.0.113.9"),
+            ("10.0.0.2:5", "203.0.113.9"),
+            ("10.0.0.3:5", "203.0.113.9"),
+            ("[::ffff:10.0.0.2]:5", "203.0.113.9"),
+            ("[2001:db8:ffff::1]:5", "203.0.113.9"),
+            ("192.0.2.1:5", "192.0.2.1"),
+            ("10.0.0.4:5", "10.0.0.4"),
+            ("[::ffff:192.0.2.1]:5", "192.0.2.1"),
+        ] {
+            assert_eq!(asks(peer, &line), ip(client), "{peer}");
+        }
+        assert_eq!(asks("127.0.0.1:5", &[]), ip("127.0.0.1"));
+    }
+
+    #[test]
+    fn the_last_address_counts_that_no_trusted_proxy_has() {
+        for (lines, client) in [
+            // A client that sends the header, before a proxy that appends a line.
+            (&["198.51.100.7", "203.0.113.9"][..], "203.0.113.9"),
+            (&["198.51.100.7, 192.0.2.5", "203.0.113.9"], "203.0.113.9"),
+            (&["10.0.0.2", "203.0.113.9"], "203.0.113.9"),
+            (&["127.0.0.1, 203.0.113.9"], "203.0.113.9"),
+            // Several proxies in a row.
+            (&["198.51.100.7, 203.0.113.9, 10.0.0.2"], "203.0.113.9"),
+            (&["203.0.113.9", "10.0.0.3", "10.0.0.2"], "203.0.113.9"),
+            (&["203.0.113.9, ::ffff:10.0.0.3"], "203.0.113.9"),
+            // Nobody but proxies.
+            (&["10.0.0.3, 10.0.0.2"], "10.0.0.3"),
+            (&["", " , "], "127.0.0.1"),
+            (&["203.0.113.9,", ""], "203.0.113.9"),
+        ] {
+            assert_eq!(asks("127.0.0.1:5", lines), ip(client), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_ends_the_way_at_the_proxy_that_wrote_it() {
+        for (lines, client) in [
+            (&["203.0.113.9, unknown"][..], "127.0.0.1"),
+            (&["203.0.113.9, unknown, 10.0.0.2"], "10.0.0.2"),
+            (
+                &["203.0.113.9", "_hidden", "10.0.0.3", "10.0.0.2"],
+                "10.0.0.3",
+            ),
+            (&["999.1.1.1"], "127.0.0.1"),
+            (&["[192.0.2.1]"], "127.0.0.1"),
+            (&["203.0.113.9 198.51.100.7"], "127.0.0.1"),
+            (&["fe80::1%eth0"], "127.0.0.1"),
+        ] {
+            assert_eq!(asks("127.0.0.1:5", lines), ip(client), "{lines:?}");
+        }
+        let mut headers = HeaderMap::new();
+        let odd = axum::http::HeaderValue::from_bytes(b"203.0.113.9, \xff").unwrap();
+        headers.append(FORWARDED_FOR, odd);
+        let peer = "127.0.0.1:5".parse().unwrap();
+        assert_eq!(client_address(&[], peer, &headers), ip("127.0.0.1"));
+    }
+
+    #[test]
+    fn addresses_are_read_in_every_form_that_proxies_write() {
+        for (text, client) in [
+            ("203.0.113.9:4711", "203.0.113.9"),
+            ("2001:db8::7", "2001:db8::7"),
+            ("[2001:db8::7]", "2001:db8::7"),
+            ("[2001:db8::7]:4711", "2001:db8::7"),
+            ("::ffff:203.0.113.9", "203.0.113.9"),
+            ("[::ffff:203.0.113.9]:4711", "203.0.113.9"),
+        ] {
+            assert_eq!(asks("127.0.0.1:5", &[text]), ip(client), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_network_is_an_ipv4_address_or_a_slash_64_of_ipv6() {
+        assert_eq!(network(ip("192.0.2.1")), ip("192.0.2.1"));
+        assert_eq!(network(ip("::ffff:192.0.2.1")), ip("192.0.2.1"));
+        assert_eq!(network(ip("2001:db8::1:2:3:4")), ip("2001:db8::"));
+    }
+}

@@ -1,0 +1,310 @@
+//! Accept loop: takes TCP connections in, within bounds, and serves HTTP/1.1 on each of them, until
+//! the server shuts down.
+
+mod bounds;
+mod config;
+mod descriptors;
+mod socket;
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, Weak};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{Request, StatusCode};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
+
+use super::app::{App, Config};
+use bounds::{Bound, Bounds, LogGate, Permit};
+pub use config::ConnectionConfig;
+use socket::{Phase, Socket, Wire, lock};
+
+/// How long the accept loop pauses when the operating system gives it no more connections (for
+/// example because there are no file descriptors left), so that it does not spin.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(500);
+/// How long a client that is refused has to read why.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
+/// How many clients are told at the same time why they are refused; more are just closed.
+const REFUSALS: usize = 64;
+
+/// The TCP connection on which a request came in: an extractor for every handler.
+#[derive(Clone, Debug)]
+pub(super) struct Connection {
+    peer: SocketAddr,
+    wire: Weak<Mutex<Wire>>,
+}
+
+impl Connection {
+    /// The other end of the connection, which may be a proxy.
+    pub(super) fn peer(&self) -> SocketAddr {
+        self.peer
+    }
+
+    /// Gives `read` the connection's socket, to ask the kernel something about it (`AsFd`); `None`
+    /// if the connection is closed. `read` must not block: the connection waits for it.
+    pub(super) fn with_stream<T>(&self, read: impl FnOnce(&TcpStream) -> T) -> Option<T> {
+        self.wire.upgrade().map(|wire| read(&lock(&wire).stream))
+    }
+
+    fn enter(&self, phase: Phase) {
+        if let Some(wire) = self.wire.upgrade() {
+            lock(&wire).phase = phase;
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Connection {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        let connection = parts.extensions.get::<Connection>().cloned();
+        // The accept loop gives one to every request.
+        connection.ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}
+
+/// Serves `routes` on every connection that comes in, until the server shuts down; then finishes
+/// the requests that are under way.
+pub(super) async fn serve(listener: TcpListener, app: &App, routes: Router) {
+    let mut entrance = Entrance::new(&app.config);
+    let open = TaskTracker::new();
+    let mut closed = pin!(app.closed());
+    loop {
+        let accepted = tokio::select! {
+            () = &mut closed => break,
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                if let Some((stream, permit)) = entrance.admit(stream, peer) {
+                    let (app, routes) = (app.clone(), routes.clone());
+                    open.spawn(serve_connection(stream, peer, permit, app, routes));
+                }
+            }
+            Err(error) if is_of_one_connection(&error) => {}
+            Err(error) => {
+                entrance.note_error(&error);
+                tokio::select! {
+                    () = &mut closed => break,
+                    () = tokio::time::sleep(ACCEPT_PAUSE) => {}
+                }
+            }
+        }
+    }
+    drop(listener);
+    open.close();
+    open.wait().await;
+}
+
+/// Whether only the connection failed that was about to be accepted.
+fn is_of_one_connection(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionReset
+    )
+}
+
+/// Decides which connections are served, and counts and logs the others.
+struct Entrance {
+    bounds: Arc<Bounds>,
+    refusals: Arc<Semaphore>,
+    address_log: LogGate,
+    total_log: LogGate,
+    error_log: LogGate,
+}
+
+impl Entrance {
+    fn new(config: &Config) -> Entrance {
+        let descriptors = descriptors::raise_limit();
+        let bounds = Bounds::new(config.connections(), descriptors, config.proxies().to_vec());
+        tracing::info!(
+            connections = bounds.total(),
+            per_address = bounds.per_address(),
+            descriptors,
+            "connections are bounded"
+        );
+        // They are there from the start, so that whoever watches them sees a zero.
+        for bound in [Bound::Address, Bound::Total] {
+            metrics::counter!("sweettooth_connections_refused", "bound" => bound.name())
+                .increment(0);
+        }
+        metrics::counter!("sweettooth_accept_errors").increment(0);
+        Entrance {
+            bounds: Arc::new(bounds),
+            refusals: Arc::new(Semaphore::new(REFUSALS)),
+            address_log: LogGate::default(),
+            total_log: LogGate::default(),
+            error_log: LogGate::default(),
+        }
+    }
+
+    /// The connection with the right to be served; one too many is told so and closed.
+    fn admit(&mut self, stream: TcpStream, peer: SocketAddr) -> Option<(TcpStream, Permit)> {
+        let bound = match self.bounds.admit(peer) {
+            Ok(permit) => return Some((stream, permit)),
+            Err(bound) => bound,
+        };
+        metrics::counter!("sweettooth_connections_refused", "bound" => bound.name()).increment(1);
+        let (gate, most) = match bound {
+            Bound::Address => (&mut self.address_log, self.bounds.per_address()),
+            Bound::Total => (&mut self.total_log, self.bounds.total()),
+        };
+        // Not from where: addresses are not written down.
+        if let Some(refused) = gate.count(Instant::now()) {
+            let bound = bound.name();
+            tracing::warn!(
+                bound,
+                most,
+                refused,
+                "connections are refused: too many are open"
+            );
+        }
+        if let Ok(held) = Arc::clone(&self.refusals).try_acquire_owned() {
+            tokio::spawn(async move {
+                let _ = tokio::time::timeout(REFUSAL_TIMEOUT, refuse(stream, bound)).await;
+                drop(held);
+            });
+        }
+        None
+    }
+
+    fn note_error(&mut self, error: &io::Error) {
+        metrics::counter!("sweettooth_accept_errors").increment(1);
+        if let Some(times) = self.error_log.count(Instant::now()) {
+            tracing::error!(%error, times, "no connection can be accepted for now");
+        }
+    }
+}
+
+/// Tells a client why its connection is closed, whatever it asks for.
+async fn refuse(mut stream: TcpStream, bound: Bound) -> io::Result<()> {
+    let sentence = bound.sentence();
+    let length = sentence.len() + 1;
+    let answer = format!(
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\n\
+         content-length: {length}\r\nretry-after: 60\r\nconnection: close\r\n\r\n{sentence}\n"
+    );
+    stream.write_all(answer.as_bytes()).await?;
+    stream.shutdown().await?;
+    // A socket that is closed with something unread would take the answer back.
+    let mut request = [0; 1024];
+    while stream.read(&mut request).await? > 0 {}
+    Ok(())
+}
+
+async fn serve_connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    permit: Permit,
+    app: App,
+    routes: Router,
+) {
+    // What is sent is complete: nothing is gained by waiting for more, and a move would wait
+    // until the other side has acknowledged the one before.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection keeps back what is small");
+    }
+    let config = app.config.connections();
+    let phase = Phase::Head(tokio::time::Instant::now());
+    let wire = Arc::new(Mutex::new(Wire { stream, phase }));
+    let connection = Connection {
+        peer,
+        wire: Arc::downgrade(&wire),
+    };
+    let socket = Socket::new(wire, config, app.config.limits_messages(), permit);
+    let routes = TowerToHyperService::new(routes);
+    let service = service_fn(move |request: Request<Incoming>| {
+        let connection = connection.clone();
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(connection.clone());
+        connection.enter(Phase::Busy);
+        let answer = routes.call(request);
+        async move {
+            let answer = answer.await?;
+            connection.enter(match answer.status() {
+                StatusCode::SWITCHING_PROTOCOLS => Phase::Upgraded,
+                _ => Phase::Idle,
+            });
+            Ok::<_, std::convert::Infallible>(answer)
+        }
+    });
+    let served = http1::Builder::new()
+        .timer(TokioTimer::new())
+        // It counts from the end of the request before. Once a head has begun, the socket's own
+        // timeout is stricter.
+        .header_read_timeout(config.idle_timeout.max(config.header_timeout))
+        .serve_connection(TokioIo::new(socket), service)
+        .with_upgrades();
+    let mut served = pin!(served);
+    let ended = tokio::select! {
+        ended = served.as_mut() => ended,
+        () = app.closed() => {
+            served.as_mut().graceful_shutdown();
+            served.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended early");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Both ends of a connection.
+    async fn connected(listener: &TcpListener) -> (TcpStream, TcpStream) {
+        let client = TcpStream::connect(listener.local_addr().unwrap());
+        let (client, server) = tokio::join!(client, listener.accept());
+        (client.unwrap(), server.unwrap().0)
+    }
+
+    #[tokio::test]
+    async fn an_address_with_too_many_connections_is_told_so_and_others_come_in() {
+        let connections = ConnectionConfig {
+            max_per_address: Some(2),
+            ..ConnectionConfig::default()
+        };
+        let config = Config::default().with_connections(connections);
+        let mut entrance = Entrance::new(&config);
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        // As if they came from elsewhere: this machine has no bound.
+        let from = |text: &str| SocketAddr::new(text.parse().unwrap(), 5);
+        let mut open = Vec::new();
+        for _ in 0..2 {
+            let (_, server) = connected(&listener).await;
+            open.push(entrance.admit(server, from("192.0.2.1")).expect("room"));
+        }
+        for asked in ["", "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n"] {
+            let (mut client, server) = connected(&listener).await;
+            client.write_all(asked.as_bytes()).await.unwrap();
+            assert!(entrance.admit(server, from("192.0.2.1")).is_none());
+            let mut told = String::new();
+            client.read_to_string(&mut told).await.unwrap();
+            assert!(told.starts_with("HTTP/1.1 503 "), "{told}");
+            assert!(told.contains(Bound::Address.sentence()), "{told}");
+        }
+        for other in ["192.0.2.2", "2001:db8::1", "127.0.0.1"] {
+            let (_, server) = connected(&listener).await;
+            open.push(entrance.admit(server, from(other)).expect(other));
+        }
+        open.remove(0);
+        let (_, server) = connected(&listener).await;
+        assert!(entrance.admit(server, from("192.0.2.1")).is_some());
+    }
+}

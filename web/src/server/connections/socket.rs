@@ -1,0 +1,209 @@
+//! The socket of a connection, with the timeouts that the protocol on it does not keep itself.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, Sleep};
+
+use super::ConnectionConfig;
+use super::bounds::Permit;
+
+/// How long a WebSocket pays for a byte that it sends, where messages are limited: 64 KiB a second.
+/// Messages are counted where they are read; this is for fragments that never become one.
+const TIME_PER_BYTE: Duration = Duration::from_nanos(1_000_000_000 / (64 * 1024));
+/// How large the debt may be: 256 KiB may come at once.
+const BURST: Duration = Duration::from_secs(4);
+
+/// What is known about a connection, for the protocol on it and for handlers of its requests.
+#[derive(Debug)]
+pub(super) struct Wire {
+    pub(super) stream: TcpStream,
+    pub(super) phase: Phase,
+}
+
+/// What a connection waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// The rest of a request's head, since then.
+    Head(Instant),
+    /// The first byte of a further request.
+    Idle,
+    /// The handler of a request.
+    Busy,
+    /// Messages: it has become a WebSocket.
+    Upgraded,
+}
+
+/// Locks a connection for a moment.
+pub(super) fn lock(wire: &Mutex<Wire>) -> MutexGuard<'_, Wire> {
+    // A panic while it was locked has not changed the socket.
+    wire.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The socket, for the HTTP or WebSocket protocol on it. It is locked for single calls only, so
+/// that handlers can look at it too.
+pub(super) struct Socket {
+    wire: Arc<Mutex<Wire>>,
+    header_timeout: Duration,
+    write_timeout: Duration,
+    /// Whether a WebSocket may not send more than so much.
+    throttled: bool,
+    read: Deadline,
+    write: Deadline,
+    /// Until when a WebSocket is in debt for what it has sent; it is read while the debt is small.
+    resumes: Instant,
+    /// Since when the client has read nothing of what it is sent.
+    stalled: Option<Instant>,
+    /// Given back when the connection is closed.
+    _permit: Permit,
+}
+
+impl Socket {
+    pub(super) fn new(
+        wire: Arc<Mutex<Wire>>,
+        config: &ConnectionConfig,
+        throttled: bool,
+        permit: Permit,
+    ) -> Socket {
+        Socket {
+            wire,
+            header_timeout: config.header_timeout,
+            write_timeout: config.write_timeout,
+            throttled,
+            read: Deadline::default(),
+            write: Deadline::default(),
+            resumes: Instant::now(),
+            stalled: None,
+            _permit: permit,
+        }
+    }
+
+    /// Waits until a WebSocket may be read again.
+    fn poll_throttle(&mut self, context: &mut Context<'_>, phase: Phase) -> Poll<()> {
+        if !self.throttled || phase != Phase::Upgraded || self.resumes <= Instant::now() + BURST {
+            return Poll::Ready(());
+        }
+        self.read.poll(context, self.resumes - BURST)
+    }
+
+    /// Takes note of how much a WebSocket has sent.
+    fn count_read(&mut self, bytes: usize) {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        self.resumes = self.resumes.max(Instant::now()) + bytes * TIME_PER_BYTE;
+    }
+
+    /// Takes note of how writing went, and gives up on a client that reads nothing.
+    fn written(
+        &mut self,
+        context: &mut Context<'_>,
+        result: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if result.is_ready() {
+            self.stalled = None;
+            return result;
+        }
+        let since = *self.stalled.get_or_insert_with(Instant::now);
+        ready!(self.write.poll(context, since + self.write_timeout));
+        let problem = "the client does not read what it is sent";
+        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, problem)))
+    }
+}
+
+/// A point in time to wait for; the timer is made when it is needed first.
+#[derive(Default)]
+struct Deadline(Option<Pin<Box<Sleep>>>);
+
+impl Deadline {
+    fn poll(&mut self, context: &mut Context<'_>, at: Instant) -> Poll<()> {
+        let sleep = self
+            .0
+            .get_or_insert_with(|| Box::pin(tokio::time::sleep_until(at)));
+        if sleep.deadline() != at {
+            sleep.as_mut().reset(at);
+        }
+        sleep.as_mut().poll(context)
+    }
+}
+
+impl AsyncRead for Socket {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let socket = self.get_mut();
+        let before = buffer.filled().len();
+        let phase = lock(&socket.wire).phase;
+        ready!(socket.poll_throttle(context, phase));
+        let read = Pin::new(&mut lock(&socket.wire).stream).poll_read(context, buffer);
+        let bytes = buffer.filled().len() - before;
+        match phase {
+            _ if read.is_pending() => {}
+            Phase::Idle if bytes > 0 => lock(&socket.wire).phase = Phase::Head(Instant::now()),
+            Phase::Upgraded => socket.count_read(bytes),
+            Phase::Head(_) | Phase::Idle | Phase::Busy => {}
+        }
+        let Phase::Head(since) = phase else {
+            return read;
+        };
+        if read.is_ready() {
+            return read;
+        }
+        ready!(socket.read.poll(context, since + socket.header_timeout));
+        let problem = "the head of a request did not arrive in time";
+        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, problem)))
+    }
+}
+
+impl AsyncWrite for Socket {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let socket = self.get_mut();
+        let result = lock(&socket.wire).write(|stream| stream.poll_write(context, bytes));
+        socket.written(context, result)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let socket = self.get_mut();
+        let result = lock(&socket.wire).write(|stream| stream.poll_write_vectored(context, slices));
+        socket.written(context, result)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        lock(&self.wire).stream.is_write_vectored()
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut lock(&self.wire).stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut lock(&self.wire).stream).poll_shutdown(context)
+    }
+}
+
+impl Wire {
+    fn write(
+        &mut self,
+        write: impl FnOnce(Pin<&mut TcpStream>) -> Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        let result = write(Pin::new(&mut self.stream));
+        // The end of the last answer is still on its way: the next head has time until after it.
+        if let (Poll::Ready(Ok(_)), Phase::Head(since)) = (&result, &mut self.phase) {
+            *since = Instant::now();
+        }
+        result
+    }
+}
