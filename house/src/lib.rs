@@ -60,7 +60,7 @@ pub use hint::{Tip, Why};
 pub use house::{Done, House};
 pub use job::{Job, JobAnswer, JobError, Luck};
 pub use laying::{Created, NewGame};
-pub use line::{Delay, Gauge, Line};
+pub use line::{Delay, Gauge, Line, MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
 pub use live::{Hold, LineId, LiveTable};
 pub use lobby::Waiting;
 pub use news::{News, What};

@@ -54,6 +54,11 @@ pub(crate) struct Args {
         value_delimiter = ','
     )]
     proxy: Vec<IpAddr>,
+    /// The header in which the proxy passes on the round trip to the player in microseconds, such as
+    /// X-Client-Rtt; the proxy must overwrite what players send under that name. Without it, slow
+    /// lines behind a proxy are hardly made good in races
+    #[arg(long, env = "SWEETTOOTH_RTT_HEADER", value_name = "NAME")]
+    rtt_header: Option<String>,
     /// Requests per second that one address may make; 0 for no limits on requests, messages, new
     /// tables and new guests: for tests, or behind a proxy that limits. Passwords and codes stay
     /// limited
@@ -180,6 +185,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             .with_connections(args.connections.config()),
         Err(error) => {
             eprintln!("sweettooth: --public-url: {error}");
+            return Ok(ExitCode::from(2));
+        }
+    };
+    let config = match config.with_round_trip_header(args.rtt_header.as_deref()) {
+        Ok(config) => config,
+        Err(error) => {
+            eprintln!("sweettooth: --rtt-header: {error}");
             return Ok(ExitCode::from(2));
         }
     };

@@ -305,6 +305,19 @@ fn a_false_start_within_the_error_of_another_call_does_not_count() {
 }
 
 #[test]
+fn a_false_start_is_judged_by_the_accepted_reaction_not_by_the_claimed_one() {
+    let judged = |claimed, arrived| {
+        let mut claim = call(0, claimed, 10);
+        claim.arrived = SENT + arrived;
+        claim.is_false_start()
+    };
+    assert!(!judged(20, 200), "by the lag it was not before 190 ms");
+    assert!(!judged(20, FALSE_START + 10));
+    assert!(judged(20, FALSE_START + 9), "99 ms are accepted");
+    assert!(judged(150, FALSE_START - 1), "it came before that");
+}
+
+#[test]
 fn only_a_reaction_to_something_new_is_a_false_start() {
     // Something else came up on the screen, two seconds after the last card: somebody said hello.
     let mut call = call(0, 10, 40);

@@ -37,6 +37,11 @@ impl Client {
         client
     }
 
+    /// What says who somebody is.
+    pub(crate) fn token(&self) -> &str {
+        &self.token
+    }
+
     /// The same person at another address, after a restart.
     pub(crate) fn moved_to(&self, url: &str) -> Client {
         Client {

@@ -21,8 +21,13 @@ impl Server {
     }
 
     pub(crate) fn with(folder: &Path, args: &[&str]) -> Server {
+        Server::at("127.0.0.1:0", folder, args)
+    }
+
+    /// Listens somewhere else.
+    pub(crate) fn at(listen: &str, folder: &Path, args: &[&str]) -> Server {
         let binary = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
-        Server::started_by(binary, folder, args)
+        Server::started_by(binary, listen, folder, args)
     }
 
     /// Starts with a soft limit of open files.
@@ -30,12 +35,12 @@ impl Server {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("ulimit -S -n {soft} && exec \"$0\" \"$@\"")]);
         shell.arg(env!("CARGO_BIN_EXE_sweettooth"));
-        Server::started_by(shell, folder, args)
+        Server::started_by(shell, "127.0.0.1:0", folder, args)
     }
 
-    fn started_by(mut command: Command, folder: &Path, args: &[&str]) -> Server {
+    fn started_by(mut command: Command, listen: &str, folder: &Path, args: &[&str]) -> Server {
         let mut child = command
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["serve", "--listen", listen, "--data"])
             .arg(folder)
             .args(args)
             .env("NO_COLOR", "1")

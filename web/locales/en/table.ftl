@@ -163,6 +163,8 @@ ruling-false-start = { $count ->
     [one] { $names } was too quick: nobody reacts in under a tenth of a second.
    *[other] { $names } were too quick: nobody reacts in under a tenth of a second.
 }
+# For a player whose line can only be measured by their own browser.
+unknown-line = This server cannot measure how slow your connection is, so it compensates for at most { $most } ms of it.
 
 # Refusals, by code.
 refusal-stale = Something happened just before. Look again, then choose.

@@ -167,6 +167,8 @@ news-said = { $name }: { $words }
 ruling-ahead = Najszybsza reakcja: { $first }, { $ahead } ms przed: { $next } (± { $error } ms).
 ruling-tie = { $first } i { $next }: reakcja w tej samej chwili (± { $error } ms). Pierwszeństwo ma mniej kart, potem kolejność miejsc.
 ruling-false-start = { $names }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
+# Dla osoby, której łącze może zmierzyć tylko jej własna przeglądarka.
+unknown-line = Ten serwer nie może zmierzyć, jak wolne jest twoje łącze, więc wyrównuje najwyżej { $most } ms opóźnienia.
 
 # Odmowy, według kodu.
 refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz.

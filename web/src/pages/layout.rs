@@ -28,6 +28,8 @@ pub struct Page<'a> {
     pub origin: &'a str,
     /// How far they are with the lessons.
     pub lessons: &'a Memory,
+    /// Whether the round trip of their line is known from somebody else than their own browser.
+    pub round_trip_known: bool,
 }
 
 /// Where the files of the pages are.

@@ -87,12 +87,26 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
                 }
             }
             (log::log(page, scene))
+            (unknown_line(page, scene))
             (talk::talk(page, scene))
             (people::people(page, scene))
         }
         (curtain(page, scene))
         @if real_time(scene) {
             a #screen-back .for-screen href={ "/t/" (key(scene)) } { (page.t("screen-back")) }
+        }
+    }
+}
+
+/// Tells a player whose line nobody measures how little of it is made good in races.
+fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
+    let races = real_time(scene) && scene.options["fair_ms"] != 0;
+    let plays = !scene.own.is_empty() && scene.status != Phase::Finished;
+    html! {
+        @if races && plays && !page.round_trip_known {
+            p #unknown-line .box {
+                (page.lang.with("unknown-line", &args!["most" => house::UNKNOWN_ROUND_TRIP]))
+            }
         }
     }
 }

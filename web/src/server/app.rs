@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
 use house::{House, HouseError, Refused};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
@@ -32,6 +32,8 @@ pub struct Config {
     inner_hooks: bool,
     /// Proxies on other machines, which are believed when they say who is asking.
     proxies: Vec<IpAddr>,
+    /// The header in which a proxy passes on the round trip to the client.
+    round_trip_header: Option<HeaderName>,
     connections: ConnectionConfig,
 }
 
@@ -41,6 +43,9 @@ pub enum ConfigError {
     /// The public URL is none.
     #[error("the public URL `{0}` is not of the form `https://host` or `http://host:port`")]
     PublicUrl(String),
+    /// The header of the round trip has a name that no header can have.
+    #[error("`{0}` is not the name of a header, such as `X-Client-Rtt`")]
+    RoundTripHeader(String),
 }
 
 impl Config {
@@ -69,6 +74,19 @@ impl Config {
         Config { proxies, ..self }
     }
 
+    /// The same, with the name of the header in which a proxy passes on the round trip to the
+    /// client in microseconds. Without one, no header is believed.
+    pub fn with_round_trip_header(self, name: Option<&str>) -> Result<Config, ConfigError> {
+        let read = |name: &str| {
+            let wrong = |_| ConfigError::RoundTripHeader(name.to_owned());
+            name.parse().map_err(wrong)
+        };
+        Ok(Config {
+            round_trip_header: name.map(read).transpose()?,
+            ..self
+        })
+    }
+
     /// The same, with other timeouts and bounds of connections.
     #[must_use]
     pub fn with_connections(self, connections: ConnectionConfig) -> Config {
@@ -86,6 +104,11 @@ impl Config {
     /// Proxies on other machines that are trusted.
     pub(super) fn proxies(&self) -> &[IpAddr] {
         &self.proxies
+    }
+
+    /// The header in which a proxy passes on the round trip to the client.
+    pub(super) fn round_trip_header(&self) -> Option<&HeaderName> {
+        self.round_trip_header.as_ref()
     }
 
     /// Timeouts and bounds of connections.
@@ -245,6 +268,17 @@ mod tests {
             "https://a b",
         ] {
             assert!(config(odd).is_err(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn the_header_of_the_round_trip_is_a_header() {
+        let config = |name| Config::default().with_round_trip_header(name);
+        let named = config(Some("X-Client-Rtt")).unwrap();
+        assert_eq!(named.round_trip_header().unwrap(), "x-client-rtt");
+        assert!(config(None).unwrap().round_trip_header().is_none());
+        for odd in ["", "two words", "X-Client-Rtt:"] {
+            assert!(config(Some(odd)).is_err(), "{odd}");
         }
     }
 }

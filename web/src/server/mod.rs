@@ -24,6 +24,7 @@ mod puzzle_editor;
 mod puzzles;
 mod quotas;
 mod ratings;
+mod round_trip;
 mod socket;
 mod tournaments;
 mod turns;

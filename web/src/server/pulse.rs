@@ -1,10 +1,14 @@
-//! The pulse of a line: how long a message takes there and back, measured all the time.
+//! The pulse of a line: how long a message takes there and back, measured all the time by pings,
+//! within the bound of the round trip that the client does not control.
 
 use std::time::Duration;
 
 use axum::extract::ws::Message;
 use house::{Delay, Gauge};
+use tabletop::Millis;
 use tokio::time::Instant;
+
+use super::round_trip::RoundTrip;
 
 /// How often a line is measured.
 const EVERY: Duration = Duration::from_secs(2);
@@ -13,9 +17,15 @@ const AT_FIRST: Duration = Duration::from_millis(200);
 /// How many measurements are the first.
 const FIRST: u64 = 5;
 
+/// From how many bytes on a message takes more than two packets on usual networks. A kernel
+/// acknowledges such a message at once. The acknowledgement of a shorter one may wait up to 40 ms, if
+/// the program on the other side wants it to, and the round trip would seem to be longer.
+const LONG: usize = 3_000;
+
 /// Measures one line, where that matters.
 pub(super) struct Pulse {
     gauge: Gauge,
+    round_trip: RoundTrip,
     count: u64,
     sent: Instant,
     /// When the next measurement is due; `None` where nobody needs it.
@@ -23,10 +33,11 @@ pub(super) struct Pulse {
 }
 
 impl Pulse {
-    pub(super) fn new(wanted: bool) -> Pulse {
+    pub(super) fn new(wanted: bool, round_trip: RoundTrip) -> Pulse {
         let now = Instant::now();
         Pulse {
             gauge: Gauge::default(),
+            round_trip,
             count: 0,
             sent: now,
             next: wanted.then_some(now),
@@ -43,6 +54,7 @@ impl Pulse {
 
     /// The message to send now. Every client answers it by itself, as the protocol demands.
     pub(super) fn ping(&mut self) -> Message {
+        self.bound();
         self.count += 1;
         self.sent = Instant::now();
         let pause = if self.count < FIRST { AT_FIRST } else { EVERY };
@@ -51,16 +63,31 @@ impl Pulse {
     }
 
     /// An answer came in; only that to the latest message counts.
-    pub(super) fn pong(&mut self, payload: &[u8]) -> Option<Delay> {
-        if payload != self.count.to_be_bytes() {
-            return None;
+    pub(super) fn pong(&mut self, payload: &[u8]) {
+        if payload == self.count.to_be_bytes() {
+            self.bound();
+            self.gauge.measured(millis(self.sent.elapsed()));
         }
-        let trip = self.sent.elapsed().as_millis();
-        self.gauge.measured(u64::try_from(trip).unwrap_or(u64::MAX));
-        Some(self.gauge.delay())
+    }
+
+    /// Bounds the latency by what somebody besides the client has measured.
+    fn bound(&mut self) {
+        if let Some(round_trip) = self.round_trip.measured() {
+            self.gauge.bound(millis(round_trip));
+        }
+    }
+
+    /// How many bytes a message should have at least, so that our kernel can measure by it.
+    pub(super) fn least_length(&self) -> usize {
+        let measures = self.next.is_some() && matches!(self.round_trip, RoundTrip::Kernel(_));
+        if measures { LONG } else { 0 }
     }
 
     pub(super) fn delay(&self) -> Delay {
         self.gauge.delay()
     }
+}
+
+fn millis(time: Duration) -> Millis {
+    Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
 }

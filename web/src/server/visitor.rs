@@ -16,6 +16,7 @@ use super::app::App;
 use super::connections::Connection;
 use super::errors::Failure;
 use super::people::browser;
+use super::round_trip::RoundTrip;
 use crate::i18n::Lang;
 use crate::lesson::Memory;
 
@@ -43,6 +44,8 @@ pub(super) struct Visitor {
     pub(super) jar: SignedCookieJar,
     /// How far they are with the lessons.
     pub(super) lessons: Memory,
+    /// Whether the round trip of their line is known from somebody else than their own browser.
+    pub(super) round_trip_known: bool,
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -50,6 +53,8 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let key = Key::from_ref(app);
+        let round_trip = RoundTrip::from_request_parts(parts, app).await;
+        let round_trip_known = round_trip.is_ok_and(|round_trip| round_trip.is_known());
         let plain = CookieJar::from_headers(&parts.headers);
         let jar = SignedCookieJar::from_headers(&parts.headers, key.clone());
         let text = |name| {
@@ -92,6 +97,7 @@ impl FromRequestParts<App> for Visitor {
             origin,
             jar,
             lessons,
+            round_trip_known,
         })
     }
 }

@@ -46,6 +46,7 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
         path: "/t/abc?move=3",
         origin: "https://sweet.example",
         lessons: &NEWCOMER,
+        round_trip_known: true,
     }
 }
 

@@ -1,12 +1,18 @@
 //! The network between a browser and the site, which can be slow, held up or cut.
+//!
+//! It ends TCP connections, so the site's kernel does not see how slow it is. A slow one therefore
+//! says so in a header, as a proxy does.
 
 use std::time::Duration;
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::tcp::OwnedWriteHalf;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
+
+/// The header in which a slow wire tells its round trip; the site is to be served with it.
+pub(crate) const RTT_HEADER: &str = "X-Client-Rtt";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
@@ -30,7 +36,7 @@ impl Wire {
         Wire::slow(url, Duration::ZERO).await
     }
 
-    /// A wire on which everything takes that much longer, there and back.
+    /// A wire on which everything takes that much longer, there and back, as it tells the site.
     pub(crate) async fn slow(url: &str, delay: Duration) -> Wire {
         let site = url.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -39,7 +45,7 @@ impl Wire {
         tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
                 if *watched.borrow() != Flow::Cut {
-                    tokio::spawn(relay(browser, site.clone(), delay / 2, watched.clone()));
+                    tokio::spawn(relay(browser, site.clone(), delay, watched.clone()));
                 }
             }
         });
@@ -68,7 +74,20 @@ async fn relay(browser: TcpStream, site: String, delay: Duration, mut flow: watc
         return;
     };
     let (from_browser, to_browser) = browser.into_split();
-    let (from_site, to_site) = site.into_split();
+    let (from_site, mut to_site) = site.into_split();
+    let mut from_browser = BufReader::new(from_browser);
+    if !delay.is_zero() {
+        // After the first line of the first request.
+        let mut line = Vec::new();
+        if from_browser.read_until(b'\n', &mut line).await.is_err() {
+            return;
+        }
+        line.extend(format!("{RTT_HEADER}: {}\r\n", delay.as_micros()).into_bytes());
+        if to_site.write_all(&line).await.is_err() {
+            return;
+        }
+    }
+    let delay = delay / 2;
     let (upwards, downwards) = (flow.clone(), flow.clone());
     tokio::select! {
         () = carry(from_browser, to_site, delay, upwards, |flow| *flow != Flow::Cut) => {}
@@ -78,7 +97,7 @@ async fn relay(browser: TcpStream, site: String, delay: Duration, mut flow: watc
 }
 
 async fn carry(
-    mut from: OwnedReadHalf,
+    mut from: impl AsyncRead + Unpin,
     mut to: OwnedWriteHalf,
     delay: Duration,
     mut flow: watch::Receiver<Flow>,

@@ -55,7 +55,6 @@ impl Connection {
 
     /// Gives `read` the connection's socket, to ask the kernel something about it (`AsFd`); `None`
     /// if the connection is closed. `read` must not block: the connection waits for it.
-    #[expect(dead_code, reason = "reading the kernel's round trip time needs it")]
     pub(super) fn with_stream<T>(&self, read: impl FnOnce(&TcpStream) -> T) -> Option<T> {
         self.wire.upgrade().map(|wire| read(&lock(&wire).stream))
     }

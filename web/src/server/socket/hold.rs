@@ -1,5 +1,7 @@
 //! What is new waits until those with slower lines see it too; and when something was shown here.
 
+use std::collections::VecDeque;
+
 use axum::extract::ws::WebSocket;
 use house::{Command, Hold, Line, UnixMs};
 use tabletop::Millis;
@@ -17,6 +19,8 @@ pub(super) struct Shown {
     at: UnixMs,
     /// How long it was held up here.
     hold: Millis,
+    /// How slow the line was then, which decided how long it was held up.
+    lag: Millis,
 }
 
 /// Something new that waits.
@@ -26,6 +30,8 @@ pub(super) struct Held {
     since: UnixMs,
     /// Until when.
     until: Instant,
+    /// How slow the line was when that was decided.
+    lag: Millis,
 }
 
 impl Connection<'_> {
@@ -44,6 +50,7 @@ impl Connection<'_> {
                 self.held = Some(Held {
                     since: happened(hold),
                     until: Instant::now() + hold.left,
+                    lag: self.pulse.delay().lag,
                 });
             }
             // It all goes out together: who does much does not make others wait longer.
@@ -55,7 +62,11 @@ impl Connection<'_> {
 
     /// Notes when an entry is shown here, the first time that it is.
     pub(super) fn note_shown(&mut self, entry: u64, now: UnixMs) {
-        let at = self.held.take().map_or(now, |held| held.since);
+        let lag = self.pulse.delay().lag;
+        let (at, lag) = match self.held.take() {
+            Some(held) => (held.since, held.lag.min(lag)),
+            None => (now, lag),
+        };
         let hold = u64::try_from(now - at).unwrap_or(0);
         if self.shown.back().is_some_and(|last| last.entry >= entry) {
             return;
@@ -63,7 +74,12 @@ impl Connection<'_> {
         if self.shown.len() == SHOWN {
             self.shown.pop_front();
         }
-        self.shown.push_back(Shown { entry, at, hold });
+        self.shown.push_back(Shown {
+            entry,
+            at,
+            hold,
+            lag,
+        });
     }
 
     /// The line as a command knows it: how slow it is, and when what the command reacts to was
@@ -77,16 +93,24 @@ impl Connection<'_> {
             reaction: Some(reaction),
             ..
         } = command
+            && let Some((at, lag)) = made_good(&self.shown, reaction.entry, line.delay.lag)
         {
-            let shown = self
-                .shown
-                .iter()
-                .find(|shown| shown.entry == reaction.entry);
-            line.sent = shown.map(|shown| shown.at);
-            line.delay.lag += shown.map_or(0, |shown| shown.hold);
+            line.sent = Some(at);
+            line.delay.lag = lag;
         }
         line
     }
+}
+
+/// When an entry was new, and how much of the way to the client and back is made good for somebody
+/// who reacts to it: the lag of the line now or when the entry was shown, whichever is less, and how
+/// long it was held up. So nobody is held up as a quick line, sees the entry earlier by another one
+/// of their lines, and is believed to be slow afterwards. And nobody chooses an older entry for
+/// which more was made good: what was shown since then was on the screen too.
+fn made_good(shown: &VecDeque<Shown>, entry: u64, lag: Millis) -> Option<(UnixMs, Millis)> {
+    let since = || shown.iter().skip_while(|shown| shown.entry != entry);
+    let least = since().map(|shown| shown.lag.min(lag) + shown.hold).min()?;
+    Some((since().next()?.at, least))
 }
 
 /// Waits until what is held may be shown.
@@ -94,5 +118,45 @@ pub(super) async fn released(held: Option<Held>) {
     match held {
         Some(held) => tokio::time::sleep_until(held.until).await,
         None => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(entry: u64, at: UnixMs, hold: Millis, lag: Millis) -> Shown {
+        Shown {
+            entry,
+            at,
+            hold,
+            lag,
+        }
+    }
+
+    #[test]
+    fn nobody_claims_an_older_entry_that_was_held_up_for_longer() {
+        let all = VecDeque::from([
+            shown(3, 1_000, 40, 20),
+            shown(5, 2_000, 140, 20),
+            shown(6, 3_000, 2, 20),
+            shown(9, 4_000, 30, 20),
+        ]);
+        assert_eq!(made_good(&all, 9, 20), Some((4_000, 50)));
+        assert_eq!(made_good(&all, 6, 20), Some((3_000, 22)));
+        assert_eq!(made_good(&all, 5, 20), Some((2_000, 22)));
+        assert_eq!(made_good(&all, 3, 20), Some((1_000, 22)));
+        assert_eq!(made_good(&all, 4, 20), None, "never shown");
+    }
+
+    #[test]
+    fn nobody_is_held_up_as_a_quick_line_and_believed_as_a_slow_one() {
+        // While the line did not answer, it was taken for a quick one and held up for 100 ms; the
+        // same person saw the card at once by another line.
+        let silent = VecDeque::from([shown(3, 1_000, 100, 0)]);
+        assert_eq!(made_good(&silent, 3, 200), Some((1_000, 100)));
+        let slow = VecDeque::from([shown(3, 1_000, 0, 200)]);
+        assert_eq!(made_good(&slow, 3, 200), Some((1_000, 200)));
+        assert_eq!(made_good(&slow, 3, 5), Some((1_000, 5)), "quick by now");
     }
 }

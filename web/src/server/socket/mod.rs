@@ -24,6 +24,7 @@ use super::app::App;
 use super::errors::Failure;
 use super::line::READ_AT_ONCE;
 use super::pulse::Pulse;
+use super::round_trip::RoundTrip;
 use super::turns;
 use super::visitor::Visitor;
 use hold::{Held, Shown, released};
@@ -46,25 +47,28 @@ enum Face {
 pub(super) async fn pages(
     State(app): State<App>,
     visitor: Visitor,
+    round_trip: RoundTrip,
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    open(app, visitor, key, upgrade, Face::Pages).await
+    open(app, visitor, round_trip, key, upgrade, Face::Pages).await
 }
 
 /// The socket of a program.
 pub(super) async fn json(
     State(app): State<App>,
     visitor: Visitor,
+    round_trip: RoundTrip,
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    open(app, visitor, key, upgrade, Face::Json).await
+    open(app, visitor, round_trip, key, upgrade, Face::Json).await
 }
 
 async fn open(
     app: App,
     visitor: Visitor,
+    round_trip: RoundTrip,
     key: String,
     upgrade: WebSocketUpgrade,
     face: Face,
@@ -102,7 +106,7 @@ async fn open(
                 changes: live.changes(),
                 endings,
                 line,
-                pulse: Pulse::new(live.real_time()),
+                pulse: Pulse::new(live.real_time(), round_trip),
                 shown: VecDeque::new(),
                 held: None,
                 nudges: person
@@ -254,6 +258,7 @@ impl Connection<'_> {
                 () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
                 () = self.pulse.due() => {
                     let ping = self.pulse.ping();
+                    self.note_delay();
                     socket.send(ping).await.map_err(|_| Gone)
                 }
                 () = &mut silence => match heard + patience {
@@ -276,9 +281,8 @@ impl Connection<'_> {
                     }
                     Some(Ok(Message::Pong(payload))) => {
                         heard = Instant::now();
-                        if let (Some(line), Some(delay)) = (self.line, self.pulse.pong(&payload)) {
-                            self.live.measured(line, delay);
-                        }
+                        self.pulse.pong(&payload);
+                        self.note_delay();
                         Ok(())
                     }
                     Some(Ok(Message::Ping(_))) => {
@@ -296,6 +300,13 @@ impl Connection<'_> {
             if went_on.is_err() || flushed.is_err() {
                 return;
             }
+        }
+    }
+
+    /// Tells the table how slow the line is.
+    fn note_delay(&self) {
+        if let Some(line) = self.line {
+            self.live.measured(line, self.pulse.delay());
         }
     }
 
@@ -420,7 +431,7 @@ impl Connection<'_> {
         // What is shown now need not be shown again because of the change that led to it.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
-        let (entry, message) = loop {
+        let (entry, mut message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
                 // A look at a move that was taken back: back to the present.
@@ -431,6 +442,9 @@ impl Connection<'_> {
         self.seen = Some(entry.max(seen));
         self.note_shown(entry, now);
         self.length = message.len();
+        // Spaces at the end change nothing in JSON.
+        let missing = self.pulse.least_length().saturating_sub(message.len());
+        message.extend(std::iter::repeat_n(' ', missing));
         send_text(socket, message).await
     }
 

@@ -21,6 +21,7 @@ impl Connection<'_> {
             path: &path,
             origin: &self.visitor.origin,
             lessons: &self.visitor.lessons,
+            round_trip_known: self.visitor.round_trip_known,
         };
         let events = news.iter().flat_map(|news| &news.events);
         let flights: Vec<_> = events

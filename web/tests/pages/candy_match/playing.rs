@@ -6,10 +6,13 @@ use house::Scene;
 use serde_json::json;
 use tabletop::Seat;
 use web::art;
+use web::i18n::Lang;
+use web::pages::{self, Page};
 
 use super::{THIRD, moves, playing, scenes, table, wrong};
 use crate::html::Html;
-use crate::{BOTH, table_page};
+use crate::sample::{Sample, assets, ola};
+use crate::{BOTH, page, table_page};
 
 /// The button of the call, and what it stands for.
 fn call(html: &Html) -> Option<&str> {
@@ -256,4 +259,28 @@ fn a_table_that_was_swept_keeps_its_place_and_says_what_comes() {
     assert!(html.source.contains("here comes the next card"));
     let html = table_page(&table(json!({}), 3).seen_by(&[Seat::FIRST]));
     assert!(html.source.contains("Here comes the first card"));
+}
+
+#[test]
+fn a_player_whose_line_nobody_measures_is_told_what_is_made_good() {
+    let (assets, ola) = (assets(), ola());
+    let told = |scene: &Scene, round_trip_known| {
+        let page = Page {
+            round_trip_known,
+            ..page(Lang::En, Some(&ola), &assets)
+        };
+        let text = pages::table(&page, scene).into_string();
+        let most = format!("at most {} ms", house::UNKNOWN_ROUND_TRIP);
+        let is_there = text.contains("id=\"unknown-line\"");
+        assert_eq!(text.contains(&most), is_there, "with the number");
+        is_there
+    };
+    let playing = playing();
+    assert!(told(&playing.seen_by(&[Seat::FIRST]), false));
+    assert!(!told(&playing.seen_by(&[Seat::FIRST]), true));
+    assert!(!told(&playing.seen_by(&[]), false), "who only watches");
+    let unfair = table(json!({ "fair_ms": 0 }), 3).ticks(3);
+    assert!(!told(&unfair.seen_by(&[Seat::FIRST]), false), "no races");
+    let necklace = Sample::necklace(&json!({}));
+    assert!(!told(&necklace.seen_by(&[Seat::FIRST]), false));
 }
