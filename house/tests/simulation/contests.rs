@@ -85,16 +85,15 @@ impl State {
         self.tournaments.get_mut(id).ok_or(StoreError::Conflict)
     }
 
-    fn lay(
-        &mut self,
-        id: &TournamentId,
-        paired: &[Entrant],
-        round: u32,
-        rounds: u32,
-        mut boards: Vec<NewBoard>,
-        (at, world_time): (UnixMs, UnixMs),
-        sabotage: Sabotage,
-    ) -> Result<(), StoreError> {
+    fn lay(&mut self, id: &TournamentId, lay: Lay, sabotage: Sabotage) -> Result<(), StoreError> {
+        let Lay {
+            paired,
+            round,
+            rounds,
+            mut boards,
+            at,
+            world_time,
+        } = lay;
         let contest = self.tournaments.get(id).ok_or(StoreError::Conflict)?;
         let listed = &contest.stored.listed;
         if !contest.is_on() || listed.round > round || contest.stored.entrants != paired {
@@ -163,6 +162,18 @@ impl State {
         }
         Ok(())
     }
+}
+
+/// Tables of a round that are to be laid.
+struct Lay {
+    /// For whom they were paired.
+    paired: Vec<Entrant>,
+    round: u32,
+    rounds: u32,
+    boards: Vec<NewBoard>,
+    /// By the clock of who lays them.
+    at: UnixMs,
+    world_time: UnixMs,
 }
 
 fn start(board: &NewBoard) -> TableStart {
@@ -282,8 +293,15 @@ impl Tournaments for SimStore {
         let sabotage = self.world.sabotage;
         let what = format!("lay {} tables of round {round}", boards.len());
         let laid = self.call(&what, |state| {
-            let times = (at, self.world.time());
-            state.lay(id, &entrants, round, rounds, boards, times, sabotage)
+            let lay = Lay {
+                paired: entrants,
+                round,
+                rounds,
+                boards,
+                at,
+                world_time: self.world.time(),
+            };
+            state.lay(id, lay, sabotage)
         });
         let laid = laid.await;
         self.world.note(&format!("{laid:?}"));

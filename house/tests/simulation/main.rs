@@ -134,7 +134,7 @@ fn count_facts(state: &State) -> BTreeMap<&'static str, u64> {
         let real_time = row.new.game == "match";
         add("owners", row.fence as usize);
         let mut asked = false;
-        for entry in row.log.iter().filter(|entry| entry.at > BEGAN) {
+        for entry in row.log.iter().filter(|entry| entry.at > row.new.created_at) {
             let (body, by_itself) = (&entry.body, entry.id.is_none());
             let claims = body["claims"].as_array().map_or(0, Vec::len);
             let fact = body["fact"].as_str();
@@ -217,10 +217,10 @@ const AT_TABLES: [(&str, u64); 11] = [
 /// What two do who agree on this and that.
 const BETWEEN_RIVALS: [(&str, u64); 9] = [
     ("acknowledged", 1_000),
-    ("nodes that came back", 100),
-    ("moves taken back by consent", 20),
-    ("moves taken back freely", 20),
-    ("undos refused", 10),
+    ("nodes that came back", 50),
+    ("moves taken back by consent", 15),
+    ("moves taken back freely", 5),
+    ("undos refused", 5),
     ("draws agreed", 10),
     ("draws refused", 10),
     ("rematches", 50),
@@ -230,13 +230,13 @@ const BETWEEN_RIVALS: [(&str, u64); 9] = [
 /// What happens in tournaments.
 const IN_TOURNAMENTS: [(&str, u64); 8] = [
     ("acknowledged", 500),
-    ("nodes that came back", 100),
-    ("tournaments that ended", 80),
-    ("rounds", 120),
-    ("second games", 20),
-    ("entrants who came late", 5),
-    ("entrants who left", 5),
-    ("rated games", 50),
+    ("nodes that came back", 50),
+    ("tournaments that ended", 60),
+    ("rounds", 80),
+    ("second games", 10),
+    ("entrants who came late", 3),
+    ("entrants who left", 3),
+    ("rated games", 20),
 ];
 
 /// So many seeds, or what share of those that are asked for.

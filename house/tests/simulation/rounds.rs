@@ -95,7 +95,7 @@ fn as_before(
                 .ok()
                 .and_then(Board::new)
                 .expect("a board"),
-            seats: legs[0].seats.iter().map(seat).collect(),
+            seats: legs[0].seats.iter().copied().map(seat).collect(),
             outcome: Some(outcome(&legs)),
         })
     });
@@ -114,7 +114,7 @@ fn as_before(
     Tournament::new(setup).map_err(|error| format!("before round {round}: {error}"))
 }
 
-fn seat(entrant: &Option<u32>) -> Seat {
+fn seat(entrant: Option<u32>) -> Seat {
     entrant.map_or(Seat::Bot, |number| {
         Seat::Person(tournaments::Entrant(number))
     })
@@ -169,7 +169,7 @@ fn rounds(stored: &StoredTournament) -> Result<(), String> {
             .collect();
         let laid: Vec<(u32, Vec<Seat>)> = boards
             .iter()
-            .map(|(board, legs)| (*board, legs[0].seats.iter().map(seat).collect()))
+            .map(|(board, legs)| (*board, legs[0].seats.iter().copied().map(seat).collect()))
             .collect();
         if laid != expected {
             return Err(format!("round {round} has {laid:?}, and not {expected:?}"));

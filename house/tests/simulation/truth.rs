@@ -173,7 +173,7 @@ impl Reader {
         let mut moment = self.truth.last().clone();
         let changes = fact.changes_the_game();
         match fact {
-            Fact::Sat { seat, sitter } => self.sat(&mut moment, seat, sitter)?,
+            Fact::Sat { seat, sitter } => moment.sit(seat, sitter)?,
             Fact::Started => {
                 let taken = !moment.sitters.contains(&Sitter::Open);
                 holds(taken && moment.started.is_none(), "not all are there")?;
@@ -188,7 +188,7 @@ impl Reader {
                 self.ruling = Some(decided.ruling).filter(|ruling| ruling.first.is_some());
             }
             Fact::UndoAsked { by, keep } => {
-                self.running(&moment)?;
+                moment.running()?;
                 let last = self.last_move_of(&[by]);
                 let asks = moment.is_by(entry, by) && last == Some(keep as usize);
                 holds(
@@ -200,7 +200,7 @@ impl Reader {
             }
             Fact::TakenBack { keep } => self.taken_back(&mut moment, entry, keep)?,
             Fact::DrawOffered { by } => {
-                self.running(&moment)?;
+                moment.running()?;
                 let offers = moment.is_by(entry, by) && self.question.is_none();
                 holds(offers, "a draw cannot be offered now")?;
                 self.question = Some(Question::Draw { by });
@@ -216,13 +216,13 @@ impl Reader {
                 self.question = None;
             }
             Fact::DrawAgreed => {
-                self.running(&moment)?;
+                moment.running()?;
                 let asked = matches!(self.question, Some(Question::Draw { by }) if moment.is_by_another(entry, by));
                 holds(asked, "nobody has offered a draw")?;
                 self.ends(&mut moment, Ending::Agreed, None);
             }
             Fact::Resigned { seat } => {
-                self.running(&moment)?;
+                moment.running()?;
                 holds(
                     moment.is_by(entry, seat),
                     "somebody gave up for somebody else",
@@ -230,7 +230,7 @@ impl Reader {
                 self.ends(&mut moment, Ending::Resigned, Some(seat));
             }
             Fact::RanLate { seat } => {
-                self.running(&moment)?;
+                moment.running()?;
                 self.ends(&mut moment, Ending::Late, Some(seat));
             }
             Fact::Rematched {
@@ -251,44 +251,9 @@ impl Reader {
         Ok(moment)
     }
 
-    fn running(&self, moment: &Moment) -> Result<(), String> {
-        let on = moment.started.is_some() && !moment.over;
-        holds(on, "the game is not on")
-    }
-
     /// Whether nothing can be taken back, whoever agrees.
     fn in_earnest(&self) -> bool {
         self.truth.spec.rules.rated || self.truth.spec.tournament.is_some()
-    }
-
-    fn sat(&mut self, moment: &mut Moment, seat: Seat, sitter: Sitter) -> Result<(), String> {
-        holds(!moment.over, "the game is over")?;
-        let before = moment.sitters.get(seat.index());
-        let before = before.ok_or_else(|| "there is no such seat".to_owned())?;
-        let fits = match (before, &sitter) {
-            (Sitter::Open, Sitter::Person { .. } | Sitter::Bot { .. }) => true,
-            // A bot takes over, or its person comes back.
-            (
-                Sitter::Person { id, .. },
-                Sitter::Bot {
-                    instead_of: Some((other, _)),
-                    ..
-                },
-            )
-            | (
-                Sitter::Bot {
-                    instead_of: Some((id, _)),
-                    ..
-                },
-                Sitter::Person { id: other, .. },
-            ) => id == other,
-            _ => false,
-        };
-        holds(fits, "the seat is taken")?;
-        let mut sitters = Vec::clone(&moment.sitters);
-        sitters[seat.index()] = sitter;
-        moment.sitters = Rc::new(sitters);
-        Ok(())
     }
 
     fn moved(
@@ -298,7 +263,7 @@ impl Reader {
         actor: &str,
         action: &str,
     ) -> Result<(), String> {
-        self.running(moment)?;
+        moment.running()?;
         let last = self.played.moves().last().map_or(0, |made| made.at);
         let since = entry.at - moment.started.unwrap_or(entry.at);
         let at = u64::try_from(since).unwrap_or(0).max(last);
@@ -327,7 +292,7 @@ impl Reader {
     /// A move was taken back: because the others agreed to just that, or by its mover alone, if
     /// nobody else has moved since.
     fn taken_back(&mut self, moment: &mut Moment, entry: &Entry, keep: u32) -> Result<(), String> {
-        self.running(moment)?;
+        moment.running()?;
         holds(!self.in_earnest(), "nothing is taken back here")?;
         let agreed = match self.question {
             Some(Question::Undo { by, keep: asked }) => {
@@ -422,6 +387,41 @@ fn player(sitter: &Sitter) -> Option<Player> {
 }
 
 impl Moment {
+    fn running(&self) -> Result<(), String> {
+        let on = self.started.is_some() && !self.over;
+        holds(on, "the game is not on")
+    }
+
+    fn sit(&mut self, seat: Seat, sitter: Sitter) -> Result<(), String> {
+        holds(!self.over, "the game is over")?;
+        let before = self.sitters.get(seat.index());
+        let before = before.ok_or_else(|| "there is no such seat".to_owned())?;
+        let fits = match (before, &sitter) {
+            (Sitter::Open, Sitter::Person { .. } | Sitter::Bot { .. }) => true,
+            // A bot takes over, or its person comes back.
+            (
+                Sitter::Person { id, .. },
+                Sitter::Bot {
+                    instead_of: Some((other, _)),
+                    ..
+                },
+            )
+            | (
+                Sitter::Bot {
+                    instead_of: Some((id, _)),
+                    ..
+                },
+                Sitter::Person { id: other, .. },
+            ) => id == other,
+            _ => false,
+        };
+        holds(fits, "the seat is taken")?;
+        let mut sitters = Vec::clone(&self.sitters);
+        sitters[seat.index()] = sitter;
+        self.sitters = Rc::new(sitters);
+        Ok(())
+    }
+
     /// Whose eyes somebody has: those of their seat, while they sit there themselves.
     fn eyes(&self, person: &PersonId) -> Watcher {
         let own = self.seats().find(|(_, sitter)| *sitter == Some(person));
