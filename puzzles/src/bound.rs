@@ -2,7 +2,8 @@
 //!
 //! - A kid moves only when a ghost enters its tile, by one step, and a chain ends with it. So a
 //!   ghost move is at most one step of one kid.
-//! - A ghost moves at most one step in a ghost move. So a kid stays where it is until the nearest
+//! - Ghosts come onto one new tile at most in a ghost move, beside a tile that had one before (also
+//!   where D1 lets them be pushed again). So a kid stays where it is until the nearest
 //!   ghost has come.
 //! - A round builds one tile. So a Pattern with more wrong buildings than rounds to come cannot be
 //!   scored.
