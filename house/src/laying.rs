@@ -77,6 +77,10 @@ impl House {
                 tabletop::MAX_SEATS
             );
             Refused::new("bad-setup", sentence)
+                .about("problem", "seats")
+                .about("value", new.sitters.len())
+                .about("least", 1)
+                .about("most", tabletop::MAX_SEATS)
         })?;
         self.check_sitters(&new.sitters).await?;
         let series = (new.rules.games > 1).then(|| SeriesSoFar::new(seats));

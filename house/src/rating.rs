@@ -160,25 +160,36 @@ impl Spec {
         if !rules.rated {
             return Ok(());
         }
-        let bad = |sentence: &str| Err(Refused::new("bad-rules", sentence));
+        let bad = |problem: &str, sentence: &str| {
+            Err(Refused::new("bad-rules", sentence).about("problem", problem))
+        };
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         if sitters.len() < 2 {
-            return bad("rated: a rated game has at least two players");
+            return bad("rated-two", "rated: a rated game has at least two players");
         }
         if rules.hints {
-            return bad("hints: a rated game is played without hints");
+            return bad("rated-hints", "hints: a rated game is played without hints");
         }
         if !game.info().real_time
             && (rules.seconds_per_move.is_none() || rules.when_late != WhenLate::Loses)
         {
-            return bad("rated: a rated game needs `seconds_per_move`, and `when_late` is `loses`");
+            return bad(
+                "rated-time",
+                "rated: a rated game needs `seconds_per_move`, and `when_late` is `loses`",
+            );
         }
         if self.begin()?.state().options() != game.default_options() {
-            return bad("rated: a rated game is played with the usual options");
+            return bad(
+                "rated-options",
+                "rated: a rated game is played with the usual options",
+            );
         }
         if !may_be_rated(sitters) {
-            return bad("rated: everybody has one seat, and bots are of the ladder");
+            return bad(
+                "rated-seats",
+                "rated: everybody has one seat, and bots are of the ladder",
+            );
         }
         Ok(())
     }

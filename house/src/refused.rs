@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 use store::StoreError;
-use tabletop::{MoveError, PlayError};
+use tabletop::{MoveError, PlayError, SetupError};
 use thiserror::Error;
 
 /// A refusal: nothing has changed.
@@ -39,6 +39,40 @@ impl Refused {
     pub fn about(mut self, name: &'static str, what: impl std::fmt::Display) -> Refused {
         self.details.push((name.into(), what.to_string()));
         self
+    }
+
+    /// A number that is too small or too large.
+    #[must_use]
+    pub fn not_between(code: &str, field: &str, value: u32, least: u32, most: u32) -> Refused {
+        let sentence = format!("{field}: {value} is not between {least} and {most}");
+        Refused::new(code, sentence)
+            .about("problem", "between")
+            .about("value", value)
+            .about("least", least)
+            .about("most", most)
+    }
+
+    /// A set-up that the game does not take.
+    pub(crate) fn by_setup(error: &SetupError) -> Refused {
+        let refused = Refused::new("bad-setup", error.to_string());
+        match error {
+            SetupError::Seats {
+                asked,
+                fewest,
+                most,
+                ..
+            } => refused
+                .about("problem", "seats")
+                .about("value", asked)
+                .about("least", fewest)
+                .about("most", most),
+            SetupError::Options { field, .. } => {
+                let option = field.split('.').nth(1).unwrap_or_default();
+                refused.about("problem", "option").about("option", option)
+            }
+            SetupError::Position { .. } => refused.about("problem", "position"),
+            SetupError::Seed(_) => refused.about("problem", "seed"),
+        }
     }
 
     /// By the rule of a game: its code is `<id of the game>-<the game's code>`.

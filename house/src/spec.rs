@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Person, PersonId, UnixMs};
 use tabletop::series::{Series, Tally};
-use tabletop::{Playthrough, Seat, SeatCount, SetupError, Start};
+use tabletop::{Playthrough, Seat, SeatCount, Start};
 
 use crate::people::DisplayName;
 use crate::refused::Refused;
@@ -236,7 +236,7 @@ impl Spec {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         Playthrough::begin(game, &self.options, self.seats, self.start.clone())
-            .map_err(|error: SetupError| Refused::new("bad-setup", error.to_string()))
+            .map_err(|error| Refused::by_setup(&error))
     }
 
     /// Whether the game lets people begin like this. Tables that were laid before a rule became
@@ -268,8 +268,7 @@ impl Spec {
             if (least..=most).contains(&value) {
                 return Ok(());
             }
-            let sentence = format!("{field}: {value} is not between {least} and {most}");
-            Err(Refused::new("bad-rules", sentence))
+            Err(Refused::not_between("bad-rules", field, value, least, most))
         };
         if let Some(seconds) = rules.seconds_per_move {
             within("seconds_per_move", seconds, 5, MOST_SECONDS)?;
@@ -277,13 +276,15 @@ impl Spec {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
         if real_time && rules.seconds_per_move.is_some() {
             let sentence = "seconds_per_move: this game has times of its own, in its options";
-            return Err(Refused::new("bad-rules", sentence));
+            let refused = Refused::new("bad-rules", sentence);
+            return Err(refused.about("problem", "own-times"));
         }
         within("away_seconds", rules.away_seconds, 5, MOST_SECONDS)?;
         within("games", rules.games, 1, MOST_GAMES)?;
         if rules.public && rules.free_chat {
             let sentence = "free_chat: only a private table can have it".to_owned();
-            return Err(Refused::new("bad-rules", sentence));
+            let refused = Refused::new("bad-rules", sentence);
+            return Err(refused.about("problem", "free-chat"));
         }
         Ok(())
     }

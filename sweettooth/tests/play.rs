@@ -401,7 +401,7 @@ fn a_whole_game_of_candy_hunters() {
     let lines: Vec<&str> = places.iter().flat_map(|&place| [place, "1", "1"]).collect();
     let shown = hunters("--seed 7 --option haunted=true", &lines.repeat(60));
     assert!(
-        shown.contains("Build what where, such as t@2,0? t@2,0"),
+        shown.contains("Place which building where, such as t@2,0? t@2,0"),
         "{shown}"
     );
     assert!(shown.contains("Six rounds were played (H11)."), "{shown}");

@@ -89,7 +89,12 @@ pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
 /// Why something did not happen, with the number of the rule if there is one.
 #[must_use]
 pub fn refusal(lang: Lang, refused: &Refused) -> String {
-    let mut args = Args::default().and("sentence", refused.sentence.as_str());
+    let sentence = refused.sentence.as_str();
+    let mut args = Args::default()
+        .and("sentence", sentence)
+        .and("field", field_of(sentence))
+        .and("problem", "other")
+        .and("option", "other");
     for (name, value) in &refused.details {
         args = match value.parse::<i64>() {
             Ok(number) => args.and(name, number),
@@ -102,6 +107,15 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
         Some(rule) => format!("{words} ({rule})"),
         None => words,
     }
+}
+
+/// The field that a sentence is about, `players: 7 is not …`, for languages that say the rest in
+/// their own words; `none` where it names none.
+fn field_of(sentence: &str) -> &str {
+    let named = sentence.split_once(": ").map(|(field, _)| field);
+    named
+        .filter(|field| !field.contains(char::is_whitespace))
+        .unwrap_or("none")
 }
 
 /// What others call who sits on a seat.

@@ -211,7 +211,7 @@ impl Game for CandyMatch {
         designers: &["Reiner Knizia"],
         seats: (SeatCount::TWO, SIX),
         age: 8,
-        minutes: (10, 20),
+        minutes: (4, 4),
         hidden: false,
         luck: Luck::Throughout,
         real_time: true,

@@ -85,7 +85,7 @@ fn words(cards: &[Card]) -> String {
 
 /// H4: too many choices to list, so they are typed.
 const BUILD: Question = Question {
-    prompt: "Build what where, such as t@2,0? ",
+    prompt: "Place which building where, such as t@2,0? ",
     hint: "a colour (o, p, t or g), @, and an empty place marked +, such as t@2,0",
     read: read_build,
 };
@@ -135,14 +135,17 @@ impl Face for HuntersFace {
     fn rules(&self, _info: &GameInfo, options: &Value) -> Vec<String> {
         let on = |name: &str| options.get(name) == Some(&Value::Bool(true));
         let mut rules = vec![
-            "H1. The town starts with 8 tiles, two of each colour (o, p, t, g), and four ghosts.",
-            "H2. Everybody has 5 kids and 2 secret Patterns.",
-            "H3. There are 6 rounds. A turn has five steps, in this order.",
-            "H4. Build: a tile of any colour in stock on an empty place that shares an edge with \
-             a tile.",
-            "H5. Ghosts (or skip): up to 2 moves to a neighbouring tile. What stands there is \
-             pushed, and you say where to: a kid to an empty neighbouring tile, a ghost to any, \
-             where it pushes on. The tile that the first ghost left is free.",
+            "H1. The board starts with 8 buildings, two of each colour (o, p, t, g), and four \
+             ghosts. There are 9 buildings of each colour in all.",
+            "H2. Everybody has 5 kids and 2 secret patterns.",
+            "H3. There are 6 rounds. Who ate the most sweets today begins. A turn has \
+             five steps, in this order.",
+            "H4. Building: one of any colour in stock on an empty place that shares an edge with \
+             a building.",
+            "H5. Ghosts (or skip): up to 2 moves to a neighbouring building. What stands there is \
+             pushed, and you say where to: a kid to an empty neighbouring building, a ghost to \
+             any, where it pushes on. The building that the first ghost left is free. A push that \
+             leaves a piece with nowhere to go is forbidden.",
             if on("large_ghost") {
                 "D1. A ghost may be pushed again in the same move, but a move has at most 16 \
                  pushes, so that every move ends."
@@ -150,27 +153,30 @@ impl Face for HuntersFace {
                 "D1. Nothing is pushed onto a ghost that has already moved in the same move, so \
                  that every move ends."
             },
-            "H6. Score (or skip): a Pattern that is on the board, turned but never mirrored. Every \
-             kid on it goes home with its tile as a candy. You take a scare marker for each ghost \
-             on it, then draw a new Pattern.",
-            "H7. Exchange (or skip): a Regular Pattern under the deck, and the top card for it.",
-            "H8. Kid: one of yours onto an empty tile; not in the last round.",
+            "H6. Scoring (or skip): one pattern that is on the board, turned but never mirrored. \
+             Every kid on it goes home with its building as a candy; both are out of the game. \
+             Other buildings stay, and so do islands. You take a scare marker for each ghost on \
+             it. After a regular pattern you draw a new one.",
+            "H7. Exchange (or skip): a regular pattern under the deck, and the top card for it.",
+            "H8. Kid: one of yours onto an empty building; not in the last round.",
         ];
         if on("haunted") {
             rules.push(
-                "H9, H10. A Haunted Pattern may have up to 3 wrong cells, for a scare marker \
-                 each. A * asks for a ghost on any tile.",
+                "H9, H10. Up to 3 requirements of a haunted pattern may be ignored, for a scare \
+                 marker each; a kid there brings nothing. A * asks for a ghost on any building, \
+                 which costs nothing. After a haunted pattern no card is drawn.",
             );
         }
         rules.push(
-            "H11. A Pattern is worth 2 points, a Haunted one 5, your first candy of each colour \
+            "H11. A pattern is worth 2 points, a haunted one 5, your first candy of each colour \
              2, every other 1, a scare marker -1.",
         );
         rules.push(
-            "H12. Equal points: fewer Patterns win, then fewer scare markers, then more colours.",
+            "H12. Equal points: fewer patterns win, then fewer scare markers, then more colours; \
+             then the victory is shared.",
         );
         if on("large_ghost") {
-            rules.push("H13. The Large Ghost (L) is put onto every new tile.");
+            rules.push("H13. The Large Ghost (L) is put onto every new building.");
         }
         rules.push("D4. When the deck is empty, nothing is drawn or exchanged.");
         rules.into_iter().map(str::to_owned).collect()
@@ -181,12 +187,12 @@ impl View {
     /// What the present step asks for.
     fn asks(&self) -> &'static str {
         match self.step {
-            Some(Step::Build) => "build a tile",
+            Some(Step::Build) => "place a building",
             Some(Step::Ghosts) if self.moves_left == 1 => "move a ghost once more, or skip",
             Some(Step::Ghosts) => "move a ghost, or skip",
             Some(Step::Push) => "choose where the pushed piece lands",
-            Some(Step::Score) => "score a Pattern, or skip",
-            Some(Step::Exchange) => "exchange a Pattern, or skip",
+            Some(Step::Score) => "score a pattern, or skip",
+            Some(Step::Exchange) => "exchange a pattern, or skip",
             Some(Step::Kid) => "place a kid",
             Some(Step::Over) | None => "nothing is left to do",
         }

@@ -54,7 +54,8 @@ pub(crate) fn plan(args: &Args) -> Result<Evening, PlanError> {
         return Err(PlanError::RealTime { name: info.name });
     }
     let movers = match (args.players.as_slice(), args.level.as_slice()) {
-        ([], []) => vec![Mover::Person; usize::from(info.seats.0.get())],
+        // Alone one solves puzzles: `sweettooth puzzle`, or the browser.
+        ([], []) => vec![Mover::Person; usize::from(info.seats.0.get().max(2))],
         ([], bots) => [&[Mover::Person], bots].concat(),
         (movers, _) => movers.to_vec(),
     };
@@ -159,6 +160,13 @@ mod tests {
         assert_eq!(seed.as_str().len(), 16);
         assert!(seed.as_str().bytes().all(|b| b.is_ascii_hexdigit()));
         assert_ne!(planned("necklace").unwrap().seeds[0], *seed);
+    }
+
+    #[test]
+    fn nobody_plays_alone_unless_asked_to() {
+        let people = |words: &str| planned(words).unwrap().party.names().count();
+        assert_eq!(people("hunters"), 2);
+        assert_eq!(people("hunters --players person"), 1);
     }
 
     #[test]

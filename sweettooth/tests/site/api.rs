@@ -316,3 +316,41 @@ async fn the_openapi_document_names_the_answer_to_a_flood() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_program_says_who_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let ola = Client::new(&server.url, "Ola").await;
+    let own_seat = async |first: &str| {
+        let new = json!({"game": "necklace", "seats": ["me", "open"], "first": first});
+        let made = ola.post("/api/tables", new).await;
+        let key = made["play_key"].as_str().unwrap().to_owned();
+        ola.scene(&key).await["own"].clone()
+    };
+    assert_eq!(own_seat("maker").await, json!([0]));
+    assert_eq!(own_seat("others").await, json!([1]));
+    let drawn = own_seat("lot").await;
+    assert!(drawn == json!([0]) || drawn == json!([1]), "{drawn}");
+    for (body, word) in [
+        (
+            json!({"game": "necklace", "seats": ["me", "open"], "first": "dog"}),
+            "first: unknown variant `dog`, expected one of `maker`, `others`, `lot`",
+        ),
+        (
+            json!({"game": "necklace", "seats": ["bot", "open"], "first": "others"}),
+            "first: no seat is yours",
+        ),
+        (
+            json!({"game": "hunters", "seats": ["me", "bot"], "options": {"first": 1}, "first": "lot"}),
+            "leave one of the two out",
+        ),
+    ] {
+        let (status, error) = ola.error("/api/tables", body.clone()).await;
+        assert_eq!(status, 400, "{body}: {error}");
+        assert!(
+            error["message"].as_str().unwrap().contains(word),
+            "{body}: {error}"
+        );
+    }
+}

@@ -79,7 +79,7 @@ async fn odd_addresses_get_a_page_that_says_what_is_wrong() {
         ("/puzzles/daily/2999-01-01", 404, "is not there yet"),
         ("/puzzles/daily/1999-01-01", 404, "1 January 2026"),
         ("/puzzles/daily/2026-02-30", 400, "is no day"),
-        ("/puzzles/own/1.xx.c1.r1g4", 400, "The town in this link"),
+        ("/puzzles/own/1.xx.c1.r1g4", 400, "The board in this link"),
         (
             "/puzzles/own/1.op.c99.r1g4",
             400,
@@ -121,7 +121,7 @@ async fn a_puzzle_is_played_and_remembered_without_a_script() {
     assert!(page.contains("Try this: Build orange at column 0, row 3"));
     let (status, page) = ola.post(path, "moves=&action=k@0,0").await;
     assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("Now you build a house. (H4)"), "{page}");
+    assert!(page.contains("Now you place a building. (H4)"), "{page}");
     let mut at = String::new();
     for action in ["o@0,3", "0,0>0,1", ">0,2", "skip", "c3@0,3r3"] {
         let moves = at.split_once("moves=").map_or("", |(_, moves)| moves);
@@ -182,6 +182,6 @@ async fn the_script_gets_what_changes_with_flights_and_words() {
     let answer: Value = answer.json().await.unwrap();
     assert_eq!(answer["address"], "/puzzles/1-05?moves=o@0,3");
     assert_eq!(answer["flights"][0]["to"], "tile-0_3");
-    assert_eq!(answer["say"][0], "An orange house at column 0, row 3.");
+    assert_eq!(answer["say"][0], "An orange building at column 0, row 3.");
     assert!(answer["html"].as_str().unwrap().contains("tile-0_3"));
 }

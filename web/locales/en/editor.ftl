@@ -1,13 +1,13 @@
 # The puzzle editor of Candy Hunters.
 
 editor-title = Make a puzzle
-editor-lead = Build a town and choose patterns. The computer checks your puzzle, and you send it to your friends.
+editor-lead = Place buildings and choose patterns. The computer checks your puzzle, and you send it to your friends.
 editor-unreadable = { $part ->
-    [version] This is no link to a puzzle of ours, so here is an empty town. Perhaps a part of the link is missing: copy it again.
-    [town] The houses in this link make no town, so here is an empty one. Perhaps a part of the link is missing: copy it again.
-    [cards] The patterns in this link do not exist, so here is an empty town. Perhaps a part of the link is missing: copy it again.
-    [task] The rounds or points in this link make no sense, so here is an empty town. Perhaps a part of the link is missing: copy it again.
-   *[whole] This link holds no puzzle, so here is an empty town. Perhaps a part of the link is missing: copy it again.
+    [version] This is no link to a puzzle of ours, so here is an empty board. Perhaps a part of the link is missing: copy it again.
+    [town] The buildings in this link make no board, so here is an empty one. Perhaps a part of the link is missing: copy it again.
+    [cards] The patterns in this link do not exist, so here is an empty board. Perhaps a part of the link is missing: copy it again.
+    [task] The rounds or points in this link make no sense, so here is an empty board. Perhaps a part of the link is missing: copy it again.
+   *[whole] This link holds no puzzle, so here is an empty board. Perhaps a part of the link is missing: copy it again.
 }
 
 editor-cell = { $what ->
@@ -16,35 +16,35 @@ editor-cell = { $what ->
     [kid] { $place }: { $colour } with a kid
    *[house] { $place }: { $colour }
 }
-editor-tools = What to put into the town
+editor-tools = What to put onto the board
 editor-tool = { $tool ->
-    [o] Orange house: { $count } left
-    [p] Purple house: { $count } left
-    [t] Teal house: { $count } left
-    [g] Gold house: { $count } left
+    [o] Orange building: { $count } left
+    [p] Purple building: { $count } left
+    [t] Teal building: { $count } left
+    [g] Gold building: { $count } left
     [ghost] Ghost: { $count } left
     [kid] Kid: { $count } left
    *[eraser] Eraser
 }
 editor-hint = { $tool ->
     [ghost] { $state ->
-        [empty] A ghost needs a house to stand on. Build one first.
-        [none] All { $most } ghosts are in the town. Tap one to take it away.
-       *[some] Tap a house to put a ghost on it. Tap it again to take the ghost away.
+        [empty] A ghost needs a building to stand on. Place one first.
+        [none] All { $most } ghosts are on the board. Tap one to take it away.
+       *[some] Tap a building to put a ghost on it. Tap it again to take the ghost away.
     }
     [kid] { $state ->
-        [empty] A kid needs a house to stand on. Build one first.
-        [none] All { $most } kids are in the town. Tap one to take it away.
-       *[some] Tap a house to put a kid on it. Tap it again to take the kid away.
+        [empty] A kid needs a building to stand on. Place one first.
+        [none] All { $most } kids are on the board. Tap one to take it away.
+       *[some] Tap a building to put a kid on it. Tap it again to take the kid away.
     }
     [eraser] { $state ->
         [empty] There is nothing to take away yet.
-       *[some] Tap what should go: first the ghost or the kid, then the house.
+       *[some] Tap what should go: first the ghost or the kid, then the building.
     }
    *[house] { $state ->
-        [empty] Tap the free place to build the first house.
-        [none] All { $most } houses of this colour are in the town. Choose another colour.
-       *[some] Tap a free place to build. Tap the house again to take it away.
+        [empty] Tap the free place to place the first building.
+        [none] All { $most } buildings of this colour are on the board. Choose another colour.
+       *[some] Tap a free place to place a building. Tap the building again to take it away.
     }
 }
 
@@ -68,12 +68,12 @@ editor-large-said = { $plays ->
 }
 editor-patterns = Patterns
 editor-patterns-count = { $count } of { $most }
-editor-patterns-about = ✓ is in the town already, +1 needs one more house.
+editor-patterns-about = ✓ is on the board already, +1 needs one more building.
 editor-regular = 2 points each
 editor-haunted = Haunted: 5 points each
 editor-fits = { $seen ->
-    [whole] It is in the town.
-    [nearly] It needs one more house.
+    [whole] It is on the board.
+    [nearly] It needs one more building.
    *[no] { "" }
 }
 editor-card-said = { $chosen ->
@@ -86,24 +86,24 @@ editor-redo = Redo
 editor-undone = Undone:
 editor-redone = Done again:
 editor-now = Now:
-editor-done = Back to the town
+editor-done = Back to the board
 editor-new = New
-editor-new-said = The town is empty.
+editor-new-said = The board is empty.
 
 editor-check-title = Can it be solved?
 editor-lacks = { $what ->
-    [houses] The town is empty. Build houses first.
+    [houses] The board is empty. Place buildings first.
    *[patterns] Now choose a pattern, so that something can be scored.
 }
 editor-ready = This is a puzzle. Check whether it can be solved: the computer then tries everything.
-editor-no-kid = There is no kid in the town. That is allowed, but only kids bring candies.
+editor-no-kid = There is no kid on the board. That is allowed, but only kids bring candies.
 editor-check = Check it
 editor-thinking = The computer is thinking… ({ $seconds } seconds at most)
 editor-busy = The computer has too many puzzles to think about. Try again in a minute.
 editor-too-often = You have asked about many puzzles in a short time. Take a breath, and try again in a minute.
 editor-solvable = It can be solved!
 editor-unsolvable = { $best ->
-    [0] It cannot be solved: nothing can be scored in this town.
+    [0] It cannot be solved: nothing can be scored on this board.
     [one] It cannot be solved: { $goal } are too many, { $best } point is the most.
    *[other] It cannot be solved: { $goal } are too many, { $best } points are the most.
 }
@@ -134,8 +134,8 @@ editor-sooner = { $count ->
 editor-spare = No solution needs: { $list } (dotted). As a trap that is fine.
 editor-spare-part = { $what ->
     [houses] { $count ->
-        [one] { $count } house
-       *[other] { $count } houses
+        [one] { $count } building
+       *[other] { $count } buildings
     }
     [pieces] { $count ->
         [one] { $count } ghost or kid

@@ -1,8 +1,8 @@
 # Candy Hunters.
 
 hunters-name = Candy Hunters
-hunters-pitch = Build a town at night, send its ghosts around and find your patterns in it. Your kids bring the candies home!
-hunters-idea = Everybody builds one town out of tiles. When a secret pattern of yours is somewhere in it, you score it, and the kids standing there go home with candies. Beware of the ghosts: they scare you.
+hunters-pitch = Place buildings by night, send ghosts around and find your patterns. Your kids bring the candies home!
+hunters-idea = Everybody places buildings on one board. When one of your secret patterns is somewhere on it, you score it, and the kids standing there go home with candies. Beware of the ghosts: they scare you.
 
 hunters-colour = { $colour ->
     [o] orange
@@ -30,7 +30,7 @@ hunters-candies = { $colour ->
     }
 }
 hunters-left = { $colour }: { $count } left
-hunters-stock = Houses to build
+hunters-stock = Buildings to place
 hunters-points-word = { $count ->
     [one] point
    *[other] points
@@ -42,23 +42,23 @@ hunters-points = { $count ->
 
 hunters-prompt = { $who ->
     [you] { $step ->
-        [build] Your turn! Build a house
+        [build] Your turn! Place a building
         [ghosts] Move ghosts, or skip
         [push] Where does the pushed piece go?
         [score] Score a pattern, or skip
         [exchange] Exchange a pattern, or skip
-       *[kid] Place a kid on an empty house
+       *[kid] Place a kid on an empty building
     }
     [here] { $step ->
-        [build] { $name }: build a house
+        [build] { $name }: place a building
         [ghosts] { $name }: move ghosts, or skip
         [push] { $name }: where does the pushed piece go?
         [score] { $name }: score a pattern, or skip
         [exchange] { $name }: exchange a pattern, or skip
-       *[kid] { $name }: place a kid on an empty house
+       *[kid] { $name }: place a kid on an empty building
     }
    *[other] { $step ->
-        [build] { $name } is building a house…
+        [build] { $name } is placing a building…
         [ghosts] { $name } may move ghosts…
         [push] { $name } is pushing a piece…
         [score] { $name } may score a pattern…
@@ -67,21 +67,21 @@ hunters-prompt = { $who ->
     }
 }
 hunters-hint = { $step ->
-    [build] Choose a colour, then a place in the town. Or the other way round.
+    [build] Choose a colour, then a place on the board. Or the other way round.
     [ghosts] { $left ->
-        [one] One ghost move left. Choose a ghost, then a house next to it.
-       *[other] { $left } ghost moves left. Choose a ghost, then a house next to it.
+        [one] One ghost move left. Choose a ghost, then a building next to it.
+       *[other] { $left } ghost moves left. Choose a ghost, then a building next to it.
     }
     [push] Choose a bright building: the push ends there. On → it pushes on, and you choose again. A number plays that many pushes at once.
     [score] { $choices ->
-        [0] None of your patterns is in the town now.
-       *[other] Choose a place under one of your patterns, and look at it in the town.
+        [0] None of your patterns is on the board now.
+       *[other] Choose a place under one of your patterns, and look at it on the board.
     }
     [exchange] { $choices ->
         [0] There is nothing to exchange.
        *[other] You may put one of your patterns under the deck and draw a new one.
     }
-   *[kid] Choose a lit house for your kid.
+   *[kid] Choose a lit building for your kid.
 }
 hunters-skip = { $step ->
     [ghosts] { $left ->
@@ -93,10 +93,10 @@ hunters-skip = { $step ->
 }
 
 hunters-steps = The five steps of a turn
-hunters-step-build = Build
+hunters-step-build = Building
 hunters-step-ghosts = Ghosts
-hunters-step-score = Score
-hunters-step-exchange = Swap
+hunters-step-score = Scoring
+hunters-step-exchange = Exchange
 hunters-step-kid = Kid
 hunters-round = Round { $round } of { $of }
 hunters-deck = { $count ->
@@ -105,14 +105,14 @@ hunters-deck = { $count ->
    *[other] { $count } patterns in the deck
 }
 
-hunters-board = The town
-hunters-fit = Show the whole town (F)
-hunters-site = Build at { $place }
+hunters-board = The board
+hunters-fit = Show the whole board (F)
+hunters-site = Place a building at { $place }
 hunters-build = { $colour ->
-    [o] Build orange at { $place }
-    [p] Build purple at { $place }
-    [t] Build teal at { $place }
-   *[g] Build gold at { $place }
+    [o] Place orange at { $place }
+    [p] Place purple at { $place }
+    [t] Place teal at { $place }
+   *[g] Place gold at { $place }
 }
 hunters-ghost = { $piece ->
     [large] Large Ghost at { $place }
@@ -165,8 +165,8 @@ hunters-placement = { $number ->
    *[other] { $number }: { $card } at { $place }.
 }
 hunters-placement-ignores = { $ignored ->
-    [one] { $ignored } cell is ignored.
-   *[other] { $ignored } cells are ignored.
+    [one] { $ignored } requirement is ignored.
+   *[other] { $ignored } requirements are ignored.
 }
 hunters-placement-brings = Candies: { $own } for you{ $others ->
     [0] .
@@ -175,14 +175,14 @@ hunters-placement-brings = Candies: { $own } for you{ $others ->
 hunters-exchange = Exchange
 hunters-exchange-card = Exchange { $card }
 hunters-aid-there = { $count ->
-    [0] It is not in the town now.
-    [one] It is in the town once.
-   *[other] It is in the town { $count } times.
+    [0] It is not on the board now.
+    [one] It is on the board once.
+   *[other] It is on the board { $count } times.
 }
 hunters-aid-tile = { $colour } at { $place }
 hunters-aid-missing = { $count ->
-    [one] One house would complete it: { $tiles }.
-   *[other] One of these houses would complete it: { $tiles }.
+    [one] One building would complete it: { $tiles }.
+   *[other] One of these buildings would complete it: { $tiles }.
 }
 
 hunters-source = { $source ->
@@ -226,20 +226,20 @@ hunters-open = Scored patterns
 hunters-shown = Patterns in hand
 
 hunters-aid = Help: your turn in short
-hunters-aid-build = Build a house next to another one.
-hunters-aid-ghosts = Move ghosts, up to two steps in all. A ghost pushes what it steps on: you say where to.
-hunters-aid-score = Score one pattern that is in the town. Kids on it go home with their house as a candy. Each ghost on it costs a scare marker.
-hunters-aid-exchange = Exchange one pattern for a new one.
-hunters-aid-kid = Place a kid on an empty house (not in the last round).
+hunters-aid-build = Place a building next to another one.
+hunters-aid-ghosts = Make up to two ghost moves. A ghost pushes what it comes to: you say where to.
+hunters-aid-score = Score one pattern that is on the board, turned but not mirrored. Kids on it go home with their building as a candy. Each ghost on it costs a scare marker. Draw a new pattern, but not after a haunted one.
+hunters-aid-exchange = Exchange one regular pattern for a new one.
+hunters-aid-kid = Place a kid on an empty building (not in the last round).
 hunters-aid-end = At the end: a pattern is worth 2 points, the first candy of each colour 2, every other candy 1, a scare marker −1.
-hunters-aid-haunted = A haunted pattern is worth 5 points. Up to 3 of its cells may be wrong, for a scare marker each.
-hunters-aid-large = The Large Ghost goes to every new house.
+hunters-aid-haunted = A haunted pattern is worth 5 points. Up to 3 of its requirements may be ignored, for a scare marker each.
+hunters-aid-large = The Large Ghost goes to every new building.
 
 hunters-built = { $colour ->
-    [o] { $name } builds an orange house at { $place }.
-    [p] { $name } builds a purple house at { $place }.
-    [t] { $name } builds a teal house at { $place }.
-   *[g] { $name } builds a gold house at { $place }.
+    [o] { $name } places an orange building at { $place }.
+    [p] { $name } places a purple building at { $place }.
+    [t] { $name } places a teal building at { $place }.
+   *[g] { $name } places a gold building at { $place }.
 }
 hunters-large-ghost = The Large Ghost comes to { $place }.
 hunters-moved = { $piece ->
@@ -261,8 +261,8 @@ hunters-landed = { $piece ->
 hunters-scored = { $kind ->
     [haunted] { $ignored ->
         [0] { $name } scores the haunted pattern { $card }, all of it.
-        [one] { $name } scores the haunted pattern { $card } and ignores one cell.
-       *[other] { $name } scores the haunted pattern { $card } and ignores { $ignored } cells.
+        [one] { $name } scores the haunted pattern { $card } and ignores one requirement.
+       *[other] { $name } scores the haunted pattern { $card } and ignores { $ignored } requirements.
     }
    *[regular] { $name } scores the pattern { $card }.
 }
@@ -288,60 +288,76 @@ hunters-skipped = { $step ->
 hunters-turn = Round { $round }: it is the turn of { $name }.
 hunters-over = The six rounds are over.
 
-hunters-tie-broken = Equal points: fewer patterns win, then fewer scare markers, then more colours of candy.
-hunters-tie-shared = Equal in everything that counts: the victory is shared.
+hunters-tie-broken = { $by ->
+    [patterns] Equal points: fewer scored patterns decide ({ $fewest } against { $most }).
+    [markers] Equal points and patterns: fewer scare markers decide ({ $fewest } against { $most }).
+   *[colours] Equal points, patterns and scare markers: more colours of candy decide ({ $most } against { $fewest }).
+}
+hunters-tie-shared = Equal points, patterns, scare markers and colours of candy: the victory is shared.
 
 refusal-hunters-game-over = The game is over.
 refusal-hunters-not-your-turn = It is not your turn.
-refusal-hunters-build-first = Now you build a house.
+refusal-hunters-build-first = Now you place a building.
 refusal-hunters-ghosts-now = Now you may move a ghost, or skip.
 refusal-hunters-push-now = A piece was pushed away. First choose where it goes.
 refusal-hunters-score-now = Now you may score a pattern, or skip.
 refusal-hunters-exchange-now = Now you may exchange a pattern, or skip.
 refusal-hunters-kid-now = Now you place a kid.
 refusal-hunters-out-of-stock = { $colour ->
-    [o] There is no orange house left. Choose another colour.
-    [p] There is no purple house left. Choose another colour.
-    [t] There is no teal house left. Choose another colour.
-   *[g] There is no gold house left. Choose another colour.
+    [o] There is no orange building left. Choose another colour.
+    [p] There is no purple building left. Choose another colour.
+    [t] There is no teal building left. Choose another colour.
+   *[g] There is no gold building left. Choose another colour.
 }
-refusal-hunters-cell-taken = There is a house at { $cell } already. Choose an empty place.
-refusal-hunters-not-adjacent = { $cell } is not next to a house. A corner is not enough.
+refusal-hunters-cell-taken = There is a building at { $cell } already. Choose an empty place.
+refusal-hunters-not-adjacent = { $cell } is not next to a building. A corner is not enough.
 refusal-hunters-no-ghost = There is no ghost at { $cell }.
-refusal-hunters-no-tile-there = { $cell } is no house right next to it.
-refusal-hunters-kid-needs-room = A kid goes to an empty house, and { $cell } is taken.
+refusal-hunters-no-tile-there = { $cell } is no building right next to it.
+refusal-hunters-kid-needs-room = A kid goes to an empty building, and { $cell } is taken.
 refusal-hunters-ghost-has-moved = The ghost at { $cell } has already moved in this move.
 refusal-hunters-only-moved-ghosts = The ghost at { $cell } could only go on to ghosts that have already moved in this move.
 refusal-hunters-chain-too-long = A push has at most 16 steps, and by { $cell } this one could not end in time.
 refusal-hunters-dead-end = What stands at { $cell } would have nowhere to go.
 refusal-hunters-not-in-hand = You do not have the pattern { $card }.
 refusal-hunters-not-there = The pattern { $card } is not there.
-refusal-hunters-too-much-missing = { $unmet } cells of { $card } are wrong there, and only 3 may be ignored.
+refusal-hunters-too-much-missing = { $unmet } requirements of { $card } are not met there, and only 3 may be ignored.
 refusal-hunters-haunted-stays = A haunted pattern cannot be exchanged.
 refusal-hunters-empty-deck = The deck is empty, so nothing can be exchanged.
-refusal-hunters-not-an-empty-tile = { $cell } is no empty house.
+refusal-hunters-not-an-empty-tile = { $cell } is no empty building.
 
-hunters-rule-h3-title = The start and six rounds
-hunters-rule-h3 = The town begins with 8 houses, two of each colour, and four ghosts on its arms. Everybody has 5 kids and 2 secret patterns. You play 6 rounds. A turn has five steps, always in the same order.
-hunters-rule-h4-title = Build (you must)
-hunters-rule-h4 = Take a house of any colour and put it next to another one, side to side.
-hunters-rule-h5-title = Ghosts (if you like)
-hunters-rule-h5 = Move ghosts, one or two steps in all, always to the house next door. A ghost pushes what stands there, and you say where it goes: a kid to an empty house next door, a ghost to any house next door, where it may push on. The house that the first ghost has left counts as empty.
-hunters-rule-h6-title = Score (if you like)
-hunters-rule-h6 = Lay one of your patterns open if its picture is in the town: turned as you like, but never mirrored. Every kid on it goes home, whoever owns it, and takes its house along: that is a candy. You take a scare marker for each ghost on it. Then draw a new pattern.
-hunters-rule-h7-title = Exchange (if you like)
-hunters-rule-h7 = Choose one of your patterns, put it under the deck and draw a new one. You choose before you see the new one.
-hunters-rule-h8-title = Place a kid (you must)
-hunters-rule-h8 = Put one of your kids on a house where nobody stands. In the last round this step is left out.
+hunters-rule-h3-title = The start, and six rounds
+hunters-rule-h3 = The board begins with 8 buildings, two of each colour, and a ghost on each arm. At the start no two neighbours have one colour; later they may. The other buildings lie beside the board: there are 9 of each colour in all. Everybody has 5 kids and 2 secret patterns. Whoever has eaten the most sweets today begins, and then it goes round clockwise. You play 6 rounds. A turn has five steps, always in the same order.
+hunters-rule-h4-title = Placing a building (you must)
+hunters-rule-h4 = Take a building of any colour and place it next to another one, side to side. A corner is not enough: here the eight lit places are possible, and no other. If a colour has run out, take another one.
+hunters-rule-h5-title = Moving ghosts (if you like)
+hunters-rule-h5 = You have up to two ghost moves: one ghost twice, two ghosts once each, or fewer. A ghost moves to a building next to it, side to side. If somebody stands there, you say at once where that piece goes. A kid goes to an empty building next to it, and pushes nobody. A ghost goes to any building next to it, and what stands there is pushed on by the same rules. The building that the first ghost has left is empty, so it counts. Nobody leaves the buildings, and no building ever holds two.
+hunters-picture-h5-kid = The kid may go to any of the three lit buildings.
+hunters-picture-h5-chain = A ghost may also be pushed onto a kid, which then goes on.
+hunters-picture-h5-stuck = Not so: the kid would have nowhere to go. A ghost move that leaves a piece without a place is forbidden.
+hunters-rule-h6-title = Scoring a pattern (if you like)
+hunters-rule-h6 = In each turn you may score one of your patterns, if its picture is on the board: turned as you like, but never mirrored. It does not matter who stands on it. Lay the card open. Every kid on it goes home, whoever owns it, and takes its building along, turned over: that is a candy. You take a scare marker for each ghost on it. After a regular pattern you draw a new one; after a haunted pattern you draw none.
+hunters-picture-h6-turned = Turned: right.
+hunters-picture-h6-mirrored = Mirrored: wrong.
+hunters-picture-h6-home = Each kid brings its owner a candy. The ghost costs you a point, and its building stays.
+hunters-picture-h6-holes = The board after that. The kids that went home are out of the game, and so are their buildings. Buildings without a kid stay. There may be holes, and islands like the one on the right: they still belong to the board, for everything.
+hunters-rule-h7-title = Exchanging a pattern (if you like)
+hunters-rule-h7 = Put one of your regular patterns under the deck and draw a new one: also one that you have just drawn, and also in the last round. You choose before you see the new one. A haunted pattern cannot be exchanged.
+hunters-rule-h8-title = Placing a kid (you must)
+hunters-rule-h8 = Put one of your kids on any empty building: one where nobody stands. After five rounds all kids are placed, so the sixth and last round does without this step.
 hunters-rule-h10-title = Haunted patterns
-hunters-rule-h10 = A ghost in the picture asks for a ghost there, on a house of any colour; it costs nothing and brings nothing. Up to 3 cells of a haunted pattern may be wrong or missing: each costs a scare marker. A ghost on a right house costs one too. Here the first ghost is missing, one house is wrong, and a ghost stands on a right one.
+hunters-rule-h10 = For the advanced game. A haunted pattern also shows ghosts. A ghost in the picture asks for a ghost there, on a building of any colour, which does not belong to the pattern: that ghost costs nothing, and nothing is won there. Up to 3 requirements, buildings or ghosts, may be ignored if they are not met: each costs a scare marker. Any other ghost on the pattern costs one too, as always. The card is worth 5 points all the same, and no new card is drawn.
+hunters-picture-h10-ignored = Ignored: the ghost that is missing and the building that is wrong. Together with the ghost on a right building that makes 3 scare markers.
+hunters-picture-h10-kid = A kid on an ignored place brings nothing and stays there. Only the other kid brings a candy.
+hunters-picture-h10-four = Four requirements are not met: that is one too many.
 hunters-rule-h11-title = The end
-hunters-rule-h11 = A pattern is worth 2 points, a haunted one 5. Your first candy of each colour is worth 2, every other one 1. A scare marker costs 1. If points are equal, fewer patterns win, then fewer scare markers, then more colours of candy.
+hunters-rule-h11 = After the sixth round points are counted. A regular pattern is worth 2 points, a haunted one 5. Your first candy of each colour is worth 2, every other one 1. A scare marker costs 1. Cards in your hand are worth nothing. Most points win. If points are equal, fewer scored patterns win, then fewer scare markers, then more colours of candy. If all of that is equal too, the victory is shared.
 hunters-rule-d1-title = Every push comes to an end
 hunters-rule-d1 = Ghosts could push each other round and round for ever. So nothing may be pushed onto a ghost that has already moved in the same move. Nothing is lost by that: ghosts are alike, and the push can end everywhere it could without this rule. With the Large Ghost it matters which ghost ends where. Then a ghost may be pushed again, but a push has at most 16 steps, which is enough for every ending there is.
 hunters-rule-d4-title = When the deck is empty
 hunters-rule-d4 = Then no new pattern is drawn, and nothing can be exchanged.
-hunters-option-haunted = With haunted patterns (advanced)
-hunters-option-haunted-about = Everybody also gets one haunted pattern: large, secret, and worth 5 points. It cannot be exchanged.
+hunters-option-haunted = With haunted patterns (advanced game)
+hunters-option-haunted-about = Everybody also gets one haunted pattern: large, secret, and worth 5 points. It cannot be exchanged. The others stay in the box.
 hunters-option-large_ghost = With the Large Ghost
-hunters-option-large_ghost-about = It waits beside the town. Whenever a house is built, the Large Ghost goes there. Otherwise it is a ghost like the others.
+hunters-option-large_ghost-about = It waits beside the board. Whenever a building is placed, the Large Ghost is put onto it, wherever it stood before; that is no ghost move. In everything else it is a ghost like the others.
+hunters-picture-large-comes = The teal building is new: the Large Ghost leaves its place and comes.
+hunters-picture-large-moves = Then it can move and push like any ghost.

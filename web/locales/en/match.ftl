@@ -221,40 +221,81 @@ refusal-match-not-the-last-check = That is for the last check, and between two g
 refusal-match-not-due = Nothing is due now.
 
 match-rule-m1-title = Cards come onto the table
-match-rule-m1 = 60 cards are shuffled. One after the other they are turned over onto the table, without long pauses. Each shows one, two or three of six candies. Everybody looks at once: there are no turns.
+match-rule-m1 = 60 cards are shuffled and lie face down. One after the other they are turned over onto the table, so that everybody sees them at the same moment, without long pauses. Each shows one, two or three of six candies. Whoever has the biggest sweet tooth reveals first, and then it goes round clockwise; for the game it makes no difference. Everybody looks at once: there are no turns.
 match-rule-m2-title = What is a match?
-match-rule-m2 = Two or more cards on which every candy has a pair: it appears twice, four times or six times, or not at all. Cards may be as many as you like. The last example is no match: one candy is left over.
+match-rule-m2 = Two or more cards on which every candy has a pair: it appears an even number of times, that is twice, four times, six times and so on, or not at all. Cards may be as many as you like. The last example is no match: one candy is left over.
 match-rule-m3-title = Calling
-match-rule-m3 = Whoever sees a match calls “Candy Match!” and shows the cards at once. The first call counts. There is no searching after the call.
+match-rule-m3 = Whoever sees a match calls “Candy Match!”, at any time, and shows the cards at once. The first call counts. There is no searching after the call.
 match-rule-m4-title = A right call
-match-rule-m4 = You take all the cards that you have shown into your pile.
+match-rule-m4 = You take all the cards that you have shown, face down, into your score pile.
 match-rule-m5-title = A wrong call
-match-rule-m5 = The cards stay on the table, and each other player may take one card from the table. Who finds none left may take one from the deck instead, without looking at it.
+match-rule-m5 = The cards go back onto the table, and each other player may take one card from the table into the score pile. Who finds none left may take one from the deck instead, without looking at it.
 match-rule-m6-title = It goes on
-match-rule-m6 = All other cards stay where they are, and the next card comes. A match can grow and grow: who waits may take more, or nothing.
+match-rule-m6 = All other cards stay where they are, and the next player in turn reveals a card. A match can grow and grow: who waits may take more, or nothing.
 match-rule-m7-title = The end
-match-rule-m7 = When the deck is empty, everybody checks the table one last time. Then the game is over. Most cards win; players with equally many share the victory. Cards left on the table are nobody’s.
+match-rule-m7 = When the last card has left the deck, everybody checks the table one last time. Then the game is over. Most cards in the score pile win; players with equally many share the victory. Cards left on the table are nobody’s.
 match-rule-m8-title = A series
-match-rule-m8 = Play for six treats: the winner of each game picks one of those that are left. Cards are added up over all games. When the treats are gone, most cards win the series, and the overall winner gets an extra treat. In a tie each of them gets one.
+match-rule-m8 = Play for six treats: the winner of each game picks one of those that are left. Cards are added up over all games. When the treats are gone, most cards over the whole series win, and the overall winner gets an extra treat. Players with equally many cards share the victory, and each of them gets an extra treat.
 match-rule-d1-title = Cards first, or the call first
-match-rule-d1 = Tap your cards and then the large button, and the call is done. Or press the button first: the table stands still, and you have 4 seconds to tap your cards and show them. Who shows nothing in time has called wrongly. With a keyboard: the keys on the cards, and the space bar.
+match-rule-d1 = Tap your cards and then the large button, and the call is done. Or press the button first: the table stands still, and you have a few seconds to tap your cards and show them. Who shows nothing in time has called wrongly. With a keyboard: the keys on the cards, and the space bar.
 match-rule-d3-title = Taking a card
-match-rule-d3 = After a wrong call the others choose one after the other, beginning to the left of the caller. Each has 6 seconds, or says no. Who does not choose gets the card that has been there longest.
+match-rule-d3 = After a wrong call the others choose one after the other, beginning to the left of the caller. Each chooses a card, or says no. Who does not choose in time gets the card that has been there longest.
 match-rule-d4-title = The speed
 match-rule-d4 = Cards come by themselves: calm, normal or fast. Or the players reveal them in turn, by a button.
 match-rule-d5-title = The last check
-match-rule-d5 = It lasts 15 seconds, and after each call it begins again. When everybody says “I see no more”, it ends at once. Who has said so may still call.
+match-rule-d5 = After each call it begins again. When everybody says “I see no more”, it ends at once. Who has said so may still call.
 match-rule-d6-title = After a wrong call
 match-rule-d6 = You may call again after the next card. In the last check you may not call any more.
 match-rule-d7-title = Treats for several winners
-match-rule-d7 = If a victory is shared, each winner picks one treat, in the order of their seats, as long as there are any. Who does not choose in 20 seconds gets the first one.
+match-rule-d7 = If a victory is shared, each winner picks one treat, in the order of their seats, as long as there are any. Who does not choose in time gets the first one.
 match-rule-d8-title = Time is fair
 match-rule-d8 = When a time is up, what is due happens by itself. Of several calls the one counts whose player reacted first, not the one with the faster line. If that is too close to tell, the player with fewer cards goes first, then the order of the seats decides.
 match-rule-d10-title = Between two games
-match-rule-d10 = The next game of a series begins after a short rest, or as soon as everybody is ready.
+match-rule-d10 = Between two games of a series there is a rest. When it is over, or as soon as everybody is ready, the next game is dealt. The player to the left of whoever revealed last reveals first.
+match-times = The times of this table
+match-times-usual = At a usual table: { $times }
+match-times-decimal-mark = .
+match-times-reveal = { $how ->
+    [manual] { $seconds ->
+        [0] the players reveal, without a time limit.
+        [one] the players reveal; after { $shown } second a card comes by itself.
+       *[other] the players reveal; after { $shown } seconds a card comes by itself.
+    }
+   *[timed] { $seconds ->
+        [one] a new card every second.
+       *[other] a new card every { $shown } seconds.
+    }
+}
+match-times-limit = { $what ->
+    [show] { $seconds ->
+        [0] no time limit for showing the cards of a call.
+        [one] { $shown } second to show the cards of a call.
+       *[other] { $shown } seconds to show the cards of a call.
+    }
+    [take] { $seconds ->
+        [0] no time limit for taking a card.
+        [one] { $shown } second to take a card.
+       *[other] { $shown } seconds to take a card.
+    }
+    [final] { $seconds ->
+        [0] the last check goes on until everybody sees no more.
+        [one] the last check lasts { $shown } second.
+       *[other] the last check lasts { $shown } seconds.
+    }
+    [pick] { $seconds ->
+        [0] no time limit for picking a treat.
+        [one] { $shown } second to pick a treat.
+       *[other] { $shown } seconds to pick a treat.
+    }
+   *[pause] { $seconds ->
+        [0] the rest between two games lasts until everybody is ready.
+        [one] the rest between two games lasts { $shown } second.
+       *[other] the rest between two games lasts { $shown } seconds.
+    }
+}
 
 match-option-series = Play a series for six treats
-match-option-series-about = The winner of each game picks a treat. When all six are gone, most cards over all games win.
+match-option-series-about = The winner of each game picks a treat. When all six are gone, most cards over all games win, and the overall winner gets an extra treat.
 match-option-reveal_ms = Speed
 match-option-reveal_ms-about = How quickly the cards come. With “players reveal” everybody turns over a card in turn and has more time for everything.
 match-option-reveal_ms-6000 = Calm

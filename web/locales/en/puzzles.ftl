@@ -1,8 +1,8 @@
 # Puzzles of Candy Hunters.
 
 puzzles-title = Candy Hunters puzzles
-puzzles-lead = A small town, a few patterns, points to reach. Play alone and without hurry: every move can be taken back.
-puzzles-link = Puzzles for one
+puzzles-lead = A small board, a few patterns, points to reach. Play alone, or put your heads together with friends or children. There is no hurry, and every move can be taken back.
+puzzles-link = Puzzles, for one or several together
 puzzles-start = Start with the first one
 puzzles-go-on = Go on with { $id }
 puzzles-all-solved = All of them solved. Bravo!
@@ -16,7 +16,7 @@ puzzles-level-2 = Level 2: simple
 puzzles-level-3 = Level 3: difficult
 puzzles-level-4 = Level 4: very difficult
 puzzles-own = Your own puzzles
-puzzles-own-about = Build a town, choose patterns, and send the link to a friend.
+puzzles-own-about = Place buildings, choose patterns, and send the link to a friend.
 puzzles-editor = Make a puzzle
 
 puzzle-title = Puzzle { $id }
@@ -70,21 +70,32 @@ puzzle-standing = { $left ->
 }
 puzzle-steps = The three steps of a round
 puzzle-gained = What you have so far
+puzzle-rules = The rules in short
+puzzle-rules-together = For one player, or for several who think together: you make all the moves as one player.
+puzzle-rules-build = Place a building of any colour next to another one, side to side. You must.
+puzzle-rules-ghosts = Make up to two ghost moves, if you like. A ghost pushes what it comes to: you say where to.
+puzzle-rules-score = Score one of the patterns below the board, if you like: turned, but not mirrored. Each pattern can be scored once.
+puzzle-rules-kids = All kids are yours. Those on a scored pattern go home, each with its building as a candy. Each ghost on it costs a scare marker.
+puzzle-rules-without = The other two steps of a turn are left out: nothing is exchanged, because there is no deck, and no kid is placed, because all of them stand there already.
+puzzle-rules-points = A pattern is worth 2 points. Your first candy of each colour is worth 2, every other one 1. A scare marker costs 1. The puzzle is solved as soon as you have the points it asks for.
+puzzle-rules-haunted = A haunted pattern is worth 5 points. Up to 3 of its requirements may be ignored, for a scare marker each.
+puzzle-rules-large = The Large Ghost is put onto every new building.
+puzzle-rules-all = All the rules of Candy Hunters
 puzzle-prompt = { $step ->
-    [build] Build a house
+    [build] Place a building
     [ghosts] Move ghosts, or skip
     [push] Where does the pushed piece go?
     [score] Score a pattern, or skip
     [solved] Solved!
    *[over] The rounds are over
 }
-puzzle-cut = Move { $number } of this link, “{ $move }”, cannot be made here. You see the town before it.
+puzzle-cut = Move { $number } of this link, “{ $move }”, cannot be made here. You see the board before it.
 
 puzzle-built = { $colour ->
-    [o] An orange house at { $place }.
-    [p] A purple house at { $place }.
-    [t] A teal house at { $place }.
-   *[g] A gold house at { $place }.
+    [o] An orange building at { $place }.
+    [p] A purple building at { $place }.
+    [t] A teal building at { $place }.
+   *[g] A gold building at { $place }.
 }
 puzzle-moved = A ghost goes from { $from } to { $to }.
 puzzle-scored = Pattern { $card } is scored.
@@ -167,7 +178,7 @@ puzzle-error-future = The puzzle of { $date } is not there yet. Come back on tha
 puzzle-error-past = The first puzzle of the day is that of { $date }.
 puzzle-error-code = { $part ->
     [version] This link does not begin like a puzzle. Maybe a letter got lost?
-    [town] The town in this link is not right. Maybe a letter got lost?
+    [town] The board in this link is not right. Maybe a letter got lost?
     [cards] The patterns in this link are not right. Maybe a letter got lost?
     [task] What this link asks for is not right. Maybe a letter got lost?
    *[whole] This link is no puzzle. Maybe a letter got lost?

@@ -25,8 +25,8 @@ fact-players = { $count ->
 }
 fact-age = from { $age } years
 fact-minutes = { $count ->
-    [one] { $range } minute
-   *[other] { $range } minutes
+    [one] about { $range } minute
+   *[other] about { $range } minutes
 }
 
 opponent-bot = Against the computer
@@ -53,6 +53,10 @@ rule-seconds-per-move-300 = 5 minutes
 rule-when-late = When the time is up
 rule-when-late-bot = The computer plays on
 rule-when-late-loses = The game is lost
+rule-first = Who begins
+rule-first-maker = I begin
+rule-first-others = Another player begins
+rule-first-lot = The lot decides
 rule-away-seconds = When a player is away, the computer may step in after
 rule-away-seconds-30 = 30 seconds
 rule-away-seconds-60 = 1 minute
@@ -90,6 +94,8 @@ credits-own = Sweet Tooth is not affiliated with any of them. Its words, picture
 
 rules-of = { $game }: the rules
 rules-options = Another way to play
+rules-first-title = Who begins at a table here
+rules-first = Whoever makes a table chooses who begins: they themselves, another player, or the lot. If you sit together, find out in the way that the rules above tell.
 rules-play = Play now
 
 error-title-not-found = There is nothing here

@@ -192,6 +192,7 @@ refusal-not-over = You can play again when this game is over.
 refusal-no-such-move = That move has not been made.
 refusal-unknown-game = There is no such game here.
 refusal-bad-setup = A game cannot start like this: { $sentence }
+refusal-option-values = { $sentence }
 refusal-bad-rules = A table cannot have these rules: { $sentence }
 refusal-bad-record = This record cannot be shown: { $sentence }
 refusal-unreadable-action = This move cannot be read: { $sentence }

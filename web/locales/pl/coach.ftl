@@ -117,7 +117,7 @@ pinata-advice-swap = { $count ->
     [0] Nie wymieniaj żadnej karty.
    *[other] Wymień: { $cards }.
 }
-hunters-advice-skip = W tym kroku nic.
+hunters-advice-skip = W tej akcji nic.
 
 refusal-no-hints = Przy tym stole gramy bez podpowiedzi.
 refusal-not-your-turn = Podpowiedź jest dla tego, kto teraz gra.
@@ -169,30 +169,30 @@ hint-hunters-score = { $points ->
    *[other] Plan na tę turę: { $card } daje { $points } punktu.
 }
 hint-hunters-score-kids = { $points ->
-    [one] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punkt.
-    [few] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punkty.
-    [many] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punktów.
-   *[other] Plan na tę turę: { $card } i dzieci wracają do domu: { $points } punktu.
+    [one] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punkt.
+    [few] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punkty.
+    [many] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punktów.
+   *[other] Plan na tę turę: { $card } i Dzieciaki wracają do domu: { $points } punktu.
 }
 hint-hunters-score-push = { $points ->
-    [one] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punkt.
-    [few] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punkty.
-    [many] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punktów.
-   *[other] Plan na tę turę: duchy przesuwają twoje dziecko na { $card }: { $points } punktu.
+    [one] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punkt.
+    [few] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punkty.
+    [many] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punktów.
+   *[other] Plan na tę turę: Duchy przesuwają twojego Dzieciaka na { $card }: { $points } punktu.
 }
 hint-hunters-score-clear = { $points ->
-    [one] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punkt.
-    [few] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punkty.
-    [many] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punktów.
-   *[other] Plan na tę turę: duch schodzi z { $card }, a ty zdobywasz { $points } punktu.
+    [one] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punkt.
+    [few] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punkty.
+    [many] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punktów.
+   *[other] Plan na tę turę: Duch schodzi z { $card }, a ty zdobywasz { $points } punktu.
 }
-hint-hunters-push-away = Plan na tę turę: odepchnąć cudze dziecko ({ $name }).
+hint-hunters-push-away = Plan na tę turę: przesunąć cudzego Dzieciaka ({ $name }).
 hint-hunters-prepare = { $missing ->
     [0] Po tej turze { $card } jest gotowy.
    *[other] Po tej turze { $card } jest prawie gotowy.
 }
-hint-hunters-push-home = Plan na tę turę: przesunąć twoje dziecko na { $card }, na później.
+hint-hunters-push-home = Plan na tę turę: przesunąć twojego Dzieciaka na { $card }, na później.
 hint-hunters-exchange = { $card } jest daleko. Inna karta może pasować lepiej.
-hint-hunters-kid-pattern = Twoje dziecko stanie wtedy na { $card }.
+hint-hunters-kid-pattern = Twój Dzieciak stanie wtedy na { $card }.
 hint-hunters-kid-colour = Tego koloru jeszcze brakuje: { hunters-colour }.
 hint-hunters-only = Nic innego nie można zrobić.

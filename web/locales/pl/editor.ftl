@@ -1,50 +1,50 @@
-# Warsztat łamigłówek Candy Hunters.
+# Warsztat Zagadek z Łowców Cukierków.
 
-editor-title = Ułóż łamigłówkę
-editor-lead = Zbuduj miasteczko i wybierz wzory. Komputer sprawdzi łamigłówkę, a potem można ją wysłać znajomym.
+editor-title = Ułóż Zagadkę
+editor-lead = Umieść Budynki i wybierz Układy. Komputer sprawdzi Zagadkę, a potem można ją wysłać znajomym.
 editor-unreadable = { $part ->
-    [version] Ten link nie prowadzi do naszej łamigłówki, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
-    [town] Z domów w tym linku nie da się zbudować miasteczka, więc oto puste. Może brakuje kawałka linku: skopiuj go jeszcze raz.
-    [cards] Wzorów z tego linku nie ma, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
-    [task] Rundy albo punkty w tym linku nie mają sensu, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
-   *[whole] W tym linku nie ma łamigłówki, więc oto puste miasteczko. Może brakuje kawałka linku: skopiuj go jeszcze raz.
+    [version] Ten link nie prowadzi do naszej Zagadki, więc oto puste pole gry. Może brakuje kawałka linku: skopiuj go jeszcze raz.
+    [town] Budynki w tym linku nie tworzą pola gry, więc oto puste. Może brakuje kawałka linku: skopiuj go jeszcze raz.
+    [cards] Układów z tego linku nie ma, więc oto puste pole gry. Może brakuje kawałka linku: skopiuj go jeszcze raz.
+    [task] Rundy albo punkty w tym linku nie mają sensu, więc oto puste pole gry. Może brakuje kawałka linku: skopiuj go jeszcze raz.
+   *[whole] W tym linku nie ma Zagadki, więc oto puste pole gry. Może brakuje kawałka linku: skopiuj go jeszcze raz.
 }
 
 editor-cell = { $what ->
     [free] { $place }: wolne miejsce
-    [ghost] { $place }: { $colour }, przy nim duch
-    [kid] { $place }: { $colour }, przy nim dzieciak
+    [ghost] { $place }: { $colour }, na nim Duch
+    [kid] { $place }: { $colour }, na nim Dzieciak
    *[house] { $place }: { $colour }
 }
-editor-tools = Co postawić w miasteczku
+editor-tools = Co postawić w polu gry
 editor-tool = { $tool ->
-    [o] Dom pomarańczowy, zostało: { $count }
-    [p] Dom fioletowy, zostało: { $count }
-    [t] Dom turkusowy, zostało: { $count }
-    [g] Dom złoty, zostało: { $count }
+    [o] Budynek pomarańczowy, zostało: { $count }
+    [p] Budynek fioletowy, zostało: { $count }
+    [t] Budynek turkusowy, zostało: { $count }
+    [g] Budynek złoty, zostało: { $count }
     [ghost] Duch, zostało: { $count }
     [kid] Dzieciak, zostało: { $count }
    *[eraser] Gumka
 }
 editor-hint = { $tool ->
     [ghost] { $state ->
-        [empty] Duch musi stać przy domu. Najpierw zbuduj dom.
-        [none] Wszystkie duchy ({ $most }) są już w miasteczku. Dotknij jednego, żeby go zabrać.
-       *[some] Dotknij domu, żeby postawić tam ducha albo go zabrać.
+        [empty] Duch musi stać na Budynku. Najpierw umieść Budynek.
+        [none] Wszystkie Duchy ({ $most }) są już w polu gry. Dotknij jednego, żeby go zabrać.
+       *[some] Dotknij Budynku, żeby postawić tam Ducha albo go zabrać.
     }
     [kid] { $state ->
-        [empty] Dzieciak musi stać przy domu. Najpierw zbuduj dom.
-        [none] Wszystkie dzieciaki ({ $most }) są już w miasteczku. Dotknij jednego, żeby go zabrać.
-       *[some] Dotknij domu, żeby postawić tam dzieciaka albo go zabrać.
+        [empty] Dzieciak musi stać na Budynku. Najpierw umieść Budynek.
+        [none] Wszystkie Dzieciaki ({ $most }) są już w polu gry. Dotknij jednego, żeby go zabrać.
+       *[some] Dotknij Budynku, żeby postawić tam Dzieciaka albo go zabrać.
     }
     [eraser] { $state ->
         [empty] Nie ma jeszcze czego zabrać.
-       *[some] Dotknij tego, co ma zniknąć: najpierw znika duch albo dzieciak, potem dom.
+       *[some] Dotknij tego, co ma zniknąć: najpierw znika Duch albo Dzieciak, potem Budynek.
     }
    *[house] { $state ->
-        [empty] Dotknij wolnego miejsca, żeby zbudować pierwszy dom.
-        [none] Wszystkie domy tego koloru ({ $most }) są już w miasteczku. Wybierz inny kolor.
-       *[some] Dotknij miejsca, żeby zbudować dom, a domu, żeby go zabrać.
+        [empty] Dotknij wolnego miejsca, żeby umieścić pierwszy Budynek.
+        [none] Wszystkie Budynki tego koloru ({ $most }) są już w polu gry. Wybierz inny kolor.
+       *[some] Dotknij miejsca, żeby umieścić Budynek, a Budynku, żeby go zabrać.
     }
 }
 
@@ -63,19 +63,19 @@ editor-goal-said = { $goal ->
     [few] { $goal } punkty do zdobycia
    *[many] { $goal } punktów do zdobycia
 }
-editor-large = Wielki Duch też gra
+editor-large = Duży Duch też gra
 editor-large-said = { $plays ->
-    [yes] Wielki Duch też gra.
-   *[no] Wielki Duch nie gra.
+    [yes] Duży Duch też gra.
+   *[no] Duży Duch nie gra.
 }
-editor-patterns = Wzory
+editor-patterns = Układy
 editor-patterns-count = { $count } z { $most }
-editor-patterns-about = ✓ już jest w miasteczku, +1 brakuje jednego domu.
+editor-patterns-about = ✓ już jest w polu gry, +1 brakuje jednego Budynku.
 editor-regular = Po 2 punkty
 editor-haunted = Nawiedzone: po 5 punktów
 editor-fits = { $seen ->
-    [whole] Jest w miasteczku.
-    [nearly] Brakuje jednego domu.
+    [whole] Jest w polu gry.
+    [nearly] Brakuje jednego Budynku.
    *[no] { "" }
 }
 editor-card-said = { $chosen ->
@@ -88,30 +88,30 @@ editor-redo = Ponów
 editor-undone = Cofnięto:
 editor-redone = Ponowiono:
 editor-now = Teraz:
-editor-done = Do miasteczka
+editor-done = Do pola gry
 editor-new = Od nowa
-editor-new-said = Miasteczko jest puste.
+editor-new-said = Pole gry jest puste.
 
 editor-check-title = Czy da się rozwiązać?
 editor-lacks = { $what ->
-    [houses] Miasteczko jest puste. Najpierw zbuduj domy.
-   *[patterns] Teraz wybierz wzór, żeby było za co dostać punkty.
+    [houses] Pole gry jest puste. Najpierw umieść Budynki.
+   *[patterns] Teraz wybierz Układ, żeby było co punktować.
 }
-editor-ready = To już łamigłówka. Sprawdź, czy da się ją rozwiązać: komputer wypróbuje wtedy wszystko.
-editor-no-kid = W miasteczku nie ma dzieciaka. Tak można, ale tylko dzieciaki przynoszą cukierki.
+editor-ready = To już Zagadka. Sprawdź, czy da się ją rozwiązać: komputer wypróbuje wtedy wszystko.
+editor-no-kid = W polu gry nie ma Dzieciaka. Tak można, ale tylko Dzieciaki przynoszą Cukierki.
 editor-check = Sprawdź
 editor-thinking = Komputer myśli… (najwyżej { $seconds } s)
-editor-busy = Komputer ma za dużo łamigłówek naraz. Spróbuj za minutę.
-editor-too-often = Dużo łamigłówek w krótkim czasie! Odetchnij i spróbuj za minutę.
+editor-busy = Komputer ma za dużo Zagadek naraz. Spróbuj za minutę.
+editor-too-often = Dużo Zagadek w krótkim czasie! Odetchnij i spróbuj za minutę.
 editor-solvable = Da się rozwiązać!
 editor-unsolvable = { $best ->
-    [0] Nie da się rozwiązać: w tym mieście nie można zdobyć punktów.
+    [0] Nie da się rozwiązać: w tym polu gry nie można zdobyć punktów.
     [one] Nie da się rozwiązać: { $goal } to za dużo, najwięcej można zdobyć { $best } punkt.
     [few] Nie da się rozwiązać: { $goal } to za dużo, najwięcej można zdobyć { $best } punkty.
    *[many] Nie da się rozwiązać: { $goal } to za dużo, najwięcej można zdobyć { $best } punktów.
 }
 editor-unsolvable-unknown = Nie da się rozwiązać: tylu punktów ({ $goal }) nie można zdobyć.
-editor-too-big = To za dużo myślenia na ten czas, więc nie wiadomo, czy da się rozwiązać. Pomoże mniej rund, dzieciaków, duchów albo wzorów.
+editor-too-big = To za dużo myślenia na ten czas, więc nie wiadomo, czy da się rozwiązać. Pomoże mniej rund, Dzieciaków, Duchów albo Układów.
 editor-not-all = Zabrakło czasu, żeby sprawdzić wszystko.
 editor-best = { $more ->
     [yes] { $best ->
@@ -142,19 +142,19 @@ editor-sooner = { $count ->
 editor-spare = Do rozwiązania niepotrzebne: { $list } (w kropki). Na pułapkę w sam raz.
 editor-spare-part = { $what ->
     [houses] { $count ->
-        [one] { $count } dom
-        [few] { $count } domy
-       *[many] { $count } domów
+        [one] { $count } Budynek
+        [few] { $count } Budynki
+       *[many] { $count } Budynków
     }
     [pieces] { $count ->
-        [one] { $count } duch lub dzieciak
-        [few] { $count } duchy lub dzieciaki
-       *[many] { $count } duchów lub dzieciaków
+        [one] { $count } Duch lub Dzieciak
+        [few] { $count } Duchy lub Dzieciaki
+       *[many] { $count } Duchów lub Dzieciaków
     }
    *[cards] { $count ->
-        [one] { $count } wzór
-        [few] { $count } wzory
-       *[many] { $count } wzorów
+        [one] { $count } Układ
+        [few] { $count } Układy
+       *[many] { $count } Układów
     }
 }
 editor-set-goal = { $goal ->
@@ -163,8 +163,8 @@ editor-set-goal = { $goal ->
    *[many] Ustaw { $goal } punktów
 }
 editor-play = Zagraj
-editor-remake = Zmień tę łamigłówkę
+editor-remake = Zmień tę Zagadkę
 editor-share = Wyślij ten link znajomym
-editor-share-title = Łamigłówka dla ciebie
+editor-share-title = Zagadka dla ciebie
 editor-copy = Kopiuj
 editor-send = Wyślij

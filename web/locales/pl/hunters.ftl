@@ -1,8 +1,8 @@
 # Candy Hunters.
 
-hunters-name = Candy Hunters
-hunters-pitch = Buduj nocne miasteczko, przesuwaj duchy i szukaj w nim swoich wzorów. Twoje dzieciaki wracają do domu z cukierkami!
-hunters-idea = Wszyscy budują z kafelków jedno miasteczko. Gdy gdzieś w nim jest twój tajny wzór, zdobywasz za niego punkty, a dzieciaki, które tam stoją, wracają do domu z cukierkami. Uwaga na duchy: straszą.
+hunters-name = Łowcy Cukierków
+hunters-pitch = Umieszczaj nocą Budynki, przestawiaj Duchy i szukaj swoich Układów. Twoje Dzieciaki wracają do domu z Cukierkami!
+hunters-idea = Wszyscy umieszczają Budynki w jednym polu gry. Gdy jest w nim twój tajny Układ, punktujesz go, a Dzieciaki, które na nim stoją, wracają do domu z Cukierkami. Uwaga na Duchy: straszą.
 
 hunters-colour = { $colour ->
     [o] pomarańczowy
@@ -13,32 +13,32 @@ hunters-colour = { $colour ->
 hunters-place = kolumna { $x }, rząd { $y }
 hunters-candies = { $colour ->
     [o] { $count ->
-        [one] { $count } pomarańczowy cukierek
-        [few] { $count } pomarańczowe cukierki
-        [many] { $count } pomarańczowych cukierków
-       *[other] { $count } pomarańczowego cukierka
+        [one] { $count } pomarańczowy Cukierek
+        [few] { $count } pomarańczowe Cukierki
+        [many] { $count } pomarańczowych Cukierków
+       *[other] { $count } pomarańczowego Cukierka
     }
     [p] { $count ->
-        [one] { $count } fioletowy cukierek
-        [few] { $count } fioletowe cukierki
-        [many] { $count } fioletowych cukierków
-       *[other] { $count } fioletowego cukierka
+        [one] { $count } fioletowy Cukierek
+        [few] { $count } fioletowe Cukierki
+        [many] { $count } fioletowych Cukierków
+       *[other] { $count } fioletowego Cukierka
     }
     [t] { $count ->
-        [one] { $count } turkusowy cukierek
-        [few] { $count } turkusowe cukierki
-        [many] { $count } turkusowych cukierków
-       *[other] { $count } turkusowego cukierka
+        [one] { $count } turkusowy Cukierek
+        [few] { $count } turkusowe Cukierki
+        [many] { $count } turkusowych Cukierków
+       *[other] { $count } turkusowego Cukierka
     }
    *[g] { $count ->
-        [one] { $count } złoty cukierek
-        [few] { $count } złote cukierki
-        [many] { $count } złotych cukierków
-       *[other] { $count } złotego cukierka
+        [one] { $count } złoty Cukierek
+        [few] { $count } złote Cukierki
+        [many] { $count } złotych Cukierków
+       *[other] { $count } złotego Cukierka
     }
 }
 hunters-left = { $colour }: zostało { $count }
-hunters-stock = Domy do budowania
+hunters-stock = Budynki do umieszczenia
 hunters-points-word = { $count ->
     [one] punkt
     [few] punkty
@@ -54,90 +54,90 @@ hunters-points = { $count ->
 
 hunters-prompt = { $who ->
     [you] { $step ->
-        [build] Twoja kolej! Zbuduj dom
-        [ghosts] Przesuń duchy albo pomiń
-        [push] Dokąd idzie wypchnięta figura?
-        [score] Pokaż wzór albo pomiń
-        [exchange] Wymień wzór albo pomiń
-       *[kid] Postaw dzieciaka przy pustym domu
+        [build] Twoja tura! Umieść Budynek
+        [ghosts] Przestaw Duchy albo pomiń tę akcję
+        [push] Dokąd przesunąć pionek lub żeton?
+        [score] Zapunktuj Układ albo pomiń tę akcję
+        [exchange] Wymień Układ albo pomiń tę akcję
+       *[kid] Umieść Dzieciaka na pustym Budynku
     }
     [here] { $step ->
-        [build] { $name }: zbuduj dom
-        [ghosts] { $name }: przesuń duchy albo pomiń
-        [push] { $name }: dokąd idzie wypchnięta figura?
-        [score] { $name }: pokaż wzór albo pomiń
-        [exchange] { $name }: wymień wzór albo pomiń
-       *[kid] { $name }: postaw dzieciaka przy pustym domu
+        [build] { $name }: umieść Budynek
+        [ghosts] { $name }: przestaw Duchy albo pomiń tę akcję
+        [push] { $name }: dokąd przesunąć pionek lub żeton?
+        [score] { $name }: zapunktuj Układ albo pomiń tę akcję
+        [exchange] { $name }: wymień Układ albo pomiń tę akcję
+       *[kid] { $name }: umieść Dzieciaka na pustym Budynku
     }
    *[other] { $step ->
-        [build] { $name } buduje dom…
-        [ghosts] { $name } może przesunąć duchy…
-        [push] { $name } wypycha figurę…
-        [score] { $name } może pokazać wzór…
-        [exchange] { $name } może wymienić wzór…
-       *[kid] { $name } stawia dzieciaka…
+        [build] { $name } umieszcza Budynek…
+        [ghosts] { $name } może przestawić Duchy…
+        [push] { $name } przesuwa pionek lub żeton…
+        [score] { $name } może zapunktować Układ…
+        [exchange] { $name } może wymienić Układ…
+       *[kid] { $name } umieszcza Dzieciaka…
     }
 }
 hunters-hint = { $step ->
-    [build] Wybierz kolor, potem miejsce w miasteczku. Albo odwrotnie.
+    [build] Wybierz kolor, potem miejsce w polu gry. Albo odwrotnie.
     [ghosts] { $left ->
-        [one] Został jeden ruch ducha. Wybierz ducha, potem dom obok niego.
-        [few] Zostały { $left } ruchy duchów. Wybierz ducha, potem dom obok niego.
-       *[other] Zostało { $left } ruchów duchów. Wybierz ducha, potem dom obok niego.
+        [one] Został jeden ruch Ducha. Wybierz Ducha, potem Budynek obok niego.
+        [few] Zostały { $left } ruchy Duchów. Wybierz Ducha, potem Budynek obok niego.
+       *[other] Zostało { $left } ruchów Duchów. Wybierz Ducha, potem Budynek obok niego.
     }
-    [push] Wybierz jasny budynek: tam wypychanie się kończy. Na → pionek wypycha dalej i wybierasz znowu. Liczba to tyle wypchnięć naraz.
+    [push] Wybierz jasny Budynek: tam przesuwanie się kończy. Na → pionek przesuwa dalej i wybierasz znowu. Liczba to tyle przesunięć naraz.
     [score] { $choices ->
-        [0] Żadnego z twoich wzorów nie ma teraz w miasteczku.
-       *[other] Wybierz miejsce pod jednym z wzorów i obejrzyj je w miasteczku.
+        [0] Żadnego z twoich Układów nie ma teraz w polu gry.
+       *[other] Wybierz miejsce pod jednym z Układów i obejrzyj je w polu gry.
     }
     [exchange] { $choices ->
         [0] Nie ma czego wymienić.
-       *[other] Możesz odłożyć jeden wzór pod talię i dobrać nowy.
+       *[other] Możesz włożyć jeden Układ na spód talii i dobrać nowy.
     }
-   *[kid] Wybierz podświetlony dom dla dzieciaka.
+   *[kid] Wybierz podświetlony Budynek dla Dzieciaka.
 }
 hunters-skip = { $step ->
     [ghosts] { $left ->
-        [1] Bez dalszych ruchów duchów
-       *[other] Bez ruchu duchów
+        [1] Bez dalszych ruchów Duchów
+       *[other] Bez ruchu Duchów
     }
-    [score] Nie pokazuję wzoru
-   *[exchange] Zostawiam wzory
+    [score] Nie punktuję
+   *[exchange] Zostawiam Układy
 }
 
-hunters-steps = Pięć kroków kolejki
-hunters-step-build = Dom
+hunters-steps = Pięć akcji tury
+hunters-step-build = Budynek
 hunters-step-ghosts = Duchy
-hunters-step-score = Wzór
+hunters-step-score = Punktowanie
 hunters-step-exchange = Wymiana
 hunters-step-kid = Dzieciak
 hunters-round = Runda { $round } z { $of }
 hunters-deck = { $count ->
     [0] Talia jest pusta
-    [one] { $count } wzór w talii
-    [few] { $count } wzory w talii
-    [many] { $count } wzorów w talii
-   *[other] { $count } wzoru w talii
+    [one] { $count } Układ w talii
+    [few] { $count } Układy w talii
+    [many] { $count } Układów w talii
+   *[other] { $count } Układu w talii
 }
 
-hunters-board = Miasteczko
-hunters-fit = Pokaż całe miasteczko (F)
-hunters-site = Buduj tutaj: { $place }
+hunters-board = Pole gry
+hunters-fit = Pokaż całe pole gry (F)
+hunters-site = Umieść Budynek tutaj: { $place }
 hunters-build = { $colour ->
-    [o] Zbuduj pomarańczowy: { $place }
-    [p] Zbuduj fioletowy: { $place }
-    [t] Zbuduj turkusowy: { $place }
-   *[g] Zbuduj złoty: { $place }
+    [o] Umieść pomarańczowy: { $place }
+    [p] Umieść fioletowy: { $place }
+    [t] Umieść turkusowy: { $place }
+   *[g] Umieść złoty: { $place }
 }
 hunters-ghost = { $piece ->
-    [large] Wielki Duch: { $place }
+    [large] Duży Duch: { $place }
    *[ghost] Duch: { $place }
 }
 hunters-pushes = { $piece ->
-    [ghost] (wypycha ducha)
-    [large] (wypycha Wielkiego Ducha)
-    [kid] (wypycha dzieciaka, { $name })
-    [mine] (wypycha dzieciaka)
+    [ghost] (przesuwa Ducha)
+    [large] (przesuwa Dużego Ducha)
+    [kid] (przesuwa Dzieciaka, { $name })
+    [mine] (przesuwa Dzieciaka)
    *[none] (wolne)
 }
 hunters-move = Duch stąd: { $from }, tam: { $to } { $pushes }
@@ -163,72 +163,72 @@ hunters-ending-piece = { $piece ->
 hunters-kid = Dzieciak: { $place }
 hunters-row = Rząd { $y }: { $tiles }.
 hunters-tile = { $piece ->
-    [ghost] kolumna { $x } { $colour } z duchem
-    [large] kolumna { $x } { $colour } z Wielkim Duchem
-    [kid] kolumna { $x } { $colour } z dzieciakiem ({ $name })
-    [mine] kolumna { $x } { $colour } z dzieciakiem
+    [ghost] kolumna { $x } { $colour } z Duchem
+    [large] kolumna { $x } { $colour } z Dużym Duchem
+    [kid] kolumna { $x } { $colour } z Dzieciakiem ({ $name })
+    [mine] kolumna { $x } { $colour } z Dzieciakiem
    *[none] kolumna { $x } { $colour }
 }
 
-hunters-hand = Twoje wzory
-hunters-a-ghost = duch
+hunters-hand = Twoje Układy
+hunters-a-ghost = Duch
 hunters-part = { $what } na { $x }, { $y }
 hunters-card = { $kind ->
-    [haunted] Nawiedzony wzór { $card }
-   *[regular] Wzór { $card }
+    [haunted] Nawiedzony Układ { $card }
+   *[regular] Układ { $card }
 }
-hunters-where = Gdzie pokazać
-hunters-score-here = Pokaż tutaj
+hunters-where = Gdzie punktować
+hunters-score-here = Punktuj tutaj
 hunters-placement = { $number ->
-    [0] Pokaż { $card }: { $place }.
+    [0] Punktuj { $card }: { $place }.
    *[other] { $number }: { $card }, { $place }.
 }
 hunters-placement-ignores = { $ignored ->
-    [one] Pomijane: { $ignored } pole.
-    [few] Pomijane: { $ignored } pola.
-   *[other] Pomijane: { $ignored } pól.
+    [one] Zignorowane: { $ignored } wymaganie.
+    [few] Zignorowane: { $ignored } wymagania.
+   *[other] Zignorowane: { $ignored } wymagań.
 }
 hunters-placement-brings = Cukierki: { $own } dla ciebie{ $others ->
     [0] .
    *[other] , { $others } dla innych.
-} Znaczniki strachu: { $markers }.
+} Znaczniki Strachu: { $markers }.
 hunters-exchange = Wymień
 hunters-exchange-card = Wymień { $card }
 hunters-aid-there = { $count ->
-    [0] Teraz nie ma go w miasteczku.
-    [one] Jest w miasteczku raz.
-   *[other] Jest w miasteczku { $count } razy.
+    [0] Teraz nie ma go w polu gry.
+    [one] Jest w polu gry raz.
+   *[other] Jest w polu gry { $count } razy.
 }
 hunters-aid-tile = { $colour } ({ $place })
 hunters-aid-missing = { $count ->
-    [one] Brakuje do niego jednego domu: { $tiles }.
-   *[other] Wystarczy jeden z tych domów: { $tiles }.
+    [one] Brakuje do niego jednego Budynku: { $tiles }.
+   *[other] Wystarczy jeden z tych Budynków: { $tiles }.
 }
 
 hunters-source = { $source ->
     [patterns] { $count ->
-        [one] { $count } wzór: { hunters-worth }
-        [few] { $count } wzory: { hunters-worth }
-        [many] { $count } wzorów: { hunters-worth }
-       *[other] { $count } wzoru: { hunters-worth }
+        [one] { $count } Układ: { hunters-worth }
+        [few] { $count } Układy: { hunters-worth }
+        [many] { $count } Układów: { hunters-worth }
+       *[other] { $count } Układu: { hunters-worth }
     }
     [haunted] { $count ->
-        [one] { $count } nawiedzony wzór: { hunters-worth }
-        [few] { $count } nawiedzone wzory: { hunters-worth }
-        [many] { $count } nawiedzonych wzorów: { hunters-worth }
-       *[other] { $count } nawiedzonego wzoru: { hunters-worth }
+        [one] { $count } Nawiedzony Układ: { hunters-worth }
+        [few] { $count } Nawiedzone Układy: { hunters-worth }
+        [many] { $count } Nawiedzonych Układów: { hunters-worth }
+       *[other] { $count } Nawiedzonego Układu: { hunters-worth }
     }
     [candies] { $count ->
-        [one] { $count } cukierek: { hunters-worth }
-        [few] { $count } cukierki: { hunters-worth }
-        [many] { $count } cukierków: { hunters-worth }
-       *[other] { $count } cukierka: { hunters-worth }
+        [one] { $count } Cukierek: { hunters-worth }
+        [few] { $count } Cukierki: { hunters-worth }
+        [many] { $count } Cukierków: { hunters-worth }
+       *[other] { $count } Cukierka: { hunters-worth }
     }
    *[markers] { $count ->
-        [one] { $count } znacznik strachu: { hunters-worth }
-        [few] { $count } znaczniki strachu: { hunters-worth }
-        [many] { $count } znaczników strachu: { hunters-worth }
-       *[other] { $count } znacznika strachu: { hunters-worth }
+        [one] { $count } Znacznik Strachu: { hunters-worth }
+        [few] { $count } Znaczniki Strachu: { hunters-worth }
+        [many] { $count } Znaczników Strachu: { hunters-worth }
+       *[other] { $count } Znacznika Strachu: { hunters-worth }
     }
 }
 hunters-worth = { $points ->
@@ -238,146 +238,162 @@ hunters-worth = { $points ->
    *[other] { $points } punktu
 }
 hunters-kids-left = { $count ->
-    [0] Żaden dzieciak nie czeka
-    [one] { $count } dzieciak czeka
-    [few] { $count } dzieciaki czekają
-   *[other] { $count } dzieciaków czeka
+    [0] Żaden Dzieciak nie czeka
+    [one] { $count } Dzieciak czeka
+    [few] { $count } Dzieciaki czekają
+   *[other] { $count } Dzieciaków czeka
 }
 hunters-held = { $haunted ->
     [0] { $regular ->
-        [one] { $regular } wzór w ręce
-        [few] { $regular } wzory w ręce
-       *[other] { $regular } wzorów w ręce
+        [one] { $regular } Układ w ręce
+        [few] { $regular } Układy w ręce
+       *[other] { $regular } Układów w ręce
     }
    *[other] { $regular ->
-        [one] { $regular } wzór i nawiedzony wzór w ręce
-        [few] { $regular } wzory i nawiedzony wzór w ręce
-       *[other] { $regular } wzorów i nawiedzony wzór w ręce
+        [one] { $regular } Układ i Nawiedzony Układ w ręce
+        [few] { $regular } Układy i Nawiedzony Układ w ręce
+       *[other] { $regular } Układów i Nawiedzony Układ w ręce
     }
 }
-hunters-open = Pokazane wzory
-hunters-shown = Wzory w ręce
+hunters-open = Zapunktowane Układy
+hunters-shown = Układy w ręce
 
-hunters-aid = Pomoc: twoja kolejka w skrócie
-hunters-aid-build = Zbuduj dom obok innego domu.
-hunters-aid-ghosts = Przesuń duchy, razem najwyżej o dwa kroki. Duch wypycha to, na co wchodzi: mówisz, dokąd.
-hunters-aid-score = Pokaż jeden wzór, który jest w miasteczku. Dzieciaki z niego wracają do domu, a ich kafelek zamienia się w cukierek. Każdy duch na wzorze kosztuje znacznik strachu.
-hunters-aid-exchange = Wymień jeden wzór na nowy.
-hunters-aid-kid = Postaw dzieciaka przy pustym domu (nie w ostatniej rundzie).
-hunters-aid-end = Na koniec: wzór daje 2 punkty, pierwszy cukierek każdego koloru 2, każdy następny 1, znacznik strachu −1.
-hunters-aid-haunted = Nawiedzony wzór daje 5 punktów. Do 3 jego pól może się nie zgadzać, każde za znacznik strachu.
-hunters-aid-large = Wielki Duch idzie do każdego nowego domu.
+hunters-aid = Pomoc: twoja tura w skrócie
+hunters-aid-build = Umieść Budynek obok innego Budynku.
+hunters-aid-ghosts = Wykonaj do 2 ruchów Ducha. Duch przesuwa to, co stoi na Budynku, na który wchodzi: mówisz, dokąd.
+hunters-aid-score = Zapunktuj jeden Układ, który jest w polu gry, obrócony, ale nie odbity lustrzanie. Dzieciaki z niego wracają do domu, a ich Budynek zamienia się w Cukierek. Każdy Duch na Układzie kosztuje Znacznik Strachu. Dobierz nowy Układ, ale nie po Nawiedzonym.
+hunters-aid-exchange = Wymień jeden Zwykły Układ na nowy.
+hunters-aid-kid = Umieść Dzieciaka na pustym Budynku (nie w ostatniej rundzie).
+hunters-aid-end = Na koniec: Układ daje 2 Punkty Zwycięstwa, pierwszy Cukierek w danym kolorze 2, każdy kolejny 1, Znacznik Strachu −1.
+hunters-aid-haunted = Nawiedzony Układ daje 5 Punktów Zwycięstwa. Możesz zignorować do 3 jego wymagań, każde za Znacznik Strachu.
+hunters-aid-large = Duży Duch staje na każdym nowym Budynku.
 
 hunters-built = { $colour ->
-    [o] { $name } buduje pomarańczowy dom: { $place }.
-    [p] { $name } buduje fioletowy dom: { $place }.
-    [t] { $name } buduje turkusowy dom: { $place }.
-   *[g] { $name } buduje złoty dom: { $place }.
+    [o] { $name } umieszcza pomarańczowy Budynek: { $place }.
+    [p] { $name } umieszcza fioletowy Budynek: { $place }.
+    [t] { $name } umieszcza turkusowy Budynek: { $place }.
+   *[g] { $name } umieszcza złoty Budynek: { $place }.
 }
-hunters-large-ghost = Przychodzi Wielki Duch: { $place }.
+hunters-large-ghost = Przychodzi Duży Duch: { $place }.
 hunters-moved = { $piece ->
-    [large] { $name } przesuwa Wielkiego Ducha stąd: { $from }, tam: { $to }.
-   *[ghost] { $name } przesuwa ducha stąd: { $from }, tam: { $to }.
+    [large] { $name } przestawia Dużego Ducha stąd: { $from }, tam: { $to }.
+   *[ghost] { $name } przestawia Ducha stąd: { $from }, tam: { $to }.
 }
 hunters-pushed = { $piece ->
-    [large] Wielki Duch jest wypchnięty stąd: { $from }.
-    [kid] Dzieciak ({ $name }) jest wypchnięty stąd: { $from }.
-    [mine] Dzieciak jest wypchnięty stąd: { $from }.
-   *[ghost] Duch jest wypchnięty stąd: { $from }.
+    [large] Duży Duch schodzi stąd: { $from }.
+    [kid] Dzieciak ({ $name }) schodzi stąd: { $from }.
+    [mine] Dzieciak schodzi stąd: { $from }.
+   *[ghost] Duch schodzi stąd: { $from }.
 }
 hunters-landed = { $piece ->
-    [large] Wielki Duch idzie tam: { $to }.
+    [large] Duży Duch idzie tam: { $to }.
     [kid] Dzieciak ({ $name }) idzie tam: { $to }.
     [mine] Dzieciak idzie tam: { $to }.
-   *[ghost] Wypchnięty duch idzie tam: { $to }.
+   *[ghost] Przesunięty Duch idzie tam: { $to }.
 }
 hunters-scored = { $kind ->
     [haunted] { $ignored ->
-        [0] { $name } pokazuje cały nawiedzony wzór { $card }.
-        [one] { $name } pokazuje nawiedzony wzór { $card } i pomija jedno pole.
-        [few] { $name } pokazuje nawiedzony wzór { $card } i pomija { $ignored } pola.
-       *[other] { $name } pokazuje nawiedzony wzór { $card } i pomija { $ignored } pól.
+        [0] { $name } punktuje cały Nawiedzony Układ { $card }.
+        [one] { $name } punktuje Nawiedzony Układ { $card } i ignoruje jedno wymaganie.
+        [few] { $name } punktuje Nawiedzony Układ { $card } i ignoruje { $ignored } wymagania.
+       *[other] { $name } punktuje Nawiedzony Układ { $card } i ignoruje { $ignored } wymagań.
     }
-   *[regular] { $name } pokazuje wzór { $card }.
+   *[regular] { $name } punktuje Układ { $card }.
 }
 hunters-gets = { $name } dostaje { $candy }.
 hunters-scared = { $markers ->
-    [one] { $name } bierze { $markers } znacznik strachu.
-    [few] { $name } bierze { $markers } znaczniki strachu.
-    [many] { $name } bierze { $markers } znaczników strachu.
-   *[other] { $name } bierze { $markers } znacznika strachu.
+    [one] { $name } bierze { $markers } Znacznik Strachu.
+    [few] { $name } bierze { $markers } Znaczniki Strachu.
+    [many] { $name } bierze { $markers } Znaczników Strachu.
+   *[other] { $name } bierze { $markers } Znacznika Strachu.
 }
 hunters-exchanged = { $known ->
-    [yes] { $name } odkłada wzór { $card } pod talię.
-   *[no] { $name } odkłada wzór pod talię.
+    [yes] { $name } wkłada Układ { $card } na spód talii.
+   *[no] { $name } wkłada Układ na spód talii.
 }
 hunters-drew = { $known ->
-    [yes] { $name } dobiera wzór { $card }.
-   *[no] { $name } dobiera wzór.
+    [yes] { $name } dobiera Układ { $card }.
+   *[no] { $name } dobiera Układ.
 }
-hunters-kid-placed = { $name } stawia dzieciaka: { $place }.
+hunters-kid-placed = { $name } umieszcza Dzieciaka: { $place }.
 hunters-skipped = { $step ->
-    [ghosts] { $name } nie przesuwa już duchów.
-    [score] { $name } nie pokazuje wzoru.
-   *[exchange] { $name } zostawia swoje wzory.
+    [ghosts] { $name } nie przestawia już Duchów.
+    [score] { $name } nie punktuje.
+   *[exchange] { $name } zostawia swoje Układy.
 }
-hunters-turn = Runda { $round }: kolej ma { $name }.
+hunters-turn = Runda { $round }, tura: { $name }.
 hunters-over = Sześć rund minęło.
 
-hunters-tie-broken = Punktów jest tyle samo: wygrywa mniej wzorów, potem mniej znaczników strachu, potem więcej kolorów cukierków.
-hunters-tie-shared = Wszystko, co się liczy, jest równe: zwycięstwo jest wspólne.
+hunters-tie-broken = { $by ->
+    [patterns] Remis w punktach: decyduje mniej kart Układów ({ $fewest } do { $most }).
+    [markers] Remis w punktach i Układach: decyduje mniej Znaczników Strachu ({ $fewest } do { $most }).
+   *[colours] Remis w punktach, Układach i Znacznikach Strachu: decyduje więcej kolorów Cukierków ({ $most } do { $fewest }).
+}
+hunters-tie-shared = Tyle samo punktów, Układów, Znaczników Strachu i kolorów Cukierków: zwycięstwo jest wspólne.
 
 refusal-hunters-game-over = Gra jest już skończona.
-refusal-hunters-not-your-turn = Teraz nie twoja kolej.
-refusal-hunters-build-first = Teraz budujesz dom.
-refusal-hunters-ghosts-now = Teraz możesz przesunąć ducha albo pominąć ten krok.
-refusal-hunters-push-now = Figura jest wypchnięta. Najpierw wybierz, dokąd idzie.
-refusal-hunters-score-now = Teraz możesz pokazać wzór albo pominąć ten krok.
-refusal-hunters-exchange-now = Teraz możesz wymienić wzór albo pominąć ten krok.
-refusal-hunters-kid-now = Teraz stawiasz dzieciaka.
+refusal-hunters-not-your-turn = Teraz nie twoja tura.
+refusal-hunters-build-first = Teraz umieszczasz Budynek.
+refusal-hunters-ghosts-now = Teraz możesz przestawić Ducha albo pominąć tę akcję.
+refusal-hunters-push-now = Ktoś musi się przesunąć. Najpierw wybierz, dokąd.
+refusal-hunters-score-now = Teraz możesz zapunktować Układ albo pominąć tę akcję.
+refusal-hunters-exchange-now = Teraz możesz wymienić Układ albo pominąć tę akcję.
+refusal-hunters-kid-now = Teraz umieszczasz Dzieciaka.
 refusal-hunters-out-of-stock = { $colour ->
-    [o] Nie ma już pomarańczowych domów. Wybierz inny kolor.
-    [p] Nie ma już fioletowych domów. Wybierz inny kolor.
-    [t] Nie ma już turkusowych domów. Wybierz inny kolor.
-   *[g] Nie ma już złotych domów. Wybierz inny kolor.
+    [o] Nie ma już pomarańczowych Budynków. Wybierz inny kolor.
+    [p] Nie ma już fioletowych Budynków. Wybierz inny kolor.
+    [t] Nie ma już turkusowych Budynków. Wybierz inny kolor.
+   *[g] Nie ma już złotych Budynków. Wybierz inny kolor.
 }
-refusal-hunters-cell-taken = Na { $cell } stoi już dom. Wybierz puste miejsce.
-refusal-hunters-not-adjacent = { $cell } nie leży obok domu. Sam róg nie wystarczy.
-refusal-hunters-no-ghost = Na { $cell } nie ma ducha.
-refusal-hunters-no-tile-there = { $cell } to nie jest sąsiedni dom.
-refusal-hunters-kid-needs-room = Dzieciak idzie do pustego domu, a { $cell } jest zajęte.
+refusal-hunters-cell-taken = Na { $cell } stoi już Budynek. Wybierz puste miejsce.
+refusal-hunters-not-adjacent = { $cell } nie leży obok Budynku. Sam róg nie wystarczy.
+refusal-hunters-no-ghost = Na { $cell } nie ma Ducha.
+refusal-hunters-no-tile-there = { $cell } to nie jest sąsiedni Budynek.
+refusal-hunters-kid-needs-room = Dzieciak idzie na pusty Budynek, a { $cell } jest zajęte.
 refusal-hunters-ghost-has-moved = Duch na { $cell } już się ruszył w tym ruchu.
 refusal-hunters-only-moved-ghosts = Duch na { $cell } mógłby pójść dalej tylko na duchy, które już się ruszyły w tym ruchu.
 refusal-hunters-chain-too-long = Wypychanie ma najwyżej 16 kroków, a przez { $cell } nie skończyłoby się na czas.
 refusal-hunters-dead-end = To, co stoi na { $cell }, nie miałoby dokąd pójść.
-refusal-hunters-not-in-hand = Nie masz wzoru { $card }.
-refusal-hunters-not-there = Wzoru { $card } tam nie ma.
-refusal-hunters-too-much-missing = Tam nie zgadza się { $unmet } pól wzoru { $card }, a pominąć można tylko 3.
-refusal-hunters-haunted-stays = Nawiedzonego wzoru nie można wymienić.
+refusal-hunters-not-in-hand = Nie masz Układu { $card }.
+refusal-hunters-not-there = Układu { $card } tam nie ma.
+refusal-hunters-too-much-missing = Tam nie zgadza się { $unmet } wymagań Układu { $card }, a zignorować można tylko 3.
+refusal-hunters-haunted-stays = Nawiedzonego Układu nie można wymienić.
 refusal-hunters-empty-deck = Talia jest pusta, więc nie można nic wymienić.
-refusal-hunters-not-an-empty-tile = { $cell } to nie jest pusty dom.
+refusal-hunters-not-an-empty-tile = { $cell } to nie jest pusty Budynek.
 
-hunters-rule-h3-title = Początek i sześć rund
-hunters-rule-h3 = Na początku miasteczko ma 8 domów, po dwa każdego koloru, i cztery duchy na ramionach. Każdy ma 5 dzieciaków i 2 tajne wzory. Gra trwa 6 rund. Kolejka ma pięć kroków, zawsze w tej samej kolejności.
-hunters-rule-h4-title = Dom (obowiązkowo)
-hunters-rule-h4 = Weź dom dowolnego koloru i połóż go obok innego, bokiem do boku.
-hunters-rule-h5-title = Duchy (jeśli chcesz)
-hunters-rule-h5 = Przesuń duchy, razem o jeden albo dwa kroki, zawsze do sąsiedniego domu. Duch wypycha to, co tam stoi, a ty mówisz, dokąd: dzieciaka do pustego sąsiedniego domu, ducha do dowolnego sąsiedniego domu, gdzie może pchać dalej. Dom, który opuścił pierwszy duch, jest pusty.
-hunters-rule-h6-title = Wzór (jeśli chcesz)
-hunters-rule-h6 = Pokaż jeden ze swoich wzorów, jeśli jego obrazek jest w miasteczku: obrócony, jak chcesz, ale nigdy w lustrzanym odbiciu. Każdy dzieciak, który na nim stoi, wraca do domu, czyjkolwiek jest, i zabiera swój kafelek: to cukierek. Za każdego ducha na wzorze bierzesz znacznik strachu. Potem dobierz nowy wzór.
-hunters-rule-h7-title = Wymiana (jeśli chcesz)
-hunters-rule-h7 = Wybierz jeden ze swoich wzorów, odłóż go pod talię i dobierz nowy. Wybierasz, zanim zobaczysz nowy.
-hunters-rule-h8-title = Dzieciak (obowiązkowo)
-hunters-rule-h8 = Postaw jednego ze swoich dzieciaków przy domu, gdzie nikt nie stoi. W ostatniej rundzie ten krok odpada.
-hunters-rule-h10-title = Nawiedzone wzory
-hunters-rule-h10 = Duch na obrazku oznacza, że ma tam stać duch, przy domu dowolnego koloru; nic to nie kosztuje i nic nie daje. Do 3 pól nawiedzonego wzoru może się nie zgadzać albo ich brakować: każde kosztuje znacznik strachu. Duch na dobrym domu też kosztuje jeden. Tutaj brakuje pierwszego ducha, jeden dom jest zły, a na dobrym stoi duch.
-hunters-rule-h11-title = Koniec
-hunters-rule-h11 = Wzór daje 2 punkty, nawiedzony 5. Pierwszy cukierek każdego koloru daje 2 punkty, każdy następny 1. Znacznik strachu zabiera 1. Gdy punktów jest tyle samo, wygrywa mniej wzorów, potem mniej znaczników strachu, potem więcej kolorów cukierków.
-hunters-rule-d1-title = Każde wypychanie się kończy
-hunters-rule-d1 = Duchy mogłyby wypychać się w kółko bez końca. Dlatego nic nie może wejść na ducha, który już się ruszył w tym samym ruchu. Nic przez to nie przepada: duchy są jednakowe i wypychanie może się skończyć wszędzie tam, gdzie bez tej zasady. Z Dużym Duchem jest ważne, który duch gdzie stanie. Wtedy ducha można wypchnąć znowu, ale wypychanie ma najwyżej 16 kroków, a to wystarcza na każde możliwe zakończenie.
+hunters-rule-h3-title = Przygotowanie i sześć rund
+hunters-rule-h3 = Na początku w polu gry jest 8 Budynków, po dwa w każdym kolorze, a na każdym ramieniu stoi Duch. Budynki w tym samym kolorze nie stykają się wtedy bokami; później mogą. Pozostałe Budynki leżą obok pola gry: razem jest po 9 w każdym kolorze. Każdy ma 5 Dzieciaków i 2 tajne Układy. Zaczyna osoba, która zjadła dziś najwięcej słodyczy, a dalej gra się zgodnie z ruchem wskazówek zegara. Gra trwa 6 rund. Tura to pięć akcji, zawsze w tej samej kolejności.
+hunters-rule-h4-title = Umieszczenie Budynku (obowiązkowo)
+hunters-rule-h4 = Weź Budynek w dowolnym kolorze i umieść go obok innego, bokiem do boku. Sam róg nie wystarczy: tutaj można wybrać osiem podświetlonych miejsc i żadnego innego. Gdy jakiś kolor się skończy, weź inny.
+hunters-rule-h5-title = Ruch Duchów (jeśli chcesz)
+hunters-rule-h5 = Możesz wykonać do 2 ruchów Ducha: dwa jednym Duchem, po jednym dwoma Duchami albo mniej. Duch przechodzi na sąsiedni Budynek, bokiem do boku. Jeśli ktoś tam stoi, od razu mówisz, dokąd się przesuwa. Dzieciak idzie na pusty sąsiedni Budynek i nikogo nie przesuwa. Duch idzie na dowolny sąsiedni Budynek, a kto tam stoi, przesuwa się dalej według tych samych zasad. Budynek, z którego przyszedł pierwszy Duch, jest pusty, więc też się liczy. Nikt nie schodzi z Budynków i nigdy nie stoi na jednym dwoje.
+hunters-picture-h5-kid = Dzieciak może iść na każdy z trzech podświetlonych Budynków.
+hunters-picture-h5-chain = Ducha można też przesunąć na Dzieciaka, który wtedy idzie dalej.
+hunters-picture-h5-stuck = Tak nie można: Dzieciak nie miałby dokąd pójść. Ruch Ducha, po którym ktoś zostaje bez miejsca, jest niedozwolony.
+hunters-rule-h6-title = Punktowanie Układu (jeśli chcesz)
+hunters-rule-h6 = W każdej turze możesz zapunktować jeden ze swoich Układów, jeśli jest w polu gry: dowolnie obrócony, ale nigdy odbity lustrzanie. Nieważne, kto na nim stoi. Wyłóż kartę. Każdy Dzieciak, który na nim stoi, wraca do domu, czyjkolwiek jest, i zabiera swój Budynek, odwrócony na stronę z Cukierkami: to jeden Cukierek. Za każdego Ducha na Układzie bierzesz Znacznik Strachu. Po Zwykłym Układzie dobierasz nowy; po Nawiedzonym nie dobierasz.
+hunters-picture-h6-turned = Obrócony: dobrze.
+hunters-picture-h6-mirrored = Odbity lustrzanie: źle.
+hunters-picture-h6-home = Każdy Dzieciak przynosi Cukierek swojemu graczowi. Duch kosztuje cię punkt, a jego Budynek zostaje.
+hunters-picture-h6-holes = Pole gry po zapunktowaniu. Dzieciaki, które wróciły do domu, już nie grają, tak jak ich Budynki. Budynki bez Dzieciaka zostają. Mogą powstać dziury i wyspy, jak ta po prawej: nadal należą do pola gry i obowiązują na nich wszystkie zasady.
+hunters-rule-h7-title = Wymiana Zwykłego Układu (jeśli chcesz)
+hunters-rule-h7 = Włóż jeden ze swoich Zwykłych Układów na spód talii i dobierz nowy: także ten dopiero co dobrany i także w ostatniej rundzie. Wybierasz, zanim zobaczysz nowy. Nawiedzonego Układu nie można wymienić.
+hunters-rule-h8-title = Umieszczenie Dzieciaka (obowiązkowo)
+hunters-rule-h8 = Umieść jednego ze swoich Dzieciaków na dowolnym pustym Budynku: takim, na którym nikt nie stoi. Po pięciu rundach wszystkie Dzieciaki są już umieszczone, więc w szóstej, ostatniej rundzie ta akcja odpada.
+hunters-rule-h10-title = Nawiedzone Układy
+hunters-rule-h10 = Na zaawansowaną rozgrywkę. Na Nawiedzonym Układzie są też Duchy. Duch na obrazku wymaga Ducha w tym miejscu, na Budynku w dowolnym kolorze, który do Układu nie należy: ten Duch nic nie kosztuje, ale też nic się tam nie zdobywa. Możesz zignorować do 3 niespełnionych wymagań, Budynków lub Duchów: każde kosztuje Znacznik Strachu. Każdy inny Duch na Układzie kosztuje jak zwykle. Karta i tak jest warta 5 Punktów Zwycięstwa, a nowej się nie dobiera.
+hunters-picture-h10-ignored = Zignorowane: brakujący Duch i zły Budynek. Razem z Duchem na dobrym Budynku daje to 3 Znaczniki Strachu.
+hunters-picture-h10-kid = Dzieciak na zignorowanym miejscu nic nie przynosi i zostaje. Cukierek przynosi tylko ten drugi.
+hunters-picture-h10-four = Cztery wymagania nie są spełnione: o jedno za dużo.
+hunters-rule-h11-title = Koniec gry i punktacja
+hunters-rule-h11 = Po szóstej rundzie liczy się Punkty Zwycięstwa. Zwykły Układ daje 2, Nawiedzony 5. Pierwszy Cukierek w danym kolorze daje 2, każdy kolejny 1. Znacznik Strachu zabiera 1. Karty w ręce nic nie dają. Wygrywa największa liczba punktów. Przy remisie decyduje mniej kart Układów, potem mniej Znaczników Strachu, potem więcej kolorów Cukierków. Jeśli i to jest równe, zwycięstwo jest wspólne.
+hunters-rule-d1-title = Każde przesuwanie się kończy
+hunters-rule-d1 = Duchy mogłyby przesuwać się nawzajem bez końca. Dlatego nic nie może wejść na Ducha, który już się ruszył w tym samym ruchu. Nic się przez to nie traci: Duchy są jednakowe, więc wszyscy mogą stanąć wszędzie tam, gdzie mogliby stanąć bez tej zasady. Z Dużym Duchem jest ważne, który Duch gdzie stanie. Wtedy Ducha można przesunąć znowu, ale w jednym ruchu jest najwyżej 16 przesunięć, a to wystarcza na każde możliwe zakończenie.
 hunters-rule-d4-title = Gdy talia jest pusta
-hunters-rule-d4 = Wtedy nie dobiera się nowego wzoru i nie można nic wymienić.
-hunters-option-haunted = Z nawiedzonymi wzorami (trudniej)
-hunters-option-haunted-about = Każdy dostaje też jeden nawiedzony wzór: duży, tajny i wart 5 punktów. Nie można go wymienić.
-hunters-option-large_ghost = Z Wielkim Duchem
-hunters-option-large_ghost-about = Czeka obok miasteczka. Gdy ktoś zbuduje dom, Wielki Duch idzie właśnie tam. Poza tym jest duchem jak inne.
+hunters-rule-d4 = Wtedy nie dobiera się nowego Układu i nie można nic wymienić.
+hunters-option-haunted = Zaawansowana rozgrywka: Nawiedzone Układy
+hunters-option-haunted-about = Każdy dostaje też jeden Nawiedzony Układ: duży, tajny i wart 5 Punktów Zwycięstwa. Nie można go wymienić. Reszta zostaje w pudełku.
+hunters-option-large_ghost = Gra z Dużym Duchem
+hunters-option-large_ghost-about = Czeka obok pola gry. Gdy ktoś umieści Budynek, stawia się na nim Dużego Ducha, gdziekolwiek stał wcześniej; to nie jest ruch Ducha. Poza tym jest Duchem jak inne.
+hunters-picture-large-comes = Turkusowy Budynek jest nowy: Duży Duch opuszcza swoje miejsce i przychodzi.
+hunters-picture-large-moves = Potem może się ruszać i przesuwać innych jak każdy Duch.

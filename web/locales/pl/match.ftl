@@ -9,7 +9,7 @@ match-candy = { $candy ->
     [b] lukrecja
     [c] cukrowa laska
     [d] czekolada
-    [e] cukierek
+    [e] landrynka
    *[f] lizak
 }
 match-cards = { $count ->
@@ -162,7 +162,7 @@ match-took = { $how ->
 match-took-unseen = { $name } bierze ze stosu zakrytą kartę.
 match-declined = { $name } nie bierze karty.
 match-last-check = Stos jest pusty. Ostatnie sprawdzanie!
-match-says-done = { $name } kończy szukanie.
+match-says-done = { $name } nic więcej nie widzi.
 match-ended = { $count ->
     [one] Gra { $game }: wygrywa { $names }.
    *[other] Gra { $game }: wygrywają { $names }.
@@ -246,40 +246,93 @@ refusal-match-not-the-last-check = To jest na ostatnie sprawdzanie i na przerwę
 refusal-match-not-due = Na nic teraz nie pora.
 
 match-rule-m1-title = Karty trafiają na stół
-match-rule-m1 = Tasuje się 60 kart. Jedna po drugiej są odkrywane na stole, bez długich przerw. Na każdej jest jeden, dwa albo trzy z sześciu smakołyków. Wszyscy patrzą jednocześnie: nie ma kolejek.
+match-rule-m1 = Tasuje się 60 kart i kładzie zakryte w stosie. Jedna po drugiej są odkrywane na stole, tak żeby wszyscy widzieli je w tej samej chwili, bez długich przerw. Na każdej jest jeden, dwa albo trzy z sześciu smakołyków. Zaczyna odkrywać największy łasuch, a dalej idzie zgodnie z ruchem wskazówek zegara; na grę nie ma to wpływu. Wszyscy patrzą jednocześnie: nie ma tur.
 match-rule-m2-title = Co to jest zestaw?
-match-rule-m2 = Dwie lub więcej kart, na których każdy smakołyk ma parę: jest dwa razy, cztery razy albo sześć razy, albo wcale. Kart może być dowolnie dużo. Ostatni przykład to nie zestaw: jeden smakołyk zostaje bez pary.
+match-rule-m2 = Dwie lub więcej kart, na których każdy smakołyk ma parę: jest parzystą liczbę razy, czyli dwa, cztery, sześć i tak dalej, albo wcale. Kart może być dowolnie dużo. Ostatni przykład to nie zestaw: jeden smakołyk zostaje bez pary.
 match-rule-m3-title = Wołanie
-match-rule-m3 = Kto widzi zestaw, woła „Candy Match!” i od razu pokazuje karty. Liczy się pierwsze wołanie. Po zawołaniu nie ma już szukania.
+match-rule-m3 = Kto widzi zestaw, woła „Candy Match!”, w dowolnej chwili, i od razu pokazuje karty. Liczy się pierwsze wołanie. Po zawołaniu nie ma już szukania.
 match-rule-m4-title = Dobrze
-match-rule-m4 = Wszystkie pokazane karty trafiają na twój stosik.
+match-rule-m4 = Wszystkie pokazane karty trafiają, zakryte, na twój stosik.
 match-rule-m5-title = Pudło
-match-rule-m5 = Karty zostają na stole, a każda inna osoba może wziąć ze stołu jedną kartę. Dla kogo już nie starczy, ten może wziąć kartę ze stosu, bez oglądania.
+match-rule-m5 = Karty wracają na stół, a każda inna osoba może wziąć ze stołu jedną kartę na swój stosik. Dla kogo już nie starczy, ten może wziąć kartę ze stosu, bez oglądania.
 match-rule-m6-title = Gramy dalej
-match-rule-m6 = Reszta kart zostaje na miejscu i przychodzi następna karta. Zestaw może rosnąć i rosnąć: kto czeka, może zabrać więcej albo nic.
+match-rule-m6 = Reszta kart zostaje na miejscu i następna osoba odkrywa kartę. Zestaw może rosnąć i rosnąć: kto czeka, może zabrać więcej albo nic.
 match-rule-m7-title = Koniec
-match-rule-m7 = Gdy stos jest pusty, wszyscy ostatni raz sprawdzają stół. Potem gra się kończy. Wygrywa najwięcej kart; przy takiej samej liczbie wygrana jest wspólna. Karty na stole są niczyje.
+match-rule-m7 = Gdy ostatnia karta opuści stos, wszyscy ostatni raz sprawdzają stół. Potem gra się kończy. Wygrywa najwięcej kart na stosiku; przy takiej samej liczbie wygrana jest wspólna. Karty na stole są niczyje.
 match-rule-m8-title = Seria
-match-rule-m8 = Gra toczy się o sześć nagród: po każdej grze zwycięska osoba wybiera jedną z tych, które zostały. Karty ze wszystkich gier się sumuje. Gdy nagrody się skończą, serię wygrywa najwięcej kart, a za wygraną w całej serii jest dodatkowa nagroda. Przy remisie dostaje ją każda z tych osób.
+match-rule-m8 = Gra toczy się o sześć nagród: po każdej grze zwycięska osoba wybiera jedną z tych, które zostały. Karty ze wszystkich gier się sumuje. Gdy nagrody się skończą, serię wygrywa najwięcej kart, a zwycięska osoba dostaje dodatkową nagrodę. Przy takiej samej liczbie kart wygrana jest wspólna i każdy z tych graczy dostaje dodatkową nagrodę.
 match-rule-d1-title = Najpierw karty albo najpierw wołanie
-match-rule-d1 = Dotknij kart, a potem dużego przycisku, i gotowe. Albo najpierw naciśnij przycisk: stół zamiera, a ty masz 4 sekundy, żeby dotknąć kart i je pokazać. Jeśli nic nie pokażesz, to pudło. Na klawiaturze: klawisze z kart i spacja.
+match-rule-d1 = Dotknij kart, a potem dużego przycisku, i gotowe. Albo najpierw naciśnij przycisk: stół zamiera, a ty masz kilka sekund, żeby dotknąć kart i je pokazać. Jeśli nic nie pokażesz, to pudło. Na klawiaturze: klawisze z kart i spacja.
 match-rule-d3-title = Branie karty
-match-rule-d3 = Po pudle inni wybierają po kolei, od lewej strony osoby, która wołała. Każdy ma 6 sekund albo odmawia. Kto nie wybierze, dostaje kartę, która leży najdłużej.
+match-rule-d3 = Po pudle inni wybierają po kolei, od lewej strony osoby, która wołała. Każdy wybiera kartę albo odmawia. Kto nie wybierze na czas, dostaje kartę, która leży najdłużej.
 match-rule-d4-title = Tempo
 match-rule-d4 = Karty przychodzą same: spokojnie, zwyczajnie albo szybko. Albo gracze odkrywają je po kolei, przyciskiem.
 match-rule-d5-title = Ostatnie sprawdzanie
-match-rule-d5 = Trwa 15 sekund, a po każdym wołaniu zaczyna się od nowa. Gdy wszyscy powiedzą „Nic więcej nie widzę”, kończy się od razu. Potem też można jeszcze zawołać.
+match-rule-d5 = Po każdym wołaniu zaczyna się od nowa. Gdy wszyscy powiedzą „Nic więcej nie widzę”, kończy się od razu. Potem też można jeszcze zawołać.
 match-rule-d6-title = Po pudle
 match-rule-d6 = Możesz znów wołać po następnej karcie. W ostatnim sprawdzaniu już nie.
 match-rule-d7-title = Nagrody dla kilku osób
-match-rule-d7 = Przy wspólnej wygranej każda zwycięska osoba wybiera jedną nagrodę, w kolejności miejsc, dopóki są. Kto nie wybierze w 20 sekund, dostaje pierwszą.
+match-rule-d7 = Przy wspólnej wygranej każda zwycięska osoba wybiera jedną nagrodę, w kolejności miejsc, dopóki są. Kto nie wybierze na czas, dostaje pierwszą.
 match-rule-d8-title = Sprawiedliwy czas
 match-rule-d8 = Gdy czas minie, dzieje się to, na co przyszła pora. Z kilku wołań liczy się to z najszybszą reakcją, a nie to z szybszym łączem. Jeśli różnicy nie da się zmierzyć, pierwszeństwo ma mniej kart, a potem kolejność miejsc.
 match-rule-d10-title = Między grami
-match-rule-d10 = Następna gra serii zaczyna się po krótkiej przerwie albo gdy wszyscy są gotowi.
+match-rule-d10 = Między dwiema grami serii jest przerwa. Gdy minie albo gdy wszyscy są gotowi, zaczyna się następna gra. Pierwsza odkrywa osoba po lewej stronie tej, która odkrywała ostatnia.
+match-times = Czasy przy tym stole
+match-times-usual = Przy zwykłym stole: { $times }
+match-times-decimal-mark = ,
+match-times-reveal = { $how ->
+    [manual] { $seconds ->
+        [0] karty odkrywają gracze, bez limitu czasu.
+        [one] karty odkrywają gracze; po { $shown } sekundzie karta przychodzi sama.
+       *[other] karty odkrywają gracze; po { $shown } sekundach karta przychodzi sama.
+    }
+   *[timed] { $seconds ->
+        [one] nowa karta co sekundę.
+        [few] nowa karta co { $shown } sekundy.
+        [many] nowa karta co { $shown } sekund.
+       *[other] nowa karta co { $shown } sekundy.
+    }
+}
+match-times-limit = { $what ->
+    [show] { $seconds ->
+        [0] bez limitu czasu na pokazanie kart.
+        [one] { $shown } sekunda na pokazanie kart.
+        [few] { $shown } sekundy na pokazanie kart.
+        [many] { $shown } sekund na pokazanie kart.
+       *[other] { $shown } sekundy na pokazanie kart.
+    }
+    [take] { $seconds ->
+        [0] bez limitu czasu na wzięcie karty.
+        [one] { $shown } sekunda na wzięcie karty.
+        [few] { $shown } sekundy na wzięcie karty.
+        [many] { $shown } sekund na wzięcie karty.
+       *[other] { $shown } sekundy na wzięcie karty.
+    }
+    [final] { $seconds ->
+        [0] ostatnie sprawdzanie trwa, aż nikt nic więcej nie widzi.
+        [one] ostatnie sprawdzanie trwa { $shown } sekundę.
+        [few] ostatnie sprawdzanie trwa { $shown } sekundy.
+        [many] ostatnie sprawdzanie trwa { $shown } sekund.
+       *[other] ostatnie sprawdzanie trwa { $shown } sekundy.
+    }
+    [pick] { $seconds ->
+        [0] bez limitu czasu na wybór nagrody.
+        [one] { $shown } sekunda na wybór nagrody.
+        [few] { $shown } sekundy na wybór nagrody.
+        [many] { $shown } sekund na wybór nagrody.
+       *[other] { $shown } sekundy na wybór nagrody.
+    }
+   *[pause] { $seconds ->
+        [0] przerwa między grami trwa, aż wszyscy są gotowi.
+        [one] przerwa między grami trwa { $shown } sekundę.
+        [few] przerwa między grami trwa { $shown } sekundy.
+        [many] przerwa między grami trwa { $shown } sekund.
+       *[other] przerwa między grami trwa { $shown } sekundy.
+    }
+}
 
 match-option-series = Seria o sześć nagród
-match-option-series-about = Po każdej grze zwycięska osoba wybiera nagrodę. Gdy nie ma już żadnej z sześciu, wygrywa najwięcej kart ze wszystkich gier.
+match-option-series-about = Po każdej grze zwycięska osoba wybiera nagrodę. Gdy nie ma już żadnej z sześciu, wygrywa najwięcej kart ze wszystkich gier, a zwycięska osoba dostaje dodatkową nagrodę.
 match-option-reveal_ms = Tempo
 match-option-reveal_ms-about = Jak szybko przychodzą karty. Gdy odkrywają gracze, każdy po kolei odwraca jedną i ma na wszystko więcej czasu.
 match-option-reveal_ms-6000 = Spokojne

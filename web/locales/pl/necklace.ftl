@@ -115,16 +115,28 @@ refusal-necklace-own-gather-now = Sroka już dostała cukierki. Teraz wybierz dl
 refusal-necklace-place-empty = Na tym miejscu nie ma cukierka. Wybierz taki, który jest na naszyjniku.
 
 necklace-rule-n1-title = Naszyjnik
-necklace-rule-n1 = 55 cukierków leży w kole wokół Sroki, w losowej kolejności: po 11 czerwonych, zielonych, niebieskich, białych i żółtych. Następną grę zaczyna ten, kto przegrał. Po remisie zaczyna druga osoba.
-necklace-rule-n2-title = Twoja kolej
-necklace-rule-n2 = W swojej kolejce zbierasz cukierki dwa razy: najpierw dla Sroki, potem dla siebie. Trzeba zrobić jedno i drugie.
+necklace-rule-n1 = 55 cukierków leży w kole wokół Sroki, w losowej kolejności: po 11 czerwonych, zielonych, niebieskich, białych i żółtych. Pierwszą grę zaczyna osoba, która ostatnio zjadła więcej słodyczy. Następną grę zaczyna ten, kto przegrał. Po remisie zaczyna druga osoba.
+necklace-rule-n2-title = Twoja tura
+necklace-rule-n2 = W swojej turze zbierasz cukierki dwa razy: najpierw dla Sroki, potem dla siebie. Trzeba zrobić jedno i drugie. Cukierki Sroki leżą na niej, twoje przed tobą.
 necklace-rule-n3-title = Zbieranie
-necklace-rule-n3 = Wskaż cukierek. Schodzi z naszyjnika razem ze wszystkimi cukierkami tego samego koloru, które stykają się z nim w rzędzie. Puste miejsca zostają: cukierki po dwóch stronach przerwy się nie stykają.
+necklace-rule-n3 = Wskaż cukierek. Schodzi z naszyjnika razem ze wszystkimi cukierkami tego samego koloru, które stykają się z nim w rzędzie: cały rząd, niczego nie można zostawić. Puste miejsca zostają: cukierki po dwóch stronach przerwy się nie stykają.
 necklace-rule-n4-title = Koniec
-necklace-rule-n4 = Gdy tylko zostaną 3 cukierki lub mniej, dostaje je druga w kolejności osoba, i gra od razu się kończy. Może się to zdarzyć nawet w środku kolejki.
+necklace-rule-n4 = Gdy tylko zostaną 3 cukierki lub mniej, także w środku tury, dostaje je wszystkie osoba, która nie zaczynała gry, bez względu na to, czyja jest tura. Wtedy gra się kończy.
 necklace-rule-n5-title = Czego Sroka nie lubi
 necklace-rule-n5 = Spójrz na cukierki Sroki. Kolor, którego ma najmniej, jest nic niewarty. Jeśli kilku kolorów ma najmniej po równo, wszystkie są nic niewarte. Kolor, którego nie ma wcale, też się liczy: mniej się nie da.
 necklace-rule-n6-title = Punkty
 necklace-rule-n6 = Każdy inny cukierek przed tobą to 1 punkt. Wygrywa ten, kto ma więcej punktów. Po równo to remis.
+necklace-picture-n4 = Ola zaczynała grę i zbiera dla Sroki: ten żółty. Zostają 3 cukierki i dostaje je Staś, bo to nie on zaczynał.
+necklace-picture-n6-magpie = Tak kończy się ta gra: Sroka ma najmniej zielonych i białych, po 3.
+necklace-picture-n6-first = Ola: { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+}
+necklace-picture-n6-second = Staś: { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+} Wygrywa Staś!
 necklace-option-closing = Naszyjnik się zaciska
 necklace-option-closing-about = Gdy cukierki znikają, sznurek się zaciska i oba końce przerwy zaczynają się stykać. Cukierki jednego koloru mogą się spotkać i utworzyć jeden rząd.

@@ -12,15 +12,15 @@ seat-gone = Ktoś, kto już nie gra
 
 keep-link = Zachowaj swoją nazwę i gry
 keep-title = Zachowaj swoją nazwę i gry
-keep-lead = Wybierz nazwę i hasło. Stoły i łamigłówki zostają twoje, a znajdziesz je na każdym urządzeniu.
-keep-lead-new = Wybierz nazwę i hasło. Swoje stoły i łamigłówki znajdziesz na każdym urządzeniu.
+keep-lead = Wybierz nazwę i hasło. Stoły i Zagadki zostają twoje, a znajdziesz je na każdym urządzeniu.
+keep-lead-new = Wybierz nazwę i hasło. Swoje stoły i Zagadki znajdziesz na każdym urządzeniu.
 keep-go = Zachowaj
 keep-no-mail = Bez e-maila i bez nazwiska: wybierz nazwę, która nie zdradza, kim jesteś. Grać można też bez tego wszystkiego.
 keep-have = Mam już nazwę i hasło
 
 sign-in-title = Logowanie
-sign-in-take = Zabierz ze sobą stoły i łamigłówki, które { $name } ma w tej przeglądarce
-sign-in-take-about = Stoły i łamigłówki gościa będą wtedy należeć do twojego konta. Bez zaznaczenia zostaną tutaj i wrócą po wylogowaniu.
+sign-in-take = Zabierz ze sobą stoły i Zagadki, które { $name } ma w tej przeglądarce
+sign-in-take-about = Stoły i Zagadki gościa będą wtedy należeć do twojego konta. Bez zaznaczenia zostaną tutaj i wrócą po wylogowaniu.
 sign-in-forgotten = Nie pamiętam hasła
 sign-in-new = Nie mam jeszcze nazwy
 
@@ -38,7 +38,7 @@ code-kept = Kod jest już schowany
 code-file = Sweet Tooth: twój kod odzyskiwania. Dzięki niemu ustawisz nowe hasło. Nie pokazuj go nikomu.
 
 goodbye-title = Nic już o tobie nie wiemy
-goodbye-about = Nazwa, hasło, łamigłówki i sesje są usunięte. Ze stołów, przy których była używana, nazwa właśnie znika. Wróć, kiedy zechcesz!
+goodbye-about = Nazwa, hasło, Zagadki i sesje są usunięte. Ze stołów, przy których była używana, nazwa właśnie znika. Wróć, kiedy zechcesz!
 
 settings-title = Ustawienia
 settings-guest = Grasz jako gość
@@ -57,7 +57,7 @@ settings-data-about = Wszystko, co jest o tobie zapisane, w jednym pliku.
 settings-data-go = Zapisz moje dane
 settings-delete = Odejście
 settings-delete-open = Usuń wszystko o mnie
-settings-delete-about = Nazwa, hasło, sesje i łamigłówki znikają od razu. Stoły, przy których grał z tobą ktoś inny, zostają, ale znika z nich twoja nazwa i twoje wiadomości. Tego nikt nie cofnie.
+settings-delete-about = Nazwa, hasło, sesje i Zagadki znikają od razu. Stoły, przy których grał z tobą ktoś inny, zostają, ale znika z nich twoja nazwa i twoje wiadomości. Tego nikt nie cofnie.
 settings-delete-sure = Tak, usuń wszystko
 settings-delete-go = Usuń
 settings-done-name = Masz nową nazwę.
@@ -90,11 +90,11 @@ profile-won = wygrane
 profile-shared = remisy
 profile-lost = przegrane
 profile-puzzles = { $count ->
-    [0] Jeszcze żadna łamigłówka nie jest rozwiązana.
-    [one] { $count } rozwiązana łamigłówka.
-    [few] { $count } rozwiązane łamigłówki.
-    [many] { $count } rozwiązanych łamigłówek.
-   *[other] { $count } rozwiązanej łamigłówki.
+    [0] Jeszcze żadna Zagadka nie jest rozwiązana.
+    [one] { $count } rozwiązana Zagadka.
+    [few] { $count } rozwiązane Zagadki.
+    [many] { $count } rozwiązanych Zagadek.
+   *[other] { $count } rozwiązanej Zagadki.
 }
 profile-ratings = Rankingi
 profile-opponents = Najczęściej razem
@@ -137,7 +137,7 @@ privacy-ratings = Rankingi
 privacy-ratings-about = Jeśli grasz w gry rankingowe: twoja siła w każdej grze i liczba takich gier. Każdy widzi to na listach najlepszych. Do usunięcia danych w ustawieniach.
 privacy-tournaments = Turnieje
 privacy-tournaments-about = Które turnieje są twoje i jak się nazywają, w których grasz, od której do której rundy, oraz twoje imię i ranking w chwili dołączenia. Widzi to każdy, kto zna turniej. Po usunięciu danych w ustawieniach twoje imię znika, a gry zostają dla tych, którzy grali z tobą.
-privacy-puzzles = Łamigłówki
+privacy-puzzles = Zagadki
 privacy-puzzles-about = Które były otwarte, jak długo trwało myślenie, ruchy i podpowiedzi oraz czy są rozwiązane. Do usunięcia danych w ustawieniach.
 privacy-shunned = Kogo nie chcesz spotykać
 privacy-shunned-about = Imiona i numery osób, które wyciszasz lub blokujesz, i od kiedy. One tego nie widzą. Do odwołania albo do usunięcia danych twoich lub tej osoby.
@@ -168,11 +168,11 @@ privacy-not-about =
     Adres internetowy jest w pamięci, póki trwa połączenie, i jeszcze najwyżej kilka godzin potem, żeby powstrzymać zalew zapytań, gości i stołów. Nie jest nigdzie zapisywany.
 privacy-seen = Co widzą inni
 privacy-seen-about =
-    Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli grasz w gry rankingowe: twoje imię, ranking i te gry na listach najlepszych. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych łamigłówek.
+    Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli grasz w gry rankingowe: twoje imię, ranking i te gry na listach najlepszych. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych Zagadek.
     Stół, który nie jest otwarty, widzą tylko ci, którzy mają do niego link.
 privacy-delete = Jak to usunąć
 privacy-delete-about =
-    W ustawieniach, także jako gość. Nazwa, hasło, kod, sesje, rankingi i łamigłówki znikają od razu, a wyniki stają się niczyje.
+    W ustawieniach, także jako gość. Nazwa, hasło, kod, sesje, rankingi i Zagadki znikają od razu, a wyniki stają się niczyje.
     Stoły zostają, bo grali przy nich także inni: na twoim miejscu siedzi wtedy „Ktoś, kto już nie gra”, numer zmienia się przy każdym stole na inny, a twoje wiadomości są wycięte. Ruchy i gotowe zwroty zostają. Imiona nadane innym osobom przy twoim urządzeniu należą do twojego miejsca i znikają razem z nim.
     Zgłoszenia i lista działań osób, które opiekują się tą stroną, też zostają.
     Kto wcześniej zapisał przebieg gry albo kopię bazy danych, ma to, co w nich było; za kopie odpowiada osoba, która prowadzi tę stronę.

@@ -186,10 +186,10 @@ pinata-swapped = { $count ->
     [many] { $name } wymienia { $count } kart: { $cards }.
    *[other] { $name } wymienia { $count } karty: { $cards }.
 }
-pinata-passed = { $name } nadal nie może zagrać: kolejka się kończy.
+pinata-passed = { $name } nadal nie może zagrać: tura się kończy.
 
 pinata-reason-medals = Trzy medale to wygrana.
-pinata-reason-stuck = Przez 20 kolejek nikt nie mógł zagrać karty. Wygrywa więcej medali, a potem więcej cukierków.
+pinata-reason-stuck = Przez 20 tur nikt nie mógł zagrać karty. Wygrywa więcej medali, a potem więcej cukierków.
 pinata-tally = { $medals ->
     [one] { $medals } medal
     [few] { $medals } medale
@@ -221,27 +221,27 @@ refusal-pinata-must-swap = Nie możesz zagrać. Najpierw wybierz karty do wymian
 refusal-pinata-cannot-swap = Nie masz tej karty do wymiany.
 
 pinata-rule-p1-title = Początek
-pinata-rule-p1 = Na stole są cztery maty. Każda pokazuje losowo WYŻEJ albo NIŻEJ. Mata 1 dostaje z worka 1 cukierek, mata 2 dostaje 2, mata 3 dostaje 3, a mata 4 dostaje 4. Każdy dostaje 8 kart. Następną grę zaczyna ten, kto przegrał.
-pinata-rule-p2-title = Twoja kolej
-pinata-rule-p2 = Połóż odkrytą kartę przy macie i dobierz nową. Gdy stos jest pusty, najpierw tasuje się odrzucone karty.
+pinata-rule-p1 = Na stole są cztery maty. Każda pokazuje losowo WYŻEJ albo NIŻEJ. W worku jest 45 cukierków: 13 czerwonych, 11 zielonych, 9 niebieskich, 7 różowych i 5 żółtych. Mata 1 dostaje z worka 1 cukierek, mata 2 dostaje 2, mata 3 dostaje 3, a mata 4 dostaje 4. Wśród 54 kart jest tyle kart każdego koloru, ile cukierków, i 9 jokerów. Każdy dostaje 8 kart i trzyma je w tajemnicy; reszta to stos. Zacznijcie, jak chcecie. Następną grę zaczyna ten, kto przegrał.
+pinata-rule-p2-title = Twoja tura
+pinata-rule-p2 = Połóż odkrytą kartę przy macie i dobierz nową ze stosu. Gdy stos jest pusty, tasuje się odrzucone karty: to nowy stos.
 pinata-rule-p3-title = Jakie karty pasują
-pinata-rule-p3 = Mata z 3 cukierkami przyjmuje po 3 karty z każdej strony. Każda karta potrzebuje cukierka swojego koloru: dwa czerwone cukierki to najwyżej dwie czerwone karty po każdej stronie. Joker pasuje wszędzie i nie zabiera miejsca żadnemu kolorowi. Tutaj można dołożyć czerwoną, niebieską albo drugiego jokera, ale nie zieloną.
+pinata-rule-p3 = Mata z 3 cukierkami przyjmuje po 3 karty z każdej strony. Każda karta potrzebuje cukierka swojego koloru: dwa czerwone cukierki to najwyżej dwie czerwone karty po każdej stronie. Joker pasuje wszędzie. Nie ma żadnego określonego koloru, więc nie blokuje żadnej późniejszej karty. Tutaj można dołożyć czerwoną, niebieską albo drugiego jokera, ale nie zieloną.
 pinata-rule-p4-title = Najpierw twoja strona
 pinata-rule-p4 = Grasz po swojej stronie maty. Gdy twoja strona jest pełna, możesz też grać po drugiej stronie tej maty.
 pinata-rule-p5-title = Bez remisów
-pinata-rule-p5 = Ostatnia karta przy macie nie może wyrównać obu sum. Przeciw 7 nie można zagrać drugiej 7; każdą inną pasującą kartę można.
+pinata-rule-p5 = Ostatnia karta przy macie nie może wyrównać obu sum. Takiej karty nie można zagrać: przeciw 7 nie można zagrać drugiej 7; każdą inną pasującą kartę można.
 pinata-rule-p6-title = Gdy nic nie pasuje
-pinata-rule-p6 = Jeśli nie możesz zagrać żadnej karty, druga osoba widzi twoje karty. Wymieniasz tyle kart, ile chcesz, albo żadnej. Jeśli teraz jakaś pasuje, musisz ją zagrać. Jeśli nie, pokazujesz karty jeszcze raz i twoja kolejka się kończy.
+pinata-rule-p6 = Jeśli nie możesz zagrać żadnej karty, druga osoba widzi twoje karty. Odrzucasz tyle kart, ile chcesz, albo żadnej, i tyle samo dobierasz: to wymiana. Jeśli teraz jakaś pasuje, musisz ją zagrać i dobrać jak zwykle. Jeśli nie, pokazujesz karty jeszcze raz i twoja tura się kończy.
 pinata-rule-p7-title = Kto wygrywa matę
 pinata-rule-p7 = Gdy obie strony są pełne, porównuje się sumy. Przy WYŻEJ wszystkie cukierki zdobywa wyższa suma, przy NIŻEJ niższa.
 pinata-rule-p8-title = Obrót i nowe cukierki
-pinata-rule-p8 = Karty z tej maty są odrzucane. Matę obraca się z WYŻEJ na NIŻEJ albo odwrotnie i dokłada cukierki z worka. Jeśli w worku jest ich za mało, mata odpada z gry.
+pinata-rule-p8 = Karty z tej maty są odrzucane. Matę obraca się z WYŻEJ na NIŻEJ albo odwrotnie i dokłada cukierki z worka. Jeśli w worku jest ich za mało, mata odpada z gry, a cukierki zostają w worku.
 pinata-rule-p9-title = Kto gra dalej
-pinata-rule-p9 = Po wygranej macie następna kolejka należy do osoby, która ją przegrała, nawet jeśli to ona przed chwilą grała.
+pinata-rule-p9 = Po wygranej macie następna tura należy do osoby, która ją przegrała, nawet jeśli to ona przed chwilą grała.
 pinata-rule-p10-title = Medale
-pinata-rule-p10 = Gdy masz 7 czerwonych, 6 zielonych, 5 niebieskich, 4 różowe albo 3 żółte cukierki, bierzesz medal tego koloru i już go nie tracisz. Kto pierwszy ma trzy medale, od razu wygrywa.
+pinata-rule-p10 = Gdy masz 7 czerwonych, 6 zielonych, 5 niebieskich, 4 różowe albo 3 żółte cukierki, bierzesz medal tego koloru i już go nie tracisz. Cukierków się nie oddaje. Kto pierwszy ma trzy medale, od razu wygrywa.
 pinata-rule-d5-title = Gdy nikt nie może grać
-pinata-rule-d5 = Po 20 kolejkach z rzędu bez zagranej karty gra się kończy. Wygrywa więcej medali, a potem więcej cukierków. Jeśli i tych jest tyle samo, jest remis.
+pinata-rule-d5 = Po 20 turach z rzędu bez zagranej karty gra się kończy. Wygrywa więcej medali, a potem więcej cukierków. Jeśli i tych jest tyle samo, jest remis.
 pinata-option-set = Liczby na kartach
 pinata-option-set-about = Zwykłe karty mają liczby od 1 do 13. W małym zestawie są od 1 do 9, a niektóre karty mają bliźniaczki, więc sumy są bliższe siebie i łatwiej o remis.
 pinata-option-set-default = Od 1 do 13

@@ -27,10 +27,8 @@ fact-players = { $count ->
 }
 fact-age = od { $age } lat
 fact-minutes = { $count ->
-    [one] { $range } minuta
-    [few] { $range } minuty
-    [many] { $range } minut
-   *[other] { $range } minuty
+    [one] około { $range } minuty
+   *[other] około { $range } minut
 }
 
 opponent-bot = Z komputerem
@@ -57,6 +55,10 @@ rule-seconds-per-move-300 = 5 minut
 rule-when-late = Gdy czas się skończy
 rule-when-late-bot = Dalej gra komputer
 rule-when-late-loses = Gra jest przegrana
+rule-first = Kto zaczyna
+rule-first-maker = Ja zaczynam
+rule-first-others = Zaczyna ktoś inny
+rule-first-lot = Decyduje los
 rule-away-seconds = Gdy kogoś nie ma, komputer może zagrać za niego po
 rule-away-seconds-30 = 30 sekundach
 rule-away-seconds-60 = 1 minucie
@@ -89,11 +91,13 @@ credits-thanks = Te gry są dziełem swoich autorów i wydawców. Warto je kupi�
 credit-necklace = Cukierkowy naszyjnik to gra Candy Necklace, której autorem jest Giuliano Polverari.
 credit-match = Autorem gry Candy Match jest Reiner Knizia, a wydawcą Pegasus Spiele.
 credit-pinata = Autorem gry Piñata jest Stephen Glenn.
-credit-hunters = Autorami gry Candy Hunters są Marek Chodań i Michał Gryń, a wydawcą Smart Flamingo.
+credit-hunters = Autorami gry Łowcy Cukierków są Marek Chodań i Michał Gryń, a wydawcą Smart Flamingo.
 credits-own = Sweet Tooth nie jest z nimi w żaden sposób związany. Słowa, rysunki i kod są nasze własne, a program jest wolny.
 
 rules-of = { $game }: zasady
 rules-options = Inny sposób gry
+rules-first-title = Kto zaczyna przy naszych stołach
+rules-first = Kto zakłada stół, wybiera, kto zaczyna: ta sama osoba, ktoś inny albo los. Jeśli siedzicie razem, rozstrzygnijcie to tak, jak mówią zasady powyżej.
 rules-play = Zagraj
 
 error-title-not-found = Tu nic nie ma

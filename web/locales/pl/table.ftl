@@ -175,7 +175,7 @@ refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz i wybierz
 refusal-called-already = Twoje zgłoszenie jest właśnie rozstrzygane.
 refusal-beaten = Ktoś był szybszy: tamto zgłoszenie rozstrzygnięto, zanim przyszło twoje.
 refusal-racing = Zgłoszenie jest właśnie rozstrzygane.
-refusal-wrong-ruling = Tego zapisu nie można pokazać: { $sentence }
+refusal-wrong-ruling = Tego zapisu nie można pokazać: rozstrzygnięcie nie wynika z zapisanych zgłoszeń.
 refusal-no-resigning = Gra w większym gronie toczy się dalej bez Ciebie: po prostu wyjdź.
 refusal-waiting = Nie wszystkie miejsca są jeszcze zajęte.
 refusal-game-over = Gra jest już skończona.
@@ -198,15 +198,59 @@ refusal-not-away = Komputer może zagrać tylko za kogoś, kto jest na ruchu i k
 refusal-not-over = Jeszcze raz zagracie, gdy ta gra się skończy.
 refusal-no-such-move = Takiego ruchu nie było.
 refusal-unknown-game = Nie ma tu takiej gry.
-refusal-bad-setup = Tak nie można zacząć gry: { $sentence }
-refusal-bad-rules = Stół nie może mieć takich ustawień: { $sentence }
-refusal-bad-record = Nie można pokazać tego zapisu: { $sentence }
-refusal-unreadable-action = Nie można odczytać tego ruchu: { $sentence }
+refusal-bad-setup = { $problem ->
+    [seats] Ta gra jest dla { $least } do { $most } osób, a nie dla { $value }.
+    [option] Tak nie można zacząć gry. Opcja „{ $option }” może mieć wartość: { refusal-option-values }.
+    [position] Tak nie można zacząć gry: w polu „{ $field }” jest pozycja, której w tej grze nie ma.
+    [seed] Tak nie można zacząć gry: ziarno losowania ma od 1 do 64 znaków ASCII bez odstępów.
+   *[other] Tak nie można zacząć gry.
+}
+refusal-option-values = { $option ->
+    [haunted] „true” albo „false”
+    [large_ghost] „true” albo „false”
+    [closing] „true” albo „false”
+    [open] „true” albo „false”
+    [series] „true” albo „false”
+    [first] numer miejsca przy stole, licząc od 0
+    [patterns] „default” albo cały własny zestaw Układów
+    [set] „default”, „compact” albo cały własny zestaw kart
+    [deck] „default” albo cała własna talia
+    [reveal_ms] „manual” albo liczba milisekund od 1500 do 15000
+    [manual_ms] liczba milisekund od 1000 do 600000 albo 0
+    [show_ms] liczba milisekund od 500 do 600000 albo 0
+    [take_ms] liczba milisekund od 500 do 600000 albo 0
+    [final_ms] liczba milisekund od 1000 do 600000 albo 0
+    [pick_ms] liczba milisekund od 1000 do 600000 albo 0
+    [pause_ms] liczba milisekund od 1000 do 600000 albo 0
+    [fair_ms] liczba milisekund, najwyżej 1000
+   *[other] taka, jaką podaje opis gry; innej opcji ta gra nie zna
+}
+refusal-bad-rules = { $problem ->
+    [between] Stół nie może mieć takich ustawień: „{ $field }” to liczba od { $least } do { $most }, a nie { $value }.
+    [own-times] Stół nie może mieć takich ustawień: ta gra ma własne czasy, więc „seconds_per_move” trzeba pominąć.
+    [free-chat] Pisać do siebie można tylko przy prywatnym stole.
+    [rated-two] W grze na ranking grają co najmniej dwie osoby.
+    [rated-hints] Gra na ranking jest bez podpowiedzi.
+    [rated-time] Gra na ranking potrzebuje limitu czasu na ruch, a kto go przekroczy, przegrywa.
+    [rated-options] Gra na ranking ma zwykłe zasady, bez dodatkowych opcji.
+    [rated-seats] W grze na ranking każdy ma jedno miejsce, a komputery są z rankingu.
+    [first-twice] O tym, kto zaczyna, mówią dwa pola: „first” i opcja gry. Zostaw jedno z nich.
+    [first-nobody] Żadne miejsce nie jest twoje, więc wybierz je albo zdaj się na los.
+   *[other] Stół nie może mieć takich ustawień: pole „{ $field }” ma złą wartość.
+}
+refusal-bad-record = Tego zapisu nie można pokazać: nie da się go rozegrać według zasad.
+refusal-unreadable-action = Tego ruchu nie można odczytać: nie jest zapisany tak, jak zapisuje się ruchy w tej grze.
 refusal-bad-time = Zegar nie pozwala na ten ruch.
 refusal-no-actor = Nikt taki tu nie siedzi.
 refusal-out-of-order = To przyszło w złej kolejności.
 refusal-unreadable = Nie można tego odczytać.
 refusal-no-name = Najpierw podaj swoje imię.
 refusal-bad-name = Imię ma od 1 do { $most } znaków, które każdy widzi: litery, cyfry i symbole, nic niewidocznego.
-refusal-bad-request = Tego nie da się odczytać: { $sentence }
+refusal-bad-request = { $problem ->
+    [between] Pole „{ $field }” to liczba od { $least } do { $most }, a nie { $value }.
+   *[other] { $field ->
+        [none] Tego nie da się odczytać.
+       *[other] Tego nie da się odczytać: pole „{ $field }” ma złą wartość.
+    }
+}
 refusal-watching-only = Z tym linkiem można tylko oglądać.

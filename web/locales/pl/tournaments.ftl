@@ -167,7 +167,14 @@ gather-about = Najpóźniej, gdy ten zegar dojdzie do zera:
 
 refusal-bad-title = Turniej ma nazwę od 1 do { $most } znaków, które każdy widzi, bez niczego niewidocznego.
 refusal-title-reserved = Ta nazwa jest zarezerwowana dla domu i jego botów: wybierz dla turnieju inną.
-refusal-bad-tournament = Taki turniej nie jest możliwy: { $sentence }
+refusal-bad-tournament = { $field ->
+    [seats] Przy jednym stole może grać od 2 do 6 osób.
+    [method] Turniej przy stołach jest tylko dla Candy Match. Wybierz „round_robin” albo „swiss”.
+    [seconds_per_move] Takiego czasu na ruch turniej mieć nie może. W Candy Match trzeba go pominąć, w innych grach musi być podany, tak żeby nikt nie kazał innym czekać.
+    [bot] Takiego komputera w tej grze nie ma. Wybierz jeden z jej poziomów.
+    [starts_at] Turniej zaczyna się w ciągu najbliższych siedmiu dni.
+   *[other] Taki turniej nie jest możliwy: pole „{ $field }” ma złą wartość.
+}
 refusal-many-tournaments = Pięć twoich turniejów jeszcze się nie zaczęło. Zacznij albo odwołaj któryś.
 refusal-no-tournament = Nie ma turnieju pod tym adresem. Poszukaj go na liście.
 refusal-tournament-entered = Już grasz w tym turnieju.

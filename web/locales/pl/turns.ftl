@@ -1,4 +1,4 @@
-# Gra na dni: kolejki, powiadomienia, urlop.
+# Gra na dni: tury, powiadomienia, urlop.
 
 turns-link = Moja kolej
 turns-title = Moja kolej
@@ -33,9 +33,9 @@ notification-on = Wiadomości są włączone. Wyłączysz je w ustawieniach prze
 notification-off = Przeglądarka nam na to nie pozwala. Zmienisz to w jej ustawieniach.
 
 feed = W czytniku kanałów
-feed-about = Kanał powie twojemu czytnikowi o każdej kolejce.
+feed-about = Kanał powie twojemu czytnikowi o każdej twojej turze.
 feed-address = Adres kanału
-feed-secret = Zachowaj ten adres dla siebie: kto go zna, widzi twoje kolejki.
+feed-secret = Zachowaj ten adres dla siebie: kto go zna, widzi, gdzie przyszła twoja kolej.
 feed-new = Utwórz kanał
 feed-renew = Nowy adres
 feed-off = Usuń kanał

@@ -9,6 +9,7 @@ mod series;
 mod story;
 mod table;
 mod timeline;
+mod times;
 mod verdict;
 mod view;
 
@@ -120,6 +121,10 @@ impl Face for CandyMatch {
                 options.insert(limit.to_owned(), milliseconds.into());
             }
         }
+    }
+
+    fn times(&self, lang: Lang, options: &Value) -> Vec<(&'static str, String)> {
+        times::times(lang, options)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {

@@ -5,17 +5,19 @@ mod candy_match;
 mod hunters;
 mod necklace;
 mod pinata;
+mod teaching;
 
 use house::{MoveScene, Scene};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tabletop::{Actor, Seat, SeatSet};
+use tabletop::{Actor, GameInfo, Seat, SeatSet};
 
 use crate::i18n::Lang;
 
 pub(crate) use hunters::puzzle;
 pub(crate) use hunters::workshop::Workshop;
+pub(crate) use teaching::Wrong;
 
 /// A piece that travels: from the element with one id to the element with the other. Several ids,
 /// separated by spaces, stand for the first of them that is on the page.
@@ -63,6 +65,10 @@ trait Face: Sync {
     }
     /// See [`complete`].
     fn complete(&self, _options: &mut Map<String, Value>) {}
+    /// See [`times`].
+    fn times(&self, _lang: Lang, _options: &Value) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
     /// See [`rule_picture`].
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
     /// See [`cover`].
@@ -154,6 +160,19 @@ pub(crate) fn complete(game: &str, options: &mut Map<String, Value>) {
     if let Some(face) = face(game) {
         face.complete(options);
     }
+}
+
+/// The fewest players that pages offer for a table: alone one solves puzzles, without a table.
+#[must_use]
+pub fn fewest_at_a_table(info: &GameInfo) -> u8 {
+    info.seats.0.get().max(2)
+}
+
+/// The time limits of a game with these options, in words, each with the rule it belongs to.
+pub(crate) fn times(lang: Lang, game: &str, options: &Value) -> Vec<(&'static str, String)> {
+    face(game)
+        .map(|face| face.times(lang, options))
+        .unwrap_or_default()
 }
 
 /// The picture that goes with a rule or an option of a game.

@@ -1,6 +1,7 @@
 //! Candy Necklace on the page.
 
 mod choices;
+mod examples;
 mod geometry;
 mod heaps;
 mod result;
@@ -130,29 +131,8 @@ impl Face for Necklace {
         }
     }
 
-    fn rule_picture(&self, _: Lang, rule: &str) -> Option<Markup> {
-        const MAGPIE: [(Colour, usize); 5] = [
-            (Colour::R, 5),
-            (Colour::G, 2),
-            (Colour::B, 4),
-            (Colour::W, 2),
-            (Colour::Y, 6),
-        ];
-        const YOU: [(Colour, usize); 3] = [(Colour::R, 3), (Colour::B, 2), (Colour::G, 4)];
-        const LEAST_LIKED: [Colour; 2] = [Colour::G, Colour::W];
-        let then = html! { span.equals aria-hidden="true" { "→" } };
-        Some(match rule {
-            "N1" => self.cover(),
-            "N2" => html! { span.pair { (art::magpie()) (then) (art::sign(Sign::Person)) } },
-            "N3" => art::strip("YBRRRGWWY", 2..5),
-            "N4" => art::strip("..R....YW..", 0..0),
-            "N5" => heaps::example(&MAGPIE, &LEAST_LIKED),
-            "N6" => html! { (heaps::example(&YOU, &LEAST_LIKED)) span.equals { "3 + 2 = 5" } },
-            "closing" => {
-                html! { (art::strip("BRRGGRRW", 3..5)) (then) (art::strip("BRR..RRW", 1..7)) }
-            }
-            _ => return None,
-        })
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        examples::picture(lang, rule)
     }
 
     fn cover(&self) -> Markup {

@@ -13,6 +13,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use tabletop::{Actor, AnyGame, AnyState, Seat, SeatCount};
 
+use crate::board::Wrong;
+
 pub use memory::{How, Memory};
 pub use stand::{Deed, Place, Stand};
 
@@ -21,9 +23,11 @@ pub const LEARNER: Seat = Seat::FIRST;
 /// Where the bot sits.
 pub const PARTNER: Seat = Seat::SECOND;
 
-/// The lesson of a game.
+/// A lesson.
 #[derive(Debug)]
 pub struct Lesson {
+    /// By which addresses and translations know it; the first lesson of a game has the game's id.
+    id: &'static str,
     /// The game.
     pub game: &'static dyn AnyGame,
     /// Its options in this lesson.
@@ -53,6 +57,10 @@ pub struct Step {
     /// Whether one has to find it: it is lit only when something else was tried.
     #[serde(default)]
     pub unlit: bool,
+    /// What the words of the step call forbidden. Only the tests read it.
+    #[serde(default)]
+    #[cfg_attr(not(test), expect(dead_code))]
+    wrong: Vec<Wrong>,
     /// A thing of the game that is pictured beside the words, by its name in the notation.
     #[serde(default)]
     pub shows: Option<String>,
@@ -64,9 +72,9 @@ pub struct Step {
 /// What somebody does because the lesson says so: `1 m12`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
-struct Scripted {
-    by: Actor,
-    action: String,
+pub(crate) struct Scripted {
+    pub(crate) by: Actor,
+    pub(crate) action: String,
 }
 
 impl TryFrom<String> for Scripted {
@@ -93,16 +101,34 @@ struct Content {
 
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let files = [
-        ("necklace", include_str!("../../lessons/necklace.json")),
-        ("match", include_str!("../../lessons/match.json")),
-        ("pinata", include_str!("../../lessons/pinata.json")),
-        ("hunters", include_str!("../../lessons/hunters.json")),
+        (
+            "necklace",
+            "necklace",
+            include_str!("../../lessons/necklace.json"),
+        ),
+        ("match", "match", include_str!("../../lessons/match.json")),
+        (
+            "pinata",
+            "pinata",
+            include_str!("../../lessons/pinata.json"),
+        ),
+        (
+            "hunters",
+            "hunters",
+            include_str!("../../lessons/hunters.json"),
+        ),
+        (
+            "haunted",
+            "hunters",
+            include_str!("../../lessons/haunted.json"),
+        ),
     ];
-    let read = |(id, file): (&str, &str)| {
+    let read = |(id, game, file): (&'static str, &str, &str)| {
         let content: Content = serde_json::from_str(file)
             .unwrap_or_else(|error| panic!("the lesson of {id} cannot be read: {error}"));
         Lesson {
-            game: games::find(id).expect("a lesson is for a game on the shelf"),
+            id,
+            game: games::find(game).expect("a lesson is for a game on the shelf"),
             options: content.options,
             steps: content.steps,
         }
@@ -111,10 +137,18 @@ static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
 });
 
 impl Lesson {
-    /// The lesson of a game, if it has one.
+    /// The lesson with this id; the first lesson of a game has the game's.
     #[must_use]
-    pub fn of(game: &str) -> Option<&'static Lesson> {
-        LESSONS.iter().find(|lesson| lesson.id() == game)
+    pub fn of(id: &str) -> Option<&'static Lesson> {
+        LESSONS.iter().find(|lesson| lesson.id() == id)
+    }
+
+    /// The other lesson of the same game that comes after this one.
+    #[must_use]
+    pub fn next(&self) -> Option<&'static Lesson> {
+        let mut lessons = LESSONS.iter();
+        lessons.find(|lesson| lesson.id() == self.id())?;
+        lessons.find(|lesson| lesson.game_id() == self.game_id())
     }
 
     /// Every lesson.
@@ -123,10 +157,22 @@ impl Lesson {
         &LESSONS
     }
 
-    /// The id of the game.
+    /// Its id.
     #[must_use]
     pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The id of its game.
+    #[must_use]
+    pub fn game_id(&self) -> &'static str {
         self.game.info().id
+    }
+
+    /// The options of its game that differ from the usual ones and that a page can tick.
+    pub fn ticked(&self) -> impl Iterator<Item = &str> {
+        let options = self.options.as_object().into_iter().flatten();
+        options.filter_map(|(name, value)| (*value == Value::Bool(true)).then_some(name.as_str()))
     }
 
     /// Where it is taken.

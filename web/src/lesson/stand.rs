@@ -230,6 +230,25 @@ mod tests {
     }
 
     #[test]
+    fn what_a_lesson_calls_forbidden_is_refused_by_its_rule() {
+        let mut count = 0;
+        for (lesson, step) in each_step() {
+            let stand = waiting(lesson, step);
+            for wrong in &stand.step().wrong {
+                let refused = stand.state.check(Actor::Seat(LEARNER), &wrong.action);
+                match refused {
+                    Err(tabletop::PlayError::Refused(refusal)) => {
+                        assert_eq!(refusal.rule, wrong.rule, "{}", wrong.action);
+                    }
+                    other => panic!("{} {}: {other:?}", lesson.id(), wrong.action),
+                }
+                count += 1;
+            }
+        }
+        assert!(count > 0, "no lesson forbids anything");
+    }
+
+    #[test]
     fn who_does_the_best_in_every_step_comes_to_the_end() {
         for lesson in Lesson::all() {
             let mut place = Place::default();

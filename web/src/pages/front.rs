@@ -1,6 +1,6 @@
 //! The front page: what there is to play, and where one left off.
 
-use house::Role;
+use house::{FirstPlayer, Role};
 use maud::{Markup, html};
 use serde_json::Value;
 use store::{Listed, Status};
@@ -149,8 +149,8 @@ fn card(page: &Page<'_>, game: &dyn AnyGame, knows: bool) -> Markup {
 
 /// How many play, and how the bots do, where there is a choice.
 fn company(page: &Page<'_>, info: &GameInfo) -> Markup {
-    let (fewest, most) = (info.seats.0.get(), info.seats.1.get());
-    let usual = fewest.max(2) + u8::from(most > 2);
+    let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
+    let usual = fewest + u8::from(most > 2);
     let levels = bots::levels(info.id);
     html! {
         @if most > 2 || levels.len() > 1 {
@@ -216,6 +216,7 @@ fn options(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
                 (select(page, "when_late", &["bot", "loses"], "bot"))
             }
             (seats(page, info))
+            (select(page, "first", &FirstPlayer::NAMES, "maker"))
             (select(page, "away_seconds", &["30", "60", "300", "3600"], "60"))
             (tick(page, "public"))
             (tick(page, "rated"))

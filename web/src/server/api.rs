@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use house::{
-    Coach, Command, HouseError, Level, Look, NewGame, News, Person, Refused, Scene, Sitter,
-    TableRules, Text,
+    Coach, Command, FirstPlayer, HouseError, Level, Look, NewGame, News, Person, Refused, Scene,
+    Sitter, TableRules, Text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -137,6 +137,9 @@ struct NewTable {
     #[serde(default)]
     options: Value,
     seats: Vec<Wanted>,
+    /// Who begins; left out, the first of `seats`.
+    #[serde(default)]
+    first: Option<FirstPlayer>,
     #[serde(default)]
     rules: TableRules,
 }
@@ -193,12 +196,17 @@ async fn create(
             instead_of: None,
         },
     };
-    let new = NewGame {
+    let first = new.first;
+    let mut new = NewGame {
         game: new.game.clone(),
         options: new.options,
         sitters: new.seats.iter().copied().map(sitter).collect(),
         rules: new.rules,
     };
+    if let Some(first) = first {
+        let turned = new.begun_by(first, &me.id);
+        new = turned.map_err(|refused| Failure::new(visitor.lang, refused))?;
+    }
     let created = app.house.create_for(&me.id, new).await;
     made(&visitor, created)
 }

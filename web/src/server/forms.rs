@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use house::{DisplayName, Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate};
+use house::{
+    DisplayName, FirstPlayer, Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate,
+};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tabletop::{AnyGame, GameInfo};
@@ -125,23 +127,36 @@ impl TableForm {
                 *sitter = chosen;
             }
         }
-        Ok(NewGame {
+        let new = NewGame {
             game: game.info().id.to_owned(),
             options: self.options(game)?,
             sitters,
             rules: self.rules(game.info().real_time)?,
+        };
+        new.begun_by(self.first()?, &me.id)
+    }
+
+    /// Who begins; whoever makes the table, if nothing is said.
+    fn first(&self) -> Result<FirstPlayer, Refused> {
+        let Some(name) = self.get("first") else {
+            return Ok(FirstPlayer::default());
+        };
+        FirstPlayer::named(name).ok_or_else(|| {
+            let names = FirstPlayer::NAMES.join(", ");
+            bad("first", name, &format!("one of {names}"))
         })
     }
 
-    /// How many play; as few as the game allows, if nothing is said.
+    /// How many play; as few as a table is for, if nothing is said.
     fn players(&self, info: &GameInfo) -> Result<usize, Refused> {
-        let (fewest, most) = (info.seats.0.get(), info.seats.1.get());
-        let players = self.number("players")?.unwrap_or(fewest.max(2).into());
+        let (fewest, most) = (board::fewest_at_a_table(info), info.seats.1.get());
+        let players = self.number("players")?.unwrap_or(fewest.into());
         if (u32::from(fewest)..=u32::from(most)).contains(&players) {
             return Ok(players as usize);
         }
         let right = format!("between {fewest} and {most}");
-        Err(bad("players", &players.to_string(), &right))
+        let refused = bad("players", &players.to_string(), &right).about("problem", "between");
+        Err(refused.about("least", fewest).about("most", most))
     }
 
     /// How the bots play; the easiest, if nothing is said.
@@ -239,7 +254,8 @@ pub(super) fn no_level(game: &str, field: &str, name: &str, others: &str) -> Ref
 
 pub(super) fn bad(field: &str, value: &str, right: &str) -> Refused {
     let value: String = value.chars().take(40).collect();
-    Refused::new("bad-request", format!("{field}: `{value}` is not {right}"))
+    let sentence = format!("{field}: `{value}` is not {right}");
+    Refused::new("bad-request", sentence).about("value", value)
 }
 
 #[cfg(test)]
@@ -374,6 +390,40 @@ mod tests {
             odd.starts_with("seat3: `granite` is not one of open, marsh"),
             "{odd}"
         );
+    }
+
+    #[test]
+    fn a_form_says_who_begins() {
+        let maker = me();
+        let seat = |first: Option<&str>, opponent: &str| {
+            let mut fields = vec![("game", "pinata"), ("opponent", opponent)];
+            fields.extend(first.map(|first| ("first", first)));
+            let sitters = form(&fields).game(&maker).unwrap().sitters;
+            let own = |sitter: &Sitter| sitter.person() == Some(&maker.id);
+            sitters.iter().position(own)
+        };
+        for opponent in ["bot", "friend"] {
+            assert_eq!(seat(None, opponent), Some(0));
+            assert_eq!(seat(Some("maker"), opponent), Some(0));
+            assert_eq!(seat(Some("others"), opponent), Some(1));
+            assert!(seat(Some("lot"), opponent).is_some());
+        }
+        let odd = form(&[("game", "pinata"), ("first", "dog")]).game(&maker);
+        assert_eq!(
+            odd.unwrap_err().sentence,
+            "first: `dog` is not one of maker, others, lot"
+        );
+    }
+
+    #[test]
+    fn nobody_sits_alone_at_a_table_of_candy_hunters() {
+        let alone = form(&[("game", "hunters"), ("players", "1")]).game(&me());
+        assert_eq!(
+            alone.unwrap_err().sentence,
+            "players: `1` is not between 2 and 4"
+        );
+        let usual = form(&[("game", "hunters")]).game(&me()).unwrap();
+        assert_eq!(usual.sitters.len(), 2);
     }
 
     #[test]

@@ -81,7 +81,7 @@ async fn act(
     let lesson = waiting.lesson;
     if wish.skip.is_some() {
         visitor.lessons.note(lesson, How::Skipped);
-        let to = Redirect::to(&format!("/#card-{}", lesson.id()));
+        let to = Redirect::to(&format!("/#card-{}", lesson.game_id()));
         return Ok((remember(&app, &visitor), to).into_response());
     }
     let place = waiting.attempt(&wish.action.unwrap_or_default());
@@ -104,12 +104,10 @@ async fn act(
 }
 
 fn find(game: &str) -> Result<&'static Lesson, Refused> {
-    games::find(game)
-        .map_err(|error| Refused::new("unknown-game", error.to_string()))
-        .and_then(|found| {
-            let none = || Refused::new("unknown-game", format!("`{game}` has no lesson"));
-            Lesson::of(found.info().id).ok_or_else(none)
-        })
+    Lesson::of(game).ok_or_else(|| match games::find(game) {
+        Ok(_) => Refused::new("unknown-game", format!("`{game}` has no lesson")),
+        Err(error) => Refused::new("unknown-game", error.to_string()),
+    })
 }
 
 /// The place of an address; without a step it is the beginning.

@@ -42,7 +42,8 @@ type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
 fn bad(field: &str, value: &str, right: &str) -> Refused {
     let value: String = value.chars().take(40).collect();
-    Refused::new("bad-request", format!("{field}: `{value}` is not {right}"))
+    let sentence = format!("{field}: `{value}` is not {right}");
+    Refused::new("bad-request", sentence).about("value", value)
 }
 
 /// What an address asks the list for.

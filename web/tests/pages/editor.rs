@@ -180,8 +180,8 @@ fn every_house_says_what_is_on_it_and_what_it_becomes() {
 fn the_tools_tell_what_is_left() {
     let html = shown(&editing("1.o~PtG_gg~gggggg_-o~t~PPP..r6g99L", Tool::Ghost));
     for (tool, left) in [
-        (Tool::House(Colour::Orange), "Orange house: 7 left"),
-        (Tool::House(Colour::Gold), "Gold house: 0 left"),
+        (Tool::House(Colour::Orange), "Orange building: 7 left"),
+        (Tool::House(Colour::Gold), "Gold building: 0 left"),
         (Tool::Ghost, "Ghost: 0 left"),
         (Tool::Kid, "Kid: 0 left"),
         (Tool::Eraser, "Eraser"),
@@ -191,7 +191,7 @@ fn the_tools_tell_what_is_left() {
         let pressed = (tool == Tool::Ghost).to_string();
         assert_eq!(tag.get("aria-pressed"), Some(pressed.as_str()));
     }
-    let hint = "All 4 ghosts are in the town. Tap one to take it away.";
+    let hint = "All 4 ghosts are on the board. Tap one to take it away.";
     assert!(html.texts.iter().any(|text| text == hint));
 }
 
@@ -217,7 +217,7 @@ fn all_patterns_can_be_chosen_until_there_are_eight() {
 #[test]
 fn nothing_is_checked_or_sent_before_it_is_a_puzzle() {
     for (code, sentence) in [
-        ("1...r1g4", "The town is empty. Build houses first."),
+        ("1...r1g4", "The board is empty. Place buildings first."),
         (
             "1.o..r1g4",
             "Now choose a pattern, so that something can be scored.",

@@ -139,8 +139,8 @@ fn every_word_is_used_and_few_are_enough() {
         (Lang::En, include_str!("../../locales/en/lessons.ftl")),
         (Lang::Pl, include_str!("../../locales/pl/lessons.ftl")),
     ] {
-        for game in games::all() {
-            let id = game.info().id;
+        for lesson in Lesson::all() {
+            let id = lesson.id();
             let mine = format!("lesson-{id}-");
             let keys = file.lines().filter_map(|line| line.split_once(" = "));
             let texts = keys.filter(|(key, _)| key.starts_with(&mine));

@@ -381,7 +381,7 @@ fn a_broken_link_shows_the_position_before_and_says_so() {
         },
     );
     let cut = html.texts.iter().any(|text| {
-        text == "Move 2 of this link, “<b>”, cannot be made here. You see the town before it."
+        text == "Move 2 of this link, “<b>”, cannot be made here. You see the board before it."
     });
     assert!(cut);
     assert!(html.by_id("tile-0_3").is_some());
@@ -404,14 +404,14 @@ fn what_happened_is_told_in_both_languages() {
         })
         .join(" ")
     };
-    assert_eq!(told(Lang::En, 1), "An orange house at column 0, row 3.");
+    assert_eq!(told(Lang::En, 1), "An orange building at column 0, row 3.");
     assert_eq!(
         told(Lang::En, 5),
         "Pattern c3 is scored. A kid goes home with 1 gold candy. Points: 4 of 4. Solved!"
     );
     assert_eq!(
         told(Lang::Pl, 5),
-        "Wzór c3 jest zaliczony. Dzieciak idzie do domu, zdobycz: 1 złoty cukierek. \
+        "Układ c3 jest zapunktowany. Dzieciak idzie do domu, zdobycz: 1 złoty Cukierek. \
          Punkty: 4 z 4. Rozwiązane!"
     );
 }
@@ -453,5 +453,29 @@ fn the_shelf_offers_the_next_one_and_shows_what_is_solved() {
             .iter()
             .filter(|id| id.starts_with(&format!("puzzle-{level}-")));
         assert_eq!(here.count(), 10);
+    }
+}
+
+#[test]
+fn every_puzzle_has_its_rules_in_a_box() {
+    let assets = crate::sample::assets();
+    let page = crate::page(Lang::En, None, &assets);
+    for id in ["1-05", "2-10", "3-09", "4-04"] {
+        let entry = entry(id);
+        let html = drawn(&page, &entry, Sight::default());
+        assert!(html.by_id("puzzle-rules").is_some(), "{id}");
+        assert!(
+            html.all("href").any(|href| href == "/rules/hunters"),
+            "{id}"
+        );
+        let says = |key: &str| html.texts.iter().any(|text| *text == Lang::En.t(key));
+        for part in [
+            "together", "build", "ghosts", "score", "kids", "without", "points",
+        ] {
+            assert!(says(&format!("puzzle-rules-{part}")), "{id} {part}");
+        }
+        let has_haunted = entry.puzzle.cards.iter().any(|card| card.is_haunted());
+        assert_eq!(says("puzzle-rules-haunted"), has_haunted, "{id}");
+        assert_eq!(says("puzzle-rules-large"), entry.puzzle.large_ghost, "{id}");
     }
 }

@@ -319,7 +319,70 @@ fn every_refusal_is_translated() {
         let [english, polish] = Lang::ALL.map(|lang| refusal(lang, &refused));
         assert_ne!(english, "THE ENGLISH SENTENCE", "{code}");
         assert_ne!(polish, english, "{code}");
+        assert!(!polish.contains("ENGLISH"), "{code}: {polish}");
     }
+}
+
+/// Reasons for which a set-up, the rules of a table or a field of a form are refused.
+#[test]
+fn no_reason_is_told_in_english_inside_of_a_polish_sentence() {
+    let option = |option: &str| {
+        let refused = Refused::new(
+            "bad-setup",
+            format!("options.{option}: THE ENGLISH SENTENCE"),
+        );
+        refused.about("problem", "option").about("option", option)
+    };
+    let games = games::all().iter().flat_map(|game| game.info().options);
+    let options = games.map(|known| option(known.name));
+    let rules = [
+        "own-times",
+        "free-chat",
+        "rated-two",
+        "rated-hints",
+        "rated-time",
+        "rated-options",
+        "rated-seats",
+        "first-twice",
+        "first-nobody",
+    ];
+    let rules = rules.map(|problem| {
+        Refused::new("bad-rules", "x: THE ENGLISH SENTENCE").about("problem", problem)
+    });
+    let between =
+        ["bad-rules", "bad-request"].map(|code| Refused::not_between(code, "games", 700, 1, 99));
+    let seats = Refused::new("bad-setup", "seats: THE ENGLISH SENTENCE")
+        .about("problem", "seats")
+        .about("value", 7)
+        .about("least", 2)
+        .about("most", 6);
+    let other = Refused::new("bad-setup", "THE ENGLISH SENTENCE");
+    let mut told = std::collections::BTreeSet::new();
+    for refused in options.chain(rules).chain(between).chain([seats, other]) {
+        let polish = refusal(Lang::Pl, &refused);
+        assert!(!polish.contains("ENGLISH"), "{polish}");
+        assert!(!polish.contains(" is "), "{polish}");
+        told.insert(polish);
+    }
+    let whole = told.iter().cloned().collect::<Vec<_>>().join("\n");
+    assert!(
+        whole.contains("„games” to liczba od 1 do 99, a nie 700"),
+        "{whole}"
+    );
+    assert!(
+        whole.contains("Ta gra jest dla 2 do 6 osób, a nie dla 7."),
+        "{whole}"
+    );
+    assert!(
+        whole.contains("„reveal_ms” może mieć wartość: „manual” albo"),
+        "{whole}"
+    );
+    // What no game has is not explained; every option that one has is.
+    assert_eq!(
+        whole.matches("innej opcji ta gra nie zna").count(),
+        0,
+        "{whole}"
+    );
 }
 
 /// No code of the house is forgotten in the list above.

@@ -20,7 +20,7 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
     let left = if view.deck == 0 {
         "the deck is empty".to_owned()
     } else {
-        format!("{} in the deck", count(view.deck, "Pattern", "Patterns"))
+        format!("{} in the deck", count(view.deck, "pattern", "patterns"))
     };
     canvas.put(
         0,
@@ -29,7 +29,7 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
         plain.bold(),
     );
     let stock = Tally::from(view.stock);
-    canvas.put(0, 1, "To build:", plain);
+    canvas.put(0, 1, "To place:", plain);
     for (colour, x) in Colour::ALL.into_iter().zip((10..).step_by(6)) {
         canvas.put(x, 1, &colour.letter().to_string(), paper(colour));
         canvas.put(x + 2, 1, &stock.of(colour).to_string(), plain);
@@ -48,7 +48,7 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
     if let (Some(Step::Build), Some(seat)) = (view.step, sight.asked) {
         let y = canvas.height() + 1;
         let asked = format!(
-            "{}, build a tile on a place marked +.",
+            "{}, place a building on a place marked +.",
             sight.seating.name(seat)
         );
         canvas.put(0, y, &asked, plain.bold());
@@ -111,7 +111,7 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
 /// Points by source, candies by colour, kids and cards.
 fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_>) {
     let top = canvas.height() + 1;
-    let head = "points  Patterns  candies o p t g  markers  kids left  in hand";
+    let head = "points  patterns  candies o p t g  markers  kids left  in hand";
     canvas.put(18, top, head, Style::new().dimmed());
     for ((seat, player), y) in seats(view).zip(top + 1..) {
         let name: String = sight.seating.name(seat).chars().take(14).collect();

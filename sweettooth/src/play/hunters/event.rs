@@ -76,7 +76,11 @@ impl Event {
                 seat,
                 colour: letter,
                 cell,
-            } => format!("{} built {} at {cell}.", name(seat), colour(*letter)),
+            } => format!(
+                "{} placed a building at {cell}: {}.",
+                name(seat),
+                colour(*letter)
+            ),
             Event::LargeGhost { to } => format!("The Large Ghost came to {to} (H13)."),
             Event::Moved { seat, from, to } => {
                 format!("{} moved a ghost from {from} to {to}.", name(seat))
@@ -96,7 +100,10 @@ impl Event {
             } => {
                 let mut told = format!("{} scored {card}", name(seat));
                 if !ignored.is_empty() {
-                    told += &format!(" and ignored {}", count(ignored.len(), "cell", "cells"));
+                    told += &format!(
+                        " and ignored {}",
+                        count(ignored.len(), "requirement", "requirements")
+                    );
                 }
                 told += ".";
                 for candy in candies {
@@ -111,11 +118,11 @@ impl Event {
             }
             Event::Exchanged { seat, card } => match card {
                 Some(card) => format!("{} put {card} under the deck.", name(seat)),
-                None => format!("{} put a Pattern under the deck.", name(seat)),
+                None => format!("{} put a pattern under the deck.", name(seat)),
             },
             Event::Drew { seat, card } => match card {
                 Some(card) => format!("{} drew {card}.", name(seat)),
-                None => format!("{} drew a Pattern.", name(seat)),
+                None => format!("{} drew a pattern.", name(seat)),
             },
             Event::KidPlaced { seat, cell } => format!("{} placed a kid on {cell}.", name(seat)),
             Event::Skipped { seat, step } => {

@@ -66,8 +66,8 @@ fn town(step: &str, more: &Value) -> Box<dyn AnyState> {
 #[test]
 fn a_game_that_begins() {
     insta::assert_snapshot!(drawn(state(&Value::Null, 2, "7").as_ref()), @r"
-    Round 1 of 6, 24 Patterns in the deck.
-    To build: o 7   p 7   t 7   g 7       G L ghosts, 1 to 4 kids, + free place
+    Round 1 of 6, 24 patterns in the deck.
+    To place: o 7   p 7   t 7   g 7       G L ghosts, 1 to 4 kids, + free place
 
         -2 -1  0  1  2  3
      -2           +
@@ -77,7 +77,7 @@ fn a_game_that_begins() {
       2     + pG  +  +
       3        +
 
-                      points  Patterns  candies o p t g  markers  kids left  in hand
+                      points  patterns  candies o p t g  markers  kids left  in hand
     1 Player 1             0         0          0 0 0 0        0          5        2
     2 Random mover         0         0          0 0 0 0        0          5        2
 
@@ -85,7 +85,7 @@ fn a_game_that_begins() {
       c12 g t     c17 p p
             p           t
 
-    Player 1, build a tile on a place marked +.
+    Player 1, place a building on a place marked +.
     ");
 }
 
@@ -93,8 +93,8 @@ fn a_game_that_begins() {
 fn a_ghost_says_what_it_pushes() {
     let mut town = town("ghosts", &json!({}));
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
-    Round 1 of 6, 2 Patterns in the deck.
-    To build: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
+    Round 1 of 6, 2 patterns in the deck.
+    To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
 
         -1  0  1  2  3
      -1     +  +  +
@@ -102,7 +102,7 @@ fn a_ghost_says_what_it_pushes() {
       1     + t   +
       2        +
 
-                      points  Patterns  candies o p t g  markers  kids left  in hand
+                      points  patterns  candies o p t g  markers  kids left  in hand
     1 Player 1             0         0          0 0 0 0        0          4        1
     2 Random mover         0         0          0 0 0 0        0          4        1
 
@@ -116,8 +116,8 @@ fn a_ghost_says_what_it_pushes() {
     ");
     play(town.as_mut(), "0,0>1,0", Watcher::Spectator);
     insta::assert_snapshot!(drawn(town.as_ref()), @r"
-    Round 1 of 6, 2 Patterns in the deck.
-    To build: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
+    Round 1 of 6, 2 patterns in the deck.
+    To place: o 8   p 8   t 8   g 8       G L ghosts, 1 to 4 kids, + free place
 
         -1  0  1  2  3
      -1     +  +  +
@@ -127,7 +127,7 @@ fn a_ghost_says_what_it_pushes() {
 
     A kid of Player 1 was pushed off 1,0 and has to land.
 
-                      points  Patterns  candies o p t g  markers  kids left  in hand
+                      points  patterns  candies o p t g  markers  kids left  in hand
     1 Player 1             0         0          0 0 0 0        0          4        1
     2 Random mover         0         0          0 0 0 0        0          4        1
 
@@ -151,7 +151,7 @@ fn a_pattern_says_what_it_brings() {
     let told = play(town.as_mut(), "c7@0,0r0", Watcher::Spectator);
     insta::assert_snapshot!(told.join("\n"), @r"
     Player 1 scored c7. Player 1 got a candy: teal. Player 1 took 1 scare marker.
-    Player 1 drew a Pattern.
+    Player 1 drew a pattern.
     ");
 }
 
@@ -173,8 +173,8 @@ fn what_happens_is_told_in_words() {
     It landed on 1,1.
     Player 1 moved no more ghosts.
     Player 1 scored nothing.
-    Player 1 put a Pattern under the deck.
-    Player 1 drew a Pattern.
+    Player 1 put a pattern under the deck.
+    Player 1 drew a pattern.
     Player 1 put c1 under the deck.
     Player 1 drew c3.
     Player 1 placed a kid on 1,1.

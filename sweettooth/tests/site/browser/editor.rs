@@ -59,7 +59,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     ola.open(&stage.url("/puzzles/editor")).await;
     assert_eq!(
         ola.text("#verdict").await,
-        "The town is empty. Build houses first."
+        "The board is empty. Place buildings first."
     );
     // Every change stays on the page that was opened first.
     ola.run("window.same = true").await;
@@ -141,7 +141,7 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
     let ola = stage.browser("Ola").await;
     for (odd, word) in [
         ("nonsense", "no link to a puzzle"),
-        ("1.oo~~.c1.r1g4", "no town"),
+        ("1.oo~~.c1.r1g4", "no board"),
         ("1.op.c99.r1g4", "do not exist"),
         ("1.op.c1.r9g4", "make no sense"),
         ("1.op.c1.r1g2147483647", "make no sense"),

@@ -304,7 +304,7 @@ async fn a_lesson_in_polish_fits_a_phone() {
     browser.on_a_phone().await;
     let mut ola = Learner::begin(&stage, browser, "hunters").await;
     let words = ola.browser.text("#task").await;
-    assert!(words.starts_with("Krok 1: zbuduj dom."), "{words}");
+    assert!(words.starts_with("Akcja 1: umieść Budynek."), "{words}");
     let small = "[...document.querySelectorAll('#lesson button, #lesson .button, #stock button')] \
                  .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 44)
                  .map((node) => node.id)";

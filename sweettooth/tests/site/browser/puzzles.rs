@@ -64,7 +64,7 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
     assert_eq!(ola.text("#goal").await, "Reach 4 points in one round.");
     let solution = solution("1-05");
     for (action, sentence) in solution.iter().zip([
-        "An orange house at column 0, row 3.",
+        "An orange building at column 0, row 3.",
         "A kid is pushed away from column 0, row 1.",
         "The kid goes to column 0, row 2.",
         "No more ghost moves.",
@@ -152,7 +152,7 @@ async fn hints_say_more_and_more_and_are_counted() {
     for (strength, words) in [
         ("pattern", "Score pattern c3 in this round."),
         ("place", "where the line shows it, at column 0, row 2."),
-        ("move", "Try this: Build orange at column 0, row 3"),
+        ("move", "Try this: Place orange at column 0, row 3"),
     ] {
         ola.click(&format!("#hint-{strength}")).await;
         let said = format!("document.querySelector('#advice').textContent.includes({words:?})");
@@ -352,7 +352,7 @@ async fn a_begun_puzzle_goes_on_where_it_was_and_a_solved_one_says_so() {
     // Another language, the same position.
     ola.follow(".langs a[lang=pl]").await;
     assert_eq!(ola.see::<String>(MOVES).await, begun);
-    assert_eq!(ola.text("h1").await, "Łamigłówka 1-05");
+    assert_eq!(ola.text("h1").await, "Zagadka 1-05");
     ola.follow(".langs a[lang=en]").await;
     ola.open(&stage.url("/puzzles")).await;
     ola.follow("#puzzle-1-05").await;

@@ -66,12 +66,9 @@ pub(super) fn lying(lang: Lang, view: &View, card: Card) -> Markup {
 }
 
 /// A card for the rules.
-pub(super) fn example(lang: Lang, text: &str, haunted: bool) -> Markup {
-    let Ok(pattern) = Pattern::read(text) else {
-        return html! {};
-    };
+pub(super) fn example(lang: Lang, pattern: &Pattern, haunted: bool) -> Markup {
     html! {
-        span.pattern-card.haunted[haunted] role="img" aria-label=(spoken(lang, &pattern)) { (picture(&pattern)) }
+        span.pattern-card.haunted[haunted] role="img" aria-label=(spoken(lang, pattern)) { (picture(pattern)) }
     }
 }
 

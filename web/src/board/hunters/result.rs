@@ -1,29 +1,20 @@
 //! How the points of a finished game come about.
 
+use ::hunters::{Colour, Tally};
 use house::{End, How, Scene};
 use maud::{Markup, html};
 
 use super::players::Sources;
-use super::view::View;
+use super::view::{Player, View};
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
 pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &End) -> Markup {
     let with_haunted = scene.options["haunted"] == true;
-    let best = view.seats.iter().map(|player| player.points).max();
-    let tied = view
-        .seats
-        .iter()
-        .filter(|player| Some(player.points) == best)
-        .count()
-        > 1;
-    let how = match end.winners.len() {
-        1 => "hunters-tie-broken",
-        _ => "hunters-tie-shared",
-    };
+    let tie = tie(lang, view).filter(|_| end.how == How::Rules);
     html! {
-        @if end.how == How::Rules && tied { p #reason .reason { span { (lang.t(how)) } } }
+        @if let Some(tie) = tie { p #reason .reason { span { (tie) } } }
         ul.tally {
             @for (seat, player) in scene.seats.iter().zip(&view.seats) {
                 li id={ "tally-" (seat.seat) } {
@@ -33,5 +24,93 @@ pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &End) -> Mark
                 }
             }
         }
+    }
+}
+
+/// H12: by which criterion a tie for the most points was decided; `None` without a tie.
+fn tie(lang: Lang, view: &View) -> Option<String> {
+    let best = view.seats.iter().map(|player| player.points).max();
+    let mut tied: Vec<&Player> = view
+        .seats
+        .iter()
+        .filter(|player| Some(player.points) == best)
+        .collect();
+    if tied.len() < 2 {
+        return None;
+    }
+    // Of each criterion less is better.
+    let colours = |player: &Player| {
+        let kinds = Colour::ALL.into_iter();
+        kinds
+            .filter(|&colour| Tally::from(player.candies).of(colour) > 0)
+            .count()
+    };
+    let criteria: [(&str, &dyn Fn(&Player) -> usize); 3] = [
+        ("patterns", &|player| player.open.len()),
+        ("markers", &|player| player.markers.into()),
+        ("colours", &|player| Colour::ALL.len() - colours(player)),
+    ];
+    for (by, value) in criteria {
+        let least = tied.iter().map(|player| value(player)).min()?;
+        let others = tied.iter().map(|player| value(player));
+        let next = others.filter(|&other| other > least).min();
+        tied.retain(|player| value(player) == least);
+        if let (1, Some(next)) = (tied.len(), next) {
+            let (fewest, most) = match by {
+                "colours" => (Colour::ALL.len() - next, Colour::ALL.len() - least),
+                _ => (least, next),
+            };
+            let args = args!["by" => by, "fewest" => fewest, "most" => most];
+            return Some(lang.with("hunters-tie-broken", &args));
+        }
+    }
+    Some(lang.t("hunters-tie-shared"))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// Points, scored patterns, scare markers, and colours of candy.
+    fn player((points, open, markers, colours): (i32, usize, u16, &str)) -> Value {
+        let cards: Vec<String> = (1..=open).map(|number| format!("c{number}")).collect();
+        let of = |colour: char| u8::from(colours.contains(colour));
+        json!({
+            "regular": 2, "haunted": 0, "open": cards, "markers": markers, "kids": [],
+            "kids_left": 0, "points": points,
+            "candies": {"o": of('o'), "p": of('p'), "t": of('t'), "g": of('g')},
+        })
+    }
+
+    fn told(players: &[(i32, usize, u16, &str)]) -> Option<String> {
+        let seats: Vec<Value> = players.iter().copied().map(player).collect();
+        let view = View {
+            seats: serde_json::from_value(json!(seats)).expect("players"),
+            ..View::default()
+        };
+        tie(Lang::En, &view)
+    }
+
+    #[test]
+    fn h12_a_tie_says_by_which_criterion_it_was_decided() {
+        assert_eq!(told(&[(14, 3, 0, "o"), (13, 2, 0, "o")]), None);
+        let by = |players| told(players).expect("a tie");
+        assert_eq!(
+            by(&[(14, 3, 0, "o"), (14, 2, 4, "o")]),
+            "Equal points: fewer scored patterns decide (2 against 3)."
+        );
+        assert_eq!(
+            by(&[(14, 3, 1, "o"), (14, 3, 0, "o"), (9, 1, 0, "opt")]),
+            "Equal points and patterns: fewer scare markers decide (0 against 1)."
+        );
+        assert_eq!(
+            by(&[(14, 3, 1, "o"), (14, 3, 1, "opt")]),
+            "Equal points, patterns and scare markers: more colours of candy decide (3 against 1)."
+        );
+        assert!(by(&[(14, 3, 1, "o"), (14, 3, 1, "p")]).ends_with("the victory is shared."));
+        // The first criterion leaves two of the three, the second decides between them.
+        assert!(by(&[(14, 4, 0, "o"), (14, 3, 2, "o"), (14, 3, 1, "o")]).contains("(1 against 2)"));
     }
 }

@@ -1,7 +1,7 @@
 //! The town: tiles, pieces, and everything that can be chosen on them.
 
 use house::{Phase, Scene};
-use hunters::{Action, Cell, Colour, Piece, Step, Tile};
+use hunters::{Action, Cell, Piece, Step, Tile};
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -409,60 +409,45 @@ fn spoken_tile(lang: Lang, scene: &Scene, view: &View, tile: Tile) -> String {
     lang.with("hunters-tile", &args)
 }
 
-/// What an example shows besides tiles.
+/// A small board for the rules, and what is marked on it.
 #[derive(Debug, Default)]
-pub(super) struct Example<'a> {
-    pub(super) tiles: &'a str,
-    pub(super) pieces: &'a [(i8, i8, Piece)],
-    pub(super) arrows: &'a [(i8, i8, i8, i8)],
-    pub(super) outlined: &'a [(i8, i8)],
-    pub(super) crossed: &'a [(i8, i8)],
-    pub(super) lit: &'a [(i8, i8)],
+pub(super) struct Example {
+    pub(super) tiles: Vec<Tile>,
+    pub(super) pieces: Vec<(Cell, Piece)>,
+    pub(super) arrows: Vec<(Cell, Cell)>,
+    pub(super) outlined: Vec<Cell>,
+    pub(super) crossed: Vec<Cell>,
+    pub(super) lit: Vec<Cell>,
 }
 
-/// A small town for the rules. The tiles are rows of letters, `.` for none, with `/` between them.
-pub(super) fn example(lang: Lang, shown: &Example<'_>) -> Markup {
-    let cell = |&(x, y): &(i8, i8)| Cell::new(x, y);
-    let rows = (0_i8..).zip(shown.tiles.split('/'));
-    let tiles: Vec<Tile> = rows
-        .flat_map(|(y, row)| {
-            (0_i8..).zip(row.chars()).filter_map(move |(x, letter)| {
-                let colour = Colour::from_letter(letter)?;
-                Some(Tile {
-                    colour,
-                    cell: Cell::new(x, y),
-                })
-            })
-        })
-        .collect();
-    let extra = shown.lit.iter().chain(shown.outlined).map(cell);
-    let frame = Frame::around(tiles.iter().map(|tile| tile.cell).chain(extra), 0);
-    let spoken: Vec<String> = tiles
+/// Draws a small board for the rules.
+pub(super) fn example(lang: Lang, shown: &Example) -> Markup {
+    let extra = shown.lit.iter().chain(&shown.outlined).copied();
+    let frame = Frame::around(shown.tiles.iter().map(|tile| tile.cell).chain(extra), 0);
+    let spoken: Vec<String> = shown
+        .tiles
         .iter()
         .map(|tile| {
             let colour = colour_name(lang, tile.colour);
             format!("{colour}, {}", place(lang, tile.cell))
         })
         .collect();
-    let outlined: Vec<Cell> = shown.outlined.iter().map(cell).collect();
     html! {
         svg.town.example viewBox=(frame.view_box()) width=(frame.width * 3 / 4) role="img" aria-label=(words::list(lang, spoken)) {
-            @for &tile in &tiles { (plain_tile(tile)) }
-            @for (x, y) in shown.lit.iter().map(cell).map(middle) {
+            @for &tile in &shown.tiles { (plain_tile(tile)) }
+            @for (x, y) in shown.lit.iter().copied().map(middle) {
                 g.target { rect x=(x - 28) y=(y - 28) width="56" height="56" rx="9" {} }
             }
-            @for &(x, y, piece) in shown.pieces {
-                g transform=(translate(Cell::new(x, y))) { use href=(symbol(piece)) transform=(standing(piece)) {} }
+            @for &(cell, piece) in &shown.pieces {
+                g transform=(translate(cell)) { use href=(symbol(piece)) transform=(standing(piece)) {} }
             }
-            @if !outlined.is_empty() { g.placement { path.line d=(outline(&outlined)) {} } }
-            @for (x, y) in shown.crossed.iter().map(cell).map(middle) {
+            @if !shown.outlined.is_empty() { g.placement { path.line d=(outline(&shown.outlined)) {} } }
+            @for (x, y) in shown.crossed.iter().copied().map(middle) {
                 g.placement {
                     path.cross d=(format!("M{} {}L{} {}M{} {}L{} {}", x - 16, y - 16, x + 16, y + 16, x + 16, y - 16, x - 16, y + 16)) {}
                 }
             }
-            @for &(x, y, tx, ty) in shown.arrows {
-                path.arrow d=(shape::arrow(Cell::new(x, y), Cell::new(tx, ty))) {}
-            }
+            @for &(from, to) in &shown.arrows { path.arrow d=(shape::arrow(from, to)) {} }
         }
     }
 }

@@ -132,7 +132,7 @@ impl Event {
 
 impl View {
     /// The view as it was sent; an empty table if it cannot be read.
-    fn read(view: &Value) -> View {
+    pub(super) fn read(view: &Value) -> View {
         View::deserialize(view).unwrap_or_default()
     }
 

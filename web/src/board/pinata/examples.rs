@@ -1,109 +1,115 @@
-//! Pictures for the rules, drawn by the same hands as the board.
+//! Pictures for the rules: teaching positions (`web/pictures/pinata.json`), drawn like the board.
 
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::view::{Candies, Card, Mat, Medal, Player, Side};
+use super::view::{Card, Event, Mat, View};
 use super::{cards, mats, medals};
-use crate::art::{self, Colour};
+use crate::art;
+use crate::board::teaching::{self, Shown};
 use crate::i18n::Lang;
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
-    let then = html! { span.equals aria-hidden="true" { "→" } };
-    let mat = |face: Side, candies: &str, far: &str, near: &str| {
-        mats::example(lang, &example(face, candies, near, far))
+    let shown = |name: &str| teaching::find("pinata", name);
+    let mat = |shown: &Shown| -> Option<Markup> {
+        let view = View::read(&shown.view());
+        Some(mats::example(lang, view.mats.first()?))
     };
     Some(match rule {
         "P1" => art::pinata_cover(),
-        "P2" => html! {
-            (card("R13")) (then)
-            (mat(Side::High, "RB", "B4", "R13")) (then)
-            span.pair { i.back {} }
-        },
-        "P3" => html! {
-            (mat(Side::High, "RB", "", "W4"))
-            (yes_no(true, &["R5", "B4", "W9"])) (yes_no(false, &["G5"]))
-        },
-        "P4" => html! {
-            (mat(Side::Low, "GP", "", "G2 P1")) span.equals { "↑ ✓" }
-            (mat(Side::High, "RRB", "R3", "R9 W5")) span.equals { "↑ ✗" }
-        },
-        "P5" => html! {
-            (mat(Side::High, "R", "R7", ""))
-            (yes_no(true, &["R8", "W6"])) (yes_no(false, &["W7"]))
-        },
+        "P2" => {
+            let play = shown("P2")?;
+            let (after, _) = play.after()?;
+            html! {
+                (cards_of(&play.picture.right)) (then())
+                (mats::example(lang, View::read(&after).mats.first()?)) (then())
+                span.pair { i.back {} }
+            }
+        }
+        "P3" | "P5" => {
+            let fits = shown(rule)?;
+            html! { (mat(&fits)?) (right_and_wrong(&fits)) }
+        }
+        "P4" => {
+            let (full, not_full) = (shown("P4-full")?, shown("P4-open")?);
+            html! {
+                (mat(&full)?) span.equals { "↑ ✓" }
+                (mat(&not_full)?) span.equals { "↑ ✗" }
+            }
+        }
         "P6" => {
-            html! { span.pair { (art::eye()) } (card("Y1")) (card("P3")) span.equals { "⇄" } span.pair { i.back {} i.back {} } }
+            let stuck = shown("P6")?;
+            let hand = View::read(&stuck.view()).seats.into_iter().next()?.hand?;
+            html! {
+                (mat(&stuck)?) span.pair { (art::eye()) }
+                @for &card in &hand { (cards::picture(card)) }
+                span.equals { "⇄" } span.pair { @for _ in &hand { i.back {} } }
+            }
         }
-        "P7" => html! {
-            (mat(Side::High, "RB", "R5 B4", "R8 W6")) span.equals { "14 > 9" }
-            (mat(Side::Low, "GG", "G9 G2", "G12 W3")) span.equals { "11 < 15" }
-        },
-        "P8" => html! { (mat(Side::High, "YP", "", "")) (then) (mat(Side::Low, "RG", "", "")) },
+        "P7" => html! { (won(lang, &shown("P7-high")?)?) (won(lang, &shown("P7-low")?)?) },
+        "P8" => {
+            let flipped = shown("P8")?;
+            let (after, _) = flipped.after()?;
+            html! {
+                (mat(&flipped)?) (cards_of(&flipped.picture.right)) (then())
+                (mats::example(lang, View::read(&after).mats.first()?))
+            }
+        }
         "P10" => {
-            let medal = |colour, asks, own: bool| Medal {
-                colour,
-                asks,
-                owner: own.then_some(Seat::FIRST),
-            };
-            let all = [
-                medal(Colour::R, 7, false),
-                medal(Colour::G, 6, false),
-                medal(Colour::B, 5, true),
-                medal(Colour::P, 4, true),
-                medal(Colour::Y, 3, true),
-            ];
-            let candies = candies("RRRRGGBBBBBPPPPYYY");
-            medals::example(
-                lang,
-                &all,
-                &Player {
-                    candies,
-                    ..Player::default()
-                },
-            )
+            let (after, _) = shown("P10")?.after()?;
+            let view = View::read(&after);
+            medals::example(lang, &view.medals, view.seats.first()?)
         }
-        "set" => {
-            html! { (card("R1")) (card("R7")) (card("R13")) span.equals { "/" } (card("R1")) (card("R5")) (card("R9")) }
-        }
-        "open" => html! { (mat(Side::Low, "RBB", "W11", "B2")) span.equals { "↑ ✓" } },
+        "set" => html! {
+            (hand(&shown("set-default")?)?) span.equals { "/" } (hand(&shown("set-compact")?)?)
+        },
+        "open" => html! { (mat(&shown("open")?)?) span.equals { "↑ ✓" } },
         _ => return None,
     })
 }
 
-fn card(text: &str) -> Markup {
-    Card::read(text).map_or(html! {}, cards::picture)
+fn then() -> Markup {
+    html! { span.equals aria-hidden="true" { "→" } }
 }
 
-fn yes_no(yes: bool, texts: &[&str]) -> Markup {
+/// The cards that actions play: `R13@2`.
+fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
+    let card = |action: &&String| Card::read(action.split('@').next()?);
+    let actions: Vec<&String> = actions.into_iter().collect();
+    html! { @for card in actions.iter().filter_map(|action| card(action)) { (cards::picture(card)) } }
+}
+
+/// Which cards can be played, and which cannot.
+fn right_and_wrong(shown: &Shown) -> Markup {
+    let wrong = shown.picture.wrong.iter().map(|wrong| &wrong.action);
     html! {
-        span.pair {
-            span.equals { (if yes { "✓" } else { "✗" }) }
-            @for text in texts { (card(text)) }
-        }
+        span.pair { span.equals { "✓" } (cards_of(&shown.picture.right)) }
+        span.pair { span.equals { "✗" } (cards_of(wrong)) }
     }
 }
 
-fn candies(letters: &str) -> Candies {
-    let colour = |letter: char| {
-        Colour::PINATA
-            .into_iter()
-            .find(|colour| colour.letter().starts_with(letter))
-    };
-    letters.chars().filter_map(colour).collect()
+fn hand(shown: &Shown) -> Option<Markup> {
+    let player = View::read(&shown.view()).seats.into_iter().next()?;
+    Some(html! { @for card in player.hand? { (cards::picture(card)) } })
 }
 
-fn example(face: Side, letters: &str, near: &str, far: &str) -> Mat {
-    let cards = |text: &str| -> Vec<Card> { text.split(' ').filter_map(Card::read).collect() };
-    let sides = [cards(near), cards(far)];
-    let sums = sides
-        .each_ref()
-        .map(|side| side.iter().map(|card| usize::from(card.value)).sum());
-    Mat {
-        mat: letters.len(),
-        face,
-        candies: candies(letters),
-        sides,
-        sums,
-    }
+/// A mat with its last card, and how its sums compare.
+fn won(lang: Lang, shown: &Shown) -> Option<Markup> {
+    let mut view = View::read(&shown.view());
+    let mut mat: Mat = view.mats.drain(..).next()?;
+    let last = shown.picture.right.first()?.split('@').next()?;
+    mat.sides[Seat::FIRST.index()].push(Card::read(last)?);
+    let (_, events) = shown.after()?;
+    let sums = events
+        .iter()
+        .filter_map(Event::read)
+        .find_map(|event| match event {
+            Event::Scored { sums, winner, .. } => Some((sums, winner)),
+            _ => None,
+        });
+    let (sums, winner) = sums?;
+    mat.sums = sums;
+    let (won, lost) = (sums[winner.index()], sums[1 - winner.index()]);
+    let sign = if won > lost { ">" } else { "<" };
+    Some(html! { (mats::example(lang, &mat)) span.equals { (won) " " (sign) " " (lost) } })
 }

@@ -56,7 +56,7 @@ pub fn lesson(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
         main #table .lesson data-lesson=(lesson.path()) { (lesson_region(page, shown)) }
     };
     let title = lesson_title(page, shown);
-    page.styled(&title, &[lesson.id(), "lesson"], Some(&wiring), &main)
+    page.styled(&title, &[lesson.game_id(), "lesson"], Some(&wiring), &main)
 }
 
 /// What changes while the page is open: everything inside of `<main id="table">`.
@@ -83,7 +83,7 @@ pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 /// The title of the page.
 #[must_use]
 pub fn lesson_title(page: &Page<'_>, shown: &Shown<'_>) -> String {
-    let game = page.t(&format!("{}-name", shown.stand.lesson.id()));
+    let game = page.t(&format!("{}-name", shown.stand.lesson.game_id()));
     page.lang.with("lesson-title", &args!["game" => game])
 }
 
@@ -106,7 +106,7 @@ pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
     let news = if shown.tried { &[] } else { shown.stand.news() };
     let events = news.iter().flat_map(|deed| deed.done.events_for(eyes));
     events
-        .flat_map(|event| board::flights(shown.stand.lesson.id(), &event))
+        .flat_map(|event| board::flights(shown.stand.lesson.game_id(), &event))
         .collect()
 }
 
@@ -152,7 +152,7 @@ fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
     html! {
         section #lesson aria-labelledby="lesson-name" {
             div.how-far {
-                h1 #lesson-name { (page.t(&format!("{}-name", stand.lesson.id()))) }
+                h1 #lesson-name { (page.t(&format!("{}-name", stand.lesson.game_id()))) }
                 p { (page.lang.with("lesson-step", &args!["step" => number, "of" => of])) }
                 @if !stand.is_end() { (skip(page, stand)) }
             }
@@ -201,12 +201,13 @@ fn skip(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
 
 /// What comes after a lesson: a game in one click.
 fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
-    let game = stand.lesson.id();
+    let game = stand.lesson.game_id();
     let start = |opponent: &str, id: &str, key: &str, sign: Sign, class: &str| {
         html! {
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="level" value=(house::Level::Marshmallow.name());
+                @for option in stand.lesson.ticked() { input type="hidden" name={ "option-" (option) } value="true"; }
                 button id=(id) class=(class) type="submit" name="opponent" value=(opponent) {
                     (art::sign(sign)) span { (page.t(key)) }
                 }
@@ -218,6 +219,9 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
         div.ways-on {
             (start("bot", "play-bot", "lesson-play-bot", Sign::Bot, "main"))
             (start("friend", "play-friend", "lesson-play-friend", Sign::People, "big"))
+            @if let Some(next) = stand.lesson.next() {
+                a #next-lesson .button href=(next.path()) { (page.t(&format!("lesson-next-{}", next.id()))) }
+            }
             a #play-rules .button href={ "/rules/" (game) } { (page.t("read-rules")) }
         }
     }

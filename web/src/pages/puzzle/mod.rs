@@ -7,6 +7,7 @@ mod help;
 mod played;
 mod replay;
 mod result;
+mod rules;
 mod scene;
 mod shelf;
 mod task;
@@ -120,6 +121,7 @@ pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
                 (help::help(page, shown))
                 (choices(page, shown, &scene))
             }
+            (rules::rules(page, shown))
         }
         input #moves type="hidden" value=(write_moves(shown.played.attempt.actions()));
     }

@@ -110,9 +110,23 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
                 }
             }
         }
+        (times(page, scene))
         p #table-links .links {
             a href={ "/rules/" (scene.game) } target="_blank" { (page.t("read-rules")) }
             @if super::real_time(scene) { (screens(page, scene)) }
+        }
+    }
+}
+
+/// The time limits of this table, where the game has any.
+fn times(page: &Page<'_>, scene: &Scene) -> Markup {
+    let times = board::times(page.lang, scene.game, &scene.options);
+    html! {
+        @if !times.is_empty() {
+            details #times .box {
+                summary { (page.t("match-times")) }
+                ul { @for (rule, text) in &times { li { (text) " " small { (rule) } } } }
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ fn a_screen_reader_hears_cards_by_their_candies_and_every_call() {
     check(
         &json!({ "event": "matched", "seat": 0, "cards": ["c", "cef", "ef"] }),
         "That is right! Ola takes 3 cards: candy stick; candy stick, bonbon and lollipop; bonbon and lollipop.",
-        "Dobrze! Ola zabiera 3 karty: cukrowa laska; cukrowa laska, cukierek i lizak; cukierek i lizak.",
+        "Dobrze! Ola zabiera 3 karty: cukrowa laska; cukrowa laska, landrynka i lizak; landrynka i lizak.",
     );
     check(
         &json!({ "event": "missed", "seat": 0, "cards": ["c", "cd"], "flaw": "left_over", "left_over": "d" }),

@@ -50,8 +50,8 @@ fn a_table_can_play_without() {
         );
         for word in [
             "would complete it",
-            "in the town once",
-            "not in the town now",
+            "on the board once",
+            "not on the board now",
         ] {
             assert!(!html.source.contains(word), "{word}");
         }
@@ -66,7 +66,7 @@ fn one_tile_that_is_missing_is_named() {
             .seen_by(&[Seat::FIRST]);
         table_page(&scene)
             .source
-            .contains("One house would complete it: ")
+            .contains("One building would complete it: ")
     });
     assert!(told);
 }

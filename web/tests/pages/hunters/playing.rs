@@ -156,7 +156,7 @@ fn places_are_named_for_those_who_do_not_see_them() {
         html.all("aria-label").map(str::to_owned).collect()
     };
     let building = labels(&Sample::hunters(&json!({}), 2, 3));
-    assert!(building.contains(&"Build teal at column 1, row -2".to_owned()));
+    assert!(building.contains(&"Place teal at column 1, row -2".to_owned()));
     let ghosts = labels(&in_step(&json!({}), 2, "ghosts", 0));
     assert!(
         ghosts

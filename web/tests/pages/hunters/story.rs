@@ -112,18 +112,18 @@ fn check(event: &Value, english: &str, polish: &str) {
 fn sentences_have_the_right_endings() {
     check(
         &json!({ "event": "built", "seat": 0, "colour": "t", "cell": "2,0" }),
-        "Ola builds a teal house at column 2, row 0.",
-        "Ola buduje turkusowy dom: kolumna 2, rząd 0.",
+        "Ola places a teal building at column 2, row 0.",
+        "Ola umieszcza turkusowy Budynek: kolumna 2, rząd 0.",
     );
     check(
         &json!({ "event": "pushed", "piece": { "kid": 1 }, "from": "-1,0" }),
         "A kid of Staś is pushed away from column -1, row 0.",
-        "Dzieciak (Staś) jest wypchnięty stąd: kolumna -1, rząd 0.",
+        "Dzieciak (Staś) schodzi stąd: kolumna -1, rząd 0.",
     );
     check(
         &json!({ "event": "landed", "piece": "large_ghost", "from": "0,0", "to": "0,1" }),
         "The Large Ghost goes to column 0, row 1.",
-        "Wielki Duch idzie tam: kolumna 0, rząd 1.",
+        "Duży Duch idzie tam: kolumna 0, rząd 1.",
     );
     let candy = |seat: u8, colour: &str| json!({ "seat": seat, "colour": colour, "cell": "0,0" });
     check(
@@ -131,23 +131,23 @@ fn sentences_have_the_right_endings() {
             "candies": [candy(0, "o"), candy(1, "g")], "markers": 1 }),
         "Ola scores the pattern c5. Ola gets 1 orange candy. Staś gets 1 gold candy. \
          Ola takes 1 scare marker.",
-        "Ola pokazuje wzór c5. Ola dostaje 1 pomarańczowy cukierek. Staś dostaje 1 złoty cukierek. \
-         Ola bierze 1 znacznik strachu.",
+        "Ola punktuje Układ c5. Ola dostaje 1 pomarańczowy Cukierek. Staś dostaje 1 złoty Cukierek. \
+         Ola bierze 1 Znacznik Strachu.",
     );
     check(
         &json!({ "event": "scored", "seat": 1, "card": "h2", "cells": ["0,0"],
             "ignored": ["1,0", "2,0", "3,0"], "candies": [], "markers": 5 }),
-        "Staś scores the haunted pattern h2 and ignores 3 cells. Staś takes 5 scare markers.",
-        "Staś pokazuje nawiedzony wzór h2 i pomija 3 pola. Staś bierze 5 znaczników strachu.",
+        "Staś scores the haunted pattern h2 and ignores 3 requirements. Staś takes 5 scare markers.",
+        "Staś punktuje Nawiedzony Układ h2 i ignoruje 3 wymagania. Staś bierze 5 Znaczników Strachu.",
     );
     check(
         &json!({ "event": "exchanged", "seat": 1, "card": null }),
         "Staś puts a pattern under the deck.",
-        "Staś odkłada wzór pod talię.",
+        "Staś wkłada Układ na spód talii.",
     );
     check(
         &json!({ "event": "skipped", "seat": 0, "step": "ghosts" }),
         "Ola moves no more ghosts.",
-        "Ola nie przesuwa już duchów.",
+        "Ola nie przestawia już Duchów.",
     );
 }

@@ -150,6 +150,6 @@ fn sentences_have_the_right_endings() {
     check(
         &json!({ "event": "passed", "seat": 0 }),
         "Ola still cannot play: the turn ends.",
-        "Ola nadal nie może zagrać: kolejka się kończy.",
+        "Ola nadal nie może zagrać: tura się kończy.",
     );
 }
