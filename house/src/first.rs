@@ -7,7 +7,8 @@ use serde_json::Value;
 use store::PersonId;
 use tabletop::{Draw, Seed};
 
-use crate::laying::{NewGame, random_seed};
+use crate::laying::NewGame;
+use crate::randomness::{Randomness, SystemRandomness};
 use crate::refused::Refused;
 use crate::spec::Sitter;
 
@@ -38,7 +39,8 @@ impl FirstPlayer {
 impl NewGame {
     /// Turns the seating so that the chosen player begins.
     pub fn begun_by(self, first: FirstPlayer, maker: &PersonId) -> Result<NewGame, Refused> {
-        self.turned(first, maker, &random_seed())
+        let randomness: &dyn Randomness = &SystemRandomness;
+        self.turned(first, maker, &randomness.seed())
     }
 
     fn turned(
@@ -81,6 +83,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::people::DisplayName;
     use crate::spec::TableRules;
 
     fn maker() -> PersonId {
@@ -91,7 +94,7 @@ mod tests {
         let mut sitters = vec![Sitter::Open; seats];
         sitters[0] = Sitter::Person {
             id: maker(),
-            name: "Ola".to_owned(),
+            name: DisplayName::read("Ola").unwrap(),
         };
         NewGame {
             game: "hunters".to_owned(),

@@ -143,10 +143,10 @@ hunters-pushes = { $piece ->
 hunters-move = Duch stąd: { $from }, tam: { $to } { $pushes }
 hunters-land = Tam: { $to } { $pushes }
 hunters-endings = { $count ->
-    [one] Jeszcze jedno zakończenie wypychania
-    [few] Jeszcze { $count } zakończenia wypychania
-    [many] Jeszcze { $count } zakończeń wypychania
-   *[other] Jeszcze { $count } zakończenia wypychania
+    [one] Jeszcze jedno zakończenie przesuwania
+    [few] Jeszcze { $count } zakończenia przesuwania
+    [many] Jeszcze { $count } zakończeń przesuwania
+   *[other] Jeszcze { $count } zakończenia przesuwania
 }
 hunters-ending = { $count ->
     [one] { $count } wypchnięcie: { $pieces }

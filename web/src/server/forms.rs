@@ -398,7 +398,7 @@ mod tests {
         let seat = |first: Option<&str>, opponent: &str| {
             let mut fields = vec![("game", "pinata"), ("opponent", opponent)];
             fields.extend(first.map(|first| ("first", first)));
-            let sitters = form(&fields).game(&maker).unwrap().sitters;
+            let sitters = form(&fields).game(&maker, unnamed).unwrap().sitters;
             let own = |sitter: &Sitter| sitter.person() == Some(&maker.id);
             sitters.iter().position(own)
         };
@@ -408,7 +408,7 @@ mod tests {
             assert_eq!(seat(Some("others"), opponent), Some(1));
             assert!(seat(Some("lot"), opponent).is_some());
         }
-        let odd = form(&[("game", "pinata"), ("first", "dog")]).game(&maker);
+        let odd = form(&[("game", "pinata"), ("first", "dog")]).game(&maker, unnamed);
         assert_eq!(
             odd.unwrap_err().sentence,
             "first: `dog` is not one of maker, others, lot"
@@ -417,12 +417,12 @@ mod tests {
 
     #[test]
     fn nobody_sits_alone_at_a_table_of_candy_hunters() {
-        let alone = form(&[("game", "hunters"), ("players", "1")]).game(&me());
+        let alone = form(&[("game", "hunters"), ("players", "1")]).game(&me(), unnamed);
         assert_eq!(
             alone.unwrap_err().sentence,
             "players: `1` is not between 2 and 4"
         );
-        let usual = form(&[("game", "hunters")]).game(&me()).unwrap();
+        let usual = form(&[("game", "hunters")]).game(&me(), unnamed).unwrap();
         assert_eq!(usual.sitters.len(), 2);
     }
 
