@@ -19,6 +19,8 @@ use crate::refused::HouseError;
 use crate::spec::DAY;
 use crate::table::Table;
 
+/// The pause before the first round: a house that was just opened has more urgent things to do.
+const FIRST_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(600);
 /// So many tables or guests are asked for at once.
@@ -216,14 +218,15 @@ impl Inner {
 
 /// Removes what nobody uses, again and again, on the node that does what exists once.
 pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
+    let mut pause = FIRST_PAUSE;
     loop {
+        tokio::time::sleep(pause).await;
+        pause = PAUSE;
         let Some(house) = inner.upgrade() else { return };
         if house.is_caretaker()
             && let Err(error) = house.remove_expired().await
         {
             tracing::warn!(%error, "what nobody uses could not be removed");
         }
-        drop(house);
-        tokio::time::sleep(PAUSE).await;
     }
 }

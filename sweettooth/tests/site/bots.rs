@@ -63,9 +63,10 @@ async fn a_house_that_closes_does_not_wait_for_bots_that_think() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "0", "--thinkers", "1"]);
     let ola = Client::new(&server.url, "Ola").await;
-    for _ in 0..8 {
-        let seats = json!(["jawbreaker", "jawbreaker"]);
-        ola.table(seats).await;
+    // One person has bots alone at one table only.
+    for number in 0..8 {
+        let maker = Client::new(&server.url, &format!("Maker {number}")).await;
+        maker.table(json!(["jawbreaker", "jawbreaker"])).await;
     }
     let metrics = async || {
         let answer = ola.try_send(Method::GET, "/metrics", None).await.unwrap();

@@ -144,7 +144,12 @@ fn the_privacy_page_lists_every_column_that_can_tell_something() {
         let html = shown(lang, people::privacy);
         for (key, columns) in PERSONAL {
             for key in [format!("privacy-{key}"), format!("privacy-{key}-about")] {
-                let words = lang.try_with(&key, &Args::default().and("days", 180));
+                let days = Args::default()
+                    .and("days", 180)
+                    .and("guest", store::GUEST_DAYS)
+                    .and("open", store::OPEN_TABLE_DAYS)
+                    .and("begun", store::BEGUN_TABLE_DAYS);
+                let words = lang.try_with(&key, &days);
                 let words = words.unwrap_or_else(|| panic!("no words for {key}"));
                 assert!(html.texts.contains(&words), "{key}");
             }
