@@ -47,8 +47,8 @@ impl Face for Hunters {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
                     (town::town(lang, scene, &view, &plays, &places, &aids, &endings, &html! {}))
-                    (endings.pictures(lang, scene, &view))
                     div #beside {
+                        (endings.pictures(lang, scene, &view))
                         @if scene.eyes.is_some() {
                             (hand::own(lang, scene, &view, &hand, &plays, &places, &aids))
                         }

@@ -41,10 +41,11 @@ pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &TableEnd) ->
                     @if let Some(treats) = treats(index) {
                         span.sum {
                             @for treat in treats { (art::sweet(*treat)) }
-                            @if view.is_crowned(seat) {
-                                span.crowned { (art::crown_treat()) span.part.small { (lang.t("match-extra-treat")) } }
-                            }
                             span.part.small { (lang.with("match-tally-treats", &args!["count" => treats.len()])) }
+                            @if view.is_crowned(seat) {
+                                (art::crown_treat())
+                                span.part.small { (lang.t("match-extra-treat")) }
+                            }
                         }
                     }
                     b.score { (lang.with("match-cards", &args!["count" => total(index)])) }

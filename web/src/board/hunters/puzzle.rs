@@ -48,8 +48,8 @@ pub(crate) fn board(lang: Lang, scene: &Scene, round: Round, lit: Option<&Lit>) 
             (path(lang, &view, round, !plays.is_empty()))
             (steps::now(lang, scene, &view, &plays))
             (town::town(lang, scene, &view, &plays, &places, &[], &endings, &lit))
-            (endings.pictures(lang, scene, &view))
             div #beside {
+                (endings.pictures(lang, scene, &view))
                 (hand::own(lang, scene, &view, &cards, &plays, &places, &[]))
                 (gained(lang, &view))
             }

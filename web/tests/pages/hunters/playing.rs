@@ -95,7 +95,7 @@ fn h5_the_page_offers_the_final_places_of_a_push() {
     assert!(far.has_class("ending"));
     assert_eq!(
         far.get("aria-label"),
-        Some("2 pushes: the kid of Ola at 0, -1 and a ghost at 0, 0")
+        Some("2 pushes: the kid of Ola at column 0, row -1 and a ghost at column 0, row 0")
     );
     assert_eq!(chains["end-0_0-0_-1"], [">0,0", ">0,-1"]);
     // The Large Ghost can end elsewhere, which is a picture.
