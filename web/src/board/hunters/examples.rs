@@ -171,10 +171,10 @@ fn forbidden_push(lang: Lang, shown: &Shown) -> Markup {
 
 /// A card of the acting player's hand.
 fn card(lang: Lang, shown: &Shown, card: Card) -> Markup {
-    match View::read(&shown.view()).pattern(card) {
-        Some(pattern) => hand::example(lang, &pattern, card.is_haunted()),
-        None => html! {},
-    }
+    let pattern = View::read(&shown.view()).pattern(card);
+    pattern.map_or(html! {}, |pattern| {
+        hand::example(lang, &pattern, card.is_haunted())
+    })
 }
 
 fn exchanged(shown: &Shown) -> Option<Card> {
