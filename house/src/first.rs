@@ -3,7 +3,6 @@
 //! In every game seat 0 begins, and who sits to whose left stays as it is.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use store::PersonId;
 use tabletop::{Draw, Seed};
 
@@ -49,10 +48,7 @@ impl NewGame {
         maker: &PersonId,
         lot: &Seed,
     ) -> Result<NewGame, Refused> {
-        let named = self
-            .options
-            .get("first")
-            .is_some_and(|seat| *seat != Value::from(0));
+        let named = self.options.get("first").is_some_and(|seat| *seat != 0);
         if named {
             let sentence = "first: the option `first` of the game says already who begins; leave \
                             one of the two out";
@@ -80,7 +76,7 @@ impl NewGame {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
     use crate::people::DisplayName;

@@ -93,9 +93,9 @@ hunters-skip = { $step ->
 }
 
 hunters-steps = The five steps of a turn
-hunters-step-build = Building
+hunters-step-build = Build
 hunters-step-ghosts = Ghosts
-hunters-step-score = Scoring
+hunters-step-score = Score
 hunters-step-exchange = Exchange
 hunters-step-kid = Kid
 hunters-round = Round { $round } of { $of }

@@ -171,10 +171,10 @@ fn forbidden_push(lang: Lang, shown: &Shown) -> Markup {
 
 /// A card of the acting player's hand.
 fn card(lang: Lang, shown: &Shown, card: Card) -> Markup {
-    match View::read(&shown.view()).pattern(card) {
-        Some(pattern) => hand::example(lang, &pattern, card.is_haunted()),
-        None => html! {},
-    }
+    let pattern = View::read(&shown.view()).pattern(card);
+    pattern.map_or(html! {}, |pattern| {
+        hand::example(lang, &pattern, card.is_haunted())
+    })
 }
 
 fn exchanged(shown: &Shown) -> Option<Card> {
@@ -270,4 +270,40 @@ fn price(shown: &Shown) -> Markup {
     };
     let left = HAUNTED_POINTS - i32::from(markers);
     html! { span.equals { (HAUNTED_POINTS) " − " (markers) " = " (left) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use tabletop::SeatCount;
+
+    use super::*;
+
+    /// Whether a card can be scored on a board with these buildings.
+    fn can_score(card: Card, tiles: &[String]) -> bool {
+        let position = json!({ "tiles": tiles, "hands": [[card], []], "step": "score" });
+        let game = games::find("hunters").expect("it is on the shelf");
+        let state = game.restore(&Value::Null, SeatCount::TWO, &position);
+        let legal = state.expect("a position").legal(Seat::FIRST);
+        legal.iter().any(|action| action.contains('@'))
+    }
+
+    #[test]
+    fn h6_what_is_shown_as_mirrored_is_the_mirror_image_of_its_card() {
+        let shown = teaching::find("hunters", "H6-mirrored").expect("there is one");
+        let view = View::read(&shown.view());
+        let card = view.player(Seat::FIRST).hand.expect("a hand")[0];
+        let written = |mirror: bool| -> Vec<String> {
+            let side = if mirror { -1 } else { 1 };
+            let tiles = view.tiles.iter();
+            tiles
+                .map(|tile| {
+                    let (letter, x, y) = (tile.colour.letter(), tile.cell.x(), tile.cell.y());
+                    format!("{letter}@{},{y}", side * x)
+                })
+                .collect()
+        };
+        assert!(!can_score(card, &written(false)), "as it is shown");
+        assert!(can_score(card, &written(true)), "in the mirror");
+    }
 }

@@ -27,6 +27,16 @@ pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &End) -> Mark
     }
 }
 
+/// A criterion by its name in the translations, and what a player has of it.
+type Criterion = (&'static str, fn(&Player) -> usize);
+
+/// Of how many colours a player has candies.
+fn colours(player: &Player) -> usize {
+    let candies = Tally::from(player.candies);
+    let kinds = Colour::ALL.into_iter();
+    kinds.filter(|&colour| candies.of(colour) > 0).count()
+}
+
 /// H12: by which criterion a tie for the most points was decided; `None` without a tie.
 fn tie(lang: Lang, view: &View) -> Option<String> {
     let best = view.seats.iter().map(|player| player.points).max();
@@ -39,16 +49,10 @@ fn tie(lang: Lang, view: &View) -> Option<String> {
         return None;
     }
     // Of each criterion less is better.
-    let colours = |player: &Player| {
-        let kinds = Colour::ALL.into_iter();
-        kinds
-            .filter(|&colour| Tally::from(player.candies).of(colour) > 0)
-            .count()
-    };
-    let criteria: [(&str, &dyn Fn(&Player) -> usize); 3] = [
-        ("patterns", &|player| player.open.len()),
-        ("markers", &|player| player.markers.into()),
-        ("colours", &|player| Colour::ALL.len() - colours(player)),
+    let criteria: [Criterion; 3] = [
+        ("patterns", |player| player.open.len()),
+        ("markers", |player| player.markers.into()),
+        ("colours", |player| Colour::ALL.len() - colours(player)),
     ];
     for (by, value) in criteria {
         let least = tied.iter().map(|player| value(player)).min()?;

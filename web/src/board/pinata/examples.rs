@@ -74,9 +74,10 @@ fn then() -> Markup {
 
 /// The cards that actions play: `R13@2`.
 fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
-    let card = |action: &&String| Card::read(action.split('@').next()?);
-    let actions: Vec<&String> = actions.into_iter().collect();
-    html! { @for card in actions.iter().filter_map(|action| card(action)) { (cards::picture(card)) } }
+    let cards = actions
+        .into_iter()
+        .filter_map(|action| Card::read(action.split('@').next()?));
+    html! { @for card in cards { (cards::picture(card)) } }
 }
 
 /// Which cards can be played, and which cannot.
