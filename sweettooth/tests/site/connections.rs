@@ -289,13 +289,6 @@ async fn one_connection_too_many_is_told_so_and_the_next_comes_in_when_one_is_cl
 async fn the_limit_of_open_files_is_raised_as_far_as_it_goes() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with_open_files(64, folder.path(), &["--rate-limit", "0"]);
-    let limits = std::fs::read_to_string(format!("/proc/{}/limits", server.id())).unwrap();
-    let line = limits
-        .lines()
-        .find(|line| line.starts_with("Max open files"));
-    let numbers: Vec<&str> = line.unwrap().split_whitespace().skip(3).collect();
-    assert_eq!(numbers[0], numbers[1], "soft and hard");
-    assert_ne!(numbers[0], "64");
     let mut open = Vec::new();
     for _ in 0..100 {
         let mut stream = begin(&server, GET).await;
@@ -304,6 +297,13 @@ async fn the_limit_of_open_files_is_raised_as_far_as_it_goes() {
     }
     let mut watch = Watch::new(&server).await;
     assert_eq!(watch.metric("sweettooth_connections").await, 101.0);
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", server.id())).unwrap();
+    let line = limits
+        .lines()
+        .find(|line| line.starts_with("Max open files"));
+    let numbers: Vec<&str> = line.unwrap().split_whitespace().skip(3).collect();
+    assert_eq!(numbers[0], numbers[1], "soft and hard");
+    assert_ne!(numbers[0], "64");
 }
 
 #[tokio::test]

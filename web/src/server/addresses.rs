@@ -67,8 +67,8 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Whom a request is from that came with these lines of the header; 10.0.0.2, 10.0.0.3 and
-    /// 2001:db8:ffff::1 are trusted proxies.
+    /// Whom a request is from that came with these lines of the header; `10.0.0.2`, `10.0.0.3` and
+    /// `2001:db8:ffff::1` are trusted proxies.
     fn asks(peer: &str, lines: &[&str]) -> IpAddr {
         let mut headers = HeaderMap::new();
         for line in lines {

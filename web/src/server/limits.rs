@@ -98,27 +98,27 @@ impl Limits {
 
     /// Whether a stranger may try another password for a name, which is folded.
     pub(super) fn allows_name(&self, folded: &str) -> bool {
-        self.allows_guesser(Guesser::Stranger(folded.to_owned()))
+        self.allows_guesser(&Guesser::Stranger(folded.to_owned()))
     }
 
     /// Whether a known browser may try another password for an account that it knows.
     pub(super) fn allows_browser(&self, browser: &str, account: &PersonId) -> bool {
-        self.allows_guesser(Guesser::Browser(browser.to_owned(), account.clone()))
+        self.allows_guesser(&Guesser::Browser(browser.to_owned(), account.clone()))
             && passes(Some(&self.known_browsers), account)
     }
 
     /// Whether a known browser may try another recovery code.
     pub(super) fn allows_recovery(&self, browser: &str) -> bool {
-        self.allows_guesser(Guesser::Recovery(browser.to_owned()))
+        self.allows_guesser(&Guesser::Recovery(browser.to_owned()))
     }
 
     /// Whether somebody who is signed in may say their password once more.
     pub(super) fn allows_owner(&self, owner: &PersonId) -> bool {
-        self.allows_guesser(Guesser::Owner(owner.clone()))
+        self.allows_guesser(&Guesser::Owner(owner.clone()))
     }
 
-    fn allows_guesser(&self, guesser: Guesser) -> bool {
-        passes(Some(&self.names), &guesser)
+    fn allows_guesser(&self, guesser: &Guesser) -> bool {
+        passes(Some(&self.names), guesser)
     }
 
     /// Whether this address may ask the solver about another puzzle.
