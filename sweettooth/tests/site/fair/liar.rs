@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use house::{MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
 use serde_json::{Value, json};
-use tabletop::Millis;
+use tabletop::{Millis, Seat};
 use tempfile::TempDir;
 
 use super::log::Log;
@@ -179,7 +179,7 @@ pub(super) async fn try_line(line: &Line) {
     assert!(claim.error <= MOST_ERROR, "{}: {claim:?}", line.name);
 
     for (later, log) in &races {
-        let first = log.rulings[0].first.map(|seat| seat.index());
+        let first = log.rulings[0].first.map(Seat::index);
         if *later > MOST_GAIN {
             assert_eq!(first, Some(HONEST), "{}, {later} ms: {log:?}", line.name);
         }

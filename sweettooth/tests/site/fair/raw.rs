@@ -89,12 +89,11 @@ async fn write_frames(mut to: OwnedWriteHalf, mut frames: UnboundedReceiver<(u8,
     while let Some((kind, payload)) = frames.recv().await {
         let length = u16::try_from(payload.len()).expect("messages of a test are short");
         let mut frame = vec![0x80 | kind];
-        match length {
-            0..=125 => frame.push(0x80 | length as u8),
-            _ => {
-                frame.push(0x80 | 126);
-                frame.extend(length.to_be_bytes());
-            }
+        if length <= 125 {
+            frame.push(0x80 | length as u8);
+        } else {
+            frame.push(0x80 | 126);
+            frame.extend(length.to_be_bytes());
         }
         frame.extend([0; 4]);
         frame.extend(payload);
