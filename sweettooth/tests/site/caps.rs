@@ -185,9 +185,8 @@ async fn bots_alone_are_started_one_at_a_time_and_not_by_many_guests_either() {
     assert_eq!(refused.status(), 409);
     let body: Value = refused.json().await.unwrap();
     assert_eq!(body["error"]["code"], "bots-alone");
-    let mut made = 0;
-    for number in 0..40 {
-        let guest = home.named(&format!("Guest {number}")).await;
+    for made in 0..40 {
+        let guest = home.named(&format!("Guest {made}")).await;
         let answer = guest.table(&bots).await;
         if answer.status() == 429 {
             assert_eq!(too_fast(answer).await, "too-many-bot-tables");
@@ -195,7 +194,6 @@ async fn bots_alone_are_started_one_at_a_time_and_not_by_many_guests_either() {
             return;
         }
         assert_eq!(answer.status(), 201);
-        made += 1;
     }
     panic!("never refused");
 }
