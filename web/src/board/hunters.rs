@@ -46,7 +46,7 @@ impl Face for Hunters {
                 div #hunters .hunters data-ring="town" data-ring-grid {
                     (steps::path(lang, scene, &view))
                     (steps::now(lang, scene, &view, &plays))
-                    (town::town(lang, scene, &view, &plays, &places, &aids, &endings, &html! {}))
+                    (town::town(lang, scene, &view, &plays, &places, &aids, &html! {}))
                     div #beside {
                         (endings.pictures(lang, scene, &view))
                         @if scene.eyes.is_some() {

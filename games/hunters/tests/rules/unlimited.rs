@@ -298,10 +298,10 @@ fn d1_sixteen_displacements_are_enough_for_every_shape() {
                             _ if large == to => (to, off_board),
                             _ => (to, large),
                         };
-                        if !steps.contains_key(&next) {
-                            steps.insert(next, count);
+                        steps.entry(next).or_insert_with(|| {
                             waiting.push_back(next);
-                        }
+                            count
+                        });
                     }
                 }
                 longest = longest.max(steps.into_values().max().unwrap());

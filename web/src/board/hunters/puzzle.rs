@@ -47,7 +47,7 @@ pub(crate) fn board(lang: Lang, scene: &Scene, round: Round, lit: Option<&Lit>) 
         div #hunters .hunters data-ring="town" data-ring-grid {
             (path(lang, &view, round, !plays.is_empty()))
             (steps::now(lang, scene, &view, &plays))
-            (town::town(lang, scene, &view, &plays, &places, &[], &endings, &lit))
+            (town::town(lang, scene, &view, &plays, &places, &[], &lit))
             div #beside {
                 (endings.pictures(lang, scene, &view))
                 (hand::own(lang, scene, &view, &cards, &plays, &places, &[]))

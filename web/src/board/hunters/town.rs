@@ -24,7 +24,6 @@ pub(super) fn town(
     plays: &[Play<'_>],
     places: &[Placement<'_>],
     aids: &[Aid],
-    endings: &Endings,
     lit: &Markup,
 ) -> Markup {
     let frame = Frame::around(view.tiles.iter().map(|tile| tile.cell), 1);
@@ -48,7 +47,7 @@ pub(super) fn town(
                 g #tips aria-hidden="true" { (tip(scene, view)) }
                 g #targets {
                     @for play in plays { (target(lang, scene, view, play)) }
-                    (endings.on_board(lang, scene, view))
+                    (Endings::of(view, plays).on_board(lang, scene, view))
                 }
                 g #placements { @for place in places { (placement(lang, place)) } }
                 @if let Some(pushed) = &view.pushed { (floating(pushed.piece, pushed.from)) }
