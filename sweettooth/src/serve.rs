@@ -267,7 +267,9 @@ pub(crate) fn start_logging(json: bool) {
         .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        .with_writer(std::io::stderr)
+        // Whoever read the log may be gone. That must not end the site.
+        .log_internal_errors(false);
     if json {
         log.json().init();
     } else {

@@ -60,7 +60,7 @@ fn a_haunted_pattern_is_complete_with_its_ghost() {
 fn d1_every_end_of_a_chain_is_found_once_and_by_the_fewest_landings() {
     let mut luck = Seed::from(6).stream("ends");
     let mut count = 0;
-    for town in 0..60 {
+    for town in 0..150 {
         let mut game = crate::chains::crowded(&mut luck, town % 2 == 0).lay().0;
         while game.step() == Step::Ghosts {
             let step = random_step(&game, &mut luck).unwrap();

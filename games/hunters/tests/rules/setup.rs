@@ -166,7 +166,7 @@ fn a_set_that_cannot_be_is_refused_with_entry_and_reason() {
     );
     assert_eq!(
         complaint("/haunted", json!([]), 1),
-        "options.patterns.haunted: 0 are too few: 1 players are dealt 1"
+        "options.patterns.haunted: 0 are too few: 1 player is dealt 1"
     );
     assert_eq!(
         deal(2, json!({"patterns": "holiday"}), 7).unwrap_err(),

@@ -99,7 +99,7 @@ async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_netw
     let stage = Stage::open();
     let wire = Wire::to(&stage.server.url).await;
     let mut evening = Evening::begin(&stage, &wire).await;
-    let referee = Client::new(&stage.server.url, "Referee").await;
+    let referee = Client::new(&stage.server.url, "Judith").await;
     let key = evening.ola.key().await;
     assert_eq!(evening.positions[0].left(), 55);
 

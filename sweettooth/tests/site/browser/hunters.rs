@@ -90,7 +90,7 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
 
 /// Everybody plays, by the pages alone, until there is a result. Cards stay hidden all the time.
 async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: bool) {
-    let referee = Client::new(&stage.server.url, "Referee").await;
+    let referee = Client::new(&stage.server.url, "Judith").await;
     for number in 0_usize.. {
         assert!(number < 400, "the game does not end");
         let scene = referee.scene(key).await;

@@ -217,7 +217,7 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     ola.browser.picture("lesson-another-click").await;
     assert!(ola.take_step("necklace", 0).await);
     heard(&ola.browser, "All 3 came off together").await;
-    heard(&ola.browser, "Take the 2 lit red ones!").await;
+    heard(&ola.browser, "Gather the 2 lit red ones!").await;
     // The browser's way back leads to the step before, and forward again.
     ola.browser.run("history.back()").await;
     ola.browser

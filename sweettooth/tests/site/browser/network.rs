@@ -49,7 +49,7 @@ async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_show
     )
     .await;
     assert_eq!(ola.position().await, position);
-    let referee = Client::new(&stage.server.url, "Referee").await;
+    let referee = Client::new(&stage.server.url, "Judith").await;
     assert_eq!(moves(&referee.scene(&key).await), 1);
     // What is shown now can be played.
     ola.click("#ring [data-do]").await;
@@ -64,7 +64,7 @@ async fn a_move_whose_answer_got_lost_is_sent_again_and_counts_once() {
     let ola = stage.browser("Ola").await;
     ola.start_game(&format!("{}/", wire.url), "here").await;
     let (key, entry) = (ola.key().await, ola.seq().await);
-    let referee = Client::new(&stage.server.url, "Referee").await;
+    let referee = Client::new(&stage.server.url, "Judith").await;
     wire.hold();
     ola.click_a_run().await;
     let arrived = async {

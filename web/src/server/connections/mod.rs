@@ -132,7 +132,7 @@ impl Entrance {
     fn new(config: &Config) -> Entrance {
         let descriptors = descriptors::raise_limit();
         let bounds = Bounds::new(config.connections(), descriptors, config.proxies().to_vec());
-        tracing::info!(
+        tracing::debug!(
             connections = bounds.total(),
             per_address = bounds.per_address(),
             descriptors,
