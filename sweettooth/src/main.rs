@@ -32,7 +32,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Open the site, on port 7777 of this machine unless told otherwise.
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     /// Think for the bots of a site that runs on other machines.
     Worker(worker::Args),
     /// Copy the site's data to a file, while it runs.
@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     let command = Cli::try_parse()
         .unwrap_or_else(|error| explain(&error))
         .command;
-    let command = command.unwrap_or_else(|| Command::Serve(serve::Args::default()));
+    let command = command.unwrap_or_else(|| Command::Serve(Box::default()));
     let done = match command {
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),

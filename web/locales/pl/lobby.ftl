@@ -75,7 +75,7 @@ rating-seat = Ranking { $rating }
 rating-new = Nowy ranking
 rating-not-counted = nie liczy się
 rating-counted = liczy się w { $percent } %
-rating-few-moves = Gra rankingowa liczy się, gdy każdy miał co najmniej dwie kolejki, a w grze na czas zrobił choć jedną rzecz. Wcześniej wygrana nic nie daje, a punkty traci tylko ten, komu skończył się czas albo kto się nie zjawił.
+rating-few-moves = Gra rankingowa liczy się, gdy każdy miał co najmniej dwie tury, a w grze na czas zrobił choć jedną rzecz. Wcześniej wygrana nic nie daje, a punkty traci tylko ten, komu skończył się czas albo kto się nie zjawił.
 rating-same-opponent = Ci gracze często się spotykali w grach rankingowych ostatnich siedmiu dni. Pierwsze trzy liczą się w pełni, każda następna o połowę mniej niż poprzednia, a od dziesiątej żadna.
 rating-board-link = Najlepsi w grze
 

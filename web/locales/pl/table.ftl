@@ -85,8 +85,8 @@ yes = Tak
 no = Nie
 ask-no-more = Nie, i proszę już o to nie pytać w tej grze
 pause-turns = { $turns ->
-    [one] Znów możesz poprosić po swojej następnej kolejce.
-   *[other] Znów możesz poprosić po { $turns } swoich kolejkach.
+    [one] Znów możesz poprosić po swojej następnej turze.
+   *[other] Znów możesz poprosić po { $turns } swoich turach.
 }
 pause-closed = Ktoś przy stole nie chce, żeby znów o to pytać.
 undo-free = Cofnij ruch
@@ -186,7 +186,7 @@ refusal-nothing-asked = Nikt teraz o to nie pyta.
 refusal-own-question = Na to odpowiadają inni, nie ty.
 refusal-nothing-to-undo = Nie ma czego cofnąć.
 refusal-no-draw = Nikt nie może się teraz zgodzić na remis.
-refusal-ask-later = To spotkało się z odmową. Twoje kolejki do następnej prośby: { $turns }.
+refusal-ask-later = To spotkało się z odmową. Twoje tury do następnej prośby: { $turns }.
 refusal-ask-no-more = Inny gracz nie chce, żeby w tej grze znów o to pytać.
 refusal-no-free-chat = Przy tym stole są tylko gotowe zwroty.
 refusal-no-phrase = Nie ma takiego gotowego zwrotu.
