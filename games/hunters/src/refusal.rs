@@ -27,18 +27,18 @@ pub(crate) fn not_your_turn(actor: Actor, turn: Seat) -> Refusal {
 /// The steps of a turn come in their order, and some cannot be left out.
 pub(crate) fn wrong_step(step: Step) -> Refusal {
     let (rule, code, sentence) = match step {
-        Step::Build => ("H4", "build-first", "you build a tile now"),
+        Step::Build => ("H4", "build-first", "you place a building now"),
         Step::Ghosts => ("H5", "ghosts-now", "you may move a ghost now, or skip"),
         Step::Push => (
             "H5",
             "push-now",
-            "a piece was pushed off its tile: choose where it lands",
+            "a piece was pushed off its building: choose where it lands",
         ),
-        Step::Score => ("H6", "score-now", "you may score a Pattern now, or skip"),
+        Step::Score => ("H6", "score-now", "you may score a pattern now, or skip"),
         Step::Exchange => (
             "H7",
             "exchange-now",
-            "you may exchange a Regular Pattern now, or skip",
+            "you may exchange a regular pattern now, or skip",
         ),
         Step::Kid => ("H8", "kid-now", "you place a kid now"),
         Step::Over => return game_over(),
@@ -52,20 +52,20 @@ fn about(cell: Cell) -> Vec<(&'static str, String)> {
 
 /// H4: a colour of which no tile is left.
 pub(crate) fn out_of_stock(colour: Colour) -> Refusal {
-    let sentence = format!("no {colour} tile is left: choose another colour");
+    let sentence = format!("no {colour} building is left: choose another colour");
     let details = vec![("colour", colour.letter().to_string())];
     Refusal::new("H4", "out-of-stock", details, sentence)
 }
 
 /// H4: tiles lie side by side.
 pub(crate) fn cell_taken(cell: Cell) -> Refusal {
-    let sentence = format!("there is a tile on {cell}: choose an empty place");
+    let sentence = format!("there is a building on {cell}: choose an empty place");
     Refusal::new("H4", "cell-taken", about(cell), sentence)
 }
 
 /// H4: a corner is not enough.
 pub(crate) fn not_adjacent(cell: Cell) -> Refusal {
-    let sentence = format!("{cell} shares no edge with a tile");
+    let sentence = format!("{cell} shares no edge with a building");
     Refusal::new("H4", "not-adjacent", about(cell), sentence)
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn no_ghost(cell: Cell) -> Refusal {
 
 /// H5: one tile at a time.
 pub(crate) fn no_tile_there(from: Cell, to: Cell) -> Refusal {
-    let sentence = format!("{to} is no tile that shares an edge with {from}");
+    let sentence = format!("{to} is no building that shares an edge with {from}");
     Refusal::new("H5", "no-tile-there", about(to), sentence)
 }
 
@@ -88,19 +88,19 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
         Barred::KidNeedsRoom => (
             "H5",
             "kid-needs-room",
-            format!("a kid goes onto an empty tile, and {to} is taken"),
+            format!("a kid goes onto an empty building, and {to} is taken"),
         ),
         Barred::GhostHasMoved => (
             "D1",
             "ghost-has-moved",
-            format!("the ghost on {to} has already moved in this move: choose another tile"),
+            format!("the ghost on {to} has already moved in this move: choose another building"),
         ),
         Barred::OnlyMovedGhostsAround => (
             "D1",
             "only-moved-ghosts",
             format!(
                 "the ghost on {to} could go on only onto ghosts that have already moved in this \
-                 move: choose another tile"
+                 move: choose another building"
             ),
         ),
         Barred::ChainTooLong => (
@@ -108,7 +108,7 @@ pub(crate) fn cannot_land(barred: Barred, from: Cell, to: Cell) -> Refusal {
             "chain-too-long",
             format!(
                 "a chain has at most {LONGEST_CHAIN} displacements, and by {to} this one could not \
-                 end in time: choose a tile nearer to an empty one"
+                 end in time: choose a building nearer to an empty one"
             ),
         ),
         Barred::DeadEnd => (
@@ -145,7 +145,7 @@ pub(crate) fn not_there(card: Card) -> Refusal {
 /// H10: not everything can be ignored.
 pub(crate) fn too_much_missing(card: Card, unmet: usize) -> Refusal {
     let sentence = format!(
-        "{unmet} cells of {card} are not as pictured there, and only {MOST_IGNORED} may be ignored"
+        "{unmet} requirements of {card} are not met there, and only {MOST_IGNORED} may be ignored"
     );
     let details = vec![("card", card.to_string()), ("unmet", unmet.to_string())];
     Refusal::new("H10", "too-much-missing", details, sentence)
@@ -153,7 +153,7 @@ pub(crate) fn too_much_missing(card: Card, unmet: usize) -> Refusal {
 
 /// H7: Haunted Patterns cannot be exchanged.
 pub(crate) fn haunted_stays(card: Card) -> Refusal {
-    let sentence = "a Haunted Pattern cannot be exchanged";
+    let sentence = "a haunted pattern cannot be exchanged";
     Refusal::new(
         "H7",
         "haunted-stays",
@@ -174,6 +174,6 @@ pub(crate) fn empty_deck() -> Refusal {
 
 /// H8: a kid needs a tile of its own.
 pub(crate) fn not_an_empty_tile(cell: Cell) -> Refusal {
-    let sentence = format!("{cell} is no empty tile");
+    let sentence = format!("{cell} is no empty building");
     Refusal::new("H8", "not-an-empty-tile", about(cell), sentence)
 }

@@ -11,7 +11,7 @@ use crate::deck::Deck;
 use crate::state::CandyMatch;
 
 /// The options of Candy Match. Times are in milliseconds. A limit of 0 is for programs and for old
-/// records: a new table of people has none of them (D11, [`check_limits`]).
+/// records: a new table of people has none of them (D11, `check_limits`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
