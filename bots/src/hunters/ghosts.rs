@@ -108,7 +108,7 @@ struct Link {
     from: u8,
     /// The index of the state before.
     before: u8,
-    /// How many displacements the chain has had.
+    /// Number of displacements that the chain has had.
     displaced: u8,
     /// Where the Large Ghost stands; 0 if it is the one off the board.
     large: Tiles,

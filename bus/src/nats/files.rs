@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use async_nats::ConnectOptions;
 
-/// What a NATS server may demand besides a user and a password or a token, which stand in its
+/// Files for a NATS server that demands more than a user and a password or a token, which stand in its
 /// address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NatsFiles {

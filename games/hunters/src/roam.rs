@@ -71,7 +71,7 @@ struct Link {
     from: Cell,
     /// The index of the state before.
     before: u8,
-    /// How many displacements the chain has had since the first state.
+    /// Number of displacements that the chain has had since the first state.
     displaced: u8,
 }
 

@@ -57,7 +57,7 @@ pub(crate) struct InTheAir {
     pub(crate) who: Who,
     pub(crate) from: Cell,
     pub(crate) moved: Vec<Cell>,
-    /// How many pieces have landed in this chain.
+    /// Number of pieces that have landed in this chain.
     pub(crate) landed: u32,
 }
 

@@ -150,7 +150,7 @@ impl Table {
         self.step(Step::Push)
     }
 
-    /// How many displacements the chain has had.
+    /// Number of displacements that the chain has had.
     pub(crate) fn displaced(mut self, count: u8) -> Table {
         if let Some(pushed) = &mut self.position.pushed {
             pushed.displaced = Some(count);
