@@ -5,14 +5,17 @@ mod arena;
 mod bench;
 mod bus_access;
 mod data;
+mod drain;
 mod engine;
 mod kit;
+mod logging;
 mod migrate;
 mod play;
 mod puzzle;
 mod serve;
 mod solve;
 mod trouble;
+mod waiting;
 mod worker;
 
 use std::process::ExitCode;

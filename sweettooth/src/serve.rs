@@ -10,11 +10,12 @@ use anyhow::Context;
 use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use store::Sqlite;
-use tracing_subscriber::EnvFilter;
 
 use crate::bus_access::BusFiles;
 use crate::data::{self, Place};
-use crate::worker;
+use crate::drain::DrainOptions;
+use crate::logging::LogOptions;
+use crate::{waiting, worker};
 
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
@@ -76,9 +77,10 @@ pub(crate) struct Args {
     /// Let web hooks lead into the network of this machine, where anything may listen
     #[arg(long, env = "SWEETTOOTH_INNER_HOOKS")]
     inner_hooks: bool,
-    /// Log lines as JSON
-    #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
-    log_json: bool,
+    #[command(flatten)]
+    log: LogOptions,
+    #[command(flatten)]
+    drain: DrainOptions,
     // Last: its heading holds for what follows.
     #[command(flatten)]
     connections: Connections,
@@ -182,7 +184,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Ok(config) => config
             .with_inner_hooks(args.inner_hooks)
             .with_proxies(args.proxy.clone())
-            .with_connections(args.connections.config()),
+            .with_connections(args.connections.config())
+            .with_drain(args.drain.drain()),
         Err(error) => {
             eprintln!("sweettooth: --public-url: {error}");
             return Ok(ExitCode::from(2));
@@ -202,25 +205,40 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         );
         return Ok(ExitCode::from(2));
     }
-    start_logging(args.log_json);
-    let store = args.place.open_or_make()?;
+    args.log.start();
+    web::start_metrics();
     tokio::runtime::Runtime::new()?.block_on(async {
-        let clock = Arc::new(SystemClock::default());
-        let setup = Setup {
-            thinkers: thinkers(args),
-            ownership: ownership(args).await?,
-            ..Setup::default()
+        let mut stop = Box::pin(stop_signal());
+        let opened = tokio::select! {
+            biased;
+            () = &mut stop => None,
+            opened = open(args) => Some(opened?),
         };
-        let house = House::open_with(store, clock, setup).await?;
+        let Some(house) = opened else {
+            tracing::info!("Sweet Tooth was asked to stop before it was open");
+            return Ok(ExitCode::SUCCESS);
+        };
         let listener = tokio::net::TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("cannot listen on {}", args.listen))?;
         let at = listener.local_addr()?;
         tracing::info!(data = %args.place.name(), "Sweet Tooth is open on http://{at}");
-        web::serve(listener, house, config, stop_signal()).await?;
+        web::serve(listener, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Opens the house; waits for a database and a bus that are not there yet.
+async fn open(args: &Args) -> anyhow::Result<House> {
+    let store = waiting::open_data(&args.place).await?;
+    let setup = Setup {
+        thinkers: thinkers(args),
+        ownership: ownership(args).await?,
+        ..Setup::default()
+    };
+    let clock = Arc::new(SystemClock::default());
+    waiting::open_house(&args.place, store, clock, setup).await
 }
 
 /// A folder is this process's own; a database may be shared, with nodes that come later too.
@@ -231,7 +249,10 @@ async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
     let node = args.node.clone().unwrap_or_else(worker::random_name);
     tracing::info!(%node, "one of the nodes that share this database");
     let bus: Arc<dyn Bus> = match &args.bus {
-        Some(url) => Arc::new(Nats::join(&args.bus_files.add_to(url), node).await?),
+        Some(url) => {
+            let url = args.bus_files.add_to(url);
+            Arc::new(waiting::join_bus(|| Nats::join(&url, node.clone())).await?)
+        }
         None => Arc::new(Alone::named(node)),
     };
     Ok(Ownership::Leased {
@@ -260,21 +281,6 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
         .with_context(|| format!("{} could not be written", args.file.display()))?;
     println!("{} holds a copy of the data", args.file.display());
     Ok(ExitCode::SUCCESS)
-}
-
-pub(crate) fn start_logging(json: bool) {
-    let filter = EnvFilter::try_from_env("SWEETTOOTH_LOG")
-        .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        // Whoever read the log may be gone. That must not end the site.
-        .log_internal_errors(false);
-    if json {
-        log.json().init();
-    } else {
-        log.with_target(false).init();
-    }
 }
 
 /// Ends when the process is asked to stop.

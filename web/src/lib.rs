@@ -9,4 +9,4 @@ pub mod pages;
 mod server;
 pub mod words;
 
-pub use server::{Config, ConfigError, ConnectionConfig, admin_link_hash, serve};
+pub use server::{Config, ConfigError, ConnectionConfig, admin_link_hash, serve, start_metrics};

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 
 use super::Node;
 use super::message::Told;
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::refused::HouseError;
@@ -139,7 +140,7 @@ impl Inner {
             let released = self.store.release(&table, node.id().as_str(), fence).await;
             if let Err(error) = released {
                 // Nobody has it until our name is forgotten, or we claim it again.
-                tracing::warn!(%table, %error, "a table could not be let go");
+                log_failure(error, Some(&table), "a table could not be let go");
             }
         }
     }
@@ -174,7 +175,7 @@ pub(super) async fn go_on_living(inner: Weak<Inner>) {
             return;
         }
         if let Err(error) = house.beat(node).await {
-            tracing::warn!(%error, "this node could not say that it lives");
+            log_failure(error, None, "this node could not say that it lives");
         }
     }
 }

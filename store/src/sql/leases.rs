@@ -83,6 +83,13 @@ fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, Sto
     })
 }
 
+/// Whether a table is another node's which has not said that it leaves: it lives, or has died.
+fn is_of_other_node(connection: &dyn Sql, table: &TableId, node: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM tables WHERE id = ?1 AND owner <> ?2 \
+        AND EXISTS (SELECT 1 FROM nodes WHERE node = owner)";
+    Ok(one(connection, sql, params![table, node], |_| Ok(()))?.is_some())
+}
+
 /// As many question marks as tables are asked for in one statement.
 pub(crate) fn heads_query() -> String {
     let marks = vec!["?"; AT_ONCE].join(", ");
@@ -109,8 +116,15 @@ impl<E: Engine> Leases for Database<E> {
 
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
         let (table, node) = (table.clone(), node.to_owned());
-        self.tell_own(move |connection| claim(connection, &table, &node))
-            .await
+        let claim = move |connection: &dyn Sql| {
+            let of_other = is_of_other_node(connection, &table, &node)?;
+            Ok((claim(connection, &table, &node)?, of_other))
+        };
+        let (claimed, of_other) = self.tell_own(claim).await?;
+        if of_other && matches!(claimed, Claim::Claimed(_)) {
+            metrics::counter!("sweettooth_takeovers").increment(1);
+        }
+        Ok(claimed)
     }
 
     async fn release(&self, table: &TableId, node: &str, fence: u64) -> Result<(), StoreError> {

@@ -16,7 +16,7 @@ use crate::table::{
 };
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, TableId, Turn, UnixMs, shown_name, shown_title,
+    Store, StoreError, StoreStatus, TableId, Turn, UnixMs, shown_name, shown_title,
 };
 
 /// An entry, if its table is there under its fence.
@@ -245,6 +245,14 @@ impl<E: Engine> Database<E> {
 
 #[async_trait]
 impl<E: Engine> Store for Database<E> {
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        self.write_own(|connection| connection.touch()).await
+    }
+
+    fn status(&self) -> StoreStatus {
+        self.state()
+    }
+
     async fn create(
         &self,
         table: NewTable,

@@ -5,9 +5,13 @@
 //! disk serves many tables, and durability does not cost throughput. With PostgreSQL each node has
 //! one such thread, and what may not happen on two nodes at once is said with [`Share::Alone`].
 
+use std::sync::Arc;
+use std::time::Instant;
+
 use tokio::sync::{mpsc, oneshot};
 
 use super::Sql;
+use super::health::{Access, Health};
 use crate::StoreError;
 
 /// The most jobs in one transaction.
@@ -40,13 +44,21 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connection: impl Sql + Send + 'static) -> Result<Writer, StoreError> {
+    pub(super) fn start(
+        connection: impl Sql + Send + 'static,
+        health: Arc<Health>,
+    ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || run(&connection, queue))
+            .spawn(move || run(&connection, queue, &health))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Writer { jobs })
+    }
+
+    /// How many jobs wait for the thread.
+    pub(super) fn waiting(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
     }
 
     /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
@@ -69,7 +81,7 @@ impl Writer {
     }
 }
 
-fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
+fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
     let mut batch = Vec::with_capacity(BATCH);
     while let Some(first) = queue.blocking_recv() {
         batch.push(first);
@@ -78,17 +90,27 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
         {
             batch.push(job);
         }
+        let began = Instant::now();
         if let Some(written) = together(connection, &mut batch) {
+            note(health, began, &written);
             for job in batch.drain(..) {
                 // Whoever has stopped waiting needs no answer.
                 let _ = job.done.send(written.clone());
             }
             continue;
         }
-        let in_the_way = commit(connection, &mut batch, Try::First);
+        let in_the_way = commit(connection, &mut batch, Try::First, health);
         for job in in_the_way {
-            commit(connection, &mut vec![job], Try::Last);
+            commit(connection, &mut vec![job], Try::Last, health);
         }
+    }
+}
+
+/// Reports how a transaction went that began then.
+fn note(health: &Health, began: Instant, written: &Result<(), StoreError>) {
+    health.note(Access::Write, began, written);
+    if written.is_ok() {
+        metrics::histogram!("sweettooth_commit_seconds").record(began.elapsed());
     }
 }
 
@@ -122,7 +144,8 @@ enum Try {
 /// All jobs in one transaction, each as a part of its own: a job that fails takes nothing of the
 /// others with it. Where others are in the way it ends early, and gives back what is worth another
 /// try.
-fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
+fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Health) -> Vec<Job> {
+    let began = Instant::now();
     let alone = batch.iter().any(|job| job.share == Share::Alone);
     let mut outcomes = Vec::with_capacity(batch.len());
     let mut again = Vec::new();
@@ -148,6 +171,7 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
         connection.commit()
     })();
     again.extend(jobs);
+    note(health, began, &committed);
     // After a failed commit nothing of the batch is there, whatever became of its parts.
     if let Err(error) = committed {
         connection.roll_back();
@@ -158,6 +182,9 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
         return Vec::new();
     }
     for (done, outcome) in outcomes {
+        if outcome.is_err() {
+            health.note(Access::Write, Instant::now(), &outcome);
+        }
         let _ = done.send(outcome);
     }
     again

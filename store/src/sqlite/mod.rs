@@ -231,6 +231,12 @@ impl Sql for Connection {
         false
     }
 
+    fn touch(&self) -> Result<(), StoreError> {
+        // Setting it to what it is writes the first page all the same.
+        let version: i64 = self.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        Ok(self.pragma_update(None, "user_version", version)?)
+    }
+
     fn clock(&self) -> &'static str {
         "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }

@@ -2,11 +2,12 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
 use house::{House, HouseError, Refused};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::PrometheusHandle;
 use store::StoreError;
 use thiserror::Error;
 use tokio::sync::watch;
@@ -16,9 +17,11 @@ use super::addresses::client_address;
 use super::assets::Assets;
 use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
+use super::monitoring;
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
 use super::quotas::{OpenSocket, Quotas};
+use super::readiness::Readiness;
 use super::visitor::Visitor;
 
 /// How the site is served.
@@ -35,6 +38,8 @@ pub struct Config {
     /// The header in which a proxy passes on the round trip to the client.
     round_trip_header: Option<HeaderName>,
     connections: ConnectionConfig,
+    /// How long to go on after being asked to stop.
+    drain: Duration,
 }
 
 /// A setting that cannot be so.
@@ -94,6 +99,18 @@ impl Config {
             connections,
             ..self
         }
+    }
+
+    /// The same, with a time in which the server goes on as before after it was asked to stop, and
+    /// only `/readyz` says that it stops, so that balancers send nobody any more.
+    #[must_use]
+    pub fn with_drain(self, drain: Duration) -> Config {
+        Config { drain, ..self }
+    }
+
+    /// How long the server goes on after it was asked to stop.
+    pub(super) fn drain(&self) -> Duration {
+        self.drain
     }
 
     /// Whether requests and messages are limited.
@@ -162,6 +179,7 @@ pub(super) struct Inner {
     pub(super) checks: Checks,
     pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
+    pub(super) readiness: Readiness,
     key: Key,
     closing: watch::Sender<bool>,
     sockets: TaskTracker,
@@ -180,13 +198,16 @@ impl App {
             quotas,
             checks: Checks::default(),
             puzzles: Room::new(),
-            metrics: metrics_handle(),
+            metrics: monitoring::handle(),
+            readiness: Readiness::default(),
             key: Key::try_from(secret.as_slice())
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             closing: watch::Sender::new(false),
             sockets: TaskTracker::new(),
         };
-        Ok(App(Arc::new(inner)))
+        let app = App(Arc::new(inner));
+        monitoring::note_start(&app);
+        Ok(app)
     }
 
     /// Who is asking.
@@ -216,20 +237,6 @@ impl App {
         // The sender lives as long as this state, so waiting cannot fail before it is told.
         let _ = closing.wait_for(|&closing| closing).await;
     }
-}
-
-/// The metrics of this process: one recorder however many servers it runs.
-fn metrics_handle() -> PrometheusHandle {
-    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
-    HANDLE
-        .get_or_init(|| {
-            let recorder = PrometheusBuilder::new().build_recorder();
-            let handle = recorder.handle();
-            // Another recorder of the process keeps what it counts; ours then stays empty.
-            let _ = metrics::set_global_recorder(recorder);
-            handle
-        })
-        .clone()
 }
 
 impl std::ops::Deref for App {

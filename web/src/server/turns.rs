@@ -209,8 +209,9 @@ async fn feed(
         }
         Ok(None) => (StatusCode::NOT_FOUND, lang.t("feed-gone")).into_response(),
         Err(error) => {
-            tracing::error!(%error, "the database cannot be used");
-            (StatusCode::SERVICE_UNAVAILABLE, lang.t("error-unavailable")).into_response()
+            let failure = Failure::new(lang, error);
+            failure.log();
+            (failure.status(), failure.headers(), failure.text()).into_response()
         }
     }
 }

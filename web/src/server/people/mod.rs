@@ -20,7 +20,7 @@ use super::app::App;
 use super::connections::Connection;
 use super::errors::Failure;
 use super::html::page;
-use super::visitor::Visitor;
+use super::visitor::{Reader, Visitor};
 use crate::pages;
 use browser::KnownBrowser;
 
@@ -48,7 +48,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/privacy", get(privacy))
 }
 
-async fn privacy(State(app): State<App>, visitor: Visitor) -> Response {
+async fn privacy(State(app): State<App>, Reader(visitor): Reader) -> Response {
     pages::people::privacy(&page(&app, &visitor, "/privacy")).into_response()
 }
 

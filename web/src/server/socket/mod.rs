@@ -180,6 +180,7 @@ async fn at_table(
     }
     let Asker { person, address } = asker;
     within_quotas(app, live, address, Some(person), command)?;
+    let began = Instant::now();
     let done = app.house.command(live, person, id, command, line).await;
     let outcome = match &done {
         Ok(_) => "done",
@@ -187,6 +188,9 @@ async fn at_table(
         Err(_) => "refused",
     };
     metrics::counter!("sweettooth_commands", "outcome" => outcome).increment(1);
+    if done.is_ok() && matches!(command, Command::Move { .. }) {
+        metrics::histogram!("sweettooth_move_seconds").record(began.elapsed());
+    }
     done
 }
 
