@@ -12,8 +12,9 @@ use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use store::Sqlite;
 use tracing_subscriber::EnvFilter;
 
+use crate::admission;
 use crate::bus_access::BusFiles;
-use crate::data::{self, Place};
+use crate::data::Place;
 use crate::worker;
 
 /// Options of `sweettooth serve`.
@@ -203,15 +204,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::from(2));
     }
     start_logging(args.log_json);
+    let folder = args.place.occupy()?;
     let store = args.place.open_or_make()?;
-    tokio::runtime::Runtime::new()?.block_on(async {
+    if let Some(folder) = &folder {
+        folder.begin_use()?;
+    }
+    let done = tokio::runtime::Runtime::new()?.block_on(async {
         let clock = Arc::new(SystemClock::default());
+        let ownership = ownership(args).await?;
+        let admitted = admission::admit(&store, &ownership, args.bus.is_some()).await?;
         let setup = Setup {
             thinkers: thinkers(args),
-            ownership: ownership(args).await?,
+            ownership,
             ..Setup::default()
         };
         let house = House::open_with(store, clock, setup).await?;
+        drop(admitted);
         let listener = tokio::net::TcpListener::bind(args.listen)
             .await
             .with_context(|| format!("cannot listen on {}", args.listen))?;
@@ -220,7 +228,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         web::serve(listener, house, config, stop_signal()).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
-    })
+    });
+    // Everything that uses the data has ended with the runtime.
+    if let Some(folder) = folder {
+        folder.close();
+    }
+    done
 }
 
 /// A folder is this process's own; a database may be shared, with nodes that come later too.
@@ -256,7 +269,8 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
         );
         return Ok(ExitCode::from(2));
     }
-    Sqlite::backup(&data::file(&args.place.data), &args.file)
+    let source = args.place.prepare_file()?;
+    Sqlite::backup(&source, &args.file)
         .with_context(|| format!("{} could not be written", args.file.display()))?;
     println!("{} holds a copy of the data", args.file.display());
     Ok(ExitCode::SUCCESS)
