@@ -41,7 +41,7 @@ use thiserror::Error;
 pub use crate::postgres::{Postgres, why_postgres_is_away};
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
-pub use lease::{Beat, Claim, Leases};
+pub use lease::{Beat, Claim, Leases, LivingNode};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use moving::{MoveError, Moved, move_house};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
@@ -54,7 +54,7 @@ pub use retention::{
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
 pub use sql::StoreStatus;
-pub use sqlite::Sqlite;
+pub use sqlite::{FileError, FileReport, Sqlite};
 pub use table::{
     Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
 };

@@ -1,6 +1,7 @@
 //! The one binary: everything Sweet Tooth does is a subcommand of it.
 
 mod admin;
+mod admission;
 mod arena;
 mod bench;
 mod bus_access;
@@ -12,6 +13,7 @@ mod logging;
 mod migrate;
 mod play;
 mod puzzle;
+mod restore;
 mod serve;
 mod solve;
 mod trouble;
@@ -40,6 +42,8 @@ enum Command {
     Worker(worker::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
+    /// Bring back a copy of the site's data, while it is closed.
+    Restore(restore::Args),
     /// Move the site's data from its folder into PostgreSQL.
     MigrateData(migrate::Args),
     /// Say who looks after the site: reads reports, closes tables, bans.
@@ -69,6 +73,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
         Command::Backup(args) => serve::backup(&args),
+        Command::Restore(args) => restore::run(&args),
         Command::MigrateData(args) => migrate::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),

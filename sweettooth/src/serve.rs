@@ -11,8 +11,9 @@ use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use store::Sqlite;
 
+use crate::admission;
 use crate::bus_access::BusFiles;
-use crate::data::{self, Place};
+use crate::data::{OccupiedFolder, Place};
 use crate::drain::DrainOptions;
 use crate::logging::LogOptions;
 use crate::{waiting, worker};
@@ -207,12 +208,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     args.log.start();
     web::start_metrics();
-    tokio::runtime::Runtime::new()?.block_on(async {
+    let folder = args.place.occupy()?;
+    let done = tokio::runtime::Runtime::new()?.block_on(async {
         let mut stop = Box::pin(stop_signal());
         let opened = tokio::select! {
             biased;
             () = &mut stop => None,
-            opened = open(args) => Some(opened?),
+            opened = open(args, folder.as_ref()) => Some(opened?),
         };
         let Some(house) = opened else {
             tracing::info!("Sweet Tooth was asked to stop before it was open");
@@ -226,15 +228,25 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         web::serve(listener, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
-    })
+    });
+    // Everything that uses the data has ended with the runtime.
+    if let Some(folder) = folder {
+        folder.close();
+    }
+    done
 }
 
 /// Opens the house; waits for a database and a bus that are not there yet.
-async fn open(args: &Args) -> anyhow::Result<House> {
+async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<House> {
     let store = waiting::open_data(&args.place).await?;
+    if let Some(folder) = folder {
+        folder.begin_use()?;
+    }
+    let ownership = ownership(args).await?;
+    let _admitted = admission::admit(&store, &ownership, args.bus.is_some()).await?;
     let setup = Setup {
         thinkers: thinkers(args),
-        ownership: ownership(args).await?,
+        ownership,
         ..Setup::default()
     };
     let clock = Arc::new(SystemClock::default());
@@ -277,7 +289,8 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
         );
         return Ok(ExitCode::from(2));
     }
-    Sqlite::backup(&data::file(&args.place.data), &args.file)
+    let source = args.place.prepare_file()?;
+    Sqlite::backup(&source, &args.file)
         .with_context(|| format!("{} could not be written", args.file.display()))?;
     println!("{} holds a copy of the data", args.file.display());
     Ok(ExitCode::SUCCESS)

@@ -131,6 +131,12 @@ pub trait Engine: Debug + Send + Sync + 'static {
     /// of its own. It works in the background and returns at once. By default there is nothing to
     /// do that a client could do.
     fn purge_deleted(&self) {}
+
+    /// Whether who drops the database waits until its connection for writing is closed. That takes
+    /// long where the connection leads over a network.
+    fn waits_for_writer(&self) -> bool {
+        false
+    }
 }
 
 /// A house's data in a database.
@@ -149,7 +155,7 @@ impl<E: Engine> Database<E> {
         let health = Arc::<Health>::default();
         Ok(Database {
             engine: Arc::clone(&engine),
-            writer: Writer::start(writer, Arc::clone(&health))?,
+            writer: Writer::start(writer, engine.waits_for_writer(), Arc::clone(&health))?,
             readers: Readers::new(engine, Arc::clone(&health)),
             health,
         })

@@ -40,25 +40,43 @@ struct Job {
 /// The handle to the writing thread, which ends when the handle is dropped.
 #[derive(Debug)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    jobs: Option<mpsc::Sender<Job>>,
+    /// Only if its end is waited for.
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.jobs.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
 }
 
 impl Writer {
+    /// Starts the thread. `join`: when the handle is dropped, the thread has ended and does not use
+    /// the database any more.
     pub(super) fn start(
         connection: impl Sql + Send + 'static,
+        join: bool,
         health: Arc<Health>,
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        std::thread::Builder::new()
+        let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || run(&connection, queue, &health))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Writer { jobs })
+        Ok(Writer {
+            jobs: Some(jobs),
+            thread: join.then_some(thread),
+        })
     }
 
     /// How many jobs wait for the thread.
     pub(super) fn waiting(&self) -> usize {
-        self.jobs.max_capacity() - self.jobs.capacity()
+        let jobs = self.jobs.as_ref();
+        jobs.map_or(0, |jobs| jobs.max_capacity() - jobs.capacity())
     }
 
     /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
@@ -69,14 +87,14 @@ impl Writer {
     ) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
-        self.jobs
-            .send(Job {
-                share,
-                work: Box::new(work),
-                done,
-            })
-            .await
-            .map_err(|_| gone())?;
+        let jobs = self.jobs.as_ref().ok_or_else(gone)?;
+        jobs.send(Job {
+            share,
+            work: Box::new(work),
+            done,
+        })
+        .await
+        .map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 }

@@ -260,6 +260,7 @@ pub const NOT_PERSONAL: &[&str] = &[
     "log.fence",
     "nodes.node",
     "nodes.until",
+    "nodes.has_bus",
     "leases.name",
     "leases.owner",
     "leases.fence",
