@@ -260,6 +260,13 @@ pub trait Store:
         StoreStatus::default()
     }
 
+    /// Remembers where players reach the site, for commands that run beside it; `None` if nobody
+    /// has said so and it has no address of its own.
+    async fn set_site_address(&self, address: Option<&str>) -> Result<(), StoreError>;
+
+    /// Where players reach the site, as it said when it was opened last.
+    async fn site_address(&self) -> Result<Option<String>, StoreError>;
+
     /// 64 random bytes by a name: made when first asked for, the same ever after.
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;
 }

@@ -1,6 +1,5 @@
 //! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
 
-use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,13 +8,17 @@ use std::time::Duration;
 use anyhow::Context;
 use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
+use ipnet::IpNet;
 use store::Sqlite;
+use web::site::{DatabaseKind, Deployment};
+use web::{ListenAddress, Listeners};
 
 use crate::admission;
 use crate::bus_access::BusFiles;
 use crate::data::{OccupiedFolder, Place};
 use crate::drain::DrainOptions;
 use crate::logging::LogOptions;
+use crate::site_options::SiteOptions;
 use crate::{waiting, worker};
 
 /// Options of `sweettooth serve`.
@@ -36,26 +39,29 @@ pub(crate) struct Args {
     /// The name of this node among them; by default one that nobody else has
     #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
     node: Option<NodeId>,
-    /// Where to listen; 0.0.0.0:7777 lets others in your network join
+    /// Where to listen: an address or a name of this machine with a port, or unix:/path/to/socket.
+    /// Several with commas; 0.0.0.0:7777 or [::]:7777 lets others in your network join
     #[arg(
         long,
         env = "SWEETTOOTH_LISTEN",
         value_name = "ADDR",
+        value_delimiter = ',',
         default_value = "127.0.0.1:7777"
     )]
-    listen: SocketAddr,
+    listen: Vec<ListenAddress>,
     /// How players reach the site when it stands behind a proxy, for links
     #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
     public_url: Option<String>,
-    /// The address of a proxy on another machine, which is believed when it says who is asking;
-    /// one on this machine always is. Several with commas
+    /// The address or network of proxies on other machines, which are believed when they say who is
+    /// asking; one on this machine always is. Several with commas
     #[arg(
         long,
         env = "SWEETTOOTH_PROXY",
-        value_name = "IP",
-        value_delimiter = ','
+        value_name = "IP|NETWORK",
+        value_delimiter = ',',
+        value_parser = web::proxy_network
     )]
-    proxy: Vec<IpAddr>,
+    proxy: Vec<IpNet>,
     /// The header in which the proxy passes on the round trip to the player in microseconds, such as
     /// X-Client-Rtt; the proxy must overwrite what players send under that name. Without it, slow
     /// lines behind a proxy are hardly made good in races
@@ -82,7 +88,9 @@ pub(crate) struct Args {
     log: LogOptions,
     #[command(flatten)]
     drain: DrainOptions,
-    // Last: its heading holds for what follows.
+    // Last: their headings hold for what follows.
+    #[command(flatten)]
+    site: SiteOptions,
     #[command(flatten)]
     connections: Connections,
 }
@@ -167,24 +175,12 @@ pub(crate) struct BackupArgs {
     place: Place,
 }
 
-impl Default for Args {
-    fn default() -> Self {
-        use clap::Parser;
-
-        #[derive(Parser)]
-        struct Alone {
-            #[command(flatten)]
-            args: Args,
-        }
-        Alone::parse_from(["sweettooth"]).args
-    }
-}
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
         Ok(config) => config
             .with_inner_hooks(args.inner_hooks)
             .with_proxies(args.proxy.clone())
+            .with_site(args.site.texts())
             .with_connections(args.connections.config())
             .with_drain(args.drain.drain()),
         Err(error) => {
@@ -220,12 +216,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             tracing::info!("Sweet Tooth was asked to stop before it was open");
             return Ok(ExitCode::SUCCESS);
         };
-        let listener = tokio::net::TcpListener::bind(args.listen)
-            .await
-            .with_context(|| format!("cannot listen on {}", args.listen))?;
-        let at = listener.local_addr()?;
-        tracing::info!(data = %args.place.name(), "Sweet Tooth is open on http://{at}");
-        web::serve(listener, house, config, stop).await?;
+        let listeners = Listeners::bind(&args.listen).await?;
+        let deployment = deployment(args, &config, &listeners);
+        let config = config.with_deployment(deployment);
+        let address = config.public_url().map(str::to_owned);
+        let address = address.or_else(|| listeners.local_url());
+        house.store().set_site_address(address.as_deref()).await?;
+        let at = listeners.addresses().join(" and ");
+        tracing::info!(data = %args.place.name(), "Sweet Tooth is open on {at}");
+        web::serve(listeners, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
     });
@@ -251,6 +250,22 @@ async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<Ho
     };
     let clock = Arc::new(SystemClock::default());
     waiting::open_house(&args.place, store, clock, setup).await
+}
+
+/// What the privacy page says about how the site is run. We speak plain HTTP, so whoever is reached
+/// by HTTPS has a proxy before it.
+fn deployment(args: &Args, config: &web::Config, listeners: &Listeners) -> Deployment {
+    let is_https = config
+        .public_url()
+        .is_some_and(|url| url.starts_with("https://"));
+    Deployment {
+        database: match args.place.database {
+            Some(_) => DatabaseKind::Postgres,
+            None => DatabaseKind::File,
+        },
+        several_nodes: args.bus.is_some(),
+        proxy: is_https || !args.proxy.is_empty() || listeners.has_unix(),
+    }
 }
 
 /// A folder is this process's own; a database may be shared, with nodes that come later too.

@@ -476,6 +476,14 @@ impl Store for SimStore {
         nothing()
     }
 
+    async fn set_site_address(&self, _: Option<&str>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
     async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
         Ok(vec![7; 64])
     }

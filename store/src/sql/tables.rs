@@ -19,6 +19,9 @@ use crate::{
     Store, StoreError, StoreStatus, TableId, Turn, UnixMs, shown_name, shown_title,
 };
 
+/// The name under which the address of the site is kept.
+const SITE_ADDRESS: &str = "address";
+
 /// An entry, if its table is there under its fence.
 const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence) \
     SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?6";
@@ -532,6 +535,33 @@ impl<E: Engine> Store for Database<E> {
             one(connection, sql, params![table, version], |row| {
                 json(&row.get::<String>(0)?)
             })
+        })
+        .await
+    }
+
+    async fn set_site_address(&self, address: Option<&str>) -> Result<(), StoreError> {
+        let address = address.map(str::to_owned);
+        let set = move |connection: &dyn Sql| {
+            match &address {
+                Some(address) => connection.run(
+                    "INSERT INTO site_facts (name, value) VALUES (?1, ?2) \
+                     ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                    params![SITE_ADDRESS, address],
+                )?,
+                None => connection.run(
+                    "DELETE FROM site_facts WHERE name = ?1",
+                    params![SITE_ADDRESS],
+                )?,
+            };
+            Ok(())
+        };
+        self.write_own(set).await
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT value FROM site_facts WHERE name = ?1";
+            one(connection, sql, params![SITE_ADDRESS], |row| row.get(0))
         })
         .await
     }

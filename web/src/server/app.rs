@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
 use house::{House, HouseError, Refused};
+use ipnet::IpNet;
 use metrics_exporter_prometheus::PrometheusHandle;
 use store::StoreError;
 use thiserror::Error;
@@ -23,6 +24,7 @@ use super::puzzles::Room;
 use super::quotas::{OpenSocket, Quotas};
 use super::readiness::Readiness;
 use super::visitor::Visitor;
+use crate::site::{Deployment, SiteTexts};
 
 /// How the site is served.
 #[derive(Clone, Debug, Default)]
@@ -34,12 +36,16 @@ pub struct Config {
     /// Whether web hooks may lead into the network of this machine.
     inner_hooks: bool,
     /// Proxies on other machines, which are believed when they say who is asking.
-    proxies: Vec<IpAddr>,
+    proxies: Vec<IpNet>,
     /// The header in which a proxy passes on the round trip to the client.
     round_trip_header: Option<HeaderName>,
     connections: ConnectionConfig,
     /// How long to go on after being asked to stop.
     drain: Duration,
+    /// What the host says on the pages.
+    site: SiteTexts,
+    /// How the site is run, for the privacy page.
+    deployment: Deployment,
 }
 
 /// A setting that cannot be so.
@@ -75,7 +81,7 @@ impl Config {
 
     /// The same, with proxies on other machines that are believed when they say who is asking.
     #[must_use]
-    pub fn with_proxies(self, proxies: Vec<IpAddr>) -> Config {
+    pub fn with_proxies(self, proxies: Vec<IpNet>) -> Config {
         Config { proxies, ..self }
     }
 
@@ -113,13 +119,35 @@ impl Config {
         self.drain
     }
 
+    /// The same, with texts of the host.
+    #[must_use]
+    pub fn with_site(self, site: SiteTexts) -> Config {
+        Config { site, ..self }
+    }
+
+    /// The same, with what the privacy page says about how the site is run.
+    #[must_use]
+    pub fn with_deployment(self, deployment: Deployment) -> Config {
+        Config { deployment, ..self }
+    }
+
+    /// What the host says on the pages.
+    pub(super) fn site(&self) -> &SiteTexts {
+        &self.site
+    }
+
+    /// How the site is run.
+    pub(super) fn deployment(&self) -> Deployment {
+        self.deployment
+    }
+
     /// Whether requests and messages are limited.
     pub(super) fn limits_messages(&self) -> bool {
         self.requests_per_second > 0
     }
 
     /// Proxies on other machines that are trusted.
-    pub(super) fn proxies(&self) -> &[IpAddr] {
+    pub(super) fn proxies(&self) -> &[IpNet] {
         &self.proxies
     }
 
@@ -146,7 +174,8 @@ impl Config {
     }
 
     /// Where players reach the site.
-    pub(super) fn public_url(&self) -> Option<&str> {
+    #[must_use]
+    pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()
     }
 }

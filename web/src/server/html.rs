@@ -98,6 +98,7 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
         origin: &visitor.origin,
         lessons: &visitor.lessons,
         round_trip_known: visitor.round_trip_known,
+        site: app.config.site(),
     }
 }
 

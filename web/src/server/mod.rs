@@ -31,6 +31,7 @@ mod socket;
 mod tournaments;
 mod turns;
 mod visitor;
+mod well_known;
 
 use std::future::Future;
 use std::io;
@@ -38,12 +39,12 @@ use std::time::Duration;
 
 use axum::Router;
 use house::House;
-use tokio::net::TcpListener;
 
+pub use addresses::proxy_network;
 pub use admin::link_hash as admin_link_hash;
 use app::App;
 pub use app::{Config, ConfigError};
-pub use connections::ConnectionConfig;
+pub use connections::{ConnectionConfig, ListenAddress, ListenAddressError, Listeners};
 pub use monitoring::start_metrics;
 
 /// How long open requests and sockets may take to end when the house closes.
@@ -51,14 +52,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long handing the tables over to other nodes may take.
 const HAND_OVER: Duration = Duration::from_secs(2);
 
-/// Serves the house on `listener` until `stop` ends; then `/readyz` says so, and after the
+/// Serves the house on `listeners` until `stop` ends; then `/readyz` says so, and after the
 /// [drain](Config::with_drain) open requests are finished and sockets are told goodbye.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     house: House,
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    let listeners = listeners.into();
     let app = App::open(house, config).await.map_err(io::Error::other)?;
     let (closing, asked) = (app.clone(), app.clone());
     tokio::spawn(hooks::carry(app.clone()));
@@ -84,7 +86,7 @@ pub async fn serve(
     };
     let served = async move {
         let routes = router(app.clone());
-        tokio::join!(stop, connections::serve(listener, &app, routes));
+        tokio::join!(stop, connections::serve(listeners, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
         app.goodbyes().await;
     };
@@ -110,6 +112,7 @@ fn router(app: App) -> Router {
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())
-        .merge(people::routes());
+        .merge(people::routes())
+        .merge(well_known::routes());
     guard::guarded(routes, &app).with_state(app)
 }

@@ -203,7 +203,14 @@ async fn feed(
     match found.await {
         Ok(Some(notices)) => {
             let address = format!("{}/feed/{key}", visitor.origin);
-            let body = pages::feed(lang, &visitor.origin, &address, &notices, app.house.now());
+            let body = pages::feed(
+                lang,
+                app.config.site(),
+                &visitor.origin,
+                &address,
+                &notices,
+                app.house.now(),
+            );
             let kind = [(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")];
             (kind, body).into_response()
         }
