@@ -15,6 +15,7 @@
 //! ```
 
 mod account;
+mod administration;
 mod ids;
 mod lease;
 mod lobby;
@@ -40,6 +41,10 @@ use thiserror::Error;
 
 pub use crate::postgres::Postgres;
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
+pub use administration::{
+    Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
+    PasswordReset, PeopleCursor, TableFilter, search_key,
+};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lease::{Beat, Claim, Leases};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
@@ -99,6 +104,7 @@ pub enum StoreError {
 #[async_trait]
 pub trait Store:
     Accounts
+    + Administration
     + Leases
     + Profiles
     + Retention

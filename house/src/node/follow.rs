@@ -145,5 +145,8 @@ pub(crate) async fn keep_up(inner: Weak<Inner>) {
         if let Err(error) = house.look_for_missed_rounds().await {
             tracing::warn!(%error, "it could not be seen whether a round was missed");
         }
+        if let Err(error) = house.follow_deeds().await {
+            tracing::debug!(%error, "deeds of admins could not be taken in");
+        }
     }
 }

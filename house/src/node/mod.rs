@@ -120,6 +120,11 @@ impl Node {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many tables are ours.
+    pub(crate) fn count_held(&self) -> usize {
+        self.held().len()
+    }
+
     /// Forgets a table that is not stored any more.
     pub(crate) fn forget(&self, table: &TableId) {
         self.held().remove(table);

@@ -49,6 +49,11 @@ impl Writer {
         Ok(Writer { jobs })
     }
 
+    /// How many jobs wait.
+    pub(super) fn queue(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
     /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
     pub(super) async fn write(
         &self,

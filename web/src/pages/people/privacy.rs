@@ -8,7 +8,7 @@ use crate::pages::layout::Page;
 
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
-pub const PERSONAL: [(&str, &[&str]); 18] = [
+pub const PERSONAL: [(&str, &[&str]); 20] = [
     (
         "guest",
         &[
@@ -16,6 +16,7 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "people.name",
             "people.created_at",
             "people.keep_until",
+            "people.search_key",
         ],
     ),
     (
@@ -32,6 +33,16 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
     ),
     ("password", &["accounts.password"]),
     ("code", &["accounts.recovery"]),
+    (
+        "resets",
+        &[
+            "password_resets.person_id",
+            "password_resets.hash",
+            "password_resets.made_at",
+            "password_resets.expires_at",
+            "password_resets.used_at",
+        ],
+    ),
     (
         "sessions",
         &[
@@ -217,6 +228,16 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "audit.deed",
             "audit.about",
             "audit.why",
+            "audit.about_id",
+        ],
+    ),
+    (
+        "merges",
+        &[
+            "merges.from_id",
+            "merges.into_id",
+            "merges.at",
+            "merges.done_at",
         ],
     ),
     ("leavers", &["leavers.id"]),
@@ -260,6 +281,9 @@ pub const NOT_PERSONAL: &[&str] = &[
     "log.fence",
     "nodes.node",
     "nodes.until",
+    "node_reports.node",
+    "node_reports.at",
+    "node_reports.body",
     "leases.name",
     "leases.owner",
     "leases.fence",
