@@ -8,6 +8,7 @@
 //! - [`Scene`] is a table as one watcher may see it; every face of the house draws it.
 //! - [`Fact`] is what a log is made of.
 
+mod administration;
 mod alarm;
 mod clock;
 mod coach;
@@ -53,6 +54,7 @@ mod vacation;
 mod wake;
 mod workers;
 
+pub use administration::{AdminDeeds, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};

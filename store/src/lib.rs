@@ -15,6 +15,7 @@
 //! ```
 
 mod account;
+mod administration;
 mod ids;
 mod lease;
 mod lobby;
@@ -40,6 +41,10 @@ use thiserror::Error;
 
 pub use crate::postgres::{Postgres, why_postgres_is_away};
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
+pub use administration::{
+    Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
+    PasswordReset, PeopleCursor, TableFilter, search_key,
+};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lease::{Beat, Claim, Leases, LivingNode};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
@@ -108,6 +113,7 @@ impl StoreError {
 #[async_trait]
 pub trait Store:
     Accounts
+    + Administration
     + Leases
     + Profiles
     + Retention

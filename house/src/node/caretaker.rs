@@ -24,7 +24,8 @@ impl House {
 }
 
 impl Inner {
-    async fn find_work(self: &Arc<Self>, is_new: bool) -> Result<(), StoreError> {
+    /// Looks for what is to be done once in the house; also for names to clear, if `is_new`.
+    pub(crate) async fn find_work(self: &Arc<Self>, is_new: bool) -> Result<(), StoreError> {
         if is_new {
             go_on_clearing(self).await?;
         }

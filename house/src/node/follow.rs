@@ -154,5 +154,8 @@ pub(crate) async fn keep_up(inner: Weak<Inner>) {
                 "it could not be seen whether a round was missed",
             );
         }
+        if let Err(error) = house.follow_deeds().await {
+            tracing::debug!(%error, "deeds of admins could not be taken in");
+        }
     }
 }

@@ -127,6 +127,11 @@ impl Node {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many tables are ours.
+    pub(crate) fn count_held(&self) -> usize {
+        self.held().len()
+    }
+
     /// Forgets a table that is not stored any more.
     pub(crate) fn forget(&self, table: &TableId) {
         self.held().remove(table);
@@ -149,7 +154,7 @@ impl Node {
             name: self.id().to_string(),
             has_bus: self.bus.is_connected() && self.bus_answers.load(Ordering::SeqCst),
             has_lease: self.is_awake(),
-            tables_held: self.held().len(),
+            tables_held: self.count_held(),
             messages_waiting: self.outbox.max_capacity() - self.outbox.capacity(),
         }
     }

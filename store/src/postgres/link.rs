@@ -256,6 +256,14 @@ impl Sql for Link {
         " FOR NO KEY UPDATE"
     }
 
+    fn schema_version(&self) -> Result<i64, StoreError> {
+        number(self, "SELECT coalesce(max(steps), 0) FROM schema_version")
+    }
+
+    fn size(&self) -> Result<i64, StoreError> {
+        number(self, "SELECT pg_database_size(current_database())")
+    }
+
     fn tables(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT table_name::text FROM information_schema.tables \
             WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' \
@@ -296,4 +304,14 @@ impl Sql for Link {
         })?;
         Ok(indexes.into_iter().map(|(_, columns)| columns).collect())
     }
+}
+
+/// The number that a query finds.
+fn number(link: &Link, sql: &str) -> Result<i64, StoreError> {
+    let mut found = 0;
+    link.read(sql, &[], &mut |row| {
+        found = row.get(0)?;
+        Ok(())
+    })?;
+    Ok(found)
 }

@@ -37,6 +37,10 @@ impl Engine for Server {
     fn reader(&self) -> Result<Link, StoreError> {
         Link::open(Arc::clone(&self.config), Role::Reader)
     }
+
+    fn name(&self) -> &'static str {
+        "PostgreSQL"
+    }
 }
 
 impl Postgres {

@@ -6,6 +6,7 @@
 //! Where the databases have no words in common, [`Sql`] has a method.
 
 mod accounts;
+pub(crate) mod administration;
 mod cell;
 mod health;
 pub(crate) mod leases;
@@ -93,6 +94,12 @@ pub(crate) trait Sql {
     /// query that finds it.
     fn holding(&self) -> &'static str;
 
+    /// How many steps of the schema the database has seen.
+    fn schema_version(&self) -> Result<i64, StoreError>;
+
+    /// The size of the database in bytes.
+    fn size(&self) -> Result<i64, StoreError>;
+
     /// Every table, in the order of the alphabet.
     fn tables(&self) -> Result<Vec<String>, StoreError>;
 
@@ -126,6 +133,14 @@ pub trait Engine: Debug + Send + Sync + 'static {
 
     /// A connection that only reads.
     fn reader(&self) -> Result<Self::Connection, StoreError>;
+
+    /// What it is called.
+    fn name(&self) -> &'static str;
+
+    /// Free bytes on the disk on which it lies, if that is a disk of this machine.
+    fn free_bytes(&self) -> Option<u64> {
+        None
+    }
 
     /// Called after personal data was deleted: removes the copies that the database keeps in files
     /// of its own. It works in the background and returns at once. By default there is nothing to

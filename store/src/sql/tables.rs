@@ -16,7 +16,7 @@ use crate::table::{
 };
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, StoreStatus, TableId, Turn, UnixMs, shown_name, shown_title,
+    Store, StoreError, StoreStatus, TableId, Turn, UnixMs, search_key, shown_name, shown_title,
 };
 
 /// The name under which the address of the site is kept.
@@ -215,7 +215,7 @@ pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, st
 pub(super) const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
 
 /// What a row must come before in a list that begins with the latest.
-fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
+pub(super) fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
     after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
 }
 
@@ -461,10 +461,17 @@ impl<E: Engine> Store for Database<E> {
         let person = person.clone();
         let save = move |connection: &dyn Sql| {
             connection.run(
-                "INSERT INTO people (id, name, created_at, keep_until) VALUES (?1, ?2, ?3, ?4) \
+                "INSERT INTO people (id, name, created_at, keep_until, search_key) \
+                     VALUES (?1, ?2, ?3, ?4, ?5) \
                      ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
-                     keep_until = excluded.keep_until",
-                params![person.id, person.name, now, now + days(GUEST_DAYS)],
+                     keep_until = excluded.keep_until, search_key = excluded.search_key",
+                params![
+                    person.id,
+                    person.name,
+                    now,
+                    now + days(GUEST_DAYS),
+                    search_key(&person.name),
+                ],
             )?;
             Ok(())
         };

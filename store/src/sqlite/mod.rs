@@ -37,6 +37,9 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../migrations/sqlite/0012_retention.sql")),
     M::up(include_str!("../../migrations/sqlite/0013_node_bus.sql")),
     M::up(include_str!("../../migrations/sqlite/0014_site.sql")),
+    M::up(include_str!(
+        "../../migrations/sqlite/0015_administration.sql"
+    )),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -67,6 +70,17 @@ impl Engine for File {
         connection.busy_timeout(BUSY)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(connection)
+    }
+
+    fn name(&self) -> &'static str {
+        "SQLite"
+    }
+
+    #[cfg(unix)]
+    fn free_bytes(&self) -> Option<u64> {
+        let disk = rustix::fs::statvfs(&self.path).ok()?;
+        // What others than root may use.
+        Some(disk.f_bavail * disk.f_frsize)
     }
 
     fn purge_deleted(&self) {
@@ -253,6 +267,20 @@ impl Sql for Connection {
     fn holding(&self) -> &'static str {
         // Nobody else writes meanwhile.
         ""
+    }
+
+    fn schema_version(&self) -> Result<i64, StoreError> {
+        Ok(self.pragma_query_value(None, "user_version", |row| row.get(0))?)
+    }
+
+    fn size(&self) -> Result<i64, StoreError> {
+        let number = |name| self.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+        let file = number("page_count")? * number("page_size")?;
+        // What was written lately is beside the file.
+        let log = self.path().map(|path| format!("{path}-wal"));
+        let log = log.and_then(|log| std::fs::metadata(log).ok());
+        let log = log.map_or(0, |log| i64::try_from(log.len()).unwrap_or(i64::MAX));
+        Ok(file.saturating_add(log))
     }
 
     fn tables(&self) -> Result<Vec<String>, StoreError> {

@@ -119,6 +119,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         deed: deed.to_owned(),
         about: "Kuba".to_owned(),
         why: "Antek".to_owned(),
+        about_id: None,
     };
     let deeds = ["join", "leave", "ban", "lift", "settle", "close"].map(deed);
     let ban = |until| Ban {

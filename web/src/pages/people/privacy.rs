@@ -9,7 +9,7 @@ use crate::site::{DatabaseKind, Deployment};
 
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
-pub const PERSONAL: [(&str, &[&str]); 18] = [
+pub const PERSONAL: [(&str, &[&str]); 20] = [
     (
         "guest",
         &[
@@ -17,6 +17,7 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "people.name",
             "people.created_at",
             "people.keep_until",
+            "people.search_key",
         ],
     ),
     (
@@ -33,6 +34,16 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
     ),
     ("password", &["accounts.password"]),
     ("code", &["accounts.recovery"]),
+    (
+        "resets",
+        &[
+            "password_resets.person_id",
+            "password_resets.hash",
+            "password_resets.made_at",
+            "password_resets.expires_at",
+            "password_resets.used_at",
+        ],
+    ),
     (
         "sessions",
         &[
@@ -218,6 +229,16 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "audit.deed",
             "audit.about",
             "audit.why",
+            "audit.about_id",
+        ],
+    ),
+    (
+        "merges",
+        &[
+            "merges.from_id",
+            "merges.into_id",
+            "merges.at",
+            "merges.done_at",
         ],
     ),
     ("leavers", &["leavers.id"]),
@@ -262,6 +283,9 @@ pub const NOT_PERSONAL: &[&str] = &[
     "nodes.node",
     "nodes.until",
     "nodes.has_bus",
+    "node_reports.node",
+    "node_reports.at",
+    "node_reports.body",
     "leases.name",
     "leases.owner",
     "leases.fence",
