@@ -38,7 +38,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-pub use crate::postgres::Postgres;
+pub use crate::postgres::{Postgres, PostgresReport};
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lease::{Beat, Claim, Leases};
@@ -49,7 +49,8 @@ pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use retention::{
-    BEGUN_TABLE_DAYS, GUEST_DAYS, GuestRemoval, OPEN_TABLE_DAYS, Retention, SoloTables, days,
+    BEGUN_TABLE_DAYS, FinishedKind, GUEST_DAYS, GUEST_TABLE_DAYS, GuestRemoval, Keep, KeepError,
+    KeepTimes, MOST_DAYS, OPEN_TABLE_DAYS, OldTable, REPORT_DAYS, Retention, SoloTables, days,
 };
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};

@@ -6,6 +6,7 @@ mod bench;
 mod bus_access;
 mod data;
 mod engine;
+mod keeping;
 mod kit;
 mod migrate;
 mod play;

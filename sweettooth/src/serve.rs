@@ -14,6 +14,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::bus_access::BusFiles;
 use crate::data::{self, Place};
+use crate::keeping::KeepArgs;
 use crate::worker;
 
 /// Options of `sweettooth serve`.
@@ -79,9 +80,11 @@ pub(crate) struct Args {
     /// Log lines as JSON
     #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
     log_json: bool,
-    // Last: its heading holds for what follows.
+    // Last: their headings hold for what follows.
     #[command(flatten)]
     connections: Connections,
+    #[command(flatten)]
+    keep: KeepArgs,
 }
 
 /// Timeouts and bounds of connections.
@@ -209,6 +212,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let setup = Setup {
             thinkers: thinkers(args),
             ownership: ownership(args).await?,
+            keep: args.keep.times(),
             ..Setup::default()
         };
         let house = House::open_with(store, clock, setup).await?;

@@ -3,10 +3,11 @@
 use async_trait::async_trait;
 use serde_json::Value;
 use store::{
-    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, GuestRemoval, Hook, Known, Listed,
-    Looks, Mark, NewReport, Notice, Opponent, Person, PersonId, Profiles, Reach, Reader, Report,
-    Retention, Safety, Sent, Session, SessionEnd, SessionId, Shun, Shunned, SoloTables, StoreError,
-    TableId, Tally, Turn, Turns, UnixMs, Vacation, Waiting,
+    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, FinishedKind, GuestRemoval, Hook,
+    KeepTimes, Known, Listed, Looks, Mark, NewReport, Notice, OldTable, Opponent, Person, PersonId,
+    Profiles, Reach, Reader, Report, Retention, Safety, Sent, Session, SessionEnd, SessionId, Shun,
+    Shunned, SoloTables, Status, StoreError, TableId, Tally, Turn, Turns, UnixMs, Vacation,
+    Waiting,
 };
 
 use crate::disk::SimStore;
@@ -29,7 +30,12 @@ impl Retention for SimStore {
         nothing()
     }
 
-    async fn expired_tables(&self, _: UnixMs, _: u32) -> Result<Vec<TableId>, StoreError> {
+    async fn expired_tables(
+        &self,
+        _: Status,
+        _: UnixMs,
+        _: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -41,8 +47,47 @@ impl Retention for SimStore {
         nothing()
     }
 
-    async fn remove_guests(&self, _: UnixMs, _: u32) -> Result<GuestRemoval, StoreError> {
+    async fn remove_guests(
+        &self,
+        _: UnixMs,
+        _: UnixMs,
+        _: u32,
+    ) -> Result<GuestRemoval, StoreError> {
         Ok(GuestRemoval::default())
+    }
+
+    async fn old_tables(
+        &self,
+        _: FinishedKind,
+        _: UnixMs,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<OldTable>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn remove_records(
+        &self,
+        _: Vec<TableId>,
+        _: FinishedKind,
+        _: UnixMs,
+        _: UnixMs,
+    ) -> Result<Vec<TableId>, StoreError> {
+        nothing()
+    }
+
+    async fn remove_reports(&self, _: UnixMs, _: u32) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+
+    fn purge_removed(&self) {}
+
+    async fn publish_keep_times(&self, _: KeepTimes) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
+        Ok(None)
     }
 }
 

@@ -7,6 +7,7 @@ mod app;
 mod assets;
 mod calm;
 mod connections;
+mod echo;
 mod errors;
 mod forms;
 mod guard;
@@ -103,6 +104,7 @@ fn router(app: App) -> Router {
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())
+        .merge(echo::routes())
         .merge(people::routes());
     guard::guarded(routes, &app).with_state(app)
 }

@@ -41,6 +41,8 @@ async fn metrics(State(app): State<App>) -> String {
     metrics::counter!("sweettooth_thoughts_waiting_milliseconds").absolute(workload.waited_ms);
     let removed = app.house.removed();
     metrics::counter!("sweettooth_removed_tables").absolute(removed.tables);
+    metrics::counter!("sweettooth_removed_records").absolute(removed.records);
     metrics::counter!("sweettooth_removed_guests").absolute(removed.guests);
+    metrics::counter!("sweettooth_removed_reports").absolute(removed.reports);
     app.metrics.render()
 }

@@ -1,7 +1,9 @@
 //! What is stored about people, where, and for how long.
 
 use maud::{Markup, html};
+use store::KeepTimes;
 
+use super::kept::kept;
 use super::whole;
 use crate::args;
 use crate::pages::layout::Page;
@@ -53,6 +55,8 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "sitters.updated_at",
             "tables.strength",
             "tables.keep_until",
+            "tables.guests_only",
+            "tables.record_removed_at",
             "solo_tables.table_id",
             "solo_tables.person_id",
             "solo_tables.bots",
@@ -270,20 +274,17 @@ pub const NOT_PERSONAL: &[&str] = &[
     "secrets.value",
     "admin_links.hash",
     "admin_links.expires_at",
+    "house_settings.name",
+    "house_settings.value",
 ];
 
 /// What a browser keeps for us, by the names of the cookies.
 pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 
-/// The page that says what is known about everybody.
+/// The page that says what is known about everybody, and how long it is kept.
 #[must_use]
-pub fn privacy(page: &Page<'_>) -> Markup {
-    let days = args![
-        "days" => house::SESSION_DAYS,
-        "guest" => store::GUEST_DAYS,
-        "open" => store::OPEN_TABLE_DAYS,
-        "begun" => store::BEGUN_TABLE_DAYS,
-    ];
+pub fn privacy(page: &Page<'_>, keep: &KeepTimes) -> Markup {
+    let days = args!["days" => house::SESSION_DAYS];
     let main = html! {
         main #table .plain.people.privacy {
             h1 { (page.t("privacy-title")) }
@@ -301,6 +302,7 @@ pub fn privacy(page: &Page<'_>) -> Markup {
                     }
                 }
             }
+            (kept(page, keep))
             section.panel aria-labelledby="cookies" {
                 h2 #cookies { (page.t("privacy-cookies")) }
                 dl {

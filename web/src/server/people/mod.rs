@@ -19,7 +19,7 @@ use house::{HouseError, Person, Refused};
 use super::app::App;
 use super::connections::Connection;
 use super::errors::Failure;
-use super::html::page;
+use super::html::{failed, page};
 use super::visitor::Visitor;
 use crate::pages;
 use browser::KnownBrowser;
@@ -49,7 +49,12 @@ pub(super) fn routes() -> Router<App> {
 }
 
 async fn privacy(State(app): State<App>, visitor: Visitor) -> Response {
-    pages::people::privacy(&page(&app, &visitor, "/privacy")).into_response()
+    match app.house.keep_times().await {
+        Ok(keep) => {
+            pages::people::privacy(&page(&app, &visitor, "/privacy"), &keep).into_response()
+        }
+        Err(error) => failed(&app, visitor, error).into_response(),
+    }
 }
 
 /// From where somebody asks.
