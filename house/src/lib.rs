@@ -15,6 +15,7 @@ mod command;
 mod due;
 mod errand;
 mod fact;
+mod failure;
 mod first;
 mod form;
 mod hint;
@@ -42,6 +43,7 @@ mod safety;
 mod scene;
 mod seek;
 mod spec;
+mod status;
 mod table;
 mod talk;
 mod thinking;
@@ -85,6 +87,7 @@ pub use scene::{
 };
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
+pub use status::NodeStatus;
 pub use store::{
     Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, TournamentId, UnixMs,
 };

@@ -23,6 +23,7 @@ use store::{
 };
 use tokio::time::Instant;
 
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
@@ -207,13 +208,14 @@ impl House {
     }
 
     /// The times by which things are removed: those of the leader, where there may be several nodes.
-    pub async fn keep_times(&self) -> Result<KeepTimes, StoreError> {
+    /// While the database is away, this node's own.
+    pub async fn keep_times(&self) -> KeepTimes {
         let own = self.inner.keep;
         if self.inner.node.is_none() {
-            return Ok(own);
+            return own;
         }
-        let published = self.inner.store.published_keep_times().await?;
-        Ok(published.unwrap_or(own))
+        let published = self.inner.store.published_keep_times().await;
+        published.ok().flatten().unwrap_or(own)
     }
 }
 
@@ -441,7 +443,11 @@ impl Inner {
             Ok(false) => Err(HouseError::NoTable),
             Err(error) => {
                 // What cannot be written now cannot be removed now either.
-                tracing::warn!(table = %id, %error, "it could not be written that a table is seen");
+                log_failure(
+                    error,
+                    Some(id),
+                    "it could not be written that a table is seen",
+                );
                 Ok(kept)
             }
         }
@@ -486,7 +492,11 @@ pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
         if under_way.is_none()
             && let Err(error) = house.agree_on_keep_times(&mut differs).await
         {
-            tracing::warn!(%error, "the times for which things are kept could not be compared");
+            log_failure(
+                error,
+                None,
+                "the times for which things are kept could not be compared",
+            );
         }
         if !house.is_caretaker() {
             under_way = None;
@@ -505,7 +515,11 @@ pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
                 under_way = Some(round);
             }
             Err(error) => {
-                tracing::warn!(%error, "what is older than it is kept could not be removed");
+                log_failure(
+                    error,
+                    None,
+                    "what is older than it is kept could not be removed",
+                );
             }
         }
     }

@@ -19,6 +19,7 @@ impl Nats {
         let failed = |why: String| ConnectError {
             url: url.clone(),
             why,
+            may_pass: false,
         };
         let options = ConnectOptions::new()
             .name("sweettooth doctor")

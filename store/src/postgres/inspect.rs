@@ -126,8 +126,8 @@ fn inspect(client: &mut Client, secret: &str) -> Result<PostgresReport, postgres
             .collect();
     }
     let mut keep_times = None;
-    if forbidden_table.is_none() && exists(client, "house_settings")? {
-        let sql = "SELECT value FROM house_settings WHERE name = 'keep-times'";
+    if forbidden_table.is_none() && exists(client, "site_facts")? {
+        let sql = "SELECT value FROM site_facts WHERE name = 'keep-times'";
         let found: Option<String> = client.query_opt(sql, &[])?.map(|row| row.get(0));
         keep_times = found.and_then(|value| serde_json::from_str(&value).ok());
     }

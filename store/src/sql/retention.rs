@@ -385,7 +385,7 @@ impl<E: Engine> Retention for Database<E> {
         let value = serde_json::to_string(&times)
             .map_err(|error| StoreError::Corrupt(error.to_string()))?;
         let publish = move |connection: &dyn Sql| {
-            let sql = "INSERT INTO house_settings (name, value) VALUES (?1, ?2) \
+            let sql = "INSERT INTO site_facts (name, value) VALUES (?1, ?2) \
                 ON CONFLICT (name) DO UPDATE SET value = excluded.value";
             connection.run(sql, params![KEEP_TIMES, value])?;
             Ok(())
@@ -395,7 +395,7 @@ impl<E: Engine> Retention for Database<E> {
 
     async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT value FROM house_settings WHERE name = ?1";
+            let sql = "SELECT value FROM site_facts WHERE name = ?1";
             let found = one(connection, sql, params![KEEP_TIMES], |row| {
                 json(&row.get::<String>(0)?)
             })?;

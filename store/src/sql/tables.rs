@@ -16,8 +16,11 @@ use crate::table::{
 };
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, TableId, Turn, UnixMs, shown_name, shown_title,
+    Store, StoreError, StoreStatus, TableId, Turn, UnixMs, shown_name, shown_title,
 };
+
+/// The name under which the address of the site is kept.
+const SITE_ADDRESS: &str = "address";
 
 /// An entry, if its table is there under its fence.
 const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence) \
@@ -248,6 +251,14 @@ impl<E: Engine> Database<E> {
 
 #[async_trait]
 impl<E: Engine> Store for Database<E> {
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        self.write_own(|connection| connection.touch()).await
+    }
+
+    fn status(&self) -> StoreStatus {
+        self.state()
+    }
+
     async fn create(
         &self,
         table: NewTable,
@@ -527,6 +538,33 @@ impl<E: Engine> Store for Database<E> {
             one(connection, sql, params![table, version], |row| {
                 json(&row.get::<String>(0)?)
             })
+        })
+        .await
+    }
+
+    async fn set_site_address(&self, address: Option<&str>) -> Result<(), StoreError> {
+        let address = address.map(str::to_owned);
+        let set = move |connection: &dyn Sql| {
+            match &address {
+                Some(address) => connection.run(
+                    "INSERT INTO site_facts (name, value) VALUES (?1, ?2) \
+                     ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                    params![SITE_ADDRESS, address],
+                )?,
+                None => connection.run(
+                    "DELETE FROM site_facts WHERE name = ?1",
+                    params![SITE_ADDRESS],
+                )?,
+            };
+            Ok(())
+        };
+        self.write_own(set).await
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT value FROM site_facts WHERE name = ?1";
+            one(connection, sql, params![SITE_ADDRESS], |row| row.get(0))
         })
         .await
     }

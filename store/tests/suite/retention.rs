@@ -618,7 +618,7 @@ async fn the_times_of_the_leader_are_stored_for_all_nodes() {
         let other = home.store();
         assert_eq!(other.published_keep_times().await.unwrap(), Some(times));
     }
-    home.change("UPDATE house_settings SET value = '{\"guests\": \"until Tuesday\"}'")
+    home.change("UPDATE site_facts SET value = '{\"guests\": \"until Tuesday\"}'")
         .unwrap();
     assert_eq!(store.published_keep_times().await.unwrap(), None);
 }

@@ -78,7 +78,7 @@ impl OwnServer {
 
     /// Waits until it says that it is well, which it does when its database answers.
     pub(super) fn is_well(&self) -> anyhow::Result<()> {
-        self.get("/healthz").map(drop)
+        self.get("/readyz").map(drop)
     }
 
     /// The answer to a question.

@@ -35,7 +35,7 @@ code-why = Keep this code in a safe place
 code-about = If you ever forget your password, only this code brings you back. It is shown now and never again. Write it down, or save it as a file.
 code-download = Save as a file
 code-kept = I have kept it
-code-file = Sweet Tooth: your recovery code. With it you can choose a new password. Show it to nobody.
+code-file = { $site }: your recovery code. With it you can choose a new password. Show it to nobody.
 
 goodbye-title = You are forgotten
 goodbye-about = Your name, your password, your puzzles and your sessions are deleted. Your name is being taken out of the tables at which you played. Come back whenever you like!
@@ -114,7 +114,9 @@ privacy-link = Privacy
 privacy-title = What we know about you
 privacy-lead = As little as we can. You need no account, no e-mail and no real name to play.
 privacy-stored = What is stored
-privacy-where = All of it is in one database file on the computer that runs this site, and nowhere else. In small print: the columns of the database.
+privacy-where-file = All of it is in one database file on the computer that runs this site, and nowhere else. In small print: the columns of the database.
+privacy-where-postgres = All of it is in one PostgreSQL database that belongs to this site, and nowhere else. In small print: the columns of the database.
+privacy-nodes = Several computers run this site together and share that database. What they tell each other (moves, names, what was written) is passed on and not kept.
 privacy-guest = A guest
 privacy-guest-about = A random number, the name you choose (or the sweet one that you get), the day you came, and until when you are kept. Kept until you delete it in the settings. A guest who has no table, no puzzle and nothing else here is removed some time after the last visit: see below.
 privacy-account = An account
@@ -161,7 +163,9 @@ privacy-browser = Besides, your browser remembers small choices, such as sound o
 privacy-not = What is not stored
 privacy-not-about =
     No e-mail, no real name, no age, no place, no picture, no advertising, no counting by other companies: every file comes from here.
-    Your internet address is used in memory, while you are connected and for a few hours after at most, to stop floods of requests, guests and tables. It is not written down.
+    Your internet address is used in memory, while you are connected and for a few hours after at most, to stop floods of requests, guests and tables. The program of this site does not write it down.
+privacy-proxy = Before this site stands a proxy, a program that passes your requests on. It may keep a log of its own: your internet address, the time, the kind of your browser, and the address of every page, which for a table is its link. Whether it does, and for how long, is the business of who runs this site.
+privacy-no-proxy = As far as we know, nothing stands between your browser and this site, and it keeps no list of visits.
 privacy-seen = What others see
 privacy-seen-about =
     Your name and your candy at the tables where you sit. If you play rated games: your name, your rating and those games on the lists of the best players. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.
@@ -173,6 +177,10 @@ privacy-delete-about =
     Reports, and the list of what those did who look after this site, stay too.
     Whoever saved a record or a copy of the database before that has what was in it; copies are the business of who runs this site.
     In the settings you can also save everything that is stored about you.
+privacy-left-file = In the database file, what is deleted is overwritten at once; the file with the latest changes is emptied soon after.
+privacy-left-postgres = PostgreSQL keeps what was deleted in its files until it has tidied up (usually within minutes of enough changes), and in its log of changes until that log has moved on. Who archives that log keeps it as long as the archive.
+privacy-contact = Questions
+privacy-contact-about = Whoever runs this site answers questions about your data.
 
 error-signed-out = You are not signed in here any more.
 

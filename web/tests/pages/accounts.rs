@@ -9,6 +9,7 @@ use store::{
 use web::i18n::{Args, Lang};
 use web::pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
 use web::pages::{AssetUrls, Page};
+use web::site::Deployment;
 
 use crate::html::Html;
 use crate::sample::{PLAY_KEY, assets, ola};
@@ -108,7 +109,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         people::profile(page, &profile(true, Some(0))).into(),
         people::profile(page, &profile(false, Some(0))).into(),
         people::profile(page, &empty(profile(true, None))).into(),
-        people::privacy(page, &KeepTimes::default()).into(),
+        people::privacy(page, Deployment::default(), &KeepTimes::default()).into(),
     ]
 }
 
@@ -144,7 +145,9 @@ fn the_privacy_page_lists_every_column_that_can_tell_something() {
         "every column is listed on the privacy page, or known to tell nothing"
     );
     for lang in Lang::ALL {
-        let html = shown(lang, |page| people::privacy(page, &KeepTimes::default()));
+        let html = shown(lang, |page| {
+            people::privacy(page, Deployment::default(), &KeepTimes::default())
+        });
         for (key, columns) in PERSONAL {
             for key in [format!("privacy-{key}"), format!("privacy-{key}-about")] {
                 let days = Args::default().and("days", 180);
@@ -269,14 +272,18 @@ fn the_privacy_page_shows_how_long_this_host_keeps_things() {
         guests: Keep::Forever,
         reports: Keep::Days(765),
     };
-    let html = shown(Lang::En, |page| people::privacy(page, &keep));
+    let html = shown(Lang::En, |page| {
+        people::privacy(page, Deployment::default(), &keep)
+    });
     let times = ["4321 days", "123 days", "1 day", "22 days", "765 days"];
     for time in times {
         assert!(html.source.contains(&format!(": {time}</dt>")), "{time}");
     }
     let for_good = html.source.matches(": for good</dt>").count();
     assert_eq!(for_good, 2, "guests, and what admins did");
-    let html = shown(Lang::Pl, |page| people::privacy(page, &keep));
+    let html = shown(Lang::Pl, |page| {
+        people::privacy(page, Deployment::default(), &keep)
+    });
     for time in ["4321 dni", "1 dzień", "22 dni", "bezterminowo"] {
         assert!(html.source.contains(&format!(": {time}</dt>")), "{time}");
     }

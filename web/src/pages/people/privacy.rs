@@ -7,6 +7,7 @@ use super::kept::kept;
 use super::whole;
 use crate::args;
 use crate::pages::layout::Page;
+use crate::site::{DatabaseKind, Deployment};
 
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
@@ -264,6 +265,7 @@ pub const NOT_PERSONAL: &[&str] = &[
     "log.fence",
     "nodes.node",
     "nodes.until",
+    "nodes.has_bus",
     "leases.name",
     "leases.owner",
     "leases.fence",
@@ -274,16 +276,31 @@ pub const NOT_PERSONAL: &[&str] = &[
     "secrets.value",
     "admin_links.hash",
     "admin_links.expires_at",
-    "house_settings.name",
-    "house_settings.value",
+    "site_facts.name",
+    "site_facts.value",
 ];
 
 /// What a browser keeps for us, by the names of the cookies.
 pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 
-/// The page that says what is known about everybody, and how long it is kept.
+/// The page that says what is known about everybody and how long it is kept, on a site that is run
+/// in that way.
 #[must_use]
-pub fn privacy(page: &Page<'_>, keep: &KeepTimes) -> Markup {
+pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Markup {
+    let (place, left) = match deployment.database {
+        DatabaseKind::File => ("privacy-where-file", "privacy-left-file"),
+        DatabaseKind::Postgres => ("privacy-where-postgres", "privacy-left-postgres"),
+    };
+    let on_the_way = match deployment.proxy {
+        true => "privacy-proxy",
+        false => "privacy-no-proxy",
+    };
+    // A sentence of the program's own, after the text of a part.
+    let addition = |part| match part {
+        "not" => Some(on_the_way),
+        "delete" => Some(left),
+        _ => None,
+    };
     let days = args!["days" => house::SESSION_DAYS];
     let main = html! {
         main #table .plain.people.privacy {
@@ -291,7 +308,8 @@ pub fn privacy(page: &Page<'_>, keep: &KeepTimes) -> Markup {
             p.lead { (page.t("privacy-lead")) }
             section.panel aria-labelledby="stored" {
                 h2 #stored { (page.t("privacy-stored")) }
-                p { (page.t("privacy-where")) }
+                p { (page.t(place)) }
+                @if deployment.several_nodes { p { (page.t("privacy-nodes")) } }
                 dl {
                     @for (key, columns) in PERSONAL {
                         dt { (page.t(&format!("privacy-{key}"))) }
@@ -317,6 +335,14 @@ pub fn privacy(page: &Page<'_>, keep: &KeepTimes) -> Markup {
                 section.panel aria-labelledby={ "part-" (part) } {
                     h2 id={ "part-" (part) } { (page.t(&format!("privacy-{part}"))) }
                     @for line in page.t(&format!("privacy-{part}-about")).lines() { p { (line) } }
+                    @if let Some(key) = addition(part) { p { (page.t(key)) } }
+                }
+            }
+            @if let Some(contact) = page.contact() {
+                section.panel aria-labelledby="questions" {
+                    h2 #questions { (page.t("privacy-contact")) }
+                    p { (page.t("privacy-contact-about")) }
+                    p { (contact) }
                 }
             }
         }
