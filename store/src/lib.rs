@@ -15,6 +15,7 @@
 //! ```
 
 mod account;
+mod heartbeat;
 mod ids;
 mod lease;
 mod lobby;
@@ -40,6 +41,7 @@ use thiserror::Error;
 
 pub use crate::postgres::Postgres;
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
+pub use heartbeat::{Closing, Heartbeats, Opening};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lease::{Beat, Claim, Leases};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
@@ -99,6 +101,7 @@ pub enum StoreError {
 #[async_trait]
 pub trait Store:
     Accounts
+    + Heartbeats
     + Leases
     + Profiles
     + Retention

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The schema, step by step; a step that has been released is never changed. Each has its sister
 /// for SQLite.
-const STEPS: [&str; 12] = [
+const STEPS: [&str; 13] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -21,6 +21,7 @@ const STEPS: [&str; 12] = [
     include_str!("../../migrations/postgres/0010_rating_weight.sql"),
     include_str!("../../migrations/postgres/0011_looks.sql"),
     include_str!("../../migrations/postgres/0012_retention.sql"),
+    include_str!("../../migrations/postgres/0013_closings.sql"),
 ];
 
 /// How many of them a database has seen.

@@ -7,6 +7,7 @@
 
 mod accounts;
 mod cell;
+mod heartbeats;
 pub(crate) mod leases;
 pub(crate) mod lobby;
 pub(crate) mod profiles;

@@ -31,6 +31,7 @@ static MIGRATIONS: &[M<'_>] = &[
     )),
     M::up(include_str!("../../migrations/sqlite/0011_looks.sql")),
     M::up(include_str!("../../migrations/sqlite/0012_retention.sql")),
+    M::up(include_str!("../../migrations/sqlite/0013_closings.sql")),
 ];
 
 /// How long to wait for another process that holds the file.
