@@ -10,6 +10,7 @@
 
 mod alarm;
 mod clock;
+mod closing;
 mod coach;
 mod command;
 mod due;
@@ -17,6 +18,7 @@ mod errand;
 mod fact;
 mod first;
 mod form;
+mod heartbeat;
 mod hint;
 mod house;
 mod job;
