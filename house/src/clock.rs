@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 use std::sync::{Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use store::UnixMs;
 
@@ -10,13 +10,29 @@ use store::UnixMs;
 pub trait Clock: Send + Sync + Debug {
     /// Milliseconds since 1970.
     fn now(&self) -> UnixMs;
+
+    /// Milliseconds since some moment, which nobody can set. It need not count while the machine
+    /// sleeps. A clock that is never set needs no other.
+    fn steady(&self) -> UnixMs {
+        self.now()
+    }
 }
 
 /// The operating system's clock, except that it never goes back: when that is set back, time goes
 /// on from where it was, so that nothing that is due has to wait until it is as late again.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct SystemClock {
     onward: Mutex<Onward>,
+    made: Instant,
+}
+
+impl Default for SystemClock {
+    fn default() -> Self {
+        SystemClock {
+            onward: Mutex::default(),
+            made: Instant::now(),
+        }
+    }
 }
 
 impl Clock for SystemClock {
@@ -27,6 +43,10 @@ impl Clock for SystemClock {
         let wall = UnixMs::try_from(since.as_millis()).unwrap_or(UnixMs::MAX);
         let onward = self.onward.lock();
         onward.unwrap_or_else(PoisonError::into_inner).read(wall)
+    }
+
+    fn steady(&self) -> UnixMs {
+        UnixMs::try_from(self.made.elapsed().as_millis()).unwrap_or(UnixMs::MAX)
     }
 }
 

@@ -36,7 +36,7 @@ impl Table {
         if self.status() != Status::Running {
             return None;
         }
-        let (_, since) = self.changed;
+        let since = self.stands_since();
         let mut dues = Vec::new();
         for seat in self.state().actors().iter() {
             match &self.sitters[seat.index()] {
@@ -60,7 +60,7 @@ impl Table {
                 Sitter::Open => {}
             }
         }
-        let started = self.started_at.unwrap_or(since);
+        let started = self.table_start().unwrap_or(since);
         match (self.calls.first(), self.state().timer()) {
             // A race stops everything but who else wants to be first.
             (Some(call), _) => {
@@ -115,6 +115,11 @@ impl Table {
                 WhenLate::Bot => self.bot_instead(seat)?,
             }]),
         }
+    }
+
+    /// Whether the time of the player who is to move has run out.
+    pub(crate) fn is_late(&self, now: UnixMs) -> bool {
+        matches!(self.due(), Some((at, Due::Late(_))) if at <= now)
     }
 
     /// Whether everybody who sits here is connected.

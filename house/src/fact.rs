@@ -21,6 +21,12 @@ pub enum Fact {
     },
     /// All seats were taken, and table time began.
     Started,
+    /// The house was closed, and table time stood still. Written where time is part of the rules,
+    /// before what happens next.
+    Paused {
+        /// For how many milliseconds.
+        ms: u64,
+    },
     /// An action of the game.
     Moved {
         /// A seat as text, or `house`.
@@ -120,7 +126,8 @@ impl Fact {
             | Fact::Resigned { .. }
             | Fact::RanLate { .. }
             | Fact::Closed { .. } => true,
-            Fact::Called(_)
+            Fact::Paused { .. }
+            | Fact::Called(_)
             | Fact::Ruled(_)
             | Fact::UndoAsked { .. }
             | Fact::UndoRefused

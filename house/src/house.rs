@@ -13,10 +13,12 @@ use tokio::sync::{Notify, OnceCell, watch};
 use crate::administration::FollowedDeeds;
 use crate::alarm::Alarm;
 use crate::clock::Clock;
+use crate::closing::Closings;
 use crate::coach::{self, Coach, Reviews};
 use crate::command::Command;
 use crate::errand::{Carried, Errand};
 use crate::fact::Fact;
+use crate::heartbeat::{Heartbeats, go_on_beating};
 use crate::laying::Prepared;
 use crate::line::Line;
 use crate::live::LiveTable;
@@ -91,6 +93,10 @@ pub(crate) struct Inner {
     pub(crate) deeds: FollowedDeeds,
     /// What is known of people.
     pub(crate) register: Arc<Register>,
+    /// When the house was closed.
+    pub(crate) closings: Arc<Closings>,
+    /// The heartbeats of this node.
+    pub(crate) heartbeats: Heartbeats,
     /// Where the luck of bots comes from.
     pub(crate) luck: LuckSecret,
     /// Who wants to know when it is their turn.
@@ -173,15 +179,20 @@ impl House {
             found: watch::Sender::new(0),
             lobby: watch::Sender::new(0),
             register: Arc::new(register),
+            closings: Arc::default(),
+            heartbeats: Heartbeats::default(),
             luck,
             nudges: Nudges::default(),
         };
         let house = House {
             inner: Arc::new(inner),
         };
+        // Before others can see that this node is alive: whoever sees it can read the closing.
+        house.inner.open_again().await?;
         house.inner.come_alive().await?;
         house.inner.look_ahead().await?;
         let inner = || Arc::downgrade(&house.inner);
+        tokio::spawn(go_on_beating(inner()));
         tokio::spawn(look_after_alarms(inner()));
         tokio::spawn(go_on_looking_ahead(inner()));
         tokio::spawn(tidy_up(inner()));
@@ -378,6 +389,9 @@ impl Inner {
                     None => None,
                 };
                 table.join(self);
+                if self.node.is_none() {
+                    table.begin_clock_by(self.clock.now());
+                }
                 let coach = self.coach_of(&table).await?;
                 let ratings = self.ratings_of(&table).await?;
                 if self.node.is_none()
@@ -455,11 +469,20 @@ impl Inner {
         new: Option<&Prepared>,
         now: UnixMs,
     ) -> Result<Carried, HouseError> {
-        let entries = table.entries(facts, id, now);
-        let seq = entries.first().map_or(table.seq(), |entry| entry.seq);
+        let pause = table.pause_to_log(now);
+        let paused = usize::from(pause.is_some());
+        let facts: Vec<Fact> = pause.into_iter().chain(facts.iter().cloned()).collect();
+        let mut entries = table.entries(&facts, None, now);
+        let mut seq = table.seq();
+        if let Some(first) = entries.get_mut(paused) {
+            (first.id, seq) = (id, first.seq);
+        }
         let mut after = table.clone();
         for (entry, fact) in entries.iter().zip(facts) {
-            after.add(entry.seq, entry.at, entry.id.clone(), fact.clone())?;
+            after.add(entry.seq, entry.at, entry.id.clone(), fact)?;
+        }
+        if self.node.is_none() {
+            after.begin_clock_by(now);
         }
         let mut summary = after.summary();
         if !table.is_finished() {
@@ -498,6 +521,9 @@ impl Inner {
         };
         if let Err(error) = stored {
             live.set_doubt(true);
+            if matches!(error, StoreError::Unavailable(_)) {
+                self.heartbeats.note_refusal();
+            }
             if matches!(error, StoreError::Fenced | StoreError::Conflict) {
                 // Somebody else wrote to this log: what is in memory is not the truth.
                 self.lost(live, table);

@@ -11,6 +11,7 @@
 mod administration;
 mod alarm;
 mod clock;
+mod closing;
 mod coach;
 mod command;
 mod due;
@@ -19,6 +20,7 @@ mod fact;
 mod failure;
 mod first;
 mod form;
+mod heartbeat;
 mod hint;
 mod house;
 mod job;

@@ -389,7 +389,8 @@ impl LiveTable {
             let last = left
                 .into_iter()
                 .chain(others(person).filter_map(|other| other.gone));
-            Some(now - last.max().unwrap_or(people.since))
+            let since = last.max().unwrap_or(people.since);
+            Some(now - since - table.closings.within(since, now))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
             let person = sitter.person()?;

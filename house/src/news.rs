@@ -135,7 +135,7 @@ fn decided(fact: &Fact) -> Option<&Decided> {
 /// What an entry tells, and of whom; nothing, if nobody is to hear of it.
 fn kind(fact: &Fact) -> Option<(What, Option<Seat>)> {
     Some(match fact {
-        Fact::Called(_) => return None,
+        Fact::Called(_) | Fact::Paused { .. } => return None,
         Fact::Ruled(decided) => (What::Ruled, decided.ruling.first),
         Fact::Sat { seat, .. } => (What::Sat, Some(*seat)),
         Fact::Started => (What::Started, None),

@@ -185,7 +185,7 @@ impl Table {
     }
 
     pub(crate) fn table_time(&self, at: UnixMs) -> Millis {
-        table_time(at, self.started_at.unwrap_or(at))
+        table_time(at, self.table_start().unwrap_or(at))
     }
 }
 

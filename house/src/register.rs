@@ -7,6 +7,7 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use serde::{Deserialize, Serialize};
 use store::{Ban, PersonId, Shun, Shunned, Store, StoreError, UnixMs, Vacation};
 
+use crate::closing::{Closings, Interval};
 use crate::house::Inner;
 use crate::node::Told;
 use crate::refused::Refused;
@@ -237,11 +238,33 @@ impl Register {
     }
 
     /// When a clock that has run since `from` has run for so many milliseconds, without the days
-    /// on which its person is on vacation.
-    pub(crate) fn run_out(&self, person: &PersonId, from: UnixMs, ms: UnixMs) -> UnixMs {
+    /// on which its person is on vacation, and without the times in which the house was closed.
+    pub(crate) fn run_out(
+        &self,
+        closings: &Closings,
+        person: &PersonId,
+        from: UnixMs,
+        ms: UnixMs,
+    ) -> UnixMs {
         let known = self.known();
         let vacations = known.vacations.get(person).map_or(&[][..], Vec::as_slice);
-        run_out(vacations, from, ms)
+        let away = vacations
+            .iter()
+            .map(|vacation| (vacation.begins_at, vacation.ends_at));
+        let away: Vec<Interval> = away.collect();
+        closings.run_out(&away, from, ms)
+    }
+
+    /// When to remind somebody of a turn: when a quarter of the time is left.
+    pub(crate) fn remind_at(
+        &self,
+        closings: &Closings,
+        person: &PersonId,
+        clock_at: UnixMs,
+        seconds: u32,
+    ) -> UnixMs {
+        let three_quarters = UnixMs::from(seconds) * 750;
+        self.run_out(closings, person, clock_at, three_quarters)
     }
 }
 
@@ -251,18 +274,6 @@ impl Inner {
         self.register.apply(&change);
         self.tell_nodes(|| Told::Known(change));
     }
-}
-
-/// See [`Register::run_out`]; vacations are in the order of time.
-fn run_out(vacations: &[Vacation], from: UnixMs, ms: UnixMs) -> UnixMs {
-    let mut end = from + ms;
-    for vacation in vacations.iter().filter(|vacation| vacation.ends_at > from) {
-        if vacation.begins_at >= end {
-            break;
-        }
-        end += vacation.ends_at - vacation.begins_at.max(from);
-    }
-    end
 }
 
 #[cfg(test)]
@@ -275,7 +286,11 @@ mod tests {
 
     #[test]
     fn a_clock_stands_still_on_vacation() {
-        let vacations = [vacation(10, 20), vacation(100, 150), vacation(160, 170)];
+        let (register, closings) = (Register::default(), Closings::default());
+        let ola = PersonId::random();
+        for vacation in [vacation(10, 20), vacation(100, 150), vacation(160, 170)] {
+            register.add_vacation(&ola, vacation);
+        }
         for (from, ms, out) in [
             (0, 5, 5),
             (0, 10, 10),
@@ -287,7 +302,8 @@ mod tests {
             (20, 91, 171),
             (200, 7, 207),
         ] {
-            assert_eq!(run_out(&vacations, from, ms), out, "{ms} from {from}");
+            let ran_out = register.run_out(&closings, &ola, from, ms);
+            assert_eq!(ran_out, out, "{ms} from {from}");
         }
     }
 

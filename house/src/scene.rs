@@ -72,7 +72,12 @@ pub struct Scene<F: Form = Values> {
     pub question: Option<Question>,
     /// When the time for this move runs out.
     pub deadline: Option<UnixMs>,
-    /// When the game began, on the clock of the house: table time counts from here.
+    /// For how many milliseconds the house was closed since the last move, where that has stopped a
+    /// clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_ms: Option<u64>,
+    /// When the game began, on the clock of the house: table time counts from here. In real time it
+    /// moves on by the times in which the house was closed.
     pub started_at: Option<UnixMs>,
     /// The clock of the house now.
     pub now: UnixMs,

@@ -13,6 +13,7 @@ use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
 };
 
+use crate::closing::Closings;
 use crate::fact::Fact;
 use crate::form::{Texts, Words};
 use crate::house::Inner;
@@ -50,6 +51,8 @@ pub struct Table {
     pub(crate) started_at: Option<UnixMs>,
     /// The number and time of the last entry that changed the game.
     pub(crate) changed: (u64, UnixMs),
+    /// For how many milliseconds table time has stood still since then, by the log.
+    pub(crate) paused: UnixMs,
     pub(crate) pending: Option<Pending>,
     /// The calls of a race that is not decided yet.
     pub(crate) calls: Vec<Call>,
@@ -63,6 +66,8 @@ pub struct Table {
     turn_since: Vec<Option<(u64, UnixMs)>>,
     /// What the house knows of people, which is in no log.
     pub(crate) register: Arc<Register>,
+    /// When the house was closed.
+    pub(crate) closings: Arc<Closings>,
     /// Where the luck of bots at this table comes from; none before it belongs to a house.
     pub(crate) luck: Option<Seed>,
     /// The questions that were refused.
@@ -134,6 +139,7 @@ impl Table {
             log: Vec::new(),
             started_at: None,
             changed: (0, now),
+            paused: 0,
             pending: None,
             calls: Vec::new(),
             decided: 0,
@@ -142,6 +148,7 @@ impl Table {
             played: false,
             turn_since,
             register: Arc::default(),
+            closings: Arc::default(),
             luck: None,
             questions: Questions::default(),
             fence: 0,
@@ -176,6 +183,7 @@ impl Table {
     /// Gives the table what it needs of its house and is in no log.
     pub(crate) fn join(&mut self, house: &Inner) {
         self.register = Arc::clone(&house.register);
+        self.closings = Arc::clone(&house.closings);
         self.luck = Some(house.luck.seed(&self.id));
     }
 
@@ -228,15 +236,22 @@ impl Table {
     /// The record of the game, with how its races were decided.
     #[must_use]
     pub fn record(&self) -> Record {
-        let ruled = self.log.iter().filter_map(|logged| match &logged.fact {
-            Fact::Ruled(decided) => Some(Note {
-                at: self.table_time(logged.at),
-                about: serde_json::to_value(decided).unwrap_or_default(),
-            }),
-            _ => None,
-        });
+        let (mut start, mut notes) = (None, Vec::new());
+        for logged in &self.log {
+            match &logged.fact {
+                Fact::Started => start = Some(logged.at),
+                Fact::Paused { ms } => {
+                    start = start.map(|start: UnixMs| start.saturating_add_unsigned(*ms));
+                }
+                Fact::Ruled(decided) => notes.push(Note {
+                    at: table_time(logged.at, start.unwrap_or(logged.at)),
+                    about: serde_json::to_value(decided).unwrap_or_default(),
+                }),
+                _ => {}
+            }
+        }
         Record {
-            notes: ruled.collect(),
+            notes,
             ..self.game.record()
         }
     }
@@ -267,6 +282,7 @@ impl Table {
                 self.refuse_question();
             }
             self.changed = (seq, at);
+            self.paused = 0;
             self.pending = None;
             self.words.forget_position();
         }
@@ -306,6 +322,7 @@ impl Table {
                     sitter.clone();
             }
             Fact::Started => self.started_at = Some(at),
+            Fact::Paused { ms } => self.stop_table_time(*ms),
             Fact::Moved { actor, action } => {
                 self.played = true;
                 return self.bring_about_move(actor, action, at).map(Some);
@@ -431,7 +448,9 @@ impl Table {
 
     /// When a game begins that waits for everybody, whoever has come by then.
     pub(crate) fn begins_at(&self) -> Option<UnixMs> {
-        self.gathers().then(|| self.changed.1 + LONGEST_GATHERING)
+        let since = self.changed.1;
+        let by = || self.closings.run_out(&[], since, LONGEST_GATHERING);
+        self.gathers().then(by)
     }
 
     pub(crate) fn is_finished(&self) -> bool {
@@ -547,8 +566,10 @@ impl Table {
                 since,
                 clock_at,
                 seconds,
-                remind_at: remind_at(&self.register, person, clock_at, seconds)
-                    .filter(|_| rules.over_days()),
+                remind_at: seconds.filter(|_| rules.over_days()).map(|seconds| {
+                    self.register
+                        .remind_at(&self.closings, person, clock_at, seconds)
+                }),
             });
         }
         turns
@@ -562,19 +583,8 @@ impl Table {
         // A whole tournament does not wait until somebody is back.
         let rests = self.spec.rules.over_days() && self.spec.tournament.is_none();
         Some(match rests {
-            true => self.register.run_out(person, since, ms),
-            false => since + ms,
+            true => self.register.run_out(&self.closings, person, since, ms),
+            false => self.closings.run_out(&[], since, ms),
         })
     }
-}
-
-/// When to remind somebody of a turn: when a quarter of the time is left.
-pub(crate) fn remind_at(
-    register: &Register,
-    person: &PersonId,
-    clock_at: UnixMs,
-    seconds: Option<u32>,
-) -> Option<UnixMs> {
-    let three_quarters = UnixMs::from(seconds?) * 750;
-    Some(register.run_out(person, clock_at, three_quarters))
 }

@@ -8,7 +8,6 @@ use tokio::sync::{Notify, watch};
 
 use crate::house::{House, Inner};
 use crate::node::Told;
-use crate::table::remind_at;
 
 /// Those who wait to hear of turns.
 #[derive(Debug, Default)]
@@ -85,6 +84,13 @@ impl Inner {
             self.tell_nodes(|| Told::Turns(people));
         }
     }
+
+    /// When to remind somebody of a turn; `None` without a clock.
+    pub(crate) fn remind_at(&self, turn: &Turn) -> Option<UnixMs> {
+        let seconds = turn.seconds?;
+        let (register, closings) = (&self.register, &self.closings);
+        Some(register.remind_at(closings, &turn.person, turn.clock_at, seconds))
+    }
 }
 
 /// So many reminders are looked at in one go.
@@ -109,9 +115,7 @@ impl House {
         let now = self.now();
         let store = &self.inner.store;
         for (table, turn) in store.reminders(now, AT_ONCE).await? {
-            let register = &self.inner.register;
-            let due = remind_at(register, &turn.person, turn.clock_at, turn.seconds);
-            let later = due.filter(|&at| at > now);
+            let later = self.inner.remind_at(&turn).filter(|&at| at > now);
             store.remind(&table, &turn, later, now).await?;
         }
         Ok(())
@@ -127,11 +131,14 @@ impl House {
             || company.is_at(table, &notice.person, self.now())
     }
 
-    /// When somebody's clock has run out, with the days on vacation taken off.
+    /// When somebody's clock has run out, with the days on vacation and the times in which the house
+    /// was closed taken off.
     #[must_use]
     pub fn runs_out(&self, turn: &Turn) -> Option<UnixMs> {
         let ms = UnixMs::from(turn.seconds?) * 1000;
-        let register = &self.inner.register;
-        Some(register.run_out(&turn.person, turn.clock_at, ms))
+        let Inner {
+            register, closings, ..
+        } = self.inner.as_ref();
+        Some(register.run_out(closings, &turn.person, turn.clock_at, ms))
     }
 }

@@ -7,7 +7,6 @@ use crate::node::Told;
 use crate::refused::{HouseError, Refused};
 use crate::register::Change;
 use crate::spec::DAY;
-use crate::table::remind_at;
 
 /// So many days of vacation everybody has in a year.
 pub const DAYS_A_YEAR: i64 = 30;
@@ -86,7 +85,7 @@ impl House {
         for waiting in waiting {
             let turn = &waiting.turn;
             if turn.remind_at.is_some() {
-                let at = remind_at(&inner.register, person, turn.clock_at, turn.seconds);
+                let at = inner.remind_at(turn);
                 let table = &waiting.table.id;
                 inner
                     .store

@@ -18,6 +18,9 @@ const HORIZON: i64 = 60_000;
 const LOOK: Duration = Duration::from_secs(5);
 /// How often one of several asks: another may have died.
 const LOOK_AMONG_OTHERS: Duration = Duration::from_secs(1);
+/// How long a clock that has run out waits, in milliseconds, until it is looked at again whether the
+/// house was closed.
+const UNSETTLED: i64 = 500;
 /// So many tables are asked for at once.
 const AT_ONCE: u32 = 2_000;
 
@@ -31,6 +34,10 @@ impl Inner {
         };
         let now = self.clock.now();
         let presence = live.presence(&table, now);
+        if self.opening_is_unsettled() && table.is_late(now) {
+            self.alarm.set(Some(now + UNSETTLED), id);
+            return Ok(());
+        }
         let thought = live.thought_about(&table);
         match table.when_due(now, &presence, thought.as_deref()) {
             Some(facts) => {

@@ -16,6 +16,7 @@
 
 mod account;
 mod administration;
+mod heartbeat;
 mod ids;
 mod lease;
 mod lobby;
@@ -45,6 +46,7 @@ pub use administration::{
     Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
     PasswordReset, PeopleCursor, TableFilter, search_key,
 };
+pub use heartbeat::{Closing, Heartbeats, Opening};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
 pub use lease::{Beat, Claim, Leases, LivingNode};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
@@ -115,6 +117,7 @@ impl StoreError {
 pub trait Store:
     Accounts
     + Administration
+    + Heartbeats
     + Leases
     + Profiles
     + Retention

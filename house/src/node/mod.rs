@@ -162,6 +162,17 @@ impl Node {
         }
     }
 
+    /// Whether this node has said that it lives, and others have ceased to believe it.
+    fn was_believed_dead(&self) -> bool {
+        let beat = self.beat.lock().unwrap_or_else(PoisonError::into_inner);
+        beat.is_some_and(|beat| beat.elapsed() >= self.lease)
+    }
+
+    /// How long a node that is not heard of keeps what it has.
+    pub(crate) fn lease(&self) -> Duration {
+        self.lease
+    }
+
     fn leaves(&self) -> bool {
         self.leaves.load(Ordering::SeqCst)
     }

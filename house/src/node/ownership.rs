@@ -34,6 +34,7 @@ impl Inner {
         self: &Arc<Self>,
         live: &'a Arc<LiveTable>,
     ) -> Result<Own<'a>, HouseError> {
+        self.make_sure_of_opening().await?;
         let mut table = live.table.lock().await;
         let Some(node) = &self.node else {
             self.clear_doubt(live, &mut table).await?;
@@ -102,6 +103,10 @@ impl Inner {
 
     /// Says in the store that this node lives.
     async fn beat(self: &Arc<Self>, node: &Node) -> Result<(), StoreError> {
+        if node.was_believed_dead() {
+            // If no other node lived meanwhile, the house was closed.
+            self.open_again().await?;
+        }
         let now = Instant::now();
         let beat = self.store.beat(node.id().as_str(), node.lease).await?;
         if !node.is_awake() {
@@ -178,6 +183,10 @@ impl House {
     /// Hands everything over to the other nodes, for good: before this node ends. They need not
     /// wait until it is believed dead.
     pub async fn hand_over(&self) {
+        // The last heartbeat: until here the house was open.
+        if let Err(error) = self.inner.heartbeat().await {
+            tracing::warn!(%error, "clocks will stand still from a moment ago, not from now on");
+        }
         let Some(node) = &self.inner.node else { return };
         node.leaves.store(true, Ordering::SeqCst);
         node.held().clear();

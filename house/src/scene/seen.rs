@@ -119,7 +119,8 @@ impl Table {
                 Question { about, by }
             }),
             deadline: self.deadline(),
-            started_at: self.started_at,
+            closed_ms: self.closed_ms().filter(|_| look.at_move.is_none()),
+            started_at: self.table_start(),
             now: look.now,
             end: self.end(),
             ratings: Vec::new(),

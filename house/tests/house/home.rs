@@ -14,11 +14,27 @@ use tempfile::TempDir;
 
 /// A clock that stands until it is moved.
 #[derive(Debug)]
-pub(crate) struct TestClock(AtomicI64);
+pub(crate) struct TestClock {
+    now: AtomicI64,
+    /// By how much it was set, and not moved by time that passed.
+    set: AtomicI64,
+}
 
 impl Clock for TestClock {
     fn now(&self) -> UnixMs {
-        self.0.load(Ordering::SeqCst)
+        self.now.load(Ordering::SeqCst)
+    }
+
+    fn steady(&self) -> UnixMs {
+        self.now() - self.set.load(Ordering::SeqCst)
+    }
+}
+
+impl TestClock {
+    /// Sets the wall clock forward, or back.
+    pub(crate) fn set(&self, ms: i64) {
+        self.set.fetch_add(ms, Ordering::SeqCst);
+        self.now.fetch_add(ms, Ordering::SeqCst);
     }
 }
 
@@ -47,7 +63,10 @@ impl Home {
 
     pub(crate) async fn with(thinkers: Thinkers) -> Home {
         let folder = tempfile::tempdir().unwrap();
-        let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
+        let clock = Arc::new(TestClock {
+            now: AtomicI64::new(1_000_000),
+            set: AtomicI64::new(0),
+        });
         let house = open(&folder, &clock, thinkers).await;
         Home {
             folder,
@@ -64,7 +83,7 @@ impl Home {
     }
 
     pub(crate) fn pass(&self, ms: i64) {
-        self.clock.0.fetch_add(ms, Ordering::SeqCst);
+        self.clock.now.fetch_add(ms, Ordering::SeqCst);
     }
 
     pub(crate) async fn table(&self, key: &str) -> Seen {

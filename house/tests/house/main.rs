@@ -2,6 +2,7 @@
 
 mod bots;
 mod caps;
+mod closing;
 mod coach;
 mod company;
 mod days;

@@ -1,6 +1,6 @@
 //! What must be true of every table after all, whatever went wrong.
 
-use house::{Person, SeatRating};
+use house::{Fact, Person, SeatRating, Sitter};
 use serde_json::Value;
 use store::{Entry, UnixMs};
 use tabletop::Watcher;
@@ -13,6 +13,9 @@ use crate::world::{Row, State};
 /// How long something may be due without being done, or done without being shown, in milliseconds:
 /// the clocks differ, and everything takes its time.
 pub(crate) const SLACK: UnixMs = 4_000;
+
+/// By how many milliseconds the clocks of two machines can differ.
+const CLOCK_ERROR: UnixMs = 700;
 
 /// When what matters ended.
 pub(crate) struct Times {
@@ -32,7 +35,8 @@ pub(crate) fn check_tables(state: &State, witnesses: &[Witness], times: &Times) 
     let mut wrong = Vec::new();
     let mut truths: Vec<(&Row, Truth)> = Vec::new();
     for row in state.tables.values() {
-        let mut found = vec![numbers(&row.log), fences(row)];
+        let closed = &state.openings.closed;
+        let mut found = vec![numbers(&row.log), fences(row), clocks(row, closed)];
         let clients = || {
             witnesses.iter().filter_map(|(person, manner, diaries)| {
                 let diary = diaries.tables.get(&row.new.play_key)?;
@@ -100,6 +104,38 @@ fn fences(row: &Row) -> Result<(), String> {
             return Err(format!(
                 "entry {seq} was written under {under} after {fence} was given"
             ));
+        }
+    }
+    Ok(())
+}
+
+/// Nobody runs out of time before the house was open for as long as they had.
+fn clocks(row: &Row, closed: &[(UnixMs, UnixMs)]) -> Result<(), String> {
+    let Some(seconds) = row.new.spec["rules"]["seconds_per_move"].as_i64() else {
+        return Ok(());
+    };
+    let mut since = None;
+    for entry in &row.log {
+        let fact: Fact = serde_json::from_value(entry.body.clone())
+            .map_err(|error| format!("entry {}: {error}", entry.seq))?;
+        let replaced = matches!(&fact, Fact::Sat { sitter: Sitter::Bot { instead_of, .. }, .. }
+            if instead_of.is_some() && entry.id.is_none());
+        if let (true, Some(since)) = (replaced || matches!(fact, Fact::RanLate { .. }), since) {
+            let parts = closed.iter();
+            let closed: UnixMs = parts
+                .map(|(from, until)| (entry.at.min(*until) - from.max(&since)).max(0))
+                .sum();
+            let open = entry.at - since - closed;
+            if open < seconds * 1000 - CLOCK_ERROR {
+                return Err(format!(
+                    "entry {}: {seconds} s ran out after {open} ms, without {closed} ms in which \
+                     the house was closed",
+                    entry.seq
+                ));
+            }
+        }
+        if fact.changes_the_game() {
+            since = Some(entry.at);
         }
     }
     Ok(())

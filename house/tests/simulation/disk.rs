@@ -55,7 +55,7 @@ impl SimStore {
 }
 
 impl State {
-    fn lives(&self, node: &str) -> bool {
+    pub(crate) fn lives(&self, node: &str) -> bool {
         self.nodes
             .get(node)
             .is_some_and(|until| Instant::now() < *until)

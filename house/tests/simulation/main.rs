@@ -12,6 +12,7 @@ mod client;
 mod contests;
 mod disk;
 mod entrant;
+mod heartbeats;
 mod machines;
 mod ratings;
 mod rest;
@@ -153,12 +154,14 @@ fn count_facts(state: &State) -> BTreeMap<&'static str, u64> {
                 Some("draw_agreed") => "draws agreed",
                 Some("draw_refused") => "draws refused",
                 Some("rematched") => "rematches",
+                Some("paused") => "pauses of table time",
                 _ => "else",
             };
             add(kind, 1);
             asked = fact == Some("undo_asked") || (asked && fact == Some("said"));
         }
     }
+    add("closings", state.openings.closed.len());
     for result in &state.results {
         add("rated games", usize::from(result.finish.rated));
         let resigned = result.finish.ended == Ending::Resigned;
@@ -331,6 +334,15 @@ fn the_checker_notices_a_move_that_is_taken_back_twice() {
         Plot::Rivals,
         Sabotage::DoubleUndos,
         "nobody has agreed to that"
+    ));
+}
+
+#[test]
+fn the_checker_notices_a_clock_that_runs_while_the_house_is_closed() {
+    assert!(is_noticed(
+        Plot::Tables,
+        Sabotage::NoClosings,
+        "in which the house was closed"
     ));
 }
 

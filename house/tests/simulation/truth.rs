@@ -179,6 +179,12 @@ impl Reader {
                 holds(taken && moment.started.is_none(), "not all are there")?;
                 moment.started = Some(entry.at);
             }
+            Fact::Paused { ms } => {
+                moment.running()?;
+                holds(ms > 0, "it was closed for no time")?;
+                let later = |started: UnixMs| started.saturating_add_unsigned(ms);
+                moment.started = moment.started.map(later);
+            }
             Fact::Moved { actor, action } => self.moved(&mut moment, entry, &actor, &action)?,
             Fact::Called(call) => self.claims.push(call.claim),
             Fact::Ruled(decided) => {

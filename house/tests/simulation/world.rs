@@ -1,12 +1,12 @@
 //! What all nodes share, and all luck: which calls are late, lost, doubled or refused, and which
 //! node dies or sleeps at which step.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
+use store::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -43,6 +43,8 @@ pub(crate) enum Sabotage {
     LooseRematches,
     /// The store writes every move that is taken back down twice.
     DoubleUndos,
+    /// The store forgets when the house was closed.
+    NoClosings,
 }
 
 /// A table as it is stored.
@@ -94,6 +96,11 @@ pub(crate) struct State {
     /// Until when each node is believed to live.
     pub(crate) nodes: BTreeMap<String, Instant>,
     pub(crate) caretaker: Option<String>,
+    /// When each node was opened, and its last heartbeat, by its own clock.
+    pub(crate) heartbeats: BTreeMap<String, (UnixMs, UnixMs)>,
+    /// When the house was closed, as nodes have recorded it.
+    pub(crate) closings: Vec<Closing>,
+    pub(crate) openings: Openings,
     health: BTreeMap<String, Health>,
     /// Processes that hear and tell nothing until then.
     cut: BTreeMap<String, Instant>,
@@ -103,6 +110,32 @@ pub(crate) struct State {
     trace: DefaultHasher,
     /// Every step in words, if somebody wants to read them.
     pub(crate) diary: Option<Vec<String>>,
+}
+
+/// When the house was truly open, whatever nodes have recorded.
+#[derive(Debug, Default)]
+pub(crate) struct Openings {
+    /// The processes that have opened and live.
+    open: BTreeSet<String>,
+    /// Since when there is none.
+    closed_since: Option<UnixMs>,
+    /// The times in which there was none.
+    pub(crate) closed: Vec<(UnixMs, UnixMs)>,
+}
+
+impl Openings {
+    pub(crate) fn opened(&mut self, process: &str, at: UnixMs) {
+        if let Some(since) = self.closed_since.take() {
+            self.closed.push((since, at));
+        }
+        self.open.insert(process.to_owned());
+    }
+
+    fn died(&mut self, process: &str, at: UnixMs) {
+        if self.open.remove(process) && self.open.is_empty() {
+            self.closed_since = Some(at);
+        }
+    }
 }
 
 /// The world of one seed.
@@ -132,6 +165,9 @@ impl World {
             bots: Vec::new(),
             nodes: BTreeMap::new(),
             caretaker: None,
+            heartbeats: BTreeMap::new(),
+            closings: Vec::new(),
+            openings: Openings::default(),
             health: BTreeMap::new(),
             cut: BTreeMap::new(),
             unwritten: Vec::new(),
@@ -247,7 +283,9 @@ impl World {
     /// A process dies, for good.
     pub(crate) fn kill(&self, process: &str) {
         self.note(&format!("{process} dies"));
+        let now = self.time();
         let mut state = self.state();
+        state.openings.died(process, now);
         let before = state.health.insert(process.to_owned(), Health::Dead);
         state.unwritten.retain(|(_, asked, ..)| asked != process);
         drop(state);

@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The schema, step by step; a step that has been released is never changed. Each has its sister
 /// for SQLite.
-pub(super) const STEPS: [&str; 16] = [
+pub(super) const STEPS: [&str; 17] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -25,6 +25,7 @@ pub(super) const STEPS: [&str; 16] = [
     include_str!("../../migrations/postgres/0014_site.sql"),
     include_str!("../../migrations/postgres/0015_administration.sql"),
     include_str!("../../migrations/postgres/0016_keeping.sql"),
+    include_str!("../../migrations/postgres/0017_closings.sql"),
 ];
 
 /// How many of them a database has seen.

@@ -9,6 +9,7 @@ mod accounts;
 pub(crate) mod administration;
 mod cell;
 mod health;
+mod heartbeats;
 pub(crate) mod leases;
 pub(crate) mod lobby;
 pub(crate) mod profiles;

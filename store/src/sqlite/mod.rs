@@ -41,6 +41,7 @@ static MIGRATIONS: &[M<'_>] = &[
         "../../migrations/sqlite/0015_administration.sql"
     )),
     M::up(include_str!("../../migrations/sqlite/0016_keeping.sql")),
+    M::up(include_str!("../../migrations/sqlite/0017_closings.sql")),
 ];
 
 /// How long to wait for another process that holds the file.

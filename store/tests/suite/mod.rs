@@ -3,6 +3,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod administration;
+pub(crate) mod heartbeats;
 pub(crate) mod leases;
 pub(crate) mod retention;
 pub(crate) mod safety;

@@ -6,6 +6,7 @@ mod bots;
 mod browser;
 mod caps;
 mod client;
+mod closing;
 mod connections;
 mod crash;
 mod fair;

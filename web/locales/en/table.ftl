@@ -164,6 +164,22 @@ ruling-false-start = { $count ->
    *[other] { $names } were too quick: nobody reacts in under a tenth of a second.
 }
 # For a player whose line can only be measured by their own browser.
+closed-seconds = { $count ->
+    [one] The site was closed for { $count } second; the clocks stood still.
+   *[other] The site was closed for { $count } seconds; the clocks stood still.
+}
+closed-minutes = { $count ->
+    [one] The site was closed for { $count } minute; the clocks stood still.
+   *[other] The site was closed for { $count } minutes; the clocks stood still.
+}
+closed-hours = { $count ->
+    [one] The site was closed for { $count } hour; the clocks stood still.
+   *[other] The site was closed for { $count } hours; the clocks stood still.
+}
+closed-days = { $count ->
+    [one] The site was closed for { $count } day; the clocks stood still.
+   *[other] The site was closed for { $count } days; the clocks stood still.
+}
 unknown-line = This server cannot measure how slow your connection is, so it compensates for at most { $most } ms of it.
 
 # Refusals, by code.

@@ -168,6 +168,30 @@ ruling-ahead = Najszybsza reakcja: { $first }, { $ahead } ms przed: { $next } (�
 ruling-tie = { $first } i { $next }: reakcja w tej samej chwili (± { $error } ms). Pierwszeństwo ma mniej kart, potem kolejność miejsc.
 ruling-false-start = { $names }: falstart, nikt nie reaguje szybciej niż w jedną dziesiątą sekundy.
 # Dla osoby, której łącze może zmierzyć tylko jej własna przeglądarka.
+closed-seconds = { $count ->
+    [one] Strona była zamknięta przez { $count } sekundę; zegary stały.
+    [few] Strona była zamknięta przez { $count } sekundy; zegary stały.
+    [many] Strona była zamknięta przez { $count } sekund; zegary stały.
+   *[other] Strona była zamknięta przez { $count } sekundy; zegary stały.
+}
+closed-minutes = { $count ->
+    [one] Strona była zamknięta przez { $count } minutę; zegary stały.
+    [few] Strona była zamknięta przez { $count } minuty; zegary stały.
+    [many] Strona była zamknięta przez { $count } minut; zegary stały.
+   *[other] Strona była zamknięta przez { $count } minuty; zegary stały.
+}
+closed-hours = { $count ->
+    [one] Strona była zamknięta przez { $count } godzinę; zegary stały.
+    [few] Strona była zamknięta przez { $count } godziny; zegary stały.
+    [many] Strona była zamknięta przez { $count } godzin; zegary stały.
+   *[other] Strona była zamknięta przez { $count } godziny; zegary stały.
+}
+closed-days = { $count ->
+    [one] Strona była zamknięta przez { $count } dzień; zegary stały.
+    [few] Strona była zamknięta przez { $count } dni; zegary stały.
+    [many] Strona była zamknięta przez { $count } dni; zegary stały.
+   *[other] Strona była zamknięta przez { $count } dnia; zegary stały.
+}
 unknown-line = Ten serwer nie może zmierzyć, jak wolne jest twoje łącze, więc wyrównuje najwyżej { $most } ms opóźnienia.
 
 # Odmowy, według kodu.

@@ -26,6 +26,7 @@ pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> Scene {
         may: May::default(),
         question: None,
         deadline: None,
+        closed_ms: None,
         started_at: None,
         now: 0,
         end: None,

@@ -68,6 +68,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
         (tournament(page, scene))
         (log::bar(page, scene))
         (headline(page, scene, parts.prompt.as_ref()))
+        (closed(page, scene))
         (result::result(page, scene, parts.reasons.as_ref()))
         (welcome::welcome(page, scene))
         @match far.as_slice() {
@@ -190,6 +191,27 @@ fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
             None => div #prompt .prompt hidden {},
         }
     }
+}
+
+/// Says for how long the clocks stood still because the site was closed.
+fn closed(page: &Page<'_>, scene: &Scene) -> Markup {
+    html! {
+        @if let Some(ms) = scene.closed_ms {
+            p #closed .links role="status" { (closed_for(page, ms / 1000)) }
+        }
+    }
+}
+
+/// The length of a closing in the largest unit that fits, rounded to the nearest.
+fn closed_for(page: &Page<'_>, seconds: u64) -> String {
+    let nearest = |unit: u64| (seconds + unit / 2) / unit;
+    let (key, count) = match seconds {
+        0..60 => ("closed-seconds", seconds),
+        60..3_570 => ("closed-minutes", nearest(60)),
+        3_570..171_000 => ("closed-hours", nearest(3_600)),
+        _ => ("closed-days", nearest(86_400)),
+    };
+    page.lang.with(key, &args!["count" => count])
 }
 
 /// From so many seconds on, a clock counts days and hours and does not tick.

@@ -3,6 +3,7 @@
 mod accounts;
 mod board;
 mod candy_match;
+mod closed;
 mod coach;
 mod editor;
 mod glossary;
@@ -86,6 +87,7 @@ fn scenes() -> Vec<Scene> {
     }
     let mut busy = middle.seen_by(&[Seat::SECOND]);
     busy.deadline = Some(busy.now + 75_000);
+    busy.closed_ms = Some(28_000);
     busy.question = Some(Question {
         about: About::Undo,
         by: Seat::FIRST,

@@ -242,6 +242,7 @@ impl Sample {
             },
             question: None,
             deadline: None,
+            closed_ms: None,
             started_at: Some(999_000),
             now: 1_700_000_000_000,
             end: state.outcome().map(|outcome| End {

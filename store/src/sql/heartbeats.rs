@@ -1,0 +1,148 @@
+//! Heartbeats and closings in SQL.
+
+use async_trait::async_trait;
+
+use super::{Database, Engine, Sql, one, only, params, rows};
+use crate::heartbeat::{Closing, Heartbeats, Opening};
+use crate::{StoreError, UnixMs};
+
+/// How long a closing is kept: longer than any clock runs.
+const KEPT: UnixMs = 365 * 24 * 3_600_000;
+
+/// The nodes other than `?1` whose leases have not ended.
+fn others(connection: &dyn Sql) -> String {
+    let now = connection.clock();
+    format!("SELECT node FROM nodes WHERE node <> ?1 AND until > {now}")
+}
+
+/// Records a closing. If nobody was open since the end of another, that one becomes longer: a
+/// process that dies again and again while it starts leaves one row.
+fn record(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), StoreError> {
+    if from >= until {
+        return Ok(());
+    }
+    let sql = "SELECT min(from_at) FROM closings WHERE until_at = ?1 AND from_at < ?1";
+    let before = only(connection, sql, params![from], |row| {
+        row.get::<Option<UnixMs>>(0)
+    })?;
+    connection.run(
+        "INSERT INTO closings (from_at, until_at) VALUES (?1, ?2)",
+        params![before.unwrap_or(from), until],
+    )?;
+    // The new row is there before the old one goes, so no number is used twice.
+    connection.run(
+        "DELETE FROM closings WHERE until_at = ?1 OR until_at < ?2",
+        params![from, until.saturating_sub(KEPT)],
+    )?;
+    Ok(())
+}
+
+fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
+    let others = others(connection);
+    let found = one(connection, &others, params![node], |row| {
+        row.get::<String>(0)
+    })?;
+    let last_of_others = match found {
+        Some(_) => {
+            let sql = format!("SELECT max(at) FROM heartbeats WHERE node IN ({others})");
+            let last = only(connection, &sql, params![node], |row| row.get(0))?;
+            // A node that has left, or whose lease was forgotten, proves nothing any more.
+            connection.run(
+                "DELETE FROM heartbeats WHERE node <> ?1 AND node NOT IN (SELECT node FROM nodes)",
+                params![node],
+            )?;
+            last
+        }
+        None => {
+            let sql = "SELECT max(at) FROM heartbeats";
+            let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
+            record(connection, last.unwrap_or(now), now)?;
+            connection.run("DELETE FROM heartbeats WHERE node <> ?1", params![node])?;
+            None
+        }
+    };
+    connection.run(
+        "INSERT INTO heartbeats (node, opened_at, at) VALUES (?1, ?2, ?2) \
+         ON CONFLICT (node) DO UPDATE SET opened_at = excluded.opened_at, at = excluded.at",
+        params![node, now],
+    )?;
+    Ok(Opening { last_of_others })
+}
+
+fn heartbeat(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError> {
+    connection.run(
+        "INSERT INTO heartbeats (node, opened_at, at) VALUES (?1, ?2, ?2) \
+         ON CONFLICT (node) DO UPDATE SET at = excluded.at",
+        params![node, now],
+    )?;
+    let sql = "SELECT max(id) FROM closings";
+    only(connection, sql, &[], |row| row.get(0))
+}
+
+fn settle_opening(
+    connection: &dyn Sql,
+    node: &str,
+    last: UnixMs,
+    opened: UnixMs,
+) -> Result<bool, StoreError> {
+    // Nodes that opened later prove nothing, also if they have the name of one that died.
+    let sql = "SELECT node FROM heartbeats WHERE node <> ?1 AND opened_at <= ?2 AND at > ?2";
+    let lived = one(connection, sql, params![node, last], |row| {
+        row.get::<String>(0)
+    })?;
+    if lived.is_some() {
+        return Ok(true);
+    }
+    let sql = format!(
+        "{} AND node IN (SELECT node FROM heartbeats WHERE opened_at <= ?2)",
+        others(connection)
+    );
+    let believed = one(connection, &sql, params![node, last], |row| {
+        row.get::<String>(0)
+    })?;
+    if believed.is_some() {
+        return Ok(false);
+    }
+    record(connection, last, opened)?;
+    Ok(true)
+}
+
+#[async_trait]
+impl<E: Engine> Heartbeats for Database<E> {
+    async fn open_node(&self, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
+        let node = node.to_owned();
+        self.write_and_tell(move |connection| open_node(connection, &node, now))
+            .await
+    }
+
+    async fn heartbeat(&self, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError> {
+        let node = node.to_owned();
+        self.tell_own(move |connection| heartbeat(connection, &node, now))
+            .await
+    }
+
+    async fn settle_opening(
+        &self,
+        node: &str,
+        last: UnixMs,
+        opened: UnixMs,
+    ) -> Result<bool, StoreError> {
+        let node = node.to_owned();
+        self.write_and_tell(move |connection| settle_opening(connection, &node, last, opened))
+            .await
+    }
+
+    async fn closings(&self, after: UnixMs) -> Result<Vec<Closing>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id, from_at, until_at FROM closings WHERE until_at > ?1 ORDER BY id";
+            rows(connection, sql, params![after], |row| {
+                Ok(Closing {
+                    id: row.get(0)?,
+                    from: row.get(1)?,
+                    until: row.get(2)?,
+                })
+            })
+        })
+        .await
+    }
+}
