@@ -9,10 +9,14 @@ use crate::{StoreError, UnixMs};
 /// How long a closing is kept: longer than any clock runs.
 const KEPT: UnixMs = 365 * 24 * 3_600_000;
 
-/// The nodes other than `?1` whose leases have not ended.
+/// The nodes other than `?1` that have opened and whose leases have not ended. A node has a lease
+/// before it opens, so a lease without a heartbeat proves nothing.
 fn others(connection: &dyn Sql) -> String {
     let now = connection.clock();
-    format!("SELECT node FROM nodes WHERE node <> ?1 AND until > {now}")
+    format!(
+        "SELECT node FROM nodes WHERE node <> ?1 AND until > {now} \
+         AND node IN (SELECT node FROM heartbeats)"
+    )
 }
 
 /// Records a closing. If nobody was open since the end of another, that one becomes longer: a

@@ -118,3 +118,18 @@ async fn closings_of_a_year_ago_are_forgotten() {
     let kept = [(20_000, year + 10_000), (year + 11_000, year + 12_000)];
     assert_eq!(closed(&store).await, kept);
 }
+
+#[tokio::test]
+async fn nodes_that_are_admitted_together_after_a_closing_record_it() {
+    let (_home, store) = open();
+    store.open_node("old", 1_000).await.unwrap();
+    store.heartbeat("old", 5_000).await.unwrap();
+    // Each has its lease before either opens.
+    for node in ["a", "b"] {
+        assert_eq!(store.admit(node, true, LONG).await, Ok(vec![]));
+    }
+    for node in ["a", "b"] {
+        store.open_node(node, 65_000).await.unwrap();
+    }
+    assert_eq!(closed(&store).await, [(5_000, 65_000)]);
+}
