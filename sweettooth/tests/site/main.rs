@@ -7,6 +7,7 @@ mod browser;
 mod caps;
 mod client;
 mod closing;
+mod configuration;
 mod connections;
 mod crash;
 mod fair;

@@ -39,7 +39,7 @@ pub fn front(
                 }
             }
             @if let Some(welcome) = page.site.welcome.get(page.lang) {
-                section #welcome .panel aria-label=(page.t("welcome")) { (paragraphs(welcome)) }
+                section #welcome .host-text aria-label=(page.t("welcome")) { (paragraphs(welcome)) }
             }
             // Who has games to go on with came for those.
             @if goes_on { (own_tables(page, yours)) }

@@ -8,7 +8,7 @@ use super::layout::Page;
 #[must_use]
 pub fn legal(page: &Page<'_>, text: &str) -> Markup {
     let main = html! {
-        main #table .plain {
+        main #table .plain.host-text {
             h1 { (page.t("legal-title")) }
             (paragraphs(text))
             @if let Some(contact) = page.contact() { p { (contact) } }
