@@ -14,6 +14,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::bus_access::BusFiles;
 use crate::data::{self, Place};
+use crate::service_manager::{self, State};
 use crate::worker;
 
 /// Options of `sweettooth serve`.
@@ -217,7 +218,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             .with_context(|| format!("cannot listen on {}", args.listen))?;
         let at = listener.local_addr()?;
         tracing::info!(data = %args.place.name(), "Sweet Tooth is open on http://{at}");
-        web::serve(listener, house, config, stop_signal()).await?;
+        service_manager::notify(State::Ready);
+        let stop = async {
+            stop_signal().await;
+            service_manager::notify(State::Stopping);
+        };
+        web::serve(listener, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
     })

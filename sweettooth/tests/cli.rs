@@ -49,6 +49,29 @@ fn help_lists_every_command() {
 }
 
 #[test]
+fn the_version_names_the_commit() {
+    let output = sweettooth(&["--version"]);
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    let version = env!("CARGO_PKG_VERSION");
+    let commit = told
+        .strip_prefix(&format!("sweettooth {version} (commit "))
+        .and_then(|rest| rest.strip_suffix(")\n"))
+        .unwrap_or_else(|| panic!("{told}"));
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    if std::path::Path::new(root).join(".git").exists() {
+        let mut git = Command::new("git");
+        git.args(["-c", "safe.directory=*", "-C", root])
+            .args(["rev-parse", "HEAD"]);
+        let head = git.output().expect("git starts").stdout;
+        let head = String::from_utf8_lossy(&head).into_owned();
+        assert!(head.starts_with(commit) && commit.len() >= 12, "{told}");
+    } else {
+        // From a tarball; a package says which commit it was made from.
+        assert!(!commit.is_empty(), "{told}");
+    }
+}
+
+#[test]
 fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (

@@ -24,7 +24,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::app::{App, Config};
@@ -39,6 +39,9 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(500);
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 /// How many clients are told at the same time why they are refused; more are just closed.
 const REFUSALS: usize = 64;
+/// How long a connection on which no request has come yet may still make one when the server shuts
+/// down. A proxy that has just opened it does not send the request again elsewhere.
+const LAST_REQUEST: Duration = Duration::from_secs(1);
 
 /// The TCP connection on which a request came in: an extractor for every handler.
 #[derive(Clone, Debug)]
@@ -104,9 +107,35 @@ pub(super) async fn serve(listener: TcpListener, app: &App, routes: Router) {
             }
         }
     }
-    drop(listener);
+    for (stream, peer) in close(listener) {
+        if let Some((stream, permit)) = entrance.admit(stream, peer) {
+            let (app, routes) = (app.clone(), routes.clone());
+            open.spawn(serve_connection(stream, peer, permit, app, routes));
+        }
+    }
     open.close();
     open.wait().await;
+}
+
+/// Closes the listener, so that further clients are refused and can go to another node at once. The
+/// kernel has accepted some connections already that were not taken in yet: closing the listener
+/// alone would reset them, with the requests in them.
+fn close(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
+    let mut waiting = Vec::new();
+    match listener.into_std() {
+        // It does not block: tokio has made it so.
+        Ok(listener) => {
+            while let Ok((stream, peer)) = listener.accept() {
+                waiting.push((stream, peer));
+            }
+        }
+        Err(error) => tracing::debug!(%error, "the listener is closed with what waits at it"),
+    }
+    let taken = waiting.into_iter().filter_map(|(stream, peer)| {
+        stream.set_nonblocking(true).ok()?;
+        Some((TcpStream::from_std(stream).ok()?, peer))
+    });
+    taken.collect()
 }
 
 /// Whether only the connection failed that was about to be accepted.
@@ -228,7 +257,10 @@ async fn serve_connection(
     };
     let socket = Socket::new(wire, config, app.config.limits_messages(), permit);
     let routes = TowerToHyperService::new(routes);
+    let requested = Arc::new(Notify::new());
+    let first_request = Arc::clone(&requested);
     let service = service_fn(move |request: Request<Incoming>| {
+        first_request.notify_one();
         let connection = connection.clone();
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(connection.clone());
@@ -254,10 +286,20 @@ async fn serve_connection(
     let ended = tokio::select! {
         ended = served.as_mut() => ended,
         () = app.closed() => {
+            // Otherwise a connection on which nothing has come yet would be closed at once.
+            tokio::select! {
+                ended = served.as_mut() => return log_end(ended),
+                () = requested.notified() => {}
+                () = tokio::time::sleep(LAST_REQUEST) => {}
+            }
             served.as_mut().graceful_shutdown();
             served.await
         }
     };
+    log_end(ended);
+}
+
+fn log_end(ended: hyper::Result<()>) {
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended early");
     }
