@@ -52,6 +52,20 @@ pub trait Bus: Send + Sync + Debug {
     /// As [`Bus::ask`]; without any worker [`BusError::NoAnswer`] comes at once.
     async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError>;
 
+    /// Whether the way to the other nodes is there, as far as is known.
+    fn is_connected(&self) -> bool {
+        true
+    }
+
+    /// How long a message takes to the server of the bus and back; `None` where there is no server.
+    ///
+    /// # Errors
+    ///
+    /// [`BusError::Unavailable`] when nothing came back within two seconds.
+    async fn round_trip(&self) -> Result<Option<Duration>, BusError> {
+        Ok(None)
+    }
+
     /// The next thing that comes in; `None` when the bus is closed and nothing will come any more.
     async fn hear(&self) -> Option<Heard>;
 }

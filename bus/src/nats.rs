@@ -3,13 +3,13 @@
 mod files;
 mod url;
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
 use async_nats::{
-    Client, ConnectOptions, Event, HeaderMap, Message, Request, RequestErrorKind, Subject,
-    Subscriber,
+    Client, ConnectErrorKind, ConnectOptions, Event, HeaderMap, Message, Request, RequestErrorKind,
+    Subject, Subscriber,
 };
 use futures_util::StreamExt;
 use tokio::sync::{Mutex, Notify};
@@ -41,6 +41,36 @@ const NO_ANSWER: &str = "Sweettooth-No-Answer";
 pub struct ConnectError {
     url: NatsUrl,
     why: String,
+    may_pass: bool,
+}
+
+impl ConnectError {
+    /// Whether waiting may mend it: the server is not there yet, or its name is not known yet. A
+    /// login that is refused, or a file that cannot be used, stays so.
+    #[must_use]
+    pub fn may_pass(&self) -> bool {
+        self.may_pass
+    }
+
+    fn connecting(url: &NatsUrl, error: &async_nats::ConnectError) -> ConnectError {
+        let passing = [
+            ConnectErrorKind::Dns,
+            ConnectErrorKind::TimedOut,
+            ConnectErrorKind::Io,
+        ];
+        ConnectError {
+            may_pass: passing.contains(&error.kind()),
+            ..ConnectError::new(url, reasons(error))
+        }
+    }
+
+    fn new(url: &NatsUrl, why: String) -> ConnectError {
+        ConnectError {
+            url: url.clone(),
+            why,
+            may_pass: false,
+        }
+    }
 }
 
 /// A bus over NATS. When its server goes away, it is looked for for ever.
@@ -52,6 +82,14 @@ pub struct Nats {
     /// The server was away, or told us more than we could hear.
     missed: Arc<Notify>,
     incoming: Mutex<Incoming>,
+}
+
+/// Whether the server is there, as its events tell.
+enum Presence {
+    /// It was not there yet.
+    New,
+    There,
+    Away(Instant),
 }
 
 /// What comes in.
@@ -92,20 +130,14 @@ impl Nats {
         asked: String,
         group: Option<&str>,
     ) -> Result<Nats, ConnectError> {
-        let failed = |why: &dyn std::error::Error| ConnectError {
-            url: url.clone(),
-            why: reasons(why),
-        };
+        let failed = |why: &dyn std::error::Error| ConnectError::new(url, reasons(why));
         let missed = Arc::new(Notify::new());
         let options = url
             .authenticate(options(&node, Arc::clone(&missed)))
             .await
-            .map_err(|why| ConnectError {
-                url: url.clone(),
-                why,
-            })?;
+            .map_err(|why| ConnectError::new(url, why))?;
         let connecting = options.connect(url.servers.clone()).await;
-        let client = connecting.map_err(|error| failed(&error))?;
+        let client = connecting.map_err(|error| ConnectError::connecting(url, &error))?;
         let told = match told {
             Some(subject) => Some(client.subscribe(subject).await),
             None => None,
@@ -214,6 +246,25 @@ impl Bus for Nats {
         self.request(subject, job, patience).await
     }
 
+    fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+
+    async fn round_trip(&self) -> Result<Option<Duration>, BusError> {
+        self.check(&[])?;
+        let began = Instant::now();
+        let nobody = format!("{}.nobody", self.prefix);
+        let request = Request::new().timeout(Some(SEND));
+        match timeout(SEND, self.client.send_request(nobody, request)).await {
+            // The server answers that nobody listens there.
+            Ok(Err(error)) if error.kind() == RequestErrorKind::NoResponders => {}
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => return Err(BusError::Unavailable(reasons(&error))),
+            Err(_) => return Err(away()),
+        }
+        Ok(Some(began.elapsed()))
+    }
+
     async fn hear(&self) -> Option<Heard> {
         let mut incoming = self.incoming.lock().await;
         let Incoming { told, asked } = &mut *incoming;
@@ -242,7 +293,7 @@ fn subject_of(prefix: &str, node: &NodeId) -> String {
 }
 
 fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
-    let connected_before = Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let presence = Arc::new(std::sync::Mutex::new(Presence::New));
     ConnectOptions::new()
         .name(node)
         // What a node tells all, it tells the others.
@@ -255,16 +306,31 @@ fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
         })
         .ping_interval(PING)
         .event_callback(move |event| {
-            let (missed, before) = (Arc::clone(&missed), Arc::clone(&connected_before));
+            let (missed, presence) = (Arc::clone(&missed), Arc::clone(&presence));
             async move {
                 match event {
                     Event::Connected => {
-                        if before.swap(true, std::sync::atomic::Ordering::Relaxed) {
-                            tracing::info!("the bus is back");
-                            missed.notify_one();
+                        let mut presence = presence.lock().unwrap_or_else(PoisonError::into_inner);
+                        match std::mem::replace(&mut *presence, Presence::There) {
+                            Presence::New => return,
+                            Presence::There => {}
+                            Presence::Away(since) => {
+                                let away_seconds = since.elapsed().as_secs_f64();
+                                tracing::info!(
+                                    away_seconds = format_args!("{away_seconds:.1}"),
+                                    "the bus is back"
+                                );
+                            }
+                        }
+                        missed.notify_one();
+                    }
+                    Event::Disconnected => {
+                        let mut presence = presence.lock().unwrap_or_else(PoisonError::into_inner);
+                        if !matches!(*presence, Presence::Away(_)) {
+                            *presence = Presence::Away(Instant::now());
+                            tracing::warn!("the bus is away; looking for it");
                         }
                     }
-                    Event::Disconnected => tracing::warn!("the bus is away; looking for it"),
                     Event::SlowConsumer(_) => {
                         tracing::warn!("the bus has told us more than we could hear");
                         missed.notify_one();

@@ -14,6 +14,7 @@ use serde_json::Value;
 use store::{PersonId, TableId};
 use tabletop::{Actor, AnyState, Playthrough, Seat, Stream, Watcher};
 
+use crate::failure::log_failure;
 use crate::hint::{COACH, Tip, Why};
 use crate::house::Inner;
 use crate::live::LiveTable;
@@ -416,7 +417,11 @@ impl Review {
         let body = serde_json::to_value(&analysis).ok()?;
         let kept = house.store.keep_analysis(&self.id, VERSION, body).await;
         if let Err(error) = kept {
-            tracing::warn!(table = %self.id, %error, "what the coach found could not be kept");
+            log_failure(
+                error,
+                Some(&self.id),
+                "what the coach found could not be kept",
+            );
             return None;
         }
         house.tell_nodes(|| Told::Reviewed(self.id.clone()));

@@ -9,6 +9,7 @@ use store::{
 use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, watch};
 
+use crate::administration::FollowedDeeds;
 use crate::alarm::Alarm;
 use crate::clock::Clock;
 use crate::coach::{self, Coach, Reviews};
@@ -21,7 +22,7 @@ use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
 use crate::luck::LuckSecret;
 use crate::node::{self, Company, Node, Ownership, Setup, Told};
-use crate::people::{People, refresh_looks};
+use crate::people::{People, fill_search_keys, refresh_looks};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::quota::TablesUnderWay;
 use crate::race::Arrival;
@@ -83,6 +84,8 @@ pub(crate) struct Inner {
     /// What was removed because nobody used it.
     pub(crate) removed: RemovedSoFar,
     pub(crate) people: People,
+    /// How far the deeds of admins were taken in.
+    pub(crate) deeds: FollowedDeeds,
     /// What is known of people.
     pub(crate) register: Arc<Register>,
     /// Where the luck of bots comes from.
@@ -124,6 +127,9 @@ impl House {
         } = setup.into();
         store.introduce_bots(rating::bots_at_first()).await?;
         refresh_looks(store.as_ref()).await?;
+        fill_search_keys(store.as_ref()).await?;
+        // Before anything is read into memory: what is done later is followed.
+        let deeds = FollowedDeeds::open(store.as_ref()).await?;
         let register = Register::open(store.as_ref(), clock.now()).await?;
         let luck = LuckSecret::load(store.as_ref()).await?;
         let pool = Pool::start(thinkers.threads)
@@ -156,6 +162,7 @@ impl House {
             under_way: TablesUnderWay::default(),
             removed: RemovedSoFar::default(),
             people: People::default(),
+            deeds,
             seekers: Mutex::default(),
             seek_more: Arc::default(),
             found: watch::Sender::new(0),

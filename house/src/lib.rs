@@ -8,6 +8,7 @@
 //! - [`Scene`] is a table as one watcher may see it; every face of the house draws it.
 //! - [`Fact`] is what a log is made of.
 
+mod administration;
 mod alarm;
 mod clock;
 mod coach;
@@ -15,6 +16,7 @@ mod command;
 mod due;
 mod errand;
 mod fact;
+mod failure;
 mod first;
 mod form;
 mod hint;
@@ -42,6 +44,7 @@ mod safety;
 mod scene;
 mod seek;
 mod spec;
+mod status;
 mod table;
 mod talk;
 mod thinking;
@@ -51,6 +54,7 @@ mod vacation;
 mod wake;
 mod workers;
 
+pub use administration::{AdminDeeds, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};
@@ -85,6 +89,7 @@ pub use scene::{
 };
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
+pub use status::NodeStatus;
 pub use store::{
     Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, TournamentId, UnixMs,
 };

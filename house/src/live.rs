@@ -67,7 +67,8 @@ struct Connections {
     /// The lines of those who play, and how slow they are.
     lines: HashMap<LineId, (PersonId, Delay)>,
     last_line: LineId,
-    /// When something last happened at the table that all should see at the same moment.
+    /// When the game last changed, which all players should see at the same moment. Talk and
+    /// questions are nothing to race for, so they are not held up.
     happened: Option<Instant>,
 }
 
@@ -166,7 +167,9 @@ impl LiveTable {
             .lifted
             .retain(|person, seat| table.next_of(table.seats_of(person)) == Some(*seat));
         let fell = people.lifted.len() < lifted;
-        people.happened = Some(Instant::now());
+        if facts.iter().any(Fact::changes_the_game) {
+            people.happened = Some(Instant::now());
+        }
         drop(people);
         if fell {
             self.people_changed();

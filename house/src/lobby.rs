@@ -11,6 +11,7 @@ use store::{
 use tokio::sync::watch;
 
 use crate::fact::Fact;
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::laying::{Created, NewGame};
 use crate::live::LiveTable;
@@ -237,7 +238,8 @@ impl Inner {
         for meeting in meetings {
             let laid = self.lay_for(&meeting).await;
             if let Err(error) = &laid {
-                tracing::warn!(%error, "no table could be laid for two who found each other");
+                let message = "no table could be laid for two who found each other";
+                log_failure(error.clone(), None, message);
             }
             let key = laid.as_ref().ok().map(|created| created.keys.play.as_str());
             self.seekers().met(&meeting, key, self.clock.now());
@@ -274,7 +276,7 @@ impl Inner {
         }
         match self.ratings_of(table).await {
             Ok(ratings) => live.set_ratings(ratings),
-            Err(error) => tracing::warn!(%error, "the ratings of a table could not be read"),
+            Err(error) => log_failure(error, None, "the ratings of a table could not be read"),
         }
     }
 

@@ -71,6 +71,32 @@ pub enum What {
     Rematched,
 }
 
+impl What {
+    /// Whether the game stands differently afterwards, as [`Fact::changes_the_game`] has it.
+    #[must_use]
+    pub fn changes_the_game(self) -> bool {
+        match self {
+            What::Sat
+            | What::Started
+            | What::Moved
+            | What::TakenBack
+            | What::DrawAgreed
+            | What::Resigned
+            | What::RanLate
+            | What::Closed => true,
+            What::Ruled
+            | What::UndoAsked
+            | What::UndoRefused
+            | What::DrawOffered
+            | What::DrawRefused
+            | What::QuestionsClosed
+            | What::Hinted
+            | What::Said
+            | What::Rematched => false,
+        }
+    }
+}
+
 impl Table {
     /// The entries after number `since`, as that watcher may know them.
     #[must_use]

@@ -132,3 +132,11 @@ pub enum HouseError {
     #[error(transparent)]
     Store(#[from] StoreError),
 }
+
+impl HouseError {
+    /// Whether it comes from a database that cannot be used at all, which the store has logged.
+    #[must_use]
+    pub fn is_outage(&self) -> bool {
+        matches!(self, HouseError::Store(error) if error.is_outage())
+    }
+}

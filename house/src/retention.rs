@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use store::{BEGUN_TABLE_DAYS, OPEN_TABLE_DAYS, StoreError, TableId, UnixMs, days};
 
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
@@ -186,7 +187,11 @@ impl Inner {
             Ok(false) => Err(HouseError::NoTable),
             Err(error) => {
                 // What cannot be written now cannot be removed now either.
-                tracing::warn!(table = %id, %error, "it could not be written that a table is seen");
+                log_failure(
+                    error,
+                    Some(id),
+                    "it could not be written that a table is seen",
+                );
                 Ok(kept)
             }
         }
@@ -226,7 +231,7 @@ pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
         if house.is_caretaker()
             && let Err(error) = house.remove_expired().await
         {
-            tracing::warn!(%error, "what nobody uses could not be removed");
+            log_failure(error, None, "what nobody uses could not be removed");
         }
     }
 }

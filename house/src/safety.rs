@@ -43,7 +43,7 @@ pub struct Case {
 }
 
 /// Free words of a report or an admin, without odd characters and outer spaces.
-fn check_words(text: &str, least: usize) -> Result<String, Refused> {
+pub(crate) fn check_words(text: &str, least: usize) -> Result<String, Refused> {
     let clean = readable::clean_text(&talk::cut(text, LONGEST_WORDS), true);
     let length = clean.chars().count();
     if (least..=LONGEST_WORDS).contains(&length) {
@@ -399,7 +399,7 @@ impl House {
 }
 
 /// Where another admin was first, that is said.
-fn settled(done: Result<(), StoreError>) -> Result<(), HouseError> {
+pub(crate) fn settled(done: Result<(), StoreError>) -> Result<(), HouseError> {
     match done {
         Err(StoreError::Conflict) => {
             let sentence = "somebody has done that already";

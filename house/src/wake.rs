@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use store::{StoreError, TableId};
 
+use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::node::Own;
 use crate::refused::HouseError;
@@ -91,7 +92,11 @@ pub(crate) async fn look_after_alarms(inner: Weak<Inner>) {
                     // It was removed: nothing will ever be due there.
                     house.forget_table(&id);
                 } else if let Err(error) = attended {
-                    tracing::warn!(table = %id, %error, "what is due could not be done; trying again");
+                    log_failure(
+                        error,
+                        Some(&id),
+                        "what is due could not be done; trying again",
+                    );
                     house.alarm.set(Some(house.clock.now() + 2_000), &id);
                 }
             });
@@ -127,7 +132,7 @@ pub(crate) async fn go_on_looking_ahead(inner: Weak<Inner>) {
         }
         let Some(house) = inner.upgrade() else { return };
         if let Err(error) = house.look_ahead().await {
-            tracing::warn!(%error, "it could not be seen what is due");
+            log_failure(error, None, "it could not be seen what is due");
         }
     }
 }

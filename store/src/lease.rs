@@ -30,12 +30,38 @@ pub struct Beat {
     pub caretaker: bool,
 }
 
+/// A node that lives: its lease is not over by the clock of the database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LivingNode {
+    /// Its name.
+    pub name: String,
+    /// Whether it hears of other nodes.
+    pub has_bus: bool,
+    /// When its lease ends, by the clock of the database. It rises as long as the node renews it.
+    pub until: UnixMs,
+    /// How long that is from now on.
+    pub remaining: Duration,
+}
+
 /// Ownership of tables.
 #[async_trait]
 pub trait Leases {
     /// A node lives, for that long from now on. If nobody who lives does what exists once in the
     /// house, it is this node from now on.
     async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError>;
+
+    /// A node comes, before its first beat: it is entered with a lease of that length, unless nodes
+    /// live with which it cannot share the house. Those are returned. They are one with the same
+    /// name; any other, if the node has no bus; otherwise those that have none.
+    async fn admit(
+        &self,
+        node: &str,
+        has_bus: bool,
+        lasts: Duration,
+    ) -> Result<Vec<LivingNode>, StoreError>;
+
+    /// The nodes that live, by name.
+    async fn living_nodes(&self) -> Result<Vec<LivingNode>, StoreError>;
 
     /// A node is no more: whatever it has is free at once.
     async fn leave(&self, node: &str) -> Result<(), StoreError>;

@@ -15,6 +15,7 @@
 //! ```
 
 mod account;
+mod administration;
 mod ids;
 mod lease;
 mod lobby;
@@ -38,10 +39,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-pub use crate::postgres::Postgres;
+pub use crate::postgres::{Postgres, why_postgres_is_away};
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
+pub use administration::{
+    Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
+    PasswordReset, PeopleCursor, TableFilter, search_key,
+};
 pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
-pub use lease::{Beat, Claim, Leases};
+pub use lease::{Beat, Claim, Leases, LivingNode};
 pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use moving::{MoveError, Moved, move_house};
 pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
@@ -53,7 +58,8 @@ pub use retention::{
 };
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
-pub use sqlite::Sqlite;
+pub use sql::StoreStatus;
+pub use sqlite::{FileError, FileReport, Sqlite};
 pub use table::{
     Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
 };
@@ -92,6 +98,14 @@ pub enum StoreError {
     Corrupt(String),
 }
 
+impl StoreError {
+    /// Whether the database cannot be used at all. The store itself logs when that begins and ends.
+    #[must_use]
+    pub fn is_outage(&self) -> bool {
+        matches!(self, StoreError::Unavailable(_))
+    }
+}
+
 /// The storage behind a house.
 ///
 /// Every method that writes returns only when what it wrote survives the end of the process and
@@ -99,6 +113,7 @@ pub enum StoreError {
 #[async_trait]
 pub trait Store:
     Accounts
+    + Administration
     + Leases
     + Profiles
     + Retention
@@ -239,6 +254,24 @@ pub trait Store:
 
     /// What a coach of that version found out about a table.
     async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError>;
+
+    /// Commits a write that changes nothing, on the way that every write takes: if this succeeds,
+    /// a move can be stored now. By default it always can.
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// Whether the database can be used, as far as the last reads and writes tell.
+    fn status(&self) -> StoreStatus {
+        StoreStatus::default()
+    }
+
+    /// Remembers where players reach the site, for commands that run beside it; `None` if nobody
+    /// has said so and it has no address of its own.
+    async fn set_site_address(&self, address: Option<&str>) -> Result<(), StoreError>;
+
+    /// Where players reach the site, as it said when it was opened last.
+    async fn site_address(&self) -> Result<Option<String>, StoreError>;
 
     /// 64 random bytes by a name: made when first asked for, the same ever after.
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;

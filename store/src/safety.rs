@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use serde_json::Value;
 
-use crate::{Listed, Person, PersonId, StoreError, TableId, TournamentId, UnixMs};
+use crate::{Listed, Looks, Person, PersonId, StoreError, TableId, TournamentId, UnixMs};
 
 /// How somebody keeps another away.
 #[derive(
@@ -118,6 +118,8 @@ pub struct Deed {
     pub deed: String,
     /// To whom or to what.
     pub about: String,
+    /// The id of that person, table or tournament.
+    pub about_id: Option<String>,
     /// Why.
     pub why: String,
 }
@@ -139,6 +141,35 @@ pub enum Act {
     Join(PersonId),
     /// Somebody is no admin any more.
     Leave(PersonId),
+    /// A person has a new name; how it looks, if it is that of an account.
+    Rename {
+        /// Whose.
+        person: PersonId,
+        /// The new name.
+        name: String,
+        /// The readings of the new name; `None` for a guest.
+        looks: Option<Looks>,
+    },
+    /// A code was made with which a person sets a new password.
+    OfferReset {
+        /// For whom.
+        person: PersonId,
+        /// The hash of the code.
+        hash: String,
+        /// Until when it can be used.
+        expires_at: UnixMs,
+    },
+    /// The data of a person was read, for them.
+    Export(PersonId),
+    /// A person was deleted, as if by themselves.
+    Delete(PersonId),
+    /// One account of a person is to be merged into another, which the site then does.
+    Merge {
+        /// The account that goes.
+        from: PersonId,
+        /// The account that stays.
+        into: PersonId,
+    },
 }
 
 impl Act {
@@ -153,6 +184,30 @@ impl Act {
             Act::CallOff(_) => "call-off",
             Act::Join(_) => "join",
             Act::Leave(_) => "leave",
+            Act::Rename { .. } => "rename",
+            Act::OfferReset { .. } => "reset-password",
+            Act::Export(_) => "export",
+            Act::Delete(_) => "delete",
+            Act::Merge { .. } => "merge",
+        }
+    }
+
+    /// The id of the person, table or tournament that it is about.
+    #[must_use]
+    pub fn about_id(&self) -> Option<&str> {
+        match self {
+            Act::Ban(Ban { person, .. })
+            | Act::Lift(person)
+            | Act::Join(person)
+            | Act::Leave(person)
+            | Act::Rename { person, .. }
+            | Act::OfferReset { person, .. }
+            | Act::Export(person)
+            | Act::Delete(person)
+            | Act::Merge { into: person, .. } => Some(person.as_str()),
+            Act::Close(table) => Some(table.as_str()),
+            Act::CallOff(tournament) => Some(tournament.as_str()),
+            Act::Settle(_) => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use clap::Subcommand;
 use house::{Clock, SystemClock, UnixMs};
 use store::{Act, Person, PersonId, Store, random_key};
@@ -25,14 +25,9 @@ pub(crate) struct Args {
 enum What {
     /// Print a link, good for one use within ten minutes, that makes whoever opens it an admin.
     Link {
-        /// Where players reach the site
-        #[arg(
-            long,
-            env = "SWEETTOOTH_PUBLIC_URL",
-            value_name = "https://HOST",
-            default_value = "http://127.0.0.1:7777"
-        )]
-        public_url: String,
+        /// Where players reach the site; by default where it said when it was opened last
+        #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
+        public_url: Option<String>,
     },
     /// List the admins.
     List,
@@ -49,10 +44,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     tokio::runtime::Runtime::new()?.block_on(async {
         match &args.what {
             What::Link { public_url } => {
+                let address = public_address(&*store, public_url.as_deref()).await?;
                 let key = random_key();
                 let hash = web::admin_link_hash(&key);
                 store.offer_admin(&hash, now + LINK_LASTS).await?;
-                println!("{}/admin/claim/{key}", public_url.trim_end_matches('/'));
+                println!("{address}/admin/claim/{key}");
                 eprintln!("Open it in the browser of the new admin, within ten minutes.");
             }
             What::List => {
@@ -64,6 +60,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Where players reach the site: as the option says, or as the site said itself.
+async fn public_address(store: &dyn Store, given: Option<&str>) -> anyhow::Result<String> {
+    if let Some(url) = given {
+        let config = web::Config::new(Some(url), 0).context("--public-url")?;
+        return Ok(config.public_url().unwrap_or(url).to_owned());
+    }
+    match store.site_address().await? {
+        Some(address) => Ok(address),
+        None => bail!(
+            "the site has not said where players reach it: open it with --public-url, or say it \
+             here with --public-url https://HOST"
+        ),
+    }
 }
 
 async fn remove(store: &dyn Store, person: &str, now: UnixMs) -> anyhow::Result<()> {

@@ -1,21 +1,29 @@
 //! The one binary: everything Sweet Tooth does is a subcommand of it.
 
 mod admin;
+mod admission;
 mod arena;
 mod bench;
 mod bus_access;
+mod config_file;
 mod data;
+mod drain;
 mod engine;
 mod kit;
+mod logging;
 mod migrate;
 mod play;
 mod puzzle;
+mod restore;
 mod serve;
 mod service_manager;
+mod site_options;
 mod solve;
 mod trouble;
+mod waiting;
 mod worker;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -32,10 +40,15 @@ const VERSION: &str = concat!(
 /// Candy board games on one table: open the site, play here, or let programs play.
 #[derive(Debug, Parser)]
 #[command(name = "sweettooth", version = VERSION, max_term_width = 80)]
+#[command(override_usage = "sweettooth [OPTIONS] [COMMAND]")]
 #[command(after_help = "Without a command: serve. Exit codes: 0 fine, 1 failure, 2 bad usage.")]
 struct Cli {
+    /// A TOML file with options by their long names, such as listen = "…"; flags and the environment
+    /// come before it
+    #[arg(long, global = true, env = "SWEETTOOTH_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Command,
 }
 
 #[derive(Debug, Subcommand)]
@@ -46,6 +59,8 @@ enum Command {
     Worker(worker::Args),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
+    /// Bring back a copy of the site's data, while it is closed.
+    Restore(restore::Args),
     /// Move the site's data from its folder into PostgreSQL.
     MigrateData(migrate::Args),
     /// Say who looks after the site: reads reports, closes tables, bans.
@@ -67,14 +82,32 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let command = Cli::try_parse()
-        .unwrap_or_else(|error| explain(&error))
-        .command;
-    let command = command.unwrap_or_else(|| Command::Serve(Box::default()));
-    let done = match command {
+    let given = std::env::args_os().collect();
+    let arguments = match config_file::complete(Cli::command(), given) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            eprintln!("sweettooth: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    if let Some(warning) = &arguments.warning {
+        eprintln!("sweettooth: {warning}");
+    }
+    let cli = match Cli::try_parse_from(&arguments.list) {
+        Ok(cli) => cli,
+        Err(error) => match arguments.error_in_file(&error) {
+            Some(in_file) => {
+                eprintln!("sweettooth: {in_file}");
+                return ExitCode::from(2);
+            }
+            None => explain(&error),
+        },
+    };
+    let done = match cli.command {
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
         Command::Backup(args) => serve::backup(&args),
+        Command::Restore(args) => restore::run(&args),
         Command::MigrateData(args) => migrate::run(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use store::{Moved, move_house};
+use store::{Moved, Sqlite, move_house};
 
-use crate::data;
+use crate::data::{self, FolderLock};
 
 /// Options of `sweettooth migrate-data`.
 #[derive(Debug, clap::Args)]
@@ -31,9 +31,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if let Ok(style) = ProgressStyle::with_template(style) {
         bar.set_style(style.progress_chars("=> "));
     }
+    let file = data::file(&args.from);
+    let mut lock = None;
+    // What does not exist is refused below.
+    if file.exists() {
+        lock = Some(FolderLock::acquire(&args.from)?);
+        if data::check(&file)?.in_use {
+            // A killed site has left its log, which nobody else may remove.
+            Sqlite::end_use(&file)?;
+        }
+    }
     let mut rows = 0;
     let mut tables = 0;
-    move_house(&data::file(&args.from), &args.to, &mut |moved| {
+    move_house(&file, &args.to, &mut |moved| {
         let Moved {
             table,
             rows: arrived,
@@ -50,6 +60,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bar.set_message(table);
     })?;
     bar.finish_and_clear();
+    // Nobody could open a site on the folder until here.
+    drop(lock);
     println!("{rows} rows of {tables} tables are in the database, the same on both sides");
     eprintln!(
         "From now on: sweettooth serve --database, and keep the old folder until you trust it."

@@ -1,6 +1,5 @@
 //! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
 
-use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,13 +8,19 @@ use std::time::Duration;
 use anyhow::Context;
 use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
+use ipnet::IpNet;
 use store::Sqlite;
-use tracing_subscriber::EnvFilter;
+use web::site::{DatabaseKind, Deployment};
+use web::{ListenAddress, Listeners};
 
+use crate::admission;
 use crate::bus_access::BusFiles;
-use crate::data::{self, Place};
+use crate::data::{OccupiedFolder, Place};
+use crate::drain::DrainOptions;
+use crate::logging::LogOptions;
 use crate::service_manager::{self, State};
-use crate::worker;
+use crate::site_options::SiteOptions;
+use crate::{waiting, worker};
 
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
@@ -35,26 +40,29 @@ pub(crate) struct Args {
     /// The name of this node among them; by default one that nobody else has
     #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
     node: Option<NodeId>,
-    /// Where to listen; 0.0.0.0:7777 lets others in your network join
+    /// Where to listen: an address or a name of this machine with a port, or unix:/path/to/socket.
+    /// Several with commas; 0.0.0.0:7777 or [::]:7777 lets others in your network join
     #[arg(
         long,
         env = "SWEETTOOTH_LISTEN",
         value_name = "ADDR",
+        value_delimiter = ',',
         default_value = "127.0.0.1:7777"
     )]
-    listen: SocketAddr,
+    listen: Vec<ListenAddress>,
     /// How players reach the site when it stands behind a proxy, for links
     #[arg(long, env = "SWEETTOOTH_PUBLIC_URL", value_name = "https://HOST")]
     public_url: Option<String>,
-    /// The address of a proxy on another machine, which is believed when it says who is asking;
-    /// one on this machine always is. Several with commas
+    /// The address or network of proxies on other machines, which are believed when they say who is
+    /// asking; one on this machine always is. Several with commas
     #[arg(
         long,
         env = "SWEETTOOTH_PROXY",
-        value_name = "IP",
-        value_delimiter = ','
+        value_name = "IP|NETWORK",
+        value_delimiter = ',',
+        value_parser = web::proxy_network
     )]
-    proxy: Vec<IpAddr>,
+    proxy: Vec<IpNet>,
     /// The header in which the proxy passes on the round trip to the player in microseconds, such as
     /// X-Client-Rtt; the proxy must overwrite what players send under that name. Without it, slow
     /// lines behind a proxy are hardly made good in races
@@ -77,10 +85,13 @@ pub(crate) struct Args {
     /// Let web hooks lead into the network of this machine, where anything may listen
     #[arg(long, env = "SWEETTOOTH_INNER_HOOKS")]
     inner_hooks: bool,
-    /// Log lines as JSON
-    #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
-    log_json: bool,
-    // Last: its heading holds for what follows.
+    #[command(flatten)]
+    log: LogOptions,
+    #[command(flatten)]
+    drain: DrainOptions,
+    // Last: their headings hold for what follows.
+    #[command(flatten)]
+    site: SiteOptions,
     #[command(flatten)]
     connections: Connections,
 }
@@ -165,25 +176,14 @@ pub(crate) struct BackupArgs {
     place: Place,
 }
 
-impl Default for Args {
-    fn default() -> Self {
-        use clap::Parser;
-
-        #[derive(Parser)]
-        struct Alone {
-            #[command(flatten)]
-            args: Args,
-        }
-        Alone::parse_from(["sweettooth"]).args
-    }
-}
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
         Ok(config) => config
             .with_inner_hooks(args.inner_hooks)
             .with_proxies(args.proxy.clone())
-            .with_connections(args.connections.config()),
+            .with_site(args.site.texts())
+            .with_connections(args.connections.config())
+            .with_drain(args.drain.drain()),
         Err(error) => {
             eprintln!("sweettooth: --public-url: {error}");
             return Ok(ExitCode::from(2));
@@ -203,30 +203,75 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         );
         return Ok(ExitCode::from(2));
     }
-    start_logging(args.log_json);
-    let store = args.place.open_or_make()?;
-    tokio::runtime::Runtime::new()?.block_on(async {
-        let clock = Arc::new(SystemClock::default());
-        let setup = Setup {
-            thinkers: thinkers(args),
-            ownership: ownership(args).await?,
-            ..Setup::default()
+    args.log.start();
+    web::start_metrics();
+    let folder = args.place.occupy()?;
+    let done = tokio::runtime::Runtime::new()?.block_on(async {
+        let mut stop = Box::pin(stop_signal());
+        let opened = tokio::select! {
+            biased;
+            () = &mut stop => None,
+            opened = open(args, folder.as_ref()) => Some(opened?),
         };
-        let house = House::open_with(store, clock, setup).await?;
-        let listener = tokio::net::TcpListener::bind(args.listen)
-            .await
-            .with_context(|| format!("cannot listen on {}", args.listen))?;
-        let at = listener.local_addr()?;
-        tracing::info!(data = %args.place.name(), "Sweet Tooth is open on http://{at}");
+        let Some(house) = opened else {
+            tracing::info!("Sweet Tooth was asked to stop before it was open");
+            return Ok(ExitCode::SUCCESS);
+        };
+        let listeners = Listeners::bind(&args.listen).await?;
+        let deployment = deployment(args, &config, &listeners);
+        let config = config.with_deployment(deployment);
+        let address = config.public_url().map(str::to_owned);
+        let address = address.or_else(|| listeners.local_url());
+        house.store().set_site_address(address.as_deref()).await?;
+        let at = listeners.addresses().join(" and ");
+        tracing::info!(data = %args.place.name(), "Sweet Tooth is open on {at}");
         service_manager::notify(State::Ready);
         let stop = async {
-            stop_signal().await;
+            stop.await;
             service_manager::notify(State::Stopping);
         };
-        web::serve(listener, house, config, stop).await?;
+        web::serve(listeners, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
-    })
+    });
+    // Everything that uses the data has ended with the runtime.
+    if let Some(folder) = folder {
+        folder.close();
+    }
+    done
+}
+
+/// Opens the house; waits for a database and a bus that are not there yet.
+async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<House> {
+    let store = waiting::open_data(&args.place).await?;
+    if let Some(folder) = folder {
+        folder.begin_use()?;
+    }
+    let ownership = ownership(args).await?;
+    let _admitted = admission::admit(&store, &ownership, args.bus.is_some()).await?;
+    let setup = Setup {
+        thinkers: thinkers(args),
+        ownership,
+        ..Setup::default()
+    };
+    let clock = Arc::new(SystemClock::default());
+    waiting::open_house(&args.place, store, clock, setup).await
+}
+
+/// What the privacy page says about how the site is run. We speak plain HTTP, so whoever is reached
+/// by HTTPS has a proxy before it.
+fn deployment(args: &Args, config: &web::Config, listeners: &Listeners) -> Deployment {
+    let is_https = config
+        .public_url()
+        .is_some_and(|url| url.starts_with("https://"));
+    Deployment {
+        database: match args.place.database {
+            Some(_) => DatabaseKind::Postgres,
+            None => DatabaseKind::File,
+        },
+        several_nodes: args.bus.is_some(),
+        proxy: is_https || !args.proxy.is_empty() || listeners.has_unix(),
+    }
 }
 
 /// A folder is this process's own; a database may be shared, with nodes that come later too.
@@ -237,7 +282,10 @@ async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
     let node = args.node.clone().unwrap_or_else(worker::random_name);
     tracing::info!(%node, "one of the nodes that share this database");
     let bus: Arc<dyn Bus> = match &args.bus {
-        Some(url) => Arc::new(Nats::join(&args.bus_files.add_to(url), node).await?),
+        Some(url) => {
+            let url = args.bus_files.add_to(url);
+            Arc::new(waiting::join_bus(|| Nats::join(&url, node.clone())).await?)
+        }
         None => Arc::new(Alone::named(node)),
     };
     Ok(Ownership::Leased {
@@ -262,25 +310,11 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
         );
         return Ok(ExitCode::from(2));
     }
-    Sqlite::backup(&data::file(&args.place.data), &args.file)
+    let source = args.place.prepare_file()?;
+    Sqlite::backup(&source, &args.file)
         .with_context(|| format!("{} could not be written", args.file.display()))?;
     println!("{} holds a copy of the data", args.file.display());
     Ok(ExitCode::SUCCESS)
-}
-
-pub(crate) fn start_logging(json: bool) {
-    let filter = EnvFilter::try_from_env("SWEETTOOTH_LOG")
-        .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        // Whoever read the log may be gone. That must not end the site.
-        .log_internal_errors(false);
-    if json {
-        log.json().init();
-    } else {
-        log.with_target(false).init();
-    }
 }
 
 /// Ends when the process is asked to stop.

@@ -6,7 +6,8 @@ use bus::{Nats, NatsUrl, NodeId};
 use house::Thinkers;
 
 use crate::bus_access::BusFiles;
-use crate::serve;
+use crate::logging::LogOptions;
+use crate::{serve, waiting};
 
 /// Options of `sweettooth worker`.
 #[derive(Debug, clap::Args)]
@@ -25,9 +26,8 @@ pub(crate) struct Args {
     #[arg(long, env = "SWEETTOOTH_THINKERS", value_name = "N",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
     thinkers: Option<u16>,
-    /// Log lines as JSON
-    #[arg(long, env = "SWEETTOOTH_LOG_JSON")]
-    log_json: bool,
+    #[command(flatten)]
+    log: LogOptions,
 }
 
 /// A name that no other node has.
@@ -38,15 +38,21 @@ pub(crate) fn random_name() -> NodeId {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    serve::start_logging(args.log_json);
+    args.log.start();
     let usual = Thinkers::default().threads;
     let threads = args.thinkers.map_or(usual, usize::from);
     tokio::runtime::Runtime::new()?.block_on(async {
-        let bus = Nats::work(&args.bus_files.add_to(&args.bus), random_name()).await?;
-        tracing::info!(bus = %args.bus, threads, "thinking for bots");
+        let url = args.bus_files.add_to(&args.bus);
+        let work = async {
+            let bus = waiting::join_bus(|| Nats::work(&url, random_name())).await?;
+            tracing::info!(bus = %args.bus, threads, "thinking for bots");
+            house::work(&bus, threads).await;
+            anyhow::bail!("the bus was closed")
+        };
         tokio::select! {
-            () = house::work(&bus, threads) => anyhow::bail!("the bus was closed"),
+            biased;
             () = serve::stop_signal() => Ok(ExitCode::SUCCESS),
+            ended = work => ended,
         }
     })
 }

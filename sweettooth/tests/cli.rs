@@ -122,7 +122,7 @@ fn bad_usage_and_failure_have_their_own_exit_codes() {
         "{text}"
     );
     let nowhere = "postgres://house@127.0.0.1:1/house";
-    let (code, text) = complaint(&["serve", "--database", nowhere]);
+    let (code, text) = complaint(&["admin", "list", "--database", nowhere]);
     assert!(code == Some(1) && text.contains("PostgreSQL"), "{text}");
     let (code, text) = complaint(&["migrate-data", "--from", "/nonexistent", "--to", nowhere]);
     assert!(code == Some(1) && text.contains("does not exist"), "{text}");
@@ -145,14 +145,19 @@ fn a_bus_needs_a_database_that_nodes_share_and_an_address_that_leads_somewhere()
     let (code, text) = complaint(&["serve", "--node", "Two Words"]);
     assert_eq!(code, Some(2), "{text}");
     assert!(text.contains("cannot be the name of a node"), "{text}");
-    // Nobody listens there any more.
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = format!("nats://me:secret@{}", listener.local_addr().unwrap());
-    drop(listener);
-    let (code, text) = complaint(&["worker", "--bus", &address]);
-    assert_eq!(code, Some(1), "{text}");
-    assert!(
-        text.contains("cannot be reached") && !text.contains("secret"),
-        "{text}"
-    );
+}
+
+#[test]
+fn a_log_filter_that_cannot_be_read_gets_one_sentence_and_help_names_its_variable() {
+    for command in [&["serve"][..], &["worker", "--bus", "nats://127.0.0.1"]] {
+        for (filter, named) in [("ifno", "`ifno`"), ("info,house=loud", "`info,house=loud`")] {
+            let (code, text) = complaint(&[command, &["--log", filter]].concat());
+            assert_eq!(code, Some(2), "{text}");
+            let sentence = format!("{named} says nothing about the log; right would be a level");
+            assert!(text.contains(&sentence), "{text}");
+        }
+        let help = sweettooth(&[&command[..1], &["--help"]].concat());
+        let help = String::from_utf8_lossy(&help.stdout).into_owned();
+        assert!(help.contains("SWEETTOOTH_LOG="), "{help}");
+    }
 }

@@ -7,6 +7,10 @@ pub mod i18n;
 pub mod lesson;
 pub mod pages;
 mod server;
+pub mod site;
 pub mod words;
 
-pub use server::{Config, ConfigError, ConnectionConfig, admin_link_hash, serve};
+pub use server::{
+    Config, ConfigError, ConnectionConfig, ListenAddress, ListenAddressError, Listeners,
+    admin_link_hash, proxy_network, serve, start_metrics,
+};

@@ -8,6 +8,7 @@ use std::time::Duration;
 use store::StoreError;
 
 use super::message::Told;
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::people::go_on_clearing;
 
@@ -23,7 +24,8 @@ impl House {
 }
 
 impl Inner {
-    async fn find_work(self: &Arc<Self>, is_new: bool) -> Result<(), StoreError> {
+    /// Looks for what is to be done once in the house; also for names to clear, if `is_new`.
+    pub(crate) async fn find_work(self: &Arc<Self>, is_new: bool) -> Result<(), StoreError> {
         if is_new {
             go_on_clearing(self).await?;
         }
@@ -54,7 +56,7 @@ pub(crate) async fn take_care(inner: Weak<Inner>) {
         if house.is_caretaker() {
             match house.find_work(is_new).await {
                 Ok(()) => is_new = false,
-                Err(error) => tracing::warn!(%error, "it could not be seen what is to be done"),
+                Err(error) => log_failure(error, None, "it could not be seen what is to be done"),
             }
         } else {
             is_new = true;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use store::{Entry, StoreError, TableId};
 
 use crate::fact::Fact;
+use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
 use crate::refused::HouseError;
@@ -140,10 +141,21 @@ pub(crate) async fn keep_up(inner: Weak<Inner>) {
         tokio::time::sleep(LOOK).await;
         let Some(house) = inner.upgrade() else { return };
         if let Err(error) = house.look_for_missed().await {
-            tracing::warn!(%error, "it could not be seen whether something was missed");
+            log_failure(
+                error,
+                None,
+                "it could not be seen whether something was missed",
+            );
         }
         if let Err(error) = house.look_for_missed_rounds().await {
-            tracing::warn!(%error, "it could not be seen whether a round was missed");
+            log_failure(
+                error,
+                None,
+                "it could not be seen whether a round was missed",
+            );
+        }
+        if let Err(error) = house.follow_deeds().await {
+            tracing::debug!(%error, "deeds of admins could not be taken in");
         }
     }
 }

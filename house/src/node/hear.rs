@@ -7,6 +7,7 @@ use store::TableId;
 
 use super::message::{self, Letter, Told};
 use crate::coach::Coach;
+use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
 use crate::refused::HouseError;
@@ -35,7 +36,7 @@ pub(super) async fn hear(bus: Arc<dyn Bus>, inner: Weak<Inner>) {
 /// What could not be taken in is found in the store later.
 fn noted(done: Result<(), HouseError>) {
     if let Err(error) = done {
-        tracing::warn!(%error, "what another node told could not be taken in");
+        log_failure(error, None, "what another node told could not be taken in");
     }
 }
 
@@ -149,10 +150,14 @@ impl Inner {
         self.company.tell_all(&self.tables_in_memory());
         match Register::open(self.store.as_ref(), self.clock.now()).await {
             Ok(register) => self.register.replace(register),
-            Err(error) => tracing::warn!(%error, "what is known of people could not be read"),
+            Err(error) => log_failure(error, None, "what is known of people could not be read"),
         }
         if let Err(error) = self.look_for_missed().await {
-            tracing::warn!(%error, "it could not be seen whether something was missed");
+            log_failure(
+                error,
+                None,
+                "it could not be seen whether something was missed",
+            );
         }
         self.halls.all_changed();
         self.people.much_ended();

@@ -14,7 +14,7 @@ mod ownership;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bus::{Bus, NodeId};
@@ -25,6 +25,7 @@ use tokio::time::Instant;
 use crate::house::Inner;
 use crate::pool::Thinkers;
 use crate::randomness::{Randomness, SystemRandomness};
+use crate::status::NodeStatus;
 pub(crate) use caretaker::take_care;
 pub(crate) use company::Company;
 pub(crate) use follow::keep_up;
@@ -33,6 +34,9 @@ pub(crate) use ownership::Own;
 
 /// How many messages may wait for the bus; more are not told, which others find out.
 const OUTBOX: usize = 4096;
+
+/// The time between two measurements of the bus.
+const MEASURE: Duration = Duration::from_secs(1);
 
 /// How a house is opened.
 #[derive(Clone, Debug)]
@@ -94,6 +98,8 @@ pub(crate) struct Node {
     /// Set for good when this node hands over what it has.
     leaves: AtomicBool,
     outbox: mpsc::Sender<Vec<u8>>,
+    /// Whether the last message to the server of the bus came back.
+    bus_answers: AtomicBool,
 }
 
 impl Node {
@@ -108,6 +114,7 @@ impl Node {
             caretaker: AtomicBool::new(false),
             leaves: AtomicBool::new(false),
             outbox,
+            bus_answers: AtomicBool::new(true),
         };
         (node, letters)
     }
@@ -118,6 +125,11 @@ impl Node {
 
     fn held(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are ours.
+    pub(crate) fn count_held(&self) -> usize {
+        self.held().len()
     }
 
     /// Forgets a table that is not stored any more.
@@ -135,6 +147,16 @@ impl Node {
     pub(crate) fn is_awake(&self) -> bool {
         let beat = self.beat.lock().unwrap_or_else(PoisonError::into_inner);
         beat.is_some_and(|beat| beat.elapsed() < self.lease)
+    }
+
+    pub(crate) fn status(&self) -> NodeStatus {
+        NodeStatus {
+            name: self.id().to_string(),
+            has_bus: self.bus.is_connected() && self.bus_answers.load(Ordering::SeqCst),
+            has_lease: self.is_awake(),
+            tables_held: self.count_held(),
+            messages_waiting: self.outbox.max_capacity() - self.outbox.capacity(),
+        }
     }
 
     fn leaves(&self) -> bool {
@@ -179,7 +201,26 @@ pub(crate) fn start(inner: &Arc<Inner>, letters: mpsc::Receiver<Vec<u8>>) {
     tokio::spawn(send(Arc::clone(&node.bus), letters));
     tokio::spawn(hear::hear(Arc::clone(&node.bus), weak()));
     tokio::spawn(ownership::go_on_living(weak()));
+    tokio::spawn(measure_bus(weak()));
     tokio::spawn(company::tell_of_people(weak()));
+}
+
+/// Measures again and again how long a message takes to the server of the bus and back.
+async fn measure_bus(inner: Weak<Inner>) {
+    loop {
+        tokio::time::sleep(MEASURE).await;
+        let bus = |house: Arc<Inner>| house.node.as_ref().map(|node| Arc::clone(&node.bus));
+        let Some(bus) = inner.upgrade().and_then(bus) else {
+            return;
+        };
+        let round_trip = bus.round_trip().await;
+        let Some(house) = inner.upgrade() else { return };
+        let Some(node) = &house.node else { return };
+        node.bus_answers.store(round_trip.is_ok(), Ordering::SeqCst);
+        if let Ok(Some(took)) = round_trip {
+            metrics::histogram!("sweettooth_bus_round_trip_seconds").record(took);
+        }
+    }
 }
 
 /// Sends letters in their order. What cannot be sent is not kept: it will be old by then.

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 
 use super::Node;
 use super::message::Told;
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::refused::HouseError;
@@ -108,12 +109,40 @@ impl Inner {
             // whatever it still wants is to be claimed anew.
             node.held().clear();
         }
-        *node.beat.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
+        let before = node
+            .beat
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .replace(now);
+        if before.is_some_and(|before| before.elapsed() >= node.lease) {
+            self.report_deaf_nodes(node).await;
+        }
         let before = node.caretaker.swap(beat.caretaker, Ordering::SeqCst);
         if beat.caretaker && !before {
             self.care.notify_one();
         }
         Ok(())
+    }
+
+    /// Logs an error if nodes live that do not hear of each other: one without a bus may have come,
+    /// or come back, while another was not heard of.
+    async fn report_deaf_nodes(&self, node: &Node) {
+        let Ok(living) = self.store.living_nodes().await else {
+            return;
+        };
+        let deaf = living.iter().any(|other| !other.has_bus);
+        let mut others = living
+            .iter()
+            .filter(|other| other.name != node.id().as_str());
+        if let Some(other) = others.next()
+            && deaf
+        {
+            tracing::error!(
+                other = %other.name,
+                "nodes run on this database that do not hear of each other: stop all but one, or \
+                 give all of them the same --bus"
+            );
+        }
     }
 
     /// Says for the first time that this node lives.
@@ -139,7 +168,7 @@ impl Inner {
             let released = self.store.release(&table, node.id().as_str(), fence).await;
             if let Err(error) = released {
                 // Nobody has it until our name is forgotten, or we claim it again.
-                tracing::warn!(%table, %error, "a table could not be let go");
+                log_failure(error, Some(&table), "a table could not be let go");
             }
         }
     }
@@ -174,7 +203,7 @@ pub(super) async fn go_on_living(inner: Weak<Inner>) {
             return;
         }
         if let Err(error) = house.beat(node).await {
-            tracing::warn!(%error, "this node could not say that it lives");
+            log_failure(error, None, "this node could not say that it lives");
         }
     }
 }

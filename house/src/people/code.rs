@@ -16,7 +16,7 @@ const GROUP: usize = 5;
 pub struct RecoveryCode(String);
 
 impl RecoveryCode {
-    pub(super) fn random() -> RecoveryCode {
+    pub(crate) fn random() -> RecoveryCode {
         RecoveryCode(random_key()[..LENGTH].to_ascii_uppercase())
     }
 
@@ -42,7 +42,7 @@ impl RecoveryCode {
         code.filter(|code| code.len() == LENGTH).map(RecoveryCode)
     }
 
-    pub(super) fn hashed(&self) -> String {
+    pub(crate) fn hashed(&self) -> String {
         hashed(&self.0)
     }
 }

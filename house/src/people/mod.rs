@@ -24,8 +24,9 @@ use crate::node::Told;
 use crate::refused::{HouseError, Refused};
 pub use code::RecoveryCode;
 pub(crate) use leaving::go_on_clearing;
+use look_alike::VERSION;
 pub use look_alike::fold;
-use look_alike::{VERSION, readings};
+pub(crate) use look_alike::readings;
 use name::looks_of_stored;
 pub use name::{AccountName, DisplayName, LONGEST_NAME};
 use password::Hasher;
@@ -120,7 +121,7 @@ fn no_account() -> Refused {
 }
 
 /// A write that finds the name taken by somebody who was quicker.
-fn unless_taken(written: Result<(), StoreError>) -> Result<(), HouseError> {
+pub(crate) fn unless_taken(written: Result<(), StoreError>) -> Result<(), HouseError> {
     match written {
         Err(StoreError::Conflict) => Err(taken().into()),
         other => Ok(other?),
@@ -227,15 +228,7 @@ impl House {
     /// do not matter; where two accounts from before names were compared as they are now look
     /// alike, the one with exactly that name is meant, or else the older one.
     pub async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
-        let folded = fold(name);
-        let mut found = self.store().accounts_like(vec![folded.clone()]).await?;
-        // Tries to guess a password are counted by the main reading of a name, so no other may do.
-        found.retain(|account| fold(&account.name) == folded);
-        let exact = found.iter().position(|account| account.name == name.trim());
-        match found.is_empty() {
-            true => Ok(None),
-            false => Ok(Some(found.swap_remove(exact.unwrap_or(0)))),
-        }
+        account_named(self.store(), name).await
     }
 
     /// Who holds a session's key, and which session it is.
@@ -263,7 +256,8 @@ impl House {
         Ok(())
     }
 
-    /// A new password, and a new code, for who has the old code. All sessions end but the new one.
+    /// A new password, and a new recovery code, for whoever has the old recovery code or a code
+    /// that an admin made for them. All sessions end but the new one.
     pub async fn recover(
         &self,
         code: &str,
@@ -272,16 +266,22 @@ impl House {
     ) -> Result<(SignedIn, RecoveryCode), HouseError> {
         let wrong = || Refused::new("wrong-code", "this code is no recovery code any more");
         let used = RecoveryCode::read(code).ok_or_else(wrong)?.hashed();
-        let account = self.store().account_with_code(&used).await?;
+        let (store, now) = (self.store(), self.now());
+        let own = store.account_with_code(&used).await?;
+        let by_admin = own.is_none();
+        let account = match own {
+            Some(account) => Some(account),
+            None => store.account_with_reset(&used, now).await?,
+        };
         let account = account.ok_or_else(wrong)?;
         self.people().hasher.check(password, &account.name).await?;
         let hash = self.people().hasher.hash(password).await?;
         let next = RecoveryCode::random();
-        match self
-            .store()
-            .recover_account(&used, &hash, &next.hashed())
-            .await
-        {
+        let recovered = match by_admin {
+            true => store.use_reset(&used, &hash, &next.hashed(), now).await,
+            false => store.recover_account(&used, &hash, &next.hashed()).await,
+        };
+        match recovered {
             Err(StoreError::Conflict) => return Err(wrong().into()),
             other => other?,
         }
@@ -296,12 +296,9 @@ impl House {
     /// A new name for an account.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), HouseError> {
         let name = AccountName::read(name)?;
-        let looks = name.looks();
-        let owners = self.store().accounts_like(looks.readings.clone()).await?;
-        if owners.iter().any(|owner| owner.person_id != *person) {
-            return Err(taken().into());
-        }
-        let renamed = self.store().rename_account(person, name.shown(), looks);
+        check_free(self.store(), &name, person).await?;
+        let store = self.store();
+        let renamed = store.rename_account(person, name.shown(), name.looks());
         unless_taken(renamed.await)
     }
 
@@ -370,17 +367,7 @@ impl House {
         name: &DisplayName,
         person: &PersonId,
     ) -> Result<(), HouseError> {
-        let own = self.store().account(person).await?;
-        if own.is_some_and(|account| account.name == name.as_str()) {
-            return Ok(());
-        }
-        name.check_reserved()?;
-        if self.is_name_of_another(name.as_str(), Some(person)).await? {
-            let sentence = "this name belongs to somebody with an account, or looks as if: choose \
-                            another, or sign in";
-            return Err(Refused::new("name-of-account", sentence).into());
-        }
-        Ok(())
+        check_name(self.store(), name, person).await
     }
 
     /// Whether a name belongs to the account of somebody else, or looks as if.
@@ -389,9 +376,71 @@ impl House {
         name: &str,
         person: Option<&PersonId>,
     ) -> Result<bool, StoreError> {
-        let owners = self.store().accounts_like(readings(name)).await?;
-        Ok(owners.iter().any(|owner| Some(&owner.person_id) != person))
+        is_name_of_another(self.store(), name, person).await
     }
+}
+
+/// The account that somebody means by a name; see [`House::account_named`].
+pub(crate) async fn account_named(
+    store: &dyn Store,
+    name: &str,
+) -> Result<Option<Account>, StoreError> {
+    let folded = fold(name);
+    let mut found = store.accounts_like(vec![folded.clone()]).await?;
+    // Tries to guess a password are counted by the main reading of a name, so no other may do.
+    found.retain(|account| fold(&account.name) == folded);
+    let exact = found.iter().position(|account| account.name == name.trim());
+    match found.is_empty() {
+        true => Ok(None),
+        false => Ok(Some(found.swap_remove(exact.unwrap_or(0)))),
+    }
+}
+
+/// Whether the account of a person may have a name: no other looks like it.
+pub(crate) async fn check_free(
+    store: &dyn Store,
+    name: &AccountName,
+    person: &PersonId,
+) -> Result<(), HouseError> {
+    let owners = store.accounts_like(name.looks().readings).await?;
+    match owners.iter().any(|owner| owner.person_id != *person) {
+        true => Err(taken().into()),
+        false => Ok(()),
+    }
+}
+
+/// Whether a person may carry a name; see [`House::display_name`].
+pub(crate) async fn check_name(
+    store: &dyn Store,
+    name: &DisplayName,
+    person: &PersonId,
+) -> Result<(), HouseError> {
+    let own = store.account(person).await?;
+    if own.is_some_and(|account| account.name == name.as_str()) {
+        return Ok(());
+    }
+    name.check_reserved()?;
+    if is_name_of_another(store, name.as_str(), Some(person)).await? {
+        let sentence = "this name belongs to somebody with an account, or looks as if: choose \
+                        another, or sign in";
+        return Err(Refused::new("name-of-account", sentence).into());
+    }
+    Ok(())
+}
+
+async fn is_name_of_another(
+    store: &dyn Store,
+    name: &str,
+    person: Option<&PersonId>,
+) -> Result<bool, StoreError> {
+    let owners = store.accounts_like(readings(name)).await?;
+    Ok(owners.iter().any(|owner| Some(&owner.person_id) != person))
+}
+
+/// Computes the search keys of names that an earlier version wrote.
+pub(crate) async fn fill_search_keys(store: &dyn Store) -> Result<(), StoreError> {
+    while store.fill_search_keys(NAMES_AT_ONCE).await? == NAMES_AT_ONCE {}
+    Ok(())
 }
 
 /// How many names are read at once to be compared in a new way.

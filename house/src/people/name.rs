@@ -168,7 +168,7 @@ impl AccountName {
     }
 
     /// The readings by which it is compared with other names, as they are stored.
-    pub(super) fn looks(&self) -> Looks {
+    pub(crate) fn looks(&self) -> Looks {
         looks_of(&self.shown, self.readings.clone())
     }
 }

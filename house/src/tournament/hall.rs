@@ -18,6 +18,7 @@ use super::cup::Cup;
 use super::decide::{Deed, Lay, Step, Wish, decide, next};
 use super::spec::TournamentSpec;
 use crate::alarm::Alarm;
+use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::laying::Prepared;
 use crate::node::Told;
@@ -470,7 +471,11 @@ pub(crate) async fn look_after_tournaments(inner: Weak<Inner>) {
                 house.tell_nodes(|| Told::Tournament(id.clone()));
                 drop(changing);
                 if let Err(error) = gone_on {
-                    tracing::warn!(tournament = %id, %error, "a tournament could not go on; trying again");
+                    log_failure(
+                        error,
+                        Some(&id),
+                        "a tournament could not go on; trying again",
+                    );
                     let waiting = Arc::downgrade(&house);
                     drop((hall, house));
                     tokio::time::sleep(AGAIN).await;

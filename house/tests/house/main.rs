@@ -7,6 +7,7 @@ mod company;
 mod days;
 mod form;
 mod hands;
+mod holds;
 mod home;
 mod limits;
 mod lobby;

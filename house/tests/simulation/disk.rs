@@ -6,9 +6,9 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde_json::Value;
 use store::{
-    Beat, Claim, Cursor, Entry, Filter, Leases, Listed, NewTable, OpenTable, Person, PersonId,
-    Played, Player, Progress, Ranked, Rated, Rating, Role, Standing, Step, Store, StoreError,
-    StoredTable, Summary, TableId, TableStart, UnixMs,
+    Beat, Claim, Cursor, Entry, Filter, Leases, Listed, LivingNode, NewTable, OpenTable, Person,
+    PersonId, Played, Player, Progress, Ranked, Rated, Rating, Role, Standing, Step, Store,
+    StoreError, StoredTable, Summary, TableId, TableStart, UnixMs,
 };
 use tokio::time::Instant;
 
@@ -180,6 +180,14 @@ impl Leases for SimStore {
             })
         })
         .await
+    }
+
+    async fn admit(&self, _: &str, _: bool, _: Duration) -> Result<Vec<LivingNode>, StoreError> {
+        nothing()
+    }
+
+    async fn living_nodes(&self) -> Result<Vec<LivingNode>, StoreError> {
+        nothing()
     }
 
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
@@ -466,6 +474,14 @@ impl Store for SimStore {
 
     async fn keep_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
         nothing()
+    }
+
+    async fn set_site_address(&self, _: Option<&str>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        Ok(None)
     }
 
     async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {

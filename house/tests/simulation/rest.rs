@@ -3,10 +3,12 @@
 use async_trait::async_trait;
 use serde_json::Value;
 use store::{
-    Account, Accounts, Act, Ban, Cursor, Deed, Entry, Finished, GuestRemoval, Hook, Known, Listed,
-    Looks, Mark, NewReport, Notice, Opponent, Person, PersonId, Profiles, Reach, Reader, Report,
-    Retention, Safety, Sent, Session, SessionEnd, SessionId, Shun, Shunned, SoloTables, StoreError,
-    TableId, Tally, Turn, Turns, UnixMs, Vacation, Waiting,
+    Account, Accounts, Act, Administration, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished,
+    FoundPerson, GuestRemoval, Hook, Known, Listed, Looks, Mark, Merge, MergeObstacle, NewReport,
+    NodeReport, NodeStatus, Notice, Opponent, PasswordReset, PeopleCursor, Person, PersonId,
+    Profiles, Reach, Reader, Report, Retention, Safety, Sent, Session, SessionEnd, SessionId, Shun,
+    Shunned, SoloTables, StoreError, TableFilter, TableId, Tally, Turn, Turns, UnixMs, Vacation,
+    Waiting,
 };
 
 use crate::disk::SimStore;
@@ -269,6 +271,103 @@ impl Safety for SimStore {
         _: Option<(UnixMs, PersonId)>,
         _: u32,
     ) -> Result<Vec<Known>, StoreError> {
+        nothing()
+    }
+}
+
+/// There are no admins.
+#[async_trait]
+impl Administration for SimStore {
+    async fn search_people(
+        &self,
+        _: &str,
+        _: Vec<String>,
+        _: Option<PeopleCursor>,
+        _: u32,
+    ) -> Result<Vec<FoundPerson>, StoreError> {
+        nothing()
+    }
+
+    async fn found_person(&self, _: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
+        nothing()
+    }
+
+    async fn search_tables(
+        &self,
+        _: TableFilter,
+        _: Option<Mark>,
+        _: u32,
+    ) -> Result<Vec<(Mark, Listed)>, StoreError> {
+        nothing()
+    }
+
+    async fn search_tables_of(
+        &self,
+        _: &PersonId,
+        _: TableFilter,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        nothing()
+    }
+
+    async fn table_with(&self, _: &str) -> Result<Option<Listed>, StoreError> {
+        nothing()
+    }
+
+    async fn fill_search_keys(&self, _: u32) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+
+    async fn password_reset(&self, _: &PersonId) -> Result<Option<PasswordReset>, StoreError> {
+        nothing()
+    }
+
+    async fn account_with_reset(&self, _: &str, _: UnixMs) -> Result<Option<Account>, StoreError> {
+        nothing()
+    }
+
+    async fn use_reset(&self, _: &str, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn merge_obstacle(
+        &self,
+        _: &PersonId,
+        _: &PersonId,
+    ) -> Result<Option<MergeObstacle>, StoreError> {
+        nothing()
+    }
+
+    async fn merges(&self) -> Result<Vec<Merge>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn finish_merge(&self, _: &PersonId, _: UnixMs) -> Result<bool, StoreError> {
+        nothing()
+    }
+
+    async fn deeds_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn last_deed(&self) -> Result<Mark, StoreError> {
+        Ok(0)
+    }
+
+    async fn report_node(&self, _: NodeReport) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn withdraw_report(&self, _: &str) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn nodes(&self) -> Result<Vec<NodeStatus>, StoreError> {
+        nothing()
+    }
+
+    async fn database_status(&self) -> Result<DatabaseStatus, StoreError> {
         nothing()
     }
 }

@@ -242,6 +242,11 @@ impl Sql for Link {
         self.line.borrow().is_none()
     }
 
+    fn touch(&self) -> Result<(), StoreError> {
+        // Every transaction writes the turn of its writer.
+        Ok(())
+    }
+
     fn clock(&self) -> &'static str {
         // Not the time at which the transaction began, which may have waited.
         "cast(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
@@ -249,6 +254,14 @@ impl Sql for Link {
 
     fn holding(&self) -> &'static str {
         " FOR NO KEY UPDATE"
+    }
+
+    fn schema_version(&self) -> Result<i64, StoreError> {
+        number(self, "SELECT coalesce(max(steps), 0) FROM schema_version")
+    }
+
+    fn size(&self) -> Result<i64, StoreError> {
+        number(self, "SELECT pg_database_size(current_database())")
     }
 
     fn tables(&self) -> Result<Vec<String>, StoreError> {
@@ -291,4 +304,14 @@ impl Sql for Link {
         })?;
         Ok(indexes.into_iter().map(|(_, columns)| columns).collect())
     }
+}
+
+/// The number that a query finds.
+fn number(link: &Link, sql: &str) -> Result<i64, StoreError> {
+    let mut found = 0;
+    link.read(sql, &[], &mut |row| {
+        found = row.get(0)?;
+        Ok(())
+    })?;
+    Ok(found)
 }

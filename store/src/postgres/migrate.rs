@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The schema, step by step; a step that has been released is never changed. Each has its sister
 /// for SQLite.
-const STEPS: [&str; 12] = [
+const STEPS: [&str; 15] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -21,6 +21,9 @@ const STEPS: [&str; 12] = [
     include_str!("../../migrations/postgres/0010_rating_weight.sql"),
     include_str!("../../migrations/postgres/0011_looks.sql"),
     include_str!("../../migrations/postgres/0012_retention.sql"),
+    include_str!("../../migrations/postgres/0013_node_bus.sql"),
+    include_str!("../../migrations/postgres/0014_site.sql"),
+    include_str!("../../migrations/postgres/0015_administration.sql"),
 ];
 
 /// How many of them a database has seen.
@@ -51,8 +54,9 @@ pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
         .ok()
         .and_then(|done| STEPS.get(done..))
     else {
-        return Err(StoreError::Unavailable(format!(
-            "its schema is at step {done}, and this program knows {}: a newer one was here",
+        return Err(StoreError::Corrupt(format!(
+            "its schema is at step {done}, and this program knows {}: a newer one was here, so use \
+             that version of Sweet Tooth, or bring back an older copy of the database",
             STEPS.len()
         )));
     };

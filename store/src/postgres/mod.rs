@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_postgres::Config;
+use tokio_postgres::error::SqlState;
 
 use crate::StoreError;
 use crate::sql::{Database, Engine};
@@ -36,6 +37,10 @@ impl Engine for Server {
     fn reader(&self) -> Result<Link, StoreError> {
         Link::open(Arc::clone(&self.config), Role::Reader)
     }
+
+    fn name(&self) -> &'static str {
+        "PostgreSQL"
+    }
 }
 
 impl Postgres {
@@ -48,6 +53,36 @@ impl Postgres {
             Link::open(Arc::clone(&config), Role::Writer)
         })?;
         Database::start(Server { config }, writer)
+    }
+}
+
+/// Tells why no server answers at a URL, where waiting may mend it: it is not there yet, its name is
+/// not known yet, it is starting or stopping, or it has no connection left. `None` if it answers, or
+/// if the reason stays (a wrong password, no such database).
+#[must_use]
+pub fn why_postgres_is_away(url: &str) -> Option<String> {
+    let config = config(url).ok()?;
+    let tried = apart(|| {
+        let tried = postgres::Config::from(config).connect(postgres::NoTls);
+        Ok(tried.err().filter(may_pass).map(|error| words(&error)))
+    });
+    tried.unwrap_or_else(|error| Some(error.to_string()))
+}
+
+/// Whether an error of a connection may be gone later.
+fn may_pass(error: &tokio_postgres::Error) -> bool {
+    let passing = [
+        &SqlState::CANNOT_CONNECT_NOW,
+        &SqlState::ADMIN_SHUTDOWN,
+        &SqlState::CRASH_SHUTDOWN,
+        &SqlState::TOO_MANY_CONNECTIONS,
+    ];
+    match error.code() {
+        Some(code) => passing.contains(&code),
+        None => {
+            let cause = std::error::Error::source(error);
+            error.is_closed() || cause.is_some_and(|cause| cause.is::<std::io::Error>())
+        }
     }
 }
 

@@ -6,17 +6,18 @@ use serde_json::{Map, Value, json};
 use super::{Cell, Database, Engine, Row, Sql, ToCell, change_one, one, params, rows, tournaments};
 use crate::{
     Account, Accounts, Entry, Looks, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
-    TableId, UnixMs, shown_name,
+    TableId, UnixMs, search_key, shown_name,
 };
 
 /// The most sessions of one person; the one that was not used for the longest time goes first.
 const MOST_SESSIONS: u32 = 50;
 
 /// What a person's own data does not show: hashes that tell nothing, and would help a thief.
-const SECRET: [(&str, &str); 3] = [
+const SECRET: [(&str, &str); 4] = [
     ("accounts", "password"),
     ("accounts", "recovery"),
     ("sessions", "id"),
+    ("password_resets", "hash"),
 ];
 
 /// What is not deleted with the person: the tables at which they sat stay, until their names are
@@ -27,14 +28,18 @@ const KEPT: [&str; 2] = ["sitters", "reports"];
 /// those who played with them.
 const NOBODYS: [&str; 3] = ["results", "tournament_entrants", "tournaments"];
 
-fn account(connection: &dyn Sql, key: &str, value: &str) -> Result<Option<Account>, StoreError> {
+pub(super) fn account(
+    connection: &dyn Sql,
+    key: &str,
+    value: &str,
+) -> Result<Option<Account>, StoreError> {
     let sql = format!(
         "SELECT person_id, name, password, recovery, created_at FROM accounts WHERE {key} = ?1"
     );
     one(connection, &sql, params![value], read_account)
 }
 
-fn read_account(row: &Row<'_>) -> Result<Account, StoreError> {
+pub(super) fn read_account(row: &Row<'_>) -> Result<Account, StoreError> {
     Ok(Account {
         person_id: row.get(0)?,
         name: row.get(1)?,
@@ -45,7 +50,10 @@ fn read_account(row: &Row<'_>) -> Result<Account, StoreError> {
 }
 
 /// The accounts whose names have this reading.
-fn accounts_with(connection: &dyn Sql, reading: &str) -> Result<Vec<Account>, StoreError> {
+pub(super) fn accounts_with(
+    connection: &dyn Sql,
+    reading: &str,
+) -> Result<Vec<Account>, StoreError> {
     let sql = "SELECT accounts.person_id, name, password, recovery, created_at \
                FROM account_looks JOIN accounts ON accounts.person_id = account_looks.person_id \
                WHERE look = ?1";
@@ -94,8 +102,51 @@ fn session(row: &Row<'_>) -> Result<Session, StoreError> {
 }
 
 fn name_person(connection: &dyn Sql, person: &PersonId, name: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE people SET name = ?2 WHERE id = ?1";
-    change_one(connection, sql, params![person, name])
+    let sql = "UPDATE people SET name = ?2, search_key = ?3 WHERE id = ?1";
+    change_one(connection, sql, params![person, name, search_key(name)])
+}
+
+/// Gives a person a new name; readings belong to the name of an account, and a guest has none. A
+/// guest who has an account by now, or the other way round, is a conflict.
+pub(super) fn rename(
+    connection: &dyn Sql,
+    person: &PersonId,
+    name: &str,
+    looks: Option<&Looks>,
+) -> Result<(), StoreError> {
+    let Some(looks) = looks else {
+        return match account(connection, "person_id", person.as_str())? {
+            Some(_) => Err(StoreError::Conflict),
+            None => name_person(connection, person, name),
+        };
+    };
+    check_free(connection, person, looks)?;
+    let sql = "UPDATE accounts SET name = ?2, folded = ?3 WHERE person_id = ?1";
+    change_one(connection, sql, params![person, name, main_reading(looks)?])?;
+    write_looks(connection, person, looks)?;
+    name_person(connection, person, name)
+}
+
+/// Puts a new password and a new recovery code in place of the old ones, and ends all sessions.
+pub(super) fn recover(
+    connection: &dyn Sql,
+    person: &PersonId,
+    password: &str,
+    recovery: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE accounts SET password = ?2, recovery = ?3 WHERE person_id = ?1";
+    change_one(connection, sql, params![person, password, recovery])?;
+    end(connection, person, &SessionEnd::All)
+}
+
+/// Deletes the account of a person, who is a guest from then on.
+pub(super) fn close(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+    end(connection, person, &SessionEnd::All)?;
+    for table in ["account_looks", "password_resets", "accounts"] {
+        let sql = format!("DELETE FROM {table} WHERE person_id = ?1");
+        connection.run(&sql, params![person])?;
+    }
+    Ok(())
 }
 
 fn end(connection: &dyn Sql, person: &PersonId, ending: &SessionEnd) -> Result<(), StoreError> {
@@ -149,7 +200,11 @@ fn hand_over(connection: &dyn Sql, table: &str, both: &[Cell<'_>; 2]) -> Result<
     Ok(())
 }
 
-fn merge(connection: &dyn Sql, guest: &PersonId, into: &PersonId) -> Result<(), StoreError> {
+pub(super) fn merge(
+    connection: &dyn Sql,
+    guest: &PersonId,
+    into: &PersonId,
+) -> Result<(), StoreError> {
     if account(connection, "person_id", guest.as_str())?.is_some() || guest == into {
         return Err(StoreError::Conflict);
     }
@@ -192,7 +247,8 @@ fn merge(connection: &dyn Sql, guest: &PersonId, into: &PersonId) -> Result<(), 
     Ok(())
 }
 
-fn forget(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+/// Deletes what a person owns; how many people that were.
+pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreError> {
     connection.run(
         "INSERT INTO leavers (id) VALUES (?1) ON CONFLICT DO NOTHING",
         params![person],
@@ -212,8 +268,11 @@ fn forget(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
     }
     // Nobody needs to be kept away who is not there.
     connection.run("DELETE FROM shunned WHERE other_id = ?1", params![person])?;
-    connection.run("DELETE FROM people WHERE id = ?1", params![person])?;
-    Ok(())
+    connection.run(
+        "DELETE FROM merges WHERE from_id = ?1 OR into_id = ?1",
+        params![person],
+    )?;
+    connection.run("DELETE FROM people WHERE id = ?1", params![person])
 }
 
 /// The rows of a query as JSON, column by column.
@@ -374,18 +433,9 @@ impl<E: Engine> Accounts for Database<E> {
         looks: Looks,
     ) -> Result<(), StoreError> {
         let (person, name) = (person.clone(), name.to_owned());
-        let rename = move |connection: &dyn Sql| {
-            check_free(connection, &person, &looks)?;
-            let sql = "UPDATE accounts SET name = ?2, folded = ?3 WHERE person_id = ?1";
-            change_one(
-                connection,
-                sql,
-                params![person, &name, main_reading(&looks)?],
-            )?;
-            write_looks(connection, &person, &looks)?;
-            name_person(connection, &person, &name)
-        };
-        self.write(rename).await
+        let rename_it =
+            move |connection: &dyn Sql| rename(connection, &person, &name, Some(&looks));
+        self.write(rename_it).await
     }
 
     async fn set_password(
@@ -411,13 +461,11 @@ impl<E: Engine> Accounts for Database<E> {
         recovery: &str,
     ) -> Result<(), StoreError> {
         let [used, password, recovery] = [used, password, recovery].map(str::to_owned);
-        let recover = move |connection: &dyn Sql| {
+        let recover_it = move |connection: &dyn Sql| {
             let found = account(connection, "recovery", &used)?.ok_or(StoreError::Conflict)?;
-            let sql = "UPDATE accounts SET password = ?2, recovery = ?3 WHERE recovery = ?1";
-            change_one(connection, sql, params![&used, &password, &recovery])?;
-            end(connection, &found.person_id, &SessionEnd::All)
+            recover(connection, &found.person_id, &password, &recovery)
         };
-        self.write(recover).await
+        self.write(recover_it).await
     }
 
     async fn set_recovery(&self, person: &PersonId, recovery: &str) -> Result<(), StoreError> {
@@ -527,7 +575,7 @@ impl<E: Engine> Accounts for Database<E> {
 
     async fn forget(&self, person: &PersonId) -> Result<(), StoreError> {
         let person = person.clone();
-        self.delete(move |connection| forget(connection, &person))
+        self.delete(move |connection| forget(connection, &person).map(drop))
             .await
     }
 

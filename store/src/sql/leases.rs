@@ -6,8 +6,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::tables::log_after;
-use super::{Cell, Database, Engine, Sql, ToCell, one, params, rows};
-use crate::lease::{Beat, Claim, Leases};
+use super::{Cell, Database, Engine, Share, Sql, ToCell, one, params, rows};
+use crate::lease::{Beat, Claim, Leases, LivingNode};
 use crate::table::Entry;
 use crate::{StoreError, TableId, UnixMs};
 
@@ -64,6 +64,41 @@ fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError
     })
 }
 
+fn living_nodes(connection: &dyn Sql) -> Result<Vec<LivingNode>, StoreError> {
+    let now = connection.clock();
+    let sql = format!(
+        "SELECT node, has_bus, until, until - {now} FROM nodes WHERE until > {now} ORDER BY node"
+    );
+    rows(connection, &sql, params![], |row| {
+        let remaining = u64::try_from(row.get::<i64>(3)?).unwrap_or_default();
+        Ok(LivingNode {
+            name: row.get(0)?,
+            has_bus: row.get(1)?,
+            until: row.get(2)?,
+            remaining: Duration::from_millis(remaining),
+        })
+    })
+}
+
+fn admit(
+    connection: &dyn Sql,
+    node: &str,
+    has_bus: bool,
+    lasts: i64,
+) -> Result<Vec<LivingNode>, StoreError> {
+    let mut in_the_way = living_nodes(connection)?;
+    in_the_way.retain(|other| other.name == node || !has_bus || !other.has_bus);
+    if in_the_way.is_empty() {
+        let now = connection.clock();
+        let sql = format!(
+            "INSERT INTO nodes (node, until, has_bus) VALUES (?1, {now} + ?2, ?3) \
+             ON CONFLICT (node) DO UPDATE SET until = excluded.until, has_bus = excluded.has_bus"
+        );
+        connection.run(&sql, params![node, lasts, has_bus])?;
+    }
+    Ok(in_the_way)
+}
+
 fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, StoreError> {
     let free = free(connection);
     let sql = format!(
@@ -83,6 +118,13 @@ fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, Sto
     })
 }
 
+/// Whether a table is another node's which has not said that it leaves: it lives, or has died.
+fn is_of_other_node(connection: &dyn Sql, table: &TableId, node: &str) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM tables WHERE id = ?1 AND owner <> ?2 \
+        AND EXISTS (SELECT 1 FROM nodes WHERE node = owner)";
+    Ok(one(connection, sql, params![table, node], |_| Ok(()))?.is_some())
+}
+
 /// As many question marks as tables are asked for in one statement.
 pub(crate) fn heads_query() -> String {
     let marks = vec!["?"; AT_ONCE].join(", ");
@@ -98,6 +140,25 @@ impl<E: Engine> Leases for Database<E> {
             .await
     }
 
+    async fn admit(
+        &self,
+        node: &str,
+        has_bus: bool,
+        lasts: Duration,
+    ) -> Result<Vec<LivingNode>, StoreError> {
+        let node = node.to_owned();
+        let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
+        // Alone, so that of two nodes that come at once one sees the other.
+        self.tell(Share::Alone, move |connection| {
+            admit(connection, &node, has_bus, lasts)
+        })
+        .await
+    }
+
+    async fn living_nodes(&self) -> Result<Vec<LivingNode>, StoreError> {
+        self.read(living_nodes).await
+    }
+
     async fn leave(&self, node: &str) -> Result<(), StoreError> {
         let node = node.to_owned();
         let leave = move |connection: &dyn Sql| {
@@ -109,8 +170,15 @@ impl<E: Engine> Leases for Database<E> {
 
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
         let (table, node) = (table.clone(), node.to_owned());
-        self.tell_own(move |connection| claim(connection, &table, &node))
-            .await
+        let claim = move |connection: &dyn Sql| {
+            let of_other = is_of_other_node(connection, &table, &node)?;
+            Ok((claim(connection, &table, &node)?, of_other))
+        };
+        let (claimed, of_other) = self.tell_own(claim).await?;
+        if of_other && matches!(claimed, Claim::Claimed(_)) {
+            metrics::counter!("sweettooth_takeovers").increment(1);
+        }
+        Ok(claimed)
     }
 
     async fn release(&self, table: &TableId, node: &str, fence: u64) -> Result<(), StoreError> {

@@ -6,7 +6,9 @@
 //! Where the databases have no words in common, [`Sql`] has a method.
 
 mod accounts;
+pub(crate) mod administration;
 mod cell;
+mod health;
 pub(crate) mod leases;
 pub(crate) mod lobby;
 pub(crate) mod profiles;
@@ -28,6 +30,8 @@ use serde_json::Value;
 
 use crate::StoreError;
 pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
+use health::Health;
+pub use health::StoreStatus;
 use readers::Readers;
 pub(crate) use writer::Share;
 use writer::Writer;
@@ -80,12 +84,21 @@ pub(crate) trait Sql {
     /// Whether there is no line to the database any more, and with it no transaction.
     fn is_lost(&self) -> bool;
 
+    /// Writes something that changes nothing, so that a transaction has something to commit.
+    fn touch(&self) -> Result<(), StoreError>;
+
     /// The time by the database's clock in milliseconds since 1970, as part of a statement.
     fn clock(&self) -> &'static str;
 
     /// What keeps others from changing a row until the end of the transaction, at the end of a
     /// query that finds it.
     fn holding(&self) -> &'static str;
+
+    /// How many steps of the schema the database has seen.
+    fn schema_version(&self) -> Result<i64, StoreError>;
+
+    /// The size of the database in bytes.
+    fn size(&self) -> Result<i64, StoreError>;
 
     /// Every table, in the order of the alphabet.
     fn tables(&self) -> Result<Vec<String>, StoreError>;
@@ -121,16 +134,31 @@ pub trait Engine: Debug + Send + Sync + 'static {
     /// A connection that only reads.
     fn reader(&self) -> Result<Self::Connection, StoreError>;
 
+    /// What it is called.
+    fn name(&self) -> &'static str;
+
+    /// Free bytes on the disk on which it lies, if that is a disk of this machine.
+    fn free_bytes(&self) -> Option<u64> {
+        None
+    }
+
     /// Called after personal data was deleted: removes the copies that the database keeps in files
     /// of its own. It works in the background and returns at once. By default there is nothing to
     /// do that a client could do.
     fn purge_deleted(&self) {}
+
+    /// Whether who drops the database waits until its connection for writing is closed. That takes
+    /// long where the connection leads over a network.
+    fn waits_for_writer(&self) -> bool {
+        false
+    }
 }
 
 /// A house's data in a database.
 #[derive(Debug)]
 pub struct Database<E: Engine> {
     engine: Arc<E>,
+    health: Arc<Health>,
     writer: Writer,
     readers: Readers<E>,
 }
@@ -139,11 +167,18 @@ impl<E: Engine> Database<E> {
     /// A database that is written through this connection.
     pub(crate) fn start(engine: E, writer: E::Connection) -> Result<Database<E>, StoreError> {
         let engine = Arc::new(engine);
+        let health = Arc::<Health>::default();
         Ok(Database {
             engine: Arc::clone(&engine),
-            writer: Writer::start(writer)?,
-            readers: Readers::new(engine),
+            writer: Writer::start(writer, engine.waits_for_writer(), Arc::clone(&health))?,
+            readers: Readers::new(engine, Arc::clone(&health)),
+            health,
         })
+    }
+
+    /// The state of the database as it is now.
+    fn state(&self) -> StoreStatus {
+        self.health.status(self.writer.waiting())
     }
 
     /// Reads.

@@ -1,9 +1,11 @@
 //! Connections that only read, as many as are in use at once.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use tokio::sync::Semaphore;
 
+use super::health::{Access, Health};
 use super::{Engine, Sql};
 use crate::StoreError;
 
@@ -12,6 +14,7 @@ const MOST: usize = 4;
 
 pub(super) struct Readers<E: Engine> {
     engine: Arc<E>,
+    health: Arc<Health>,
     /// Those that nobody uses right now.
     idle: Arc<Mutex<Vec<E::Connection>>>,
     permits: Semaphore,
@@ -24,9 +27,10 @@ impl<E: Engine> std::fmt::Debug for Readers<E> {
 }
 
 impl<E: Engine> Readers<E> {
-    pub(super) fn new(engine: Arc<E>) -> Readers<E> {
+    pub(super) fn new(engine: Arc<E>, health: Arc<Health>) -> Readers<E> {
         Readers {
             engine,
+            health,
             idle: Arc::default(),
             permits: Semaphore::new(MOST),
         }
@@ -40,16 +44,22 @@ impl<E: Engine> Readers<E> {
         let stopped = |_| StoreError::Unavailable("the house is closing".to_owned());
         let _permit = self.permits.acquire().await.map_err(stopped)?;
         let (idle, engine) = (Arc::clone(&self.idle), Arc::clone(&self.engine));
+        let health = Arc::clone(&self.health);
         let work = tokio::task::spawn_blocking(move || {
+            let began = Instant::now();
             let connection = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match connection {
-                Some(connection) => connection,
-                None => engine.reader()?,
+                Some(connection) => Ok(connection),
+                None => engine.reader(),
             };
-            let answer = query(&connection);
-            idle.lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .push(connection);
+            let answer = connection.and_then(|connection| {
+                let answer = query(&connection);
+                idle.lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .push(connection);
+                answer
+            });
+            health.note(Access::Read, began, &answer);
             answer
         });
         work.await

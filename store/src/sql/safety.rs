@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::tables::listed;
-use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
+use super::{Database, Engine, Row, Sql, accounts, administration, json, one, only, params, rows};
 use crate::safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 use crate::{Listed, Person, PersonId, StoreError, UnixMs, shown_name, shown_title};
 
@@ -60,17 +60,44 @@ fn known(row: &Row<'_>) -> Result<Known, StoreError> {
 fn note(
     connection: &dyn Sql,
     admin: &Person,
-    deed: &str,
+    act: &Act,
     about: &str,
     why: &str,
     now: UnixMs,
 ) -> Result<(), StoreError> {
     connection.run(
-        "INSERT INTO audit (at, admin_id, admin, deed, about, why) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        params![now, admin.id, admin.name, deed, about, why],
+        "INSERT INTO audit (at, admin_id, admin, deed, about, why, about_id) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        params![
+            now,
+            admin.id,
+            admin.name,
+            act.code(),
+            about,
+            why,
+            act.about_id(),
+        ],
     )?;
     Ok(())
+}
+
+/// A deed of an admin, as [`deed`] reads it.
+pub(super) const DEED: &str =
+    "SELECT id, at, admin_id, admin, deed, about, why, about_id FROM audit";
+
+pub(super) fn deed(row: &Row<'_>) -> Result<Deed, StoreError> {
+    Ok(Deed {
+        id: row.get(0)?,
+        at: row.get(1)?,
+        admin: Person {
+            id: row.get(2)?,
+            name: shown_name(&row.get::<String>(3)?),
+        },
+        deed: row.get(4)?,
+        about: shown_title(&row.get::<String>(5)?),
+        why: row.get(6)?,
+        about_id: row.get(7)?,
+    })
 }
 
 /// What an act changes; nothing where a log says it already.
@@ -103,6 +130,25 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
              WHERE id = ?1 AND state <> 'cancelled'",
             params![id, now],
         )?,
+        Act::Rename {
+            person,
+            name,
+            looks,
+        } => {
+            accounts::rename(connection, person, name, looks.as_ref())?;
+            1
+        }
+        Act::OfferReset {
+            person,
+            hash,
+            expires_at,
+        } => administration::offer_reset(connection, person, hash, *expires_at, now)?,
+        Act::Export(person) => {
+            let sql = "SELECT id FROM people WHERE id = ?1";
+            u64::from(one(connection, sql, params![person], |_| Ok(()))?.is_some())
+        }
+        Act::Delete(person) => accounts::forget(connection, person)?,
+        Act::Merge { from, into } => administration::begin_merge(connection, from, into, now)?,
     };
     // Two admins at once: who comes second has done nothing, and the log says so by its silence.
     match changed {
@@ -290,7 +336,7 @@ impl<E: Engine> Safety for Database<E> {
                 "INSERT INTO admins (person_id, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
                 params![person.id, now],
             )?;
-            note(connection, &person, join.code(), &person.name, "", now)?;
+            note(connection, &person, &join, &person.name, "", now)?;
             Ok(true)
         })
         .await
@@ -323,31 +369,22 @@ impl<E: Engine> Safety for Database<E> {
         now: UnixMs,
     ) -> Result<(), StoreError> {
         let (admin, about, why) = (admin.clone(), about.to_owned(), why.to_owned());
+        let deletes = matches!(act, Act::Delete(_));
         let act = move |connection: &dyn Sql| {
             carry_out(connection, &act, &why, now)?;
-            note(connection, &admin, act.code(), &about, &why, now)
+            note(connection, &admin, &act, &about, &why, now)
         };
-        self.write(act).await
+        match deletes {
+            true => self.delete(act).await,
+            false => self.write(act).await,
+        }
     }
 
     async fn deeds(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError> {
         self.read(move |connection| {
-            let sql = "SELECT id, at, admin_id, admin, deed, about, why FROM audit \
-                           WHERE id < ?1 ORDER BY id DESC LIMIT ?2";
+            let sql = format!("{DEED} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
             let before = before.unwrap_or(Mark::MAX);
-            rows(connection, sql, params![before, limit], |row| {
-                Ok(Deed {
-                    id: row.get(0)?,
-                    at: row.get(1)?,
-                    admin: Person {
-                        id: row.get(2)?,
-                        name: shown_name(&row.get::<String>(3)?),
-                    },
-                    deed: row.get(4)?,
-                    about: shown_title(&row.get::<String>(5)?),
-                    why: row.get(6)?,
-                })
-            })
+            rows(connection, &sql, params![before, limit], deed)
         })
         .await
     }

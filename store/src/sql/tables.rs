@@ -16,8 +16,11 @@ use crate::table::{
 };
 use crate::{
     About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, TableId, Turn, UnixMs, shown_name, shown_title,
+    Store, StoreError, StoreStatus, TableId, Turn, UnixMs, search_key, shown_name, shown_title,
 };
+
+/// The name under which the address of the site is kept.
+const SITE_ADDRESS: &str = "address";
 
 /// An entry, if its table is there under its fence.
 const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence) \
@@ -212,7 +215,7 @@ pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, st
 pub(super) const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
 
 /// What a row must come before in a list that begins with the latest.
-fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
+pub(super) fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
     after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
 }
 
@@ -245,6 +248,14 @@ impl<E: Engine> Database<E> {
 
 #[async_trait]
 impl<E: Engine> Store for Database<E> {
+    async fn check_writable(&self) -> Result<(), StoreError> {
+        self.write_own(|connection| connection.touch()).await
+    }
+
+    fn status(&self) -> StoreStatus {
+        self.state()
+    }
+
     async fn create(
         &self,
         table: NewTable,
@@ -450,10 +461,17 @@ impl<E: Engine> Store for Database<E> {
         let person = person.clone();
         let save = move |connection: &dyn Sql| {
             connection.run(
-                "INSERT INTO people (id, name, created_at, keep_until) VALUES (?1, ?2, ?3, ?4) \
+                "INSERT INTO people (id, name, created_at, keep_until, search_key) \
+                     VALUES (?1, ?2, ?3, ?4, ?5) \
                      ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
-                     keep_until = excluded.keep_until",
-                params![person.id, person.name, now, now + days(GUEST_DAYS)],
+                     keep_until = excluded.keep_until, search_key = excluded.search_key",
+                params![
+                    person.id,
+                    person.name,
+                    now,
+                    now + days(GUEST_DAYS),
+                    search_key(&person.name),
+                ],
             )?;
             Ok(())
         };
@@ -524,6 +542,33 @@ impl<E: Engine> Store for Database<E> {
             one(connection, sql, params![table, version], |row| {
                 json(&row.get::<String>(0)?)
             })
+        })
+        .await
+    }
+
+    async fn set_site_address(&self, address: Option<&str>) -> Result<(), StoreError> {
+        let address = address.map(str::to_owned);
+        let set = move |connection: &dyn Sql| {
+            match &address {
+                Some(address) => connection.run(
+                    "INSERT INTO site_facts (name, value) VALUES (?1, ?2) \
+                     ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                    params![SITE_ADDRESS, address],
+                )?,
+                None => connection.run(
+                    "DELETE FROM site_facts WHERE name = ?1",
+                    params![SITE_ADDRESS],
+                )?,
+            };
+            Ok(())
+        };
+        self.write_own(set).await
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT value FROM site_facts WHERE name = ?1";
+            one(connection, sql, params![SITE_ADDRESS], |row| row.get(0))
         })
         .await
     }

@@ -5,9 +5,13 @@
 //! disk serves many tables, and durability does not cost throughput. With PostgreSQL each node has
 //! one such thread, and what may not happen on two nodes at once is said with [`Share::Alone`].
 
+use std::sync::Arc;
+use std::time::Instant;
+
 use tokio::sync::{mpsc, oneshot};
 
 use super::Sql;
+use super::health::{Access, Health};
 use crate::StoreError;
 
 /// The most jobs in one transaction.
@@ -36,17 +40,43 @@ struct Job {
 /// The handle to the writing thread, which ends when the handle is dropped.
 #[derive(Debug)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    jobs: Option<mpsc::Sender<Job>>,
+    /// Only if its end is waited for.
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.jobs.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
 }
 
 impl Writer {
-    pub(super) fn start(connection: impl Sql + Send + 'static) -> Result<Writer, StoreError> {
+    /// Starts the thread. `join`: when the handle is dropped, the thread has ended and does not use
+    /// the database any more.
+    pub(super) fn start(
+        connection: impl Sql + Send + 'static,
+        join: bool,
+        health: Arc<Health>,
+    ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        std::thread::Builder::new()
+        let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || run(&connection, queue))
+            .spawn(move || run(&connection, queue, &health))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Writer { jobs })
+        Ok(Writer {
+            jobs: Some(jobs),
+            thread: join.then_some(thread),
+        })
+    }
+
+    /// How many jobs wait for the thread.
+    pub(super) fn waiting(&self) -> usize {
+        let jobs = self.jobs.as_ref();
+        jobs.map_or(0, |jobs| jobs.max_capacity() - jobs.capacity())
     }
 
     /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
@@ -57,19 +87,19 @@ impl Writer {
     ) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
-        self.jobs
-            .send(Job {
-                share,
-                work: Box::new(work),
-                done,
-            })
-            .await
-            .map_err(|_| gone())?;
+        let jobs = self.jobs.as_ref().ok_or_else(gone)?;
+        jobs.send(Job {
+            share,
+            work: Box::new(work),
+            done,
+        })
+        .await
+        .map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 }
 
-fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
+fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
     let mut batch = Vec::with_capacity(BATCH);
     while let Some(first) = queue.blocking_recv() {
         batch.push(first);
@@ -78,17 +108,27 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>) {
         {
             batch.push(job);
         }
+        let began = Instant::now();
         if let Some(written) = together(connection, &mut batch) {
+            note(health, began, &written);
             for job in batch.drain(..) {
                 // Whoever has stopped waiting needs no answer.
                 let _ = job.done.send(written.clone());
             }
             continue;
         }
-        let in_the_way = commit(connection, &mut batch, Try::First);
+        let in_the_way = commit(connection, &mut batch, Try::First, health);
         for job in in_the_way {
-            commit(connection, &mut vec![job], Try::Last);
+            commit(connection, &mut vec![job], Try::Last, health);
         }
+    }
+}
+
+/// Reports how a transaction went that began then.
+fn note(health: &Health, began: Instant, written: &Result<(), StoreError>) {
+    health.note(Access::Write, began, written);
+    if written.is_ok() {
+        metrics::histogram!("sweettooth_commit_seconds").record(began.elapsed());
     }
 }
 
@@ -122,7 +162,8 @@ enum Try {
 /// All jobs in one transaction, each as a part of its own: a job that fails takes nothing of the
 /// others with it. Where others are in the way it ends early, and gives back what is worth another
 /// try.
-fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
+fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Health) -> Vec<Job> {
+    let began = Instant::now();
     let alone = batch.iter().any(|job| job.share == Share::Alone);
     let mut outcomes = Vec::with_capacity(batch.len());
     let mut again = Vec::new();
@@ -148,6 +189,7 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
         connection.commit()
     })();
     again.extend(jobs);
+    note(health, began, &committed);
     // After a failed commit nothing of the batch is there, whatever became of its parts.
     if let Err(error) = committed {
         connection.roll_back();
@@ -158,6 +200,9 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try) -> Vec<Job> {
         return Vec::new();
     }
     for (done, outcome) in outcomes {
+        if outcome.is_err() {
+            health.note(Access::Write, Instant::now(), &outcome);
+        }
         let _ = done.send(outcome);
     }
     again

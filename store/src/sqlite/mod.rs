@@ -1,8 +1,11 @@
 //! SQLite: the default, one file, nothing to configure.
 
+mod backup;
+mod inspect;
 #[cfg(test)]
 mod plans;
 mod purge;
+mod usage;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,6 +17,7 @@ use rusqlite_migration::{M, Migrations};
 use self::purge::Purger;
 use crate::StoreError;
 use crate::sql::{Cell, Columns, Database, Engine, Row, Sql};
+pub use inspect::{FileError, FileReport};
 
 /// The schema, step by step; a step that has been released is never changed.
 static MIGRATIONS: &[M<'_>] = &[
@@ -31,6 +35,11 @@ static MIGRATIONS: &[M<'_>] = &[
     )),
     M::up(include_str!("../../migrations/sqlite/0011_looks.sql")),
     M::up(include_str!("../../migrations/sqlite/0012_retention.sql")),
+    M::up(include_str!("../../migrations/sqlite/0013_node_bus.sql")),
+    M::up(include_str!("../../migrations/sqlite/0014_site.sql")),
+    M::up(include_str!(
+        "../../migrations/sqlite/0015_administration.sql"
+    )),
 ];
 
 /// How long to wait for another process that holds the file.
@@ -38,6 +47,8 @@ const BUSY: Duration = Duration::from_secs(2);
 
 /// After so many pages of 4 KiB the log of changes goes into the file: 32 MiB.
 const CHECKPOINT: u32 = 8_192;
+/// So often what is in the log of changes goes into the file, and the log is cut.
+const CHECKPOINT_PAUSE: Duration = Duration::from_secs(60);
 /// How many statements a connection remembers: as many as we have, or nearly.
 const STATEMENTS: usize = 256;
 
@@ -61,45 +72,57 @@ impl Engine for File {
         Ok(connection)
     }
 
+    fn name(&self) -> &'static str {
+        "SQLite"
+    }
+
+    #[cfg(unix)]
+    fn free_bytes(&self) -> Option<u64> {
+        let disk = rustix::fs::statvfs(&self.path).ok()?;
+        // What others than root may use.
+        Some(disk.f_bavail * disk.f_frsize)
+    }
+
     fn purge_deleted(&self) {
         self.purger.request();
+    }
+
+    fn waits_for_writer(&self) -> bool {
+        true
     }
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it, and brings its schema up to date.
+    /// Opens the file, or makes it, and brings its schema up to date. Only this user can read a
+    /// file that is made here.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        create_private(path)?;
         let mut connection = connect(path)?;
         Migrations::from_slice(MIGRATIONS)
             .to_latest(&mut connection)
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        usage::adopt(&connection)?;
         let path = path.to_owned();
-        let purger = Purger::start(path.clone())?;
+        let purger = Purger::start(path.clone(), CHECKPOINT_PAUSE)?;
         // A process that was killed may have left a log with what was deleted.
         purger.request();
         Database::start(File { path, purger }, connection)
     }
+}
 
-    /// Writes a copy of the data at `source` to the new file `target`, while a house may be
-    /// writing to it.
-    pub fn backup(source: &Path, target: &Path) -> Result<(), StoreError> {
-        if !source.exists() {
-            return Err(StoreError::Unavailable(format!(
-                "{} does not exist",
-                source.display()
-            )));
-        }
-        if target.exists() {
-            return Err(StoreError::Unavailable(format!(
-                "{} exists already",
-                target.display()
-            )));
-        }
-        let target = target.to_str().ok_or_else(|| {
-            StoreError::Unavailable(format!("{} is not a name in UTF-8", target.display()))
-        })?;
-        connect(source)?.execute("VACUUM INTO ?1", [target])?;
-        Ok(())
+/// Makes an empty file that only this user can read, if there is none. SQLite gives its other files
+/// the same mode.
+fn create_private(path: &Path) -> Result<(), StoreError> {
+    // A file that is there is not opened: closing it would end the locks of this process.
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(
+            StoreError::Unavailable(format!("{} cannot be made: {error}", path.display())),
+        ),
+        _ => Ok(()),
     }
 }
 
@@ -128,7 +151,7 @@ impl From<rusqlite::Error> for StoreError {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Conflict,
             Some(rusqlite::ErrorCode::DatabaseCorrupt | rusqlite::ErrorCode::NotADatabase) => {
-                StoreError::Corrupt(error.to_string())
+                StoreError::Corrupt(format!("{error} (`sweettooth restore` brings back a copy)"))
             }
             _ => StoreError::Unavailable(error.to_string()),
         }
@@ -231,6 +254,12 @@ impl Sql for Connection {
         false
     }
 
+    fn touch(&self) -> Result<(), StoreError> {
+        // Setting it to what it is writes the first page all the same.
+        let version: i64 = self.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        Ok(self.pragma_update(None, "user_version", version)?)
+    }
+
     fn clock(&self) -> &'static str {
         "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }
@@ -238,6 +267,20 @@ impl Sql for Connection {
     fn holding(&self) -> &'static str {
         // Nobody else writes meanwhile.
         ""
+    }
+
+    fn schema_version(&self) -> Result<i64, StoreError> {
+        Ok(self.pragma_query_value(None, "user_version", |row| row.get(0))?)
+    }
+
+    fn size(&self) -> Result<i64, StoreError> {
+        let number = |name| self.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+        let file = number("page_count")? * number("page_size")?;
+        // What was written lately is beside the file.
+        let log = self.path().map(|path| format!("{path}-wal"));
+        let log = log.and_then(|log| std::fs::metadata(log).ok());
+        let log = log.map_or(0, |log| i64::try_from(log.len()).unwrap_or(i64::MAX));
+        Ok(file.saturating_add(log))
     }
 
     fn tables(&self) -> Result<Vec<String>, StoreError> {

@@ -7,8 +7,10 @@ use rusqlite::types::Value as Sql;
 use super::{MIGRATIONS, Migrations};
 use crate::lobby::{Cursor, Filter, Pace};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
-use crate::sql::{leases, lobby, profiles, ratings, retention, tournaments};
-use crate::{PersonId, Player, Reader, Stage, TableId, TournamentCursor, TournamentId};
+use crate::sql::{administration, leases, lobby, profiles, ratings, retention, tournaments};
+use crate::{
+    PersonId, Player, Reader, Stage, Status, TableFilter, TableId, TournamentCursor, TournamentId,
+};
 
 fn open() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();
@@ -169,6 +171,38 @@ fn caps_and_removals_follow_an_index() {
         let scans: Vec<&str> = scans.filter(|step| *step != "SCAN CONSTANT ROW").collect();
         assert!(scans.is_empty(), "{table} is read whole:\n{sql}\n{plan}");
         assert!(plan.contains("SEARCH"), "{sql}\n{plan}");
+    }
+}
+
+#[test]
+fn the_searches_of_admins_follow_an_index() {
+    let connection = open();
+    check(
+        &connection,
+        &administration::people_query(),
+        "people_search",
+    );
+    check(
+        &connection,
+        administration::WITHOUT_KEY,
+        "people_without_key",
+    );
+    for (of_game, index) in [(false, "tables_of_status"), (true, "tables_of_game")] {
+        check(&connection, &administration::tables_query(of_game), index);
+    }
+    for game in [None, Some("match".to_owned())] {
+        for status in [None, Some(Status::Running)] {
+            let game = game.clone();
+            let sql = administration::tables_of_query(&TableFilter { game, status });
+            check(&connection, &sql, "sitters_latest");
+        }
+    }
+    for (sql, index) in [
+        (administration::SHARED_TABLE, "PRIMARY"),
+        (administration::RATED_GAME, "results_rated"),
+        (administration::SHARED_TOURNAMENT, "tournament_entrants_of"),
+    ] {
+        check(&connection, sql, index);
     }
 }
 

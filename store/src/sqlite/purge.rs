@@ -1,4 +1,5 @@
-//! Background thread that empties the write-ahead log after personal data was deleted.
+//! Background thread that empties the write-ahead log: after personal data was deleted, and every
+//! minute, so that the log stays short and the database file is nearly complete by itself.
 //!
 //! `secure_delete` overwrites deleted content in the database file, but the write-ahead log still
 //! holds the pages as they were until it is truncated. That needs a moment without a reader that
@@ -7,6 +8,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
@@ -20,33 +22,61 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 /// The longest pause between two tries.
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// The handle to the thread, which ends when the handle is dropped.
+/// The handle to the thread, which has ended when the handle is dropped.
 #[derive(Debug)]
 pub(super) struct Purger {
-    requests: SyncSender<()>,
+    requests: Option<SyncSender<()>>,
+    thread: Option<JoinHandle<()>>,
 }
 
 impl Purger {
-    /// Starts the thread for the database at `path`.
-    pub(super) fn start(path: PathBuf) -> Result<Purger, StoreError> {
+    /// Starts the thread for the database at `path`. Without a request it empties the log after
+    /// every such pause.
+    pub(super) fn start(path: PathBuf, pause: Duration) -> Result<Purger, StoreError> {
         // One request that waits stands for all that come before it is begun.
         let (requests, received) = sync_channel(1);
-        std::thread::Builder::new()
+        let thread = std::thread::Builder::new()
             .name("store-purger".to_owned())
-            .spawn(move || run(&path, &received))
+            .spawn(move || run(&path, &received, pause))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Purger { requests })
+        Ok(Purger {
+            requests: Some(requests),
+            thread: Some(thread),
+        })
     }
 
     /// Asks for the log to be emptied. Returns at once.
     pub(super) fn request(&self) {
         // A full queue holds a request that is not begun, and does what this one asks for too.
-        let _ = self.requests.try_send(());
+        if let Some(requests) = &self.requests {
+            let _ = requests.try_send(());
+        }
     }
 }
 
-fn run(path: &Path, requests: &Receiver<()>) {
-    while requests.recv().is_ok() {
+impl Drop for Purger {
+    /// Waits for the end of the thread: afterwards it does not use the file any more.
+    fn drop(&mut self) {
+        drop(self.requests.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn run(path: &Path, requests: &Receiver<()>, usual_pause: Duration) {
+    loop {
+        match requests.recv_timeout(usual_pause) {
+            Ok(()) => {}
+            Err(RecvTimeoutError::Timeout) => {
+                // Whoever is in the way is not hurried: the next try comes soon enough.
+                if !is_empty(path) {
+                    let _ = truncate(path);
+                }
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
         let mut pause = FIRST_PAUSE;
         while !truncate(path).unwrap_or(false) {
             match requests.recv_timeout(pause) {
@@ -56,6 +86,12 @@ fn run(path: &Path, requests: &Receiver<()>) {
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
     }
+}
+
+/// Whether there is nothing in the log.
+fn is_empty(path: &Path) -> bool {
+    let log = std::fs::metadata(super::inspect::beside(path, "-wal"));
+    log.map_or(true, |log| log.len() == 0)
 }
 
 /// Whether the log is empty now.
@@ -73,4 +109,42 @@ fn checkpoint(connection: &Connection, mode: &str) -> rusqlite::Result<bool> {
     let sql = format!("PRAGMA wal_checkpoint({mode})");
     let busy: i64 = connection.query_row(&sql, [], |row| row.get(0))?;
     Ok(busy == 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::sqlite::{connect, inspect::beside};
+
+    /// The log is emptied without a request, also after it has grown while a reader was in the way.
+    #[test]
+    fn the_log_is_emptied_every_now_and_then() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("house.db");
+        let writer = connect(&path).unwrap();
+        let _purger = Purger::start(path.clone(), Duration::from_millis(20)).unwrap();
+        writer.execute_batch("CREATE TABLE t (x)").unwrap();
+        let reader = connect(&path).unwrap();
+        reader
+            .execute_batch("BEGIN; SELECT count(*) FROM t")
+            .unwrap();
+        for _ in 0..50 {
+            let insert = "INSERT INTO t VALUES (randomblob(4000))";
+            writer.execute_batch(insert).unwrap();
+        }
+        assert!(!is_empty(&path), "a reader keeps it");
+        reader.execute_batch("ROLLBACK").unwrap();
+        let began = Instant::now();
+        while !is_empty(&path) {
+            assert!(began.elapsed() < Duration::from_secs(60));
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert!(beside(&path, "-wal").exists(), "the file is still open");
+        let rows: i64 = writer
+            .query_row("SELECT count(*) FROM t", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(rows, 50);
+    }
 }

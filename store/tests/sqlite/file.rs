@@ -67,7 +67,7 @@ async fn the_audit_log_withstands_a_replacement() {
         reason: "shouting".to_owned(),
     });
     store.act(&admin, ban, "Eve", "shouting", 5).await.unwrap();
-    let row = "SELECT id, at, admin_id, admin, deed, about, 'x' FROM audit";
+    let row = "SELECT id, at, admin_id, admin, deed, about, 'x', about_id FROM audit";
     for insert in ["INSERT OR REPLACE", "REPLACE", "INSERT OR IGNORE"] {
         let refused = home.change(&format!("{insert} INTO audit {row}"));
         let refused = refused.expect_err(insert);

@@ -2,6 +2,7 @@
 //! where its kind of storage lives.
 
 pub(crate) mod accounts;
+pub(crate) mod administration;
 pub(crate) mod leases;
 pub(crate) mod retention;
 pub(crate) mod safety;

@@ -157,7 +157,7 @@ async fn the_audit_log_cannot_be_changed() {
     for change in [
         "UPDATE audit SET why = 'x'",
         "DELETE FROM audit",
-        "INSERT INTO audit SELECT id, at, admin_id, admin, deed, about, 'x' FROM audit WHERE id > 0 \
+        "INSERT INTO audit (id, at, admin_id, admin, deed, about, why) SELECT id, at, admin_id, admin, deed, about, 'x' FROM audit WHERE id > 0 \
          ON CONFLICT (id) DO UPDATE SET why = 'x'",
     ] {
         assert!(home.change(change).is_err(), "{change}");

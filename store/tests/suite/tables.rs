@@ -279,6 +279,21 @@ async fn people_and_secrets_last() {
     assert_eq!(store.secret("cookies").await.unwrap(), secret);
 }
 
+#[tokio::test]
+async fn the_address_of_the_site_lasts_until_it_says_another() {
+    let (home, store) = open();
+    assert_eq!(store.site_address().await.unwrap(), None);
+    for address in ["http://127.0.0.1:7777", "https://play.example"] {
+        store.set_site_address(Some(address)).await.unwrap();
+    }
+    drop(store);
+    let store = home.store();
+    let address = store.site_address().await.unwrap();
+    assert_eq!(address.as_deref(), Some("https://play.example"));
+    store.set_site_address(None).await.unwrap();
+    assert_eq!(store.site_address().await.unwrap(), None);
+}
+
 fn told(position: &str) -> Step {
     Step::Hinted(Told {
         position: position.to_owned(),

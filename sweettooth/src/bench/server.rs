@@ -68,7 +68,7 @@ impl OwnServer {
         stream.set_read_timeout(Some(PATIENCE))?;
         write!(
             stream,
-            "GET /healthz HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n"
+            "GET /readyz HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n"
         )?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;

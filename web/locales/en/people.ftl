@@ -35,7 +35,7 @@ code-why = Keep this code in a safe place
 code-about = If you ever forget your password, only this code brings you back. It is shown now and never again. Write it down, or save it as a file.
 code-download = Save as a file
 code-kept = I have kept it
-code-file = Sweet Tooth: your recovery code. With it you can choose a new password. Show it to nobody.
+code-file = { $site }: your recovery code. With it you can choose a new password. Show it to nobody.
 
 goodbye-title = You are forgotten
 goodbye-about = Your name, your password, your puzzles and your sessions are deleted. Your name is being taken out of the tables at which you played. Come back whenever you like!
@@ -114,15 +114,19 @@ privacy-link = Privacy
 privacy-title = What we know about you
 privacy-lead = As little as we can. You need no account, no e-mail and no real name to play.
 privacy-stored = What is stored
-privacy-where = All of it is in one database file on the computer that runs this site, and nowhere else. In small print: the columns of the database.
+privacy-where-file = All of it is in one database file on the computer that runs this site, and nowhere else. In small print: the columns of the database.
+privacy-where-postgres = All of it is in one PostgreSQL database that belongs to this site, and nowhere else. In small print: the columns of the database.
+privacy-nodes = Several computers run this site together and share that database. What they tell each other (moves, names, what was written) is passed on and not kept.
 privacy-guest = A guest
-privacy-guest-about = A random number, the name you choose (or the sweet one that you get), the day you came, and until when you are kept. Kept until you delete it in the settings. A guest who has no table, no puzzle and nothing else here is removed after { $guest } days without a visit.
+privacy-guest-about = A random number, the name you choose (or the sweet one that you get), the same name in small letters by which admins find it, the day you came, and until when you are kept. Kept until you delete it in the settings. A guest who has no table, no puzzle and nothing else here is removed after { $guest } days without a visit.
 privacy-account = An account
 privacy-account-about = Your name, the same name in plain letters so that nobody can look like you, and the day you chose it. Only if you want one. Kept until you delete it.
 privacy-password = The password
 privacy-password-about = Not the password, but a scramble of it (argon2) from which nobody can read it back. Kept until you change or delete it.
 privacy-code = The recovery code
 privacy-code-about = Not the code, but a scramble of it. Kept until you get a new one, or delete the account.
+privacy-resets = A code from an admin
+privacy-resets-about = If you could not sign in and asked an admin for help: a scramble of the code that you got, when it was made, until when it can be used, and when you used it. Kept until the next one, or until you delete the account.
 privacy-sessions = Where you are signed in
 privacy-sessions-about = A scramble of the key that your browser holds, when you signed in, when you were last there (to the hour), and the kind of browser, such as Firefox. Not your address. Kept until you sign out, or for { $days } days without a visit.
 privacy-tables = Tables
@@ -148,7 +152,9 @@ privacy-reports-about = If somebody reports somebody: who, whom, at which table,
 privacy-bans = Bans
 privacy-bans-about = Who may only look on for a while, until when, and why. Kept until you delete yourself.
 privacy-admins = Who looks after this site
-privacy-admins-about = Who that is, and what they did: when, to whom, by name, and why. Nobody can change or delete this list.
+privacy-admins-about = Who that is, and what they did: when, to whom, by name and number, and why. Of somebody who was deleted on request, only the number. Nobody can change or delete this list.
+privacy-merges = Two accounts of one person
+privacy-merges-about = If an admin makes one account of two that are yours: the random numbers of both, and when. Kept for a day after that.
 privacy-leavers = Who leaves
 privacy-leavers-about = The random number of somebody who is being deleted, until the last table has lost the name. That takes seconds.
 privacy-cookies = What your browser keeps for us
@@ -161,7 +167,9 @@ privacy-browser = Besides, your browser remembers small choices, such as sound o
 privacy-not = What is not stored
 privacy-not-about =
     No e-mail, no real name, no age, no place, no picture, no advertising, no counting by other companies: every file comes from here.
-    Your internet address is used in memory, while you are connected and for a few hours after at most, to stop floods of requests, guests and tables. It is not written down.
+    Your internet address is used in memory, while you are connected and for a few hours after at most, to stop floods of requests, guests and tables. The program of this site does not write it down.
+privacy-proxy = Before this site stands a proxy, a program that passes your requests on. It may keep a log of its own: your internet address, the time, the kind of your browser, and the address of every page, which for a table is its link. Whether it does, and for how long, is the business of who runs this site.
+privacy-no-proxy = As far as we know, nothing stands between your browser and this site, and it keeps no list of visits.
 privacy-seen = What others see
 privacy-seen-about =
     Your name and your candy at the tables where you sit. If you play rated games: your name, your rating and those games on the lists of the best players. If you have an account: a page with your name, your games at open tables, with whom you played there, and how many puzzles you solved.
@@ -173,6 +181,10 @@ privacy-delete-about =
     Reports, and the list of what those did who look after this site, stay too.
     Whoever saved a record or a copy of the database before that has what was in it; copies are the business of who runs this site.
     In the settings you can also save everything that is stored about you.
+privacy-left-file = In the database file, what is deleted is overwritten at once; the file with the latest changes is emptied soon after.
+privacy-left-postgres = PostgreSQL keeps what was deleted in its files until it has tidied up (usually within minutes of enough changes), and in its log of changes until that log has moved on. Who archives that log keeps it as long as the archive.
+privacy-contact = Questions
+privacy-contact-about = Whoever runs this site answers questions about your data.
 
 error-signed-out = You are not signed in here any more.
 

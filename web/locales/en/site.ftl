@@ -107,3 +107,8 @@ error-unavailable = Nothing can be written down right now. Nothing is lost: try 
 error-away = This table does not answer right now. Try again in a moment.
 error-too-many = Not so fast: wait a moment, then try again.
 error-closing = The house is starting again. You will be back in a moment.
+
+# Texts of the host: contact, legal text, welcome.
+contact = Contact:
+legal-title = Legal notice
+welcome = Welcome

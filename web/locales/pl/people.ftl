@@ -35,7 +35,7 @@ code-why = Schowaj ten kod w bezpiecznym miejscu
 code-about = Jeśli kiedyś zapomnisz hasła, wrócisz tylko z tym kodem. Widać go teraz i nigdy więcej. Przepisz go albo zapisz jako plik.
 code-download = Zapisz jako plik
 code-kept = Kod jest już schowany
-code-file = Sweet Tooth: twój kod odzyskiwania. Dzięki niemu ustawisz nowe hasło. Nie pokazuj go nikomu.
+code-file = { $site }: twój kod odzyskiwania. Dzięki niemu ustawisz nowe hasło. Nie pokazuj go nikomu.
 
 goodbye-title = Nic już o tobie nie wiemy
 goodbye-about = Nazwa, hasło, Zagadki i sesje są usunięte. Ze stołów, przy których była używana, nazwa właśnie znika. Wróć, kiedy zechcesz!
@@ -118,15 +118,19 @@ privacy-link = Prywatność
 privacy-title = Co o tobie wiemy
 privacy-lead = Tak mało, jak się da. Do gry nie trzeba konta, e-maila ani nazwiska.
 privacy-stored = Co jest zapisane
-privacy-where = Wszystko jest w jednym pliku bazy danych na komputerze, na którym działa ta strona, i nigdzie indziej. Drobnym drukiem: kolumny bazy danych.
+privacy-where-file = Wszystko jest w jednym pliku bazy danych na komputerze, na którym działa ta strona, i nigdzie indziej. Drobnym drukiem: kolumny bazy danych.
+privacy-where-postgres = Wszystko jest w jednej bazie danych PostgreSQL, która należy do tej strony, i nigdzie indziej. Drobnym drukiem: kolumny bazy danych.
+privacy-nodes = Tę stronę prowadzi razem kilka komputerów, które mają wspólną bazę danych. To, co przekazują sobie nawzajem (ruchy, imiona, napisane słowa), nie jest nigdzie zachowywane.
 privacy-guest = Gość
-privacy-guest-about = Losowy numer, wybrane imię (albo to słodkie, które dajemy), dzień pierwszej wizyty i data, do której są przechowywane. Do czasu usunięcia w ustawieniach. Gość, który nie ma tu stołu, Zagadki ani niczego innego, jest usuwany po { $guest } dniach bez wizyty.
+privacy-guest-about = Losowy numer, wybrane imię (albo to słodkie, które dajemy), to samo imię małymi literami, po którym znajdują je opiekunowie strony, dzień pierwszej wizyty i data, do której są przechowywane. Do czasu usunięcia w ustawieniach. Gość, który nie ma tu stołu, Zagadki ani niczego innego, jest usuwany po { $guest } dniach bez wizyty.
 privacy-account = Konto
 privacy-account-about = Nazwa, ta sama nazwa prostymi literami, żeby nikt nie mógł się pod ciebie podszyć, i dzień jej wybrania. Tylko jeśli chcesz mieć konto. Do czasu usunięcia.
 privacy-password = Hasło
 privacy-password-about = Nie samo hasło, lecz jego skrót (argon2), z którego nikt go nie odczyta. Do czasu zmiany lub usunięcia.
 privacy-code = Kod odzyskiwania
 privacy-code-about = Nie sam kod, lecz jego skrót. Do czasu nowego kodu lub usunięcia konta.
+privacy-resets = Kod od opiekuna strony
+privacy-resets-about = Gdy nie możesz się zalogować i prosisz opiekuna strony o pomoc: skrót otrzymanego kodu, kiedy powstał, do kiedy jest ważny i kiedy został użyty. Do następnego kodu albo do usunięcia konta.
 privacy-sessions = Zalogowane przeglądarki
 privacy-sessions-about = Skrót klucza z twojej przeglądarki, czas zalogowania, czas ostatniej wizyty (co do godziny) i rodzaj przeglądarki, na przykład Firefox. Bez twojego adresu. Do wylogowania albo przez { $days } dni bez wizyty.
 privacy-tables = Stoły
@@ -152,7 +156,9 @@ privacy-reports-about = Jeśli ktoś kogoś zgłasza: kto, kogo, przy którym st
 privacy-bans = Zakazy gry
 privacy-bans-about = Kto przez pewien czas może tylko patrzeć, do kiedy i dlaczego. Do usunięcia danych w ustawieniach.
 privacy-admins = Kto opiekuje się tą stroną
-privacy-admins-about = Kto to jest i co zrobił: kiedy, wobec kogo, z imienia, i dlaczego. Tej listy nikt nie może zmienić ani usunąć.
+privacy-admins-about = Kto to jest i co zrobił: kiedy, wobec kogo, z imienia i numeru, i dlaczego. O osobie usuniętej na jej prośbę zostaje tylko numer. Tej listy nikt nie może zmienić ani usunąć.
+privacy-merges = Dwa konta jednej osoby
+privacy-merges-about = Gdy opiekun strony łączy dwa twoje konta w jedno: losowe numery obu i czas. Jeszcze przez jeden dzień potem.
 privacy-leavers = Kto odchodzi
 privacy-leavers-about = Losowy numer osoby, której dane są usuwane, dopóki jej nazwa nie zniknie z ostatniego stołu. Trwa to kilka sekund.
 privacy-cookies = Co przechowuje dla nas twoja przeglądarka
@@ -165,7 +171,9 @@ privacy-browser = Poza tym przeglądarka pamięta drobne wybory, na przykład cz
 privacy-not = Czego nie zapisujemy
 privacy-not-about =
     Ani e-maila, ani nazwiska, ani wieku, ani miejsca, ani zdjęcia. Żadnych reklam i żadnego liczenia przez inne firmy: każdy plik pochodzi stąd.
-    Adres internetowy jest w pamięci, póki trwa połączenie, i jeszcze najwyżej kilka godzin potem, żeby powstrzymać zalew zapytań, gości i stołów. Nie jest nigdzie zapisywany.
+    Adres internetowy jest w pamięci, póki trwa połączenie, i jeszcze najwyżej kilka godzin potem, żeby powstrzymać zalew zapytań, gości i stołów. Program tej strony nigdzie go nie zapisuje.
+privacy-proxy = Przed tą stroną stoi serwer pośredniczący (proxy), który przekazuje jej twoje zapytania. Może on prowadzić własny dziennik: twój adres internetowy, czas, rodzaj przeglądarki i adres każdej strony, a adres stołu jest zarazem linkiem do niego. Czy tak jest i jak długo to trwa, zależy od osoby, która prowadzi tę stronę.
+privacy-no-proxy = O ile wiemy, nic nie stoi między twoją przeglądarką a tą stroną, a ona sama nie prowadzi listy odwiedzin.
 privacy-seen = Co widzą inni
 privacy-seen-about =
     Twoje imię i twojego cukierka przy stołach, przy których siedzisz. Jeśli grasz w gry rankingowe: twoje imię, ranking i te gry na listach najlepszych. Jeśli masz konto: stronę z twoją nazwą, grami przy otwartych stołach, osobami, z którymi tam grasz, i liczbą rozwiązanych Zagadek.
@@ -177,6 +185,10 @@ privacy-delete-about =
     Zgłoszenia i lista działań osób, które opiekują się tą stroną, też zostają.
     Kto wcześniej zapisał przebieg gry albo kopię bazy danych, ma to, co w nich było; za kopie odpowiada osoba, która prowadzi tę stronę.
     W ustawieniach można też zapisać wszystko, co o tobie wiemy.
+privacy-left-file = W pliku bazy danych usunięte dane są od razu nadpisywane, a plik z ostatnimi zmianami jest wkrótce potem opróżniany.
+privacy-left-postgres = PostgreSQL przechowuje usunięte dane w swoich plikach, dopóki nie posprząta (zwykle kilka minut po większej liczbie zmian), a w swoim dzienniku zmian, dopóki ten nie pójdzie dalej. Kto archiwizuje ten dziennik, ma je tak długo jak archiwum.
+privacy-contact = Pytania
+privacy-contact-about = Na pytania o twoje dane odpowiada osoba, która prowadzi tę stronę.
 
 error-signed-out = Tutaj nastąpiło wylogowanie.
 

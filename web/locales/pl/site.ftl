@@ -109,3 +109,8 @@ error-unavailable = Nie możemy teraz niczego zapisać. Nic nie zginęło: spró
 error-away = Ten stół teraz nie odpowiada. Spróbuj za chwilę.
 error-too-many = Nie tak szybko: poczekaj chwilę i spróbuj ponownie.
 error-closing = Serwer uruchamia się ponownie. Za chwilę wrócisz do gry.
+
+# Texts of the host: contact, legal text, welcome.
+contact = Kontakt:
+legal-title = Nota prawna
+welcome = Powitanie

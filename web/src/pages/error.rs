@@ -21,6 +21,7 @@ pub(super) fn error_with(page: &Page<'_>, title_key: &str, text: &str, ways: &Ma
             h1 { (title) }
             p { (text) }
             p { (ways) }
+            @if let Some(contact) = page.contact() { p { (contact) } }
         }
     };
     page.whole(&title, None, &main)

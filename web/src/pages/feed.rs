@@ -5,13 +5,23 @@ use std::fmt::Write;
 use house::UnixMs;
 use store::Notice;
 
+use super::layout::site_name;
 use super::time::rfc3339;
 use crate::args;
 use crate::i18n::Lang;
+use crate::site::SiteTexts;
 
 /// The feed at `address` with what its person was told, the latest first.
 #[must_use]
-pub fn feed(lang: Lang, origin: &str, address: &str, notices: &[Notice], now: UnixMs) -> String {
+pub fn feed(
+    lang: Lang,
+    site: &SiteTexts,
+    origin: &str,
+    address: &str,
+    notices: &[Notice],
+    now: UnixMs,
+) -> String {
+    let site = site_name(lang, site);
     // A feed that has nothing to tell has not changed since anybody looked.
     let updated = notices.iter().map(|notice| notice.at).max().unwrap_or(now);
     let mut atom = String::from(r#"<?xml version="1.0" encoding="utf-8"?>"#);
@@ -20,12 +30,12 @@ pub fn feed(lang: Lang, origin: &str, address: &str, notices: &[Notice], now: Un
         r#"<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{lang}">"#
     ));
     put(element("id", address));
-    put(element("title", &lang.t("feed-title")));
-    put(element("updated", &rfc3339(updated)));
-    put(format!(
-        "<author>{}</author>",
-        element("name", &lang.t("site-name"))
+    put(element(
+        "title",
+        &lang.with("feed-title", &args!["site" => site.as_str()]),
     ));
+    put(element("updated", &rfc3339(updated)));
+    put(format!("<author>{}</author>", element("name", &site)));
     put(link("self", address));
     put(link("alternate", &format!("{origin}/turns")));
     for notice in notices {

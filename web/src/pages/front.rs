@@ -7,6 +7,7 @@ use store::{Listed, Status};
 use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 
 use super::layout::{LONGEST_NAME, Page};
+use super::legal::paragraphs;
 use super::lesson;
 use super::tables::lines;
 use crate::args;
@@ -29,13 +30,16 @@ pub fn front(
         main #table .front {
             div.hello {
                 (art::garland())
-                h1 { (page.t("site-name")) }
-                p.lead { (page.t("site-lead")) }
+                h1 { (page.site_name()) }
+                p.lead { (logo_line(page)) }
                 @if let Some(name) = page.name() { (greeting(page, name)) }
                 p.next {
                     a #lobby .button.main href="/lobby" { (art::sign(Sign::People)) span { (page.t("lobby-link")) } }
                     " " a #tournaments .button href="/tournaments" { (page.t("tournaments-link")) }
                 }
+            }
+            @if let Some(welcome) = page.site.welcome.get(page.lang) {
+                section #welcome .panel aria-label=(page.t("welcome")) { (paragraphs(welcome)) }
             }
             // Who has games to go on with came for those.
             @if goes_on { (own_tables(page, yours)) }
@@ -53,7 +57,17 @@ pub fn front(
             (import(page))
         }
     };
-    page.whole(&page.t("site-title"), None, &main)
+    let title = match &page.site.name {
+        Some(name) => format!("{name}: {}", logo_line(page)),
+        None => page.t("site-title"),
+    };
+    page.whole(&title, None, &main)
+}
+
+/// The line under the name: the host's, or ours.
+fn logo_line(page: &Page<'_>) -> String {
+    let own = page.site.logo_line.get(page.lang).cloned();
+    own.unwrap_or_else(|| page.t("site-lead"))
 }
 
 /// The latest tables of who is here, those first that are not over.

@@ -7,6 +7,7 @@ use crate::args;
 use crate::art;
 use crate::i18n::Lang;
 use crate::lesson::Memory;
+use crate::site::{Legal, SiteTexts};
 
 /// The longest name of a person, in characters.
 pub(super) const LONGEST_NAME: usize = house::LONGEST_NAME;
@@ -30,6 +31,8 @@ pub struct Page<'a> {
     pub lessons: &'a Memory,
     /// Whether the round trip of their line is known from somebody else than their own browser.
     pub round_trip_known: bool,
+    /// What the host says on the pages.
+    pub site: &'a SiteTexts,
 }
 
 /// Where the files of the pages are.
@@ -71,6 +74,11 @@ pub(super) fn encoded(text: &str) -> String {
     address
 }
 
+/// The name of a site: the host's, or ours.
+pub(crate) fn site_name(lang: Lang, site: &SiteTexts) -> String {
+    site.name.clone().unwrap_or_else(|| lang.t("site-name"))
+}
+
 impl Page<'_> {
     /// The words for `key`.
     pub(super) fn t(&self, key: &str) -> String {
@@ -81,6 +89,27 @@ impl Page<'_> {
     pub(super) fn level(&self, game: &str, level: bots::Level) -> String {
         let key = format!("level-{}", level.name());
         self.lang.with(&key, &args!["game" => game])
+    }
+
+    /// The name of the site: the host's, or ours.
+    pub(super) fn site_name(&self) -> String {
+        site_name(self.lang, self.site)
+    }
+
+    /// How to reach the host, as a link.
+    pub(super) fn contact(&self) -> Option<Markup> {
+        let contact = self.site.contact.as_ref()?;
+        Some(html! {
+            (self.t("contact")) " " a rel="noreferrer" href=(contact.href()) { (contact.label()) }
+        })
+    }
+
+    /// What stands in the title bar: with the host's name for the site, if there is one.
+    pub(crate) fn full_title(&self, title: &str) -> String {
+        match &self.site.name {
+            Some(name) if !title.starts_with(name.as_str()) => format!("{title} · {name}"),
+            _ => title.to_owned(),
+        }
     }
 
     /// The person's name, if there is one yet.
@@ -132,7 +161,7 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     meta name="description" content=(self.t("site-about"));
-                    title { (title) }
+                    title { (self.full_title(title)) }
                     link rel="icon" type="image/svg+xml" href=(self.assets.icon);
                     link rel="stylesheet" href=(self.assets.style);
                     @if wiring.is_some() { link rel="stylesheet" href=(self.assets.table); }
@@ -161,7 +190,7 @@ impl Page<'_> {
     fn header(&self, at_table: bool) -> Markup {
         html! {
             header.top {
-                a.home href="/" { (art::candy(art::Colour::R)) span { (self.t("site-name")) } }
+                a.home href="/" { (art::candy(art::Colour::R)) span { (self.site_name()) } }
                 span.grow {}
                 @if at_table {
                     span #lamp role="status" data-state="live" { (self.t("words-live")) }
@@ -216,7 +245,13 @@ impl Page<'_> {
                         a href="/muted" { (self.t("muted-link")) }
                     }
                     a href="/privacy" { (self.t("privacy-link")) }
+                    @match self.site.legal.get(self.lang) {
+                        Some(Legal::Text(_)) => a href="/legal" { (self.t("legal-title")) },
+                        Some(Legal::Url(url)) => a rel="noreferrer" href=(url) { (self.t("legal-title")) },
+                        None => {},
+                    }
                 }
+                @if let Some(contact) = self.contact() { p { (contact) } }
             }
         }
     }

@@ -8,6 +8,7 @@ mod error;
 mod feed;
 mod front;
 mod layout;
+mod legal;
 pub mod lesson;
 mod lobby;
 mod manners;
@@ -28,13 +29,16 @@ pub use editor::{Check, Editing, address as editor_address, editor};
 pub use error::error;
 pub use feed::feed;
 pub use front::front;
+pub(crate) use layout::site_name;
 pub use layout::{AssetUrls, Page};
+pub use legal::legal;
 pub use lobby::{Lobby, TABLES, Waiting, live as lobby_live, lobby, wait_live, waiting};
 pub use manners::{muted, report_form, reported};
 pub use ratings::{Board, CURVE, GAMES, History, LINES, history, leaderboard};
 pub use rules::rules;
 pub use table::{table, table_region, title};
 pub use tables::{PER_PAGE, own_tables};
+pub(crate) use time::rfc3339;
 pub use tournaments::{
     FEW, Shelf, TOURNAMENTS, new_tournament, own_tournaments, tournament, tournament_list,
     tournament_live, tournaments, which_game,

@@ -17,7 +17,7 @@ pub(super) fn minute(at: UnixMs) -> String {
 }
 
 /// A time as feeds want it, `2026-11-15T15:30:00Z` (RFC 3339).
-pub(super) fn rfc3339(at: UnixMs) -> String {
+pub(crate) fn rfc3339(at: UnixMs) -> String {
     let (date, seconds) = split(at);
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
     format!("{date}T{hours:02}:{minutes:02}:{:02}Z", seconds % 60)

@@ -3,20 +3,47 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
+use ipnet::IpNet;
 
 /// The header in which proxies say for whom they speak: each appends the address that it sees.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Whether an address is a proxy's that is believed: one on this machine, or one that the host has
-/// named.
-pub(super) fn is_trusted_proxy(proxies: &[IpAddr], address: IpAddr) -> bool {
+/// Reads the network of trusted proxies: `10.0.0.0/8`, `fd00::/8`, or a single address.
+pub fn proxy_network(text: &str) -> Result<IpNet, String> {
+    let wrong = || {
+        format!(
+            "`{text}` is no address or network: right would be 10.0.0.2, 10.0.0.0/8 or fd00::/8"
+        )
+    };
+    let network = match text.parse::<IpAddr>() {
+        Ok(address) => IpNet::from(address.to_canonical()),
+        Err(_) => text.parse::<IpNet>().map_err(|_| wrong())?,
+    };
+    if network.prefix_len() == 0 {
+        return Err(format!(
+            "`{text}` is every address, so everybody could write who is asking: name the network \
+             of the proxies, such as 10.0.0.0/8"
+        ));
+    }
+    if network.trunc() != network {
+        let right = network.trunc();
+        return Err(format!(
+            "`{text}` is an address inside of a network: right would be {right}"
+        ));
+    }
+    Ok(network)
+}
+
+/// Whether an address is a proxy's that is believed: one on this machine, or one in a network that
+/// the host has named.
+pub(super) fn is_trusted_proxy(proxies: &[IpNet], address: IpAddr) -> bool {
     let address = address.to_canonical();
-    address.is_loopback() || proxies.iter().any(|proxy| proxy.to_canonical() == address)
+    address.is_loopback() || proxies.iter().any(|proxies| proxies.contains(&address))
 }
 
 /// From where a request comes: the last address on its way that is not a trusted proxy's. Whatever
 /// a client has written into the header itself stands further to the left.
-pub(super) fn client_address(proxies: &[IpAddr], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+pub(super) fn client_address(proxies: &[IpNet], peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let mut nearest = peer.ip().to_canonical();
     let lines = headers.get_all(FORWARDED_FOR).into_iter();
     let lines: Vec<_> = lines
@@ -74,11 +101,8 @@ mod tests {
         for line in lines {
             headers.append(FORWARDED_FOR, line.parse().unwrap());
         }
-        let proxies = [
-            ip("10.0.0.2"),
-            ip("::ffff:10.0.0.3"),
-            ip("2001:db8:ffff::1"),
-        ];
+        let proxies = ["10.0.0.2", "::ffff:10.0.0.3", "2001:db8:ffff::1"];
+        let proxies = proxies.map(|proxy| proxy_network(proxy).unwrap());
         client_address(&proxies, peer.parse().unwrap(), &headers)
     }
 
@@ -156,6 +180,37 @@ mod tests {
             ("[::ffff:203.0.113.9]:4711", "203.0.113.9"),
         ] {
             assert_eq!(asks("127.0.0.1:5", &[text]), ip(client), "{text}");
+        }
+    }
+
+    #[test]
+    fn proxies_can_be_whole_networks() {
+        let proxies = ["10.0.0.0/8", "fd00::/8"].map(|text| proxy_network(text).unwrap());
+        for (address, trusted) in [
+            ("10.0.0.0", true),
+            ("10.255.3.4", true),
+            ("::ffff:10.1.2.3", true),
+            ("11.0.0.1", false),
+            ("fd12::1", true),
+            ("fe80::1", false),
+            ("127.0.0.1", true),
+        ] {
+            assert_eq!(
+                is_trusted_proxy(&proxies, ip(address)),
+                trusted,
+                "{address}"
+            );
+        }
+        for (odd, right) in [
+            ("", "10.0.0.0/8"),
+            ("proxy.example", "10.0.0.2"),
+            ("10.0.0.0/33", "10.0.0.0/8"),
+            ("10.0.0.5/8", "right would be 10.0.0.0/8"),
+            ("0.0.0.0/0", "name the network"),
+            ("::/0", "name the network"),
+        ] {
+            let error = proxy_network(odd).unwrap_err();
+            assert!(error.contains(right) && error.contains(odd), "{error}");
         }
     }
 

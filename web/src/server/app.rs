@@ -2,11 +2,13 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
 use house::{House, HouseError, Refused};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use ipnet::IpNet;
+use metrics_exporter_prometheus::PrometheusHandle;
 use store::StoreError;
 use thiserror::Error;
 use tokio::sync::watch;
@@ -16,10 +18,13 @@ use super::addresses::client_address;
 use super::assets::Assets;
 use super::connections::{Connection, ConnectionConfig};
 use super::limits::Limits;
+use super::monitoring;
 use super::puzzle_editor::Checks;
 use super::puzzles::Room;
 use super::quotas::{OpenSocket, Quotas};
+use super::readiness::Readiness;
 use super::visitor::Visitor;
+use crate::site::{Deployment, SiteTexts};
 
 /// How the site is served.
 #[derive(Clone, Debug, Default)]
@@ -31,10 +36,16 @@ pub struct Config {
     /// Whether web hooks may lead into the network of this machine.
     inner_hooks: bool,
     /// Proxies on other machines, which are believed when they say who is asking.
-    proxies: Vec<IpAddr>,
+    proxies: Vec<IpNet>,
     /// The header in which a proxy passes on the round trip to the client.
     round_trip_header: Option<HeaderName>,
     connections: ConnectionConfig,
+    /// How long to go on after being asked to stop.
+    drain: Duration,
+    /// What the host says on the pages.
+    site: SiteTexts,
+    /// How the site is run, for the privacy page.
+    deployment: Deployment,
 }
 
 /// A setting that cannot be so.
@@ -70,7 +81,7 @@ impl Config {
 
     /// The same, with proxies on other machines that are believed when they say who is asking.
     #[must_use]
-    pub fn with_proxies(self, proxies: Vec<IpAddr>) -> Config {
+    pub fn with_proxies(self, proxies: Vec<IpNet>) -> Config {
         Config { proxies, ..self }
     }
 
@@ -96,13 +107,47 @@ impl Config {
         }
     }
 
+    /// The same, with a time in which the server goes on as before after it was asked to stop, and
+    /// only `/readyz` says that it stops, so that balancers send nobody any more.
+    #[must_use]
+    pub fn with_drain(self, drain: Duration) -> Config {
+        Config { drain, ..self }
+    }
+
+    /// How long the server goes on after it was asked to stop.
+    pub(super) fn drain(&self) -> Duration {
+        self.drain
+    }
+
+    /// The same, with texts of the host.
+    #[must_use]
+    pub fn with_site(self, site: SiteTexts) -> Config {
+        Config { site, ..self }
+    }
+
+    /// The same, with what the privacy page says about how the site is run.
+    #[must_use]
+    pub fn with_deployment(self, deployment: Deployment) -> Config {
+        Config { deployment, ..self }
+    }
+
+    /// What the host says on the pages.
+    pub(super) fn site(&self) -> &SiteTexts {
+        &self.site
+    }
+
+    /// How the site is run.
+    pub(super) fn deployment(&self) -> Deployment {
+        self.deployment
+    }
+
     /// Whether requests and messages are limited.
     pub(super) fn limits_messages(&self) -> bool {
         self.requests_per_second > 0
     }
 
     /// Proxies on other machines that are trusted.
-    pub(super) fn proxies(&self) -> &[IpAddr] {
+    pub(super) fn proxies(&self) -> &[IpNet] {
         &self.proxies
     }
 
@@ -129,7 +174,8 @@ impl Config {
     }
 
     /// Where players reach the site.
-    pub(super) fn public_url(&self) -> Option<&str> {
+    #[must_use]
+    pub fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()
     }
 }
@@ -162,6 +208,7 @@ pub(super) struct Inner {
     pub(super) checks: Checks,
     pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
+    pub(super) readiness: Readiness,
     key: Key,
     closing: watch::Sender<bool>,
     sockets: TaskTracker,
@@ -180,13 +227,16 @@ impl App {
             quotas,
             checks: Checks::default(),
             puzzles: Room::new(),
-            metrics: metrics_handle(),
+            metrics: monitoring::handle(),
+            readiness: Readiness::default(),
             key: Key::try_from(secret.as_slice())
                 .map_err(|error| StoreError::Corrupt(error.to_string()))?,
             closing: watch::Sender::new(false),
             sockets: TaskTracker::new(),
         };
-        Ok(App(Arc::new(inner)))
+        let app = App(Arc::new(inner));
+        monitoring::note_start(&app);
+        Ok(app)
     }
 
     /// Who is asking.
@@ -216,20 +266,6 @@ impl App {
         // The sender lives as long as this state, so waiting cannot fail before it is told.
         let _ = closing.wait_for(|&closing| closing).await;
     }
-}
-
-/// The metrics of this process: one recorder however many servers it runs.
-fn metrics_handle() -> PrometheusHandle {
-    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
-    HANDLE
-        .get_or_init(|| {
-            let recorder = PrometheusBuilder::new().build_recorder();
-            let handle = recorder.handle();
-            // Another recorder of the process keeps what it counts; ours then stays empty.
-            let _ = metrics::set_global_recorder(recorder);
-            handle
-        })
-        .clone()
 }
 
 impl std::ops::Deref for App {

@@ -12,6 +12,9 @@ use crate::words;
 /// After how many seconds to try again where a limit does not tell.
 const RETRY_SECONDS: u64 = 10;
 
+/// After how many seconds to try again where a part of the site is away.
+const OUTAGE_RETRY_SECONDS: u64 = 5;
+
 /// A failure in the language of whom it is told.
 #[derive(Debug)]
 pub(super) struct Failure {
@@ -76,9 +79,14 @@ impl Failure {
         }
     }
 
-    /// The headers of the answer: where there was too much of something, when to try again.
+    /// The headers of the answer: where there was too much of something, or something is away, when
+    /// to try again.
     pub(super) fn headers(&self) -> HeaderMap {
         let mut headers = HeaderMap::new();
+        if matches!(self.error, HouseError::Away | HouseError::Store(_)) {
+            let wait = HeaderValue::from(OUTAGE_RETRY_SECONDS);
+            headers.insert(header::RETRY_AFTER, wait);
+        }
         if self.status() == StatusCode::TOO_MANY_REQUESTS {
             let seconds = match &self.error {
                 HouseError::Refused(refused) => refused.details.iter(),
@@ -92,10 +100,12 @@ impl Failure {
         headers
     }
 
-    /// Notes in the log what the visitor is not told.
+    /// Notes in the log what the visitor is not told. An outage of the database is told by the store.
     pub(super) fn log(&self) {
-        if let HouseError::Store(error) = &self.error {
-            tracing::error!(%error, "the database cannot be used");
+        if let HouseError::Store(error) = &self.error
+            && !self.error.is_outage()
+        {
+            tracing::error!(%error, "what is stored cannot be used");
         }
     }
 

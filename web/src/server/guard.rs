@@ -15,6 +15,7 @@ use tower_http::compression::CompressionLayer;
 
 use super::app::App;
 use super::connections::Connection;
+use super::well_known::is_indexed;
 
 /// The largest body of a request: a long record fits.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -137,6 +138,7 @@ fn is_same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 }
 
 async fn safe_headers(request: Request, next: Next) -> Response {
+    let is_indexed = is_indexed(request.uri().path());
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let mut put = |name: HeaderName, value: &'static str| {
@@ -146,6 +148,10 @@ async fn safe_headers(request: Request, next: Next) -> Response {
     put(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     // A link is a secret: no other site learns from which one somebody came.
     put(header::REFERRER_POLICY, "same-origin");
+    // Nor does a search engine show it, wherever it found it.
+    if !is_indexed {
+        put(HeaderName::from_static("x-robots-tag"), "noindex");
+    }
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));

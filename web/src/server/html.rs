@@ -20,7 +20,7 @@ use super::errors::Failure;
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
-use super::visitor::{LANG, Visitor};
+use super::visitor::{LANG, Reader, Visitor};
 use crate::args;
 use crate::i18n::Lang;
 use crate::pages::{self, Page};
@@ -42,7 +42,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/t/{key}/record.txt", get(record_text))
         .route("/t/{key}/record.json", get(record_json))
         .route("/t/{key}/socket", get(socket::pages))
-        .fallback(nowhere)
+        .fallback(no_such_page)
 }
 
 /// A page, or the page that says why not.
@@ -98,6 +98,7 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
         origin: &visitor.origin,
         lessons: &visitor.lessons,
         round_trip_known: visitor.round_trip_known,
+        site: app.config.site(),
     }
 }
 
@@ -155,6 +156,10 @@ async fn own_tables(
         }
         Err(error) => Err(failed(&app, visitor, error)),
     }
+}
+
+async fn no_such_page(State(app): State<App>, Reader(visitor): Reader) -> (StatusCode, Markup) {
+    nowhere(State(app), visitor).await
 }
 
 pub(super) async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
@@ -225,7 +230,7 @@ async fn set_language(
 
 async fn rules(
     State(app): State<App>,
-    visitor: Visitor,
+    Reader(visitor): Reader,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
 ) -> Answer {

@@ -15,7 +15,7 @@ use serde_json::json;
 
 use super::app::App;
 use super::html::{Answer, failed, page, wants_json};
-use super::visitor::{LESSONS, Visitor};
+use super::visitor::{LESSONS, Reader, Visitor};
 use crate::lesson::{How, Lesson, Place, Stand};
 use crate::pages::lesson::{
     Shown, lesson, lesson_address, lesson_flights, lesson_region, lesson_title, lesson_told,
@@ -35,7 +35,7 @@ struct Look {
 /// Shows a place in a lesson.
 async fn look(
     State(app): State<App>,
-    visitor: Visitor,
+    Reader(visitor): Reader,
     Path(game): Path<String>,
     query: Result<Query<Look>, QueryRejection>,
     headers: HeaderMap,
@@ -61,7 +61,7 @@ struct Wish {
 /// Does what a form asks for, and lets the browser remember how far that is.
 async fn act(
     State(app): State<App>,
-    mut visitor: Visitor,
+    Reader(mut visitor): Reader,
     Path(game): Path<String>,
     headers: HeaderMap,
     form: Result<Form<Wish>, FormRejection>,

@@ -17,6 +17,7 @@ mod limits;
 mod line;
 mod lobby;
 mod manners;
+mod monitoring;
 mod observe;
 mod people;
 mod pulse;
@@ -24,11 +25,13 @@ mod puzzle_editor;
 mod puzzles;
 mod quotas;
 mod ratings;
+mod readiness;
 mod round_trip;
 mod socket;
 mod tournaments;
 mod turns;
 mod visitor;
+mod well_known;
 
 use std::future::Future;
 use std::io;
@@ -36,31 +39,37 @@ use std::time::Duration;
 
 use axum::Router;
 use house::House;
-use tokio::net::TcpListener;
 
+pub use addresses::proxy_network;
 pub use admin::link_hash as admin_link_hash;
 use app::App;
 pub use app::{Config, ConfigError};
-pub use connections::ConnectionConfig;
+pub use connections::{ConnectionConfig, ListenAddress, ListenAddressError, Listeners};
+pub use monitoring::start_metrics;
 
 /// How long open requests and sockets may take to end when the house closes.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long handing the tables over to other nodes may take.
 const HAND_OVER: Duration = Duration::from_secs(2);
 
-/// Serves the house on `listener` until `stop` ends; then open requests are finished and sockets
-/// are told goodbye.
+/// Serves the house on `listeners` until `stop` ends; then `/readyz` says so, and after the
+/// [drain](Config::with_drain) open requests are finished and sockets are told goodbye.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     house: House,
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    let listeners = listeners.into();
     let app = App::open(house, config).await.map_err(io::Error::other)?;
     let (closing, asked) = (app.clone(), app.clone());
     tokio::spawn(hooks::carry(app.clone()));
+    tokio::spawn(readiness::go_on_checking(app.clone()));
     let stop = async move {
         stop.await;
+        // Balancers hear of it while everything still works.
+        closing.readiness.stop();
+        tokio::time::sleep(closing.config.drain()).await;
         closing.house.stop_thinking();
         // Before anybody is sent away: whoever comes to another node finds their table there.
         if tokio::time::timeout(HAND_OVER, closing.house.hand_over())
@@ -77,7 +86,7 @@ pub async fn serve(
     };
     let served = async move {
         let routes = router(app.clone());
-        tokio::join!(stop, connections::serve(listener, &app, routes));
+        tokio::join!(stop, connections::serve(listeners, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
         app.goodbyes().await;
     };
@@ -103,6 +112,7 @@ fn router(app: App) -> Router {
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())
-        .merge(people::routes());
+        .merge(people::routes())
+        .merge(well_known::routes());
     guard::guarded(routes, &app).with_state(app)
 }

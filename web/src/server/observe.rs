@@ -1,46 +1,40 @@
-//! For whoever runs the house: is it well, and how much does it do.
+//! Health and metrics, for balancers and for whoever runs the house.
 
-use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use house::PersonId;
+use axum::{Json, Router};
+use serde_json::json;
 
 use super::app::App;
+use super::monitoring;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
         .route("/metrics", get(metrics))
 }
 
-/// Well means that the database answers.
-async fn healthz(State(app): State<App>) -> (StatusCode, &'static str) {
-    let nobody = PersonId::from("nobody".to_owned());
-    match app.house.store().person(&nobody).await {
-        Ok(_) => (StatusCode::OK, "ok\n"),
-        Err(error) => {
-            tracing::error!(%error, "the database does not answer");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the database does not answer\n",
-            )
+/// Whether the process is alive, which it is if it answers.
+async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Whether this node can take in a move now.
+async fn readyz(State(app): State<App>) -> Response {
+    match app.readiness.check().await {
+        Ok(()) => Json(json!({ "ready": true })).into_response(),
+        Err(cause) => {
+            let body = Json(json!({ "ready": false, "cause": cause.word() }));
+            (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
         }
     }
 }
 
-async fn metrics(State(app): State<App>) -> String {
-    metrics::gauge!("sweettooth_live_tables").set(app.house.live_tables() as f64);
-    let workload = app.house.workload();
-    metrics::gauge!("sweettooth_thoughts_waiting").set(workload.waiting as f64);
-    metrics::gauge!("sweettooth_thoughts_running").set(workload.thinking as f64);
-    metrics::counter!("sweettooth_thoughts").absolute(workload.thoughts);
-    metrics::counter!("sweettooth_thoughts_cancelled").absolute(workload.cancelled);
-    metrics::counter!("sweettooth_thoughts_delegated").absolute(workload.delegated);
-    metrics::counter!("sweettooth_thinking_milliseconds").absolute(workload.thought_ms);
-    metrics::counter!("sweettooth_thoughts_waiting_milliseconds").absolute(workload.waited_ms);
-    let removed = app.house.removed();
-    metrics::counter!("sweettooth_removed_tables").absolute(removed.tables);
-    metrics::counter!("sweettooth_removed_guests").absolute(removed.guests);
-    app.metrics.render()
+async fn metrics(State(app): State<App>) -> Response {
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    let body = monitoring::render(&app).await;
+    ([(header::CONTENT_TYPE, kind)], body).into_response()
 }

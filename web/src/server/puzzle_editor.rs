@@ -19,7 +19,7 @@ use tokio::sync::{Semaphore, watch};
 use super::app::App;
 use super::connections::Connection;
 use super::html::page;
-use super::visitor::Visitor;
+use super::visitor::Reader;
 use crate::pages::{self, Check, Editing};
 
 pub(super) fn routes() -> Router<App> {
@@ -39,7 +39,7 @@ async fn editor(
     State(app): State<App>,
     connection: Connection,
     OriginalUri(uri): OriginalUri,
-    visitor: Visitor,
+    Reader(visitor): Reader,
     headers: HeaderMap,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Response {

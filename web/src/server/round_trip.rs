@@ -1,12 +1,13 @@
 //! Round-trip time of a client's connection, from a source that the client does not control: the
 //! kernel (`TCP_INFO`), or the trusted proxy that passes it on in a header.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
+use ipnet::IpNet;
 
 use super::addresses::is_trusted_proxy;
 use super::app::App;
@@ -44,8 +45,8 @@ impl FromRequestParts<App> for RoundTrip {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let connection = Connection::from_request_parts(parts, app).await?;
-        let (proxies, header) = (app.config.proxies(), app.config.round_trip_header());
-        if is_proxied(proxies, header, connection.peer(), &parts.headers) {
+        let header = app.config.round_trip_header();
+        if is_through_proxy(app, &connection, &parts.headers) {
             let told = header.and_then(|header| told_by_proxy(header, &parts.headers));
             return Ok(told.map_or(RoundTrip::Unknown, RoundTrip::Proxy));
         }
@@ -56,10 +57,16 @@ impl FromRequestParts<App> for RoundTrip {
     }
 }
 
-/// Whether a request came through a trusted proxy: from an address that is only a proxy's, or from
+/// Whether a request came through a trusted proxy; on a Unix socket every one does.
+pub(super) fn is_through_proxy(app: &App, connection: &Connection, headers: &HeaderMap) -> bool {
+    let (proxies, header) = (app.config.proxies(), app.config.round_trip_header());
+    connection.is_unix() || is_proxied(proxies, header, connection.peer(), headers)
+}
+
+/// Whether a TCP connection is that of a trusted proxy: from an address that is only a proxy's, or from
 /// this machine and on behalf of somebody. Otherwise the peer is the client.
 fn is_proxied(
-    proxies: &[IpAddr],
+    proxies: &[IpNet],
     header: Option<&HeaderName>,
     peer: SocketAddr,
     headers: &HeaderMap,
@@ -165,7 +172,7 @@ mod tests {
 
     #[test]
     fn only_a_trusted_proxy_tells_round_trips() {
-        let proxies = ["10.0.0.2".parse().unwrap()];
+        let proxies = ["10.0.0.2/32".parse().unwrap()];
         let told = headers(&[("x-client-rtt", "250000")]);
         let forwarded = headers(&[("x-forwarded-for", "203.0.113.9")]);
         let proxied = |peer: &str, headers: &HeaderMap| {

@@ -203,14 +203,22 @@ async fn feed(
     match found.await {
         Ok(Some(notices)) => {
             let address = format!("{}/feed/{key}", visitor.origin);
-            let body = pages::feed(lang, &visitor.origin, &address, &notices, app.house.now());
+            let body = pages::feed(
+                lang,
+                app.config.site(),
+                &visitor.origin,
+                &address,
+                &notices,
+                app.house.now(),
+            );
             let kind = [(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")];
             (kind, body).into_response()
         }
         Ok(None) => (StatusCode::NOT_FOUND, lang.t("feed-gone")).into_response(),
         Err(error) => {
-            tracing::error!(%error, "the database cannot be used");
-            (StatusCode::SERVICE_UNAVAILABLE, lang.t("error-unavailable")).into_response()
+            let failure = Failure::new(lang, error);
+            failure.log();
+            (failure.status(), failure.headers(), failure.text()).into_response()
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Who is asking: a guest with a signed cookie (or token), or somebody who is signed in, and in
 //! which language.
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
 use house::{DisplayName, Ended, HouseError, Person, PersonId, SessionId, SignedIn};
 use store::StoreError;
@@ -15,6 +17,7 @@ use tokio::sync::broadcast::Receiver;
 use super::app::App;
 use super::connections::Connection;
 use super::errors::Failure;
+use super::html::{FailedPage, wants_json};
 use super::people::browser;
 use super::round_trip::RoundTrip;
 use crate::i18n::Lang;
@@ -48,15 +51,51 @@ pub(super) struct Visitor {
     pub(super) round_trip_known: bool,
 }
 
-impl FromRequestParts<App> for Visitor {
-    type Rejection = Failure;
+/// A visitor of a page that needs no database. While it cannot be used, nobody knows who it is.
+pub(super) struct Reader(pub(super) Visitor);
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        let mut visitor = Visitor::unknown(parts, app).await;
+        if app.house.store().status().outage.is_none() {
+            // Whom the database cannot name now is nobody for this page.
+            let _ = visitor.recognize(parts, app).await;
+        }
+        Ok(Reader(visitor))
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        let mut visitor = Visitor::unknown(parts, app).await;
+        match visitor.recognize(parts, app).await {
+            Ok(()) => Ok(visitor),
+            Err(error) => {
+                let failure = Failure::new(visitor.lang, HouseError::Store(error));
+                let for_program = parts.uri.path().starts_with("/api/")
+                    || wants_json(&parts.headers)
+                    || parts.headers.contains_key(header::UPGRADE);
+                Err(match for_program {
+                    true => failure.into_response(),
+                    false => FailedPage::new(app.clone(), visitor, failure).into_response(),
+                })
+            }
+        }
+    }
+}
+
+impl Visitor {
+    /// What a request tells by itself of somebody, without the database.
+    async fn unknown(parts: &mut Parts, app: &App) -> Visitor {
         let key = Key::from_ref(app);
         let round_trip = RoundTrip::from_request_parts(parts, app).await;
         let round_trip_known = round_trip.is_ok_and(|round_trip| round_trip.is_known());
         let plain = CookieJar::from_headers(&parts.headers);
-        let jar = SignedCookieJar::from_headers(&parts.headers, key.clone());
+        let jar = SignedCookieJar::from_headers(&parts.headers, key);
         let text = |name| {
             parts
                 .headers
@@ -71,17 +110,6 @@ impl FromRequestParts<App> for Visitor {
             .map_or_else(Memory::default, |cookie| Memory::read(cookie.value()));
         let lang = chosen
             .unwrap_or_else(|| Lang::preferred(text(header::ACCEPT_LANGUAGE).unwrap_or_default()));
-        let token = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        let found = if let Some(token) = token {
-            let guest = guest(app, who_is(token, key)).await;
-            guest.map(|guest| (guest, None))
-        } else {
-            let held = plain.get(SESSION).map(Cookie::value);
-            let id = jar.get(WHO).map(|cookie| cookie.value().to_owned());
-            signed_in_or_guest(app, held, id).await
-        };
-        let (person, session) =
-            found.map_err(|error| Failure::new(lang, HouseError::Store(error)))?;
         let connection = parts.extensions.get::<Connection>();
         let address = connection.map(|connection| app.address(connection, &parts.headers));
         let host = text(header::HOST).unwrap_or("localhost");
@@ -89,16 +117,33 @@ impl FromRequestParts<App> for Visitor {
             .config
             .public_url()
             .map_or(format!("http://{host}"), str::to_owned);
-        Ok(Visitor {
+        Visitor {
             lang,
-            person,
-            session,
+            person: None,
+            session: None,
             address,
             origin,
             jar,
             lessons,
             round_trip_known,
-        })
+        }
+    }
+
+    /// Finds out who it is.
+    async fn recognize(&mut self, parts: &Parts, app: &App) -> Result<(), StoreError> {
+        let header = parts.headers.get(header::AUTHORIZATION);
+        let token = header
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| value.strip_prefix("Bearer "));
+        if let Some(token) = token {
+            self.person = guest(app, who_is(token, Key::from_ref(app))).await?;
+            return Ok(());
+        }
+        let plain = CookieJar::from_headers(&parts.headers);
+        let held = plain.get(SESSION).map(Cookie::value);
+        let id = self.jar.get(WHO).map(|cookie| cookie.value().to_owned());
+        (self.person, self.session) = signed_in_or_guest(app, held, id).await?;
+        Ok(())
     }
 }
 

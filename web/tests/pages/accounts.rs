@@ -7,6 +7,7 @@ use store::{Finished, GameResult, Opponent, Session, Sqlite, Standing, Status, T
 use web::i18n::{Args, Lang};
 use web::pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
 use web::pages::{AssetUrls, Page};
+use web::site::Deployment;
 
 use crate::html::Html;
 use crate::sample::{PLAY_KEY, assets, ola};
@@ -105,7 +106,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         people::profile(page, &profile(true, Some(0))).into(),
         people::profile(page, &profile(false, Some(0))).into(),
         people::profile(page, &empty(profile(true, None))).into(),
-        people::privacy(page).into(),
+        people::privacy(page, Deployment::default()).into(),
     ]
 }
 
@@ -141,7 +142,7 @@ fn the_privacy_page_lists_every_column_that_can_tell_something() {
         "every column is listed on the privacy page, or known to tell nothing"
     );
     for lang in Lang::ALL {
-        let html = shown(lang, people::privacy);
+        let html = shown(lang, |page| people::privacy(page, Deployment::default()));
         for (key, columns) in PERSONAL {
             for key in [format!("privacy-{key}"), format!("privacy-{key}-about")] {
                 let days = Args::default()

@@ -6,6 +6,7 @@ mod candy_match;
 mod coach;
 mod editor;
 mod glossary;
+mod host;
 mod html;
 mod hunters;
 mod languages;
@@ -33,11 +34,15 @@ use tabletop::{Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
 use web::lesson::Memory;
 use web::pages::{self, Page};
+use web::site::SiteTexts;
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// What the browser of somebody remembers who has seen no lesson.
 static NEWCOMER: LazyLock<Memory> = LazyLock::new(Memory::default);
+
+/// A host who has set no texts.
+static OUR_OWN: LazyLock<SiteTexts> = LazyLock::new(SiteTexts::default);
 
 fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls) -> Page<'a> {
     Page {
@@ -49,6 +54,7 @@ fn page<'a>(lang: Lang, person: Option<&'a Person>, assets: &'a pages::AssetUrls
         origin: "https://sweet.example",
         lessons: &NEWCOMER,
         round_trip_known: true,
+        site: &OUR_OWN,
     }
 }
 

@@ -7,13 +7,14 @@ use store::{
     Status, TableId, Turn, Waiting,
 };
 use tabletop::{Playthrough, Seat, SeatCount, Seed, Start};
+use web::args;
 use web::i18n::Lang;
 use web::pages::admin::{self, PersonFile, TableFile};
 use web::pages::{self, Page, Turns};
 
 use crate::html::Html;
 use crate::sample::{Sample, assets, ola};
-use crate::{listed, page};
+use crate::{OUR_OWN, listed, page};
 
 const NOW: i64 = 1_763_220_645_999;
 const DAY: i64 = 24 * 3600 * 1000;
@@ -118,6 +119,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         deed: deed.to_owned(),
         about: "Kuba".to_owned(),
         why: "Antek".to_owned(),
+        about_id: None,
     };
     let deeds = ["join", "leave", "ban", "lift", "settle", "close"].map(deed);
     let ban = |until| Ban {
@@ -304,7 +306,14 @@ fn the_feed_is_valid_atom() {
     ];
     let address = "https://sweet.example/feed/abc?lang=pl&x";
     for lang in Lang::ALL {
-        let feed = pages::feed(lang, "https://sweet.example", address, &notices, NOW + 5);
+        let feed = pages::feed(
+            lang,
+            &OUR_OWN,
+            "https://sweet.example",
+            address,
+            &notices,
+            NOW + 5,
+        );
         let document = roxmltree::Document::parse(&feed).unwrap();
         let root = document.root_element();
         assert!(root.has_tag_name((ATOM, "feed")));
@@ -319,7 +328,8 @@ fn the_feed_is_valid_atom() {
             text.unwrap_or_else(|| panic!("no {name}"))
         };
         assert_eq!(text(root, "id"), address);
-        assert_eq!(text(root, "title"), lang.t("feed-title"));
+        let title = lang.with("feed-title", &args!["site" => "Sweet Tooth"]);
+        assert_eq!(text(root, "title"), title);
         assert_eq!(text(root, "updated"), "2025-11-15T15:30:45Z");
         let author = root
             .children()
@@ -343,6 +353,13 @@ fn the_feed_is_valid_atom() {
             assert!(href.starts_with("https://sweet.example/t/"), "{href}");
         }
     }
-    let empty = pages::feed(Lang::En, "https://sweet.example", address, &[], NOW);
+    let empty = pages::feed(
+        Lang::En,
+        &OUR_OWN,
+        "https://sweet.example",
+        address,
+        &[],
+        NOW,
+    );
     assert!(roxmltree::Document::parse(&empty).is_ok());
 }

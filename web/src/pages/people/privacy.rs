@@ -5,10 +5,11 @@ use maud::{Markup, html};
 use super::whole;
 use crate::args;
 use crate::pages::layout::Page;
+use crate::site::{DatabaseKind, Deployment};
 
 /// Everything stored that can tell something about a person: the words for it, and the columns of
 /// the database that hold it. A test compares this with the database itself.
-pub const PERSONAL: [(&str, &[&str]); 18] = [
+pub const PERSONAL: [(&str, &[&str]); 20] = [
     (
         "guest",
         &[
@@ -16,6 +17,7 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "people.name",
             "people.created_at",
             "people.keep_until",
+            "people.search_key",
         ],
     ),
     (
@@ -32,6 +34,16 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
     ),
     ("password", &["accounts.password"]),
     ("code", &["accounts.recovery"]),
+    (
+        "resets",
+        &[
+            "password_resets.person_id",
+            "password_resets.hash",
+            "password_resets.made_at",
+            "password_resets.expires_at",
+            "password_resets.used_at",
+        ],
+    ),
     (
         "sessions",
         &[
@@ -217,6 +229,16 @@ pub const PERSONAL: [(&str, &[&str]); 18] = [
             "audit.deed",
             "audit.about",
             "audit.why",
+            "audit.about_id",
+        ],
+    ),
+    (
+        "merges",
+        &[
+            "merges.from_id",
+            "merges.into_id",
+            "merges.at",
+            "merges.done_at",
         ],
     ),
     ("leavers", &["leavers.id"]),
@@ -260,6 +282,10 @@ pub const NOT_PERSONAL: &[&str] = &[
     "log.fence",
     "nodes.node",
     "nodes.until",
+    "nodes.has_bus",
+    "node_reports.node",
+    "node_reports.at",
+    "node_reports.body",
     "leases.name",
     "leases.owner",
     "leases.fence",
@@ -270,14 +296,30 @@ pub const NOT_PERSONAL: &[&str] = &[
     "secrets.value",
     "admin_links.hash",
     "admin_links.expires_at",
+    "site_facts.name",
+    "site_facts.value",
 ];
 
 /// What a browser keeps for us, by the names of the cookies.
 pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 
-/// The page that says what is known about everybody.
+/// The page that says what is known about everybody, on a site that is run in that way.
 #[must_use]
-pub fn privacy(page: &Page<'_>) -> Markup {
+pub fn privacy(page: &Page<'_>, deployment: Deployment) -> Markup {
+    let (place, left) = match deployment.database {
+        DatabaseKind::File => ("privacy-where-file", "privacy-left-file"),
+        DatabaseKind::Postgres => ("privacy-where-postgres", "privacy-left-postgres"),
+    };
+    let on_the_way = match deployment.proxy {
+        true => "privacy-proxy",
+        false => "privacy-no-proxy",
+    };
+    // A sentence of the program's own, after the text of a part.
+    let addition = |part| match part {
+        "not" => Some(on_the_way),
+        "delete" => Some(left),
+        _ => None,
+    };
     let days = args![
         "days" => house::SESSION_DAYS,
         "guest" => store::GUEST_DAYS,
@@ -290,7 +332,8 @@ pub fn privacy(page: &Page<'_>) -> Markup {
             p.lead { (page.t("privacy-lead")) }
             section.panel aria-labelledby="stored" {
                 h2 #stored { (page.t("privacy-stored")) }
-                p { (page.t("privacy-where")) }
+                p { (page.t(place)) }
+                @if deployment.several_nodes { p { (page.t("privacy-nodes")) } }
                 dl {
                     @for (key, columns) in PERSONAL {
                         dt { (page.t(&format!("privacy-{key}"))) }
@@ -315,6 +358,14 @@ pub fn privacy(page: &Page<'_>) -> Markup {
                 section.panel aria-labelledby={ "part-" (part) } {
                     h2 id={ "part-" (part) } { (page.t(&format!("privacy-{part}"))) }
                     @for line in page.t(&format!("privacy-{part}-about")).lines() { p { (line) } }
+                    @if let Some(key) = addition(part) { p { (page.t(key)) } }
+                }
+            }
+            @if let Some(contact) = page.contact() {
+                section.panel aria-labelledby="questions" {
+                    h2 #questions { (page.t("privacy-contact")) }
+                    p { (page.t("privacy-contact-about")) }
+                    p { (contact) }
                 }
             }
         }

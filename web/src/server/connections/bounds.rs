@@ -5,6 +5,8 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use ipnet::IpNet;
+
 use crate::server::addresses::{is_trusted_proxy, network};
 
 use super::ConnectionConfig;
@@ -27,7 +29,7 @@ const LOG_EVERY: Duration = Duration::from_secs(60);
 pub(super) struct Bounds {
     total: usize,
     per_address: usize,
-    proxies: Vec<IpAddr>,
+    proxies: Vec<IpNet>,
     open: Mutex<Open>,
 }
 
@@ -79,7 +81,7 @@ impl Bounds {
     pub(super) fn new(
         config: &ConnectionConfig,
         descriptors: Option<u64>,
-        proxies: Vec<IpAddr>,
+        proxies: Vec<IpNet>,
     ) -> Bounds {
         let possible = descriptors.map_or(usize::MAX, |limit| {
             let reserved = RESERVED.max(limit / 16).min(limit / 2);
@@ -188,7 +190,7 @@ mod tests {
             max_per_address: each,
             ..ConnectionConfig::default()
         };
-        let proxies = vec!["10.0.0.2".parse().unwrap()];
+        let proxies = vec!["10.0.0.2/32".parse().unwrap()];
         Arc::new(Bounds::new(&config, descriptors, proxies))
     }
 

@@ -1,9 +1,10 @@
-//! Accept loop: takes TCP connections in, within bounds, and serves HTTP/1.1 on each of them, until
+//! Accept loop: takes connections in (TCP and Unix sockets), within bounds, and serves HTTP/1.1 on each of them, until
 //! the server shuts down.
 
 mod bounds;
 mod config;
 mod descriptors;
+mod listen;
 mod socket;
 
 use std::io;
@@ -23,13 +24,15 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::app::{App, Config};
 use bounds::{Bound, Bounds, LogGate, Permit};
 pub use config::ConnectionConfig;
+use listen::Stream;
+pub use listen::{ListenAddress, ListenAddressError, Listeners};
 use socket::{Phase, Socket, Wire, lock};
 
 /// How long the accept loop pauses when the operating system gives it no more connections (for
@@ -43,23 +46,34 @@ const REFUSALS: usize = 64;
 /// down. A proxy that has just opened it does not send the request again elsewhere.
 const LAST_REQUEST: Duration = Duration::from_secs(1);
 
-/// The TCP connection on which a request came in: an extractor for every handler.
+/// The connection on which a request came in: an extractor for every handler.
 #[derive(Clone, Debug)]
 pub(super) struct Connection {
     peer: SocketAddr,
+    /// Whether it came in on a Unix socket.
+    unix: bool,
     wire: Weak<Mutex<Wire>>,
 }
 
 impl Connection {
-    /// The other end of the connection, which may be a proxy.
+    /// The other end of the connection, which may be a proxy. That of a Unix socket is on this
+    /// machine.
     pub(super) fn peer(&self) -> SocketAddr {
         self.peer
     }
 
+    /// Whether it came in on a Unix socket: from a proxy on this machine, whose line to the client
+    /// the kernel does not know.
+    pub(super) fn is_unix(&self) -> bool {
+        self.unix
+    }
+
     /// Gives `read` the connection's socket, to ask the kernel something about it (`AsFd`); `None`
-    /// if the connection is closed. `read` must not block: the connection waits for it.
+    /// if the connection is closed or not of TCP. `read` must not block: the connection waits for
+    /// it.
     pub(super) fn with_stream<T>(&self, read: impl FnOnce(&TcpStream) -> T) -> Option<T> {
-        self.wire.upgrade().map(|wire| read(&lock(&wire).stream))
+        let wire = self.wire.upgrade()?;
+        lock(&wire).stream.tcp().map(read)
     }
 
     fn enter(&self, phase: Phase) {
@@ -81,14 +95,14 @@ impl<S: Sync> FromRequestParts<S> for Connection {
 
 /// Serves `routes` on every connection that comes in, until the server shuts down; then finishes
 /// the requests that are under way.
-pub(super) async fn serve(listener: TcpListener, app: &App, routes: Router) {
+pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
     let mut entrance = Entrance::new(&app.config);
     let open = TaskTracker::new();
     let mut closed = pin!(app.closed());
     loop {
         let accepted = tokio::select! {
             () = &mut closed => break,
-            accepted = listener.accept() => accepted,
+            accepted = listeners.accept() => accepted,
         };
         match accepted {
             Ok((stream, peer)) => {
@@ -107,7 +121,7 @@ pub(super) async fn serve(listener: TcpListener, app: &App, routes: Router) {
             }
         }
     }
-    for (stream, peer) in close(listener) {
+    for (stream, peer) in listeners.close() {
         if let Some((stream, permit)) = entrance.admit(stream, peer) {
             let (app, routes) = (app.clone(), routes.clone());
             open.spawn(serve_connection(stream, peer, permit, app, routes));
@@ -115,27 +129,6 @@ pub(super) async fn serve(listener: TcpListener, app: &App, routes: Router) {
     }
     open.close();
     open.wait().await;
-}
-
-/// Closes the listener, so that further clients are refused and can go to another node at once. The
-/// kernel has accepted some connections already that were not taken in yet: closing the listener
-/// alone would reset them, with the requests in them.
-fn close(listener: TcpListener) -> Vec<(TcpStream, SocketAddr)> {
-    let mut waiting = Vec::new();
-    match listener.into_std() {
-        // It does not block: tokio has made it so.
-        Ok(listener) => {
-            while let Ok((stream, peer)) = listener.accept() {
-                waiting.push((stream, peer));
-            }
-        }
-        Err(error) => tracing::debug!(%error, "the listener is closed with what waits at it"),
-    }
-    let taken = waiting.into_iter().filter_map(|(stream, peer)| {
-        stream.set_nonblocking(true).ok()?;
-        Some((TcpStream::from_std(stream).ok()?, peer))
-    });
-    taken.collect()
 }
 
 /// Whether only the connection failed that was about to be accepted.
@@ -183,7 +176,7 @@ impl Entrance {
     }
 
     /// The connection with the right to be served; one too many is told so and closed.
-    fn admit(&mut self, stream: TcpStream, peer: SocketAddr) -> Option<(TcpStream, Permit)> {
+    fn admit(&mut self, stream: Stream, peer: SocketAddr) -> Option<(Stream, Permit)> {
         let bound = match self.bounds.admit(peer) {
             Ok(permit) => return Some((stream, permit)),
             Err(bound) => bound,
@@ -221,7 +214,7 @@ impl Entrance {
 }
 
 /// Tells a client why its connection is closed, whatever it asks for.
-async fn refuse(mut stream: TcpStream, bound: Bound) -> io::Result<()> {
+async fn refuse(mut stream: Stream, bound: Bound) -> io::Result<()> {
     let sentence = bound.sentence();
     let length = sentence.len() + 1;
     let answer = format!(
@@ -237,7 +230,7 @@ async fn refuse(mut stream: TcpStream, bound: Bound) -> io::Result<()> {
 }
 
 async fn serve_connection(
-    stream: TcpStream,
+    stream: Stream,
     peer: SocketAddr,
     permit: Permit,
     app: App,
@@ -245,14 +238,16 @@ async fn serve_connection(
 ) {
     // What is sent is complete: nothing is gained by waiting for more, and a move would wait
     // until the other side has acknowledged the one before.
-    if let Err(error) = stream.set_nodelay(true) {
+    if let Some(Err(error)) = stream.tcp().map(|stream| stream.set_nodelay(true)) {
         tracing::debug!(%error, "a connection keeps back what is small");
     }
     let config = app.config.connections();
     let phase = Phase::Head(tokio::time::Instant::now());
+    let unix = stream.tcp().is_none();
     let wire = Arc::new(Mutex::new(Wire { stream, phase }));
     let connection = Connection {
         peer,
+        unix,
         wire: Arc::downgrade(&wire),
     };
     let socket = Socket::new(wire, config, app.config.limits_messages(), permit);
@@ -308,12 +303,13 @@ fn log_end(ended: hyper::Result<()>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::net::TcpListener;
 
     /// Both ends of a connection.
-    async fn connected(listener: &TcpListener) -> (TcpStream, TcpStream) {
+    async fn connected(listener: &TcpListener) -> (TcpStream, Stream) {
         let client = TcpStream::connect(listener.local_addr().unwrap());
         let (client, server) = tokio::join!(client, listener.accept());
-        (client.unwrap(), server.unwrap().0)
+        (client.unwrap(), Stream::Tcp(server.unwrap().0))
     }
 
     #[tokio::test]

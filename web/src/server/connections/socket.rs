@@ -7,11 +7,11 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep};
 
 use super::ConnectionConfig;
 use super::bounds::Permit;
+use super::listen::Stream;
 
 /// How long a WebSocket pays for a byte that it sends, where messages are limited: 64 KiB a second.
 /// Messages are counted where they are read; this is for fragments that never become one.
@@ -22,7 +22,7 @@ const BURST: Duration = Duration::from_secs(4);
 /// What is known about a connection, for the protocol on it and for handlers of its requests.
 #[derive(Debug)]
 pub(super) struct Wire {
-    pub(super) stream: TcpStream,
+    pub(super) stream: Stream,
     pub(super) phase: Phase,
 }
 
@@ -197,7 +197,7 @@ impl AsyncWrite for Socket {
 impl Wire {
     fn write(
         &mut self,
-        write: impl FnOnce(Pin<&mut TcpStream>) -> Poll<io::Result<usize>>,
+        write: impl FnOnce(Pin<&mut Stream>) -> Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
         let result = write(Pin::new(&mut self.stream));
         // The end of the last answer is still on its way: the next head has time until after it.

@@ -41,7 +41,9 @@ pub(super) async fn carry(app: App) {
         let wait = match carry_due(&app).await {
             Ok(wait) => wait,
             Err(error) => {
-                tracing::warn!(%error, "notices could not be sent; trying again");
+                if !error.is_outage() {
+                    tracing::warn!(%error, "notices could not be sent; trying again");
+                }
                 LONGEST_WAIT
             }
         };
@@ -104,7 +106,9 @@ async fn carry_one(app: App, notice: Notice, hook: Hook) {
         after(&notice, done, app.house.now())
     };
     let store = app.house.store();
-    if let Err(error) = store.settle_notice(notice.id, &notice.person, sent).await {
+    if let Err(error) = store.settle_notice(notice.id, &notice.person, sent).await
+        && !error.is_outage()
+    {
         tracing::warn!(%error, "what became of a notice could not be written down");
     }
 }

@@ -8,6 +8,7 @@ use house::{HouseError, Person, RecoveryCode, SessionEnd, SignedIn};
 use serde::Deserialize;
 
 use super::{Asker, problem};
+use crate::args;
 use crate::pages::people as pages;
 use crate::server::app::App;
 use crate::server::errors::Failure;
@@ -89,6 +90,7 @@ pub(super) struct CodeFile {
 }
 
 pub(super) async fn code_file(
+    State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<CodeFile>, FormRejection>,
 ) -> Response {
@@ -106,7 +108,8 @@ pub(super) async fn code_file(
             "attachment; filename=\"sweet-tooth-code.txt\"",
         ),
     ];
-    let about = visitor.lang.t("code-file");
+    let site = crate::pages::site_name(visitor.lang, app.config.site());
+    let about = visitor.lang.with("code-file", &args!["site" => site]);
     let text = format!("{about}\n\n{code}\n\n{}/account/recover\n", visitor.origin);
     (headers, text).into_response()
 }

@@ -9,9 +9,9 @@ use std::net::IpAddr;
 
 use axum::Router;
 use axum::extract::{FromRef, FromRequestParts, State};
-use axum::http::header;
 use axum::http::request::Parts;
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Key, SignedCookieJar};
 use house::{HouseError, Person, Refused};
@@ -19,9 +19,11 @@ use house::{HouseError, Person, Refused};
 use super::app::App;
 use super::connections::Connection;
 use super::errors::Failure;
-use super::html::page;
-use super::visitor::Visitor;
+use super::html::{nowhere, page};
+use super::round_trip::is_through_proxy;
+use super::visitor::{Reader, Visitor};
 use crate::pages;
+use crate::site::Legal;
 use browser::KnownBrowser;
 
 pub(super) fn routes() -> Router<App> {
@@ -46,10 +48,31 @@ pub(super) fn routes() -> Router<App> {
         .route("/settings/data.json", get(settings::data))
         .route("/people/{name}", get(profile::show))
         .route("/privacy", get(privacy))
+        .route("/legal", get(legal))
 }
 
-async fn privacy(State(app): State<App>, visitor: Visitor) -> Response {
-    pages::people::privacy(&page(&app, &visitor, "/privacy")).into_response()
+async fn privacy(
+    State(app): State<App>,
+    Reader(visitor): Reader,
+    connection: Connection,
+    headers: HeaderMap,
+) -> Response {
+    let mut deployment = app.config.deployment();
+    // A proxy on this machine needs no setting, but its requests tell that it is there.
+    deployment.proxy |= is_through_proxy(&app, &connection, &headers);
+    let page = page(&app, &visitor, "/privacy");
+    pages::people::privacy(&page, deployment).into_response()
+}
+
+/// The host's legal text, if there is one.
+async fn legal(State(app): State<App>, Reader(visitor): Reader) -> Response {
+    match app.config.site().legal.get(visitor.lang) {
+        Some(Legal::Text(text)) => {
+            pages::legal(&page(&app, &visitor, "/legal"), text).into_response()
+        }
+        Some(Legal::Url(url)) => Redirect::to(url).into_response(),
+        None => nowhere(State(app), visitor).await.into_response(),
+    }
 }
 
 /// From where somebody asks.

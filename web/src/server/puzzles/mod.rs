@@ -25,7 +25,7 @@ use store::{Progress, Step, Told, UnixMs};
 use super::app::App;
 use super::errors::Failure;
 use super::html::{Answer, FailedPage, failed, page, wants_json};
-use super::visitor::Visitor;
+use super::visitor::{Reader, Visitor};
 use crate::board::flights;
 use crate::pages::puzzle::{
     Advice, Played, Shelf, Shown, Which, puzzle, puzzle_region, puzzle_title, puzzle_told, shelf,
@@ -60,7 +60,7 @@ async fn today_redirect(State(app): State<App>) -> Redirect {
 const GLANCE: Duration = Duration::from_millis(700);
 
 /// The shelf.
-async fn all(State(app): State<App>, visitor: Visitor) -> Answer {
+async fn all(State(app): State<App>, Reader(visitor): Reader) -> Answer {
     let today = today(&app);
     let names = app
         .puzzles
@@ -158,7 +158,7 @@ struct Look {
 /// Shows a position, or a step of the solution.
 async fn look(
     State(app): State<App>,
-    visitor: Visitor,
+    Reader(visitor): Reader,
     Path(named): Path<Vec<(String, String)>>,
     query: Result<Query<Look>, QueryRejection>,
     headers: HeaderMap,

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::WebSocket;
-use house::{Command, Hold, Line, UnixMs};
+use house::{Command, Form, Hold, Line, News, UnixMs};
 use tabletop::Millis;
 use tokio::time::Instant;
 
@@ -23,10 +23,43 @@ pub(super) struct Shown {
     lag: Millis,
 }
 
+impl Shown {
+    /// An entry after this one that does not change the game, such as a greeting. It is not held
+    /// up, but whoever calls after it still reacts to what was shown before: as much is made good
+    /// as for that.
+    fn without_change(&self, entry: u64, now: UnixMs, lag: Millis) -> Shown {
+        Shown {
+            entry,
+            at: now - self.hold as UnixMs,
+            hold: self.hold,
+            lag: self.lag.min(lag),
+        }
+    }
+}
+
+/// What a message tells of the log.
+#[derive(Clone, Copy)]
+pub(super) struct Latest {
+    /// The last entry that it knows.
+    pub(super) entry: u64,
+    /// Whether the game changed since the message before.
+    game_changed: bool,
+}
+
+impl Latest {
+    pub(super) fn new<F: Form>(entry: u64, news: &[News<F>]) -> Latest {
+        let game_changed = news.iter().any(|news| news.what.changes_the_game());
+        Latest {
+            entry,
+            game_changed,
+        }
+    }
+}
+
 /// Something new that waits.
 #[derive(Clone, Copy)]
 pub(super) struct Held {
-    /// Since when; of several, since the newest came.
+    /// Since when; of several changes of the game, since the last.
     since: UnixMs,
     /// Until when.
     until: Instant,
@@ -61,25 +94,33 @@ impl Connection<'_> {
     }
 
     /// Notes when an entry is shown here, the first time that it is.
-    pub(super) fn note_shown(&mut self, entry: u64, now: UnixMs) {
+    pub(super) fn note_shown(&mut self, latest: Latest, now: UnixMs) {
         let lag = self.pulse.delay().lag;
-        let (at, lag) = match self.held.take() {
-            Some(held) => (held.since, held.lag.min(lag)),
-            None => (now, lag),
-        };
-        let hold = u64::try_from(now - at).unwrap_or(0);
-        if self.shown.back().is_some_and(|last| last.entry >= entry) {
+        let held = self.held.take();
+        if (self.shown.back()).is_some_and(|last| last.entry >= latest.entry) {
             return;
         }
+        let shown = match (held, self.shown.back()) {
+            (Some(held), _) => Shown {
+                entry: latest.entry,
+                at: held.since,
+                hold: u64::try_from(now - held.since).unwrap_or(0),
+                lag: held.lag.min(lag),
+            },
+            (None, Some(last)) if !latest.game_changed => {
+                last.without_change(latest.entry, now, lag)
+            }
+            (None, _) => Shown {
+                entry: latest.entry,
+                at: now,
+                hold: 0,
+                lag,
+            },
+        };
         if self.shown.len() == SHOWN {
             self.shown.pop_front();
         }
-        self.shown.push_back(Shown {
-            entry,
-            at,
-            hold,
-            lag,
-        });
+        self.shown.push_back(shown);
     }
 
     /// The line as a command knows it: how slow it is, and when what the command reacts to was
@@ -147,6 +188,16 @@ mod tests {
         assert_eq!(made_good(&all, 5, 20), Some((2_000, 22)));
         assert_eq!(made_good(&all, 3, 20), Some((1_000, 22)));
         assert_eq!(made_good(&all, 4, 20), None, "never shown");
+    }
+
+    #[test]
+    fn a_greeting_after_a_card_costs_nobody_what_the_card_was_held_up() {
+        let card = shown(3, 1_000, 140, 20);
+        let greeting = card.without_change(4, 1_500, 20);
+        let all = VecDeque::from([card, greeting]);
+        assert_eq!(made_good(&all, 3, 20), Some((1_000, 160)));
+        // A reaction that is counted from the greeting leads to the same moment.
+        assert_eq!(made_good(&all, 4, 20), Some((1_360, 160)));
     }
 
     #[test]

@@ -27,7 +27,7 @@ use super::pulse::Pulse;
 use super::round_trip::RoundTrip;
 use super::turns;
 use super::visitor::Visitor;
-use hold::{Held, Shown, released};
+use hold::{Held, Latest, Shown, released};
 pub(super) use message::Hands;
 use message::{Answer, Request, text};
 
@@ -180,6 +180,7 @@ async fn at_table(
     }
     let Asker { person, address } = asker;
     within_quotas(app, live, address, Some(person), command)?;
+    let began = Instant::now();
     let done = app.house.command(live, person, id, command, line).await;
     let outcome = match &done {
         Ok(_) => "done",
@@ -187,6 +188,9 @@ async fn at_table(
         Err(_) => "refused",
     };
     metrics::counter!("sweettooth_commands", "outcome" => outcome).increment(1);
+    if done.is_ok() && matches!(command, Command::Move { .. }) {
+        metrics::histogram!("sweettooth_move_seconds").record(began.elapsed());
+    }
     done
 }
 
@@ -431,7 +435,7 @@ impl Connection<'_> {
         // What is shown now need not be shown again because of the change that led to it.
         self.changes.mark_unchanged();
         let now = self.app.house.now();
-        let (entry, mut message) = loop {
+        let (shown, mut message) = loop {
             match self.message(seen, now).await {
                 Ok(shown) => break shown,
                 // A look at a move that was taken back: back to the present.
@@ -439,8 +443,8 @@ impl Connection<'_> {
                 Err(refused) => return self.complain(socket, &refused.sentence).await,
             }
         };
-        self.seen = Some(entry.max(seen));
-        self.note_shown(entry, now);
+        self.seen = Some(shown.entry.max(seen));
+        self.note_shown(shown, now);
         self.length = message.len();
         // Spaces at the end change nothing in JSON.
         let missing = self.pulse.least_length().saturating_sub(message.len());
@@ -448,8 +452,8 @@ impl Connection<'_> {
         send_text(socket, message).await
     }
 
-    /// The table as it stands, as it is sent; and the last entry in it.
-    async fn message(&self, seen: u64, now: UnixMs) -> Result<(u64, String), Refused> {
+    /// The table as it stands, as it is sent; and which entries are in it.
+    async fn message(&self, seen: u64, now: UnixMs) -> Result<(Latest, String), Refused> {
         let look = Look {
             who: self.visitor.person.as_ref(),
             role: self.role,
@@ -465,11 +469,13 @@ impl Connection<'_> {
                 let (scene, news) = self.live.scene_text_since(&look, seen).await?;
                 let (scene, news) = (&scene, news.as_slice());
                 let length = self.length + self.length / 4;
-                (scene.seq, text(&Answer::Scene { scene, news }, length))
+                let latest = Latest::new(scene.seq, news);
+                (latest, text(&Answer::Scene { scene, news }, length))
             }
             Face::Pages => {
                 let (scene, news) = self.live.scene_since(&look, seen).await?;
-                (scene.seq, text(&self.page_message(&scene, &news), 0))
+                let latest = Latest::new(scene.seq, &news);
+                (latest, text(&self.page_message(&scene, &news), 0))
             }
         })
     }

@@ -22,6 +22,7 @@ impl Connection<'_> {
             origin: &self.visitor.origin,
             lessons: &self.visitor.lessons,
             round_trip_known: self.visitor.round_trip_known,
+            site: self.app.config.site(),
         };
         let events = news.iter().flat_map(|news| &news.events);
         let flights: Vec<_> = events
@@ -36,7 +37,7 @@ impl Connection<'_> {
             "seq": scene.seq,
             "look": scene.look_back,
             "html": pages::table_region(&page, scene).into_string(),
-            "title": pages::title(&page, scene),
+            "title": page.full_title(&pages::title(&page, scene)),
             "flights": if scene.look_back.is_none() { flights } else { Vec::new() },
             "say": say,
             "toast": words::beaten(lang, scene, news),

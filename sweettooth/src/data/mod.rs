@@ -1,10 +1,19 @@
 //! Where the site's data lives: in a folder, or in a PostgreSQL database.
 
+pub(crate) mod files;
+pub(crate) mod lock;
+mod occupied;
+mod replacement;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use store::{Postgres, Sqlite, Store};
+
+pub(crate) use lock::FolderLock;
+pub(crate) use occupied::{OccupiedFolder, check};
+pub(crate) use replacement::replace_data;
 
 /// Where the data lives, on the command line.
 #[derive(Clone, Debug, clap::Args)]
@@ -45,16 +54,20 @@ pub(crate) fn file(data: &Path) -> PathBuf {
 }
 
 impl Place {
-    /// Opens the data, or makes a place for it.
-    pub(crate) fn open_or_make(&self) -> anyhow::Result<Arc<dyn Store>> {
-        if self.database.is_none() {
-            std::fs::create_dir_all(&self.data)
-                .with_context(|| format!("the folder {} cannot be made", self.data.display()))?;
+    /// Takes the folder for this process alone, as a site does; `None` if the data is in PostgreSQL.
+    pub(crate) fn occupy(&self) -> anyhow::Result<Option<OccupiedFolder>> {
+        match &self.database {
+            Some(_) => Ok(None),
+            None => OccupiedFolder::occupy(&self.data).map(Some),
         }
+    }
+
+    /// Opens the data for a site, which has occupied the folder.
+    pub(crate) fn open_or_make(&self) -> anyhow::Result<Arc<dyn Store>> {
         self.open()
     }
 
-    /// Opens data that is there.
+    /// Opens data that is there, also beside a site.
     pub(crate) fn open_existing(&self) -> anyhow::Result<Arc<dyn Store>> {
         if self.database.is_none() && !file(&self.data).exists() {
             bail!(
@@ -62,7 +75,17 @@ impl Place {
                 self.data.display()
             );
         }
+        if self.database.is_none() {
+            self.prepare_file()?;
+        }
         self.open()
+    }
+
+    /// Checks the file before it is opened beside a site, and tells where it is.
+    pub(crate) fn prepare_file(&self) -> anyhow::Result<PathBuf> {
+        let file = file(&self.data);
+        occupied::settle(&self.data, check(&file)?)?;
+        Ok(file)
     }
 
     fn open(&self) -> anyhow::Result<Arc<dyn Store>> {

@@ -1,0 +1,41 @@
+-- The name in small letters and without accents, by which admins search. The program computes it
+-- whenever it writes a name, and fills it in where it is null.
+ALTER TABLE people ADD COLUMN search_key TEXT COLLATE "C";
+CREATE INDEX people_search ON people (search_key, id);
+CREATE INDEX people_without_key ON people (id) WHERE search_key IS NULL;
+
+-- The lists of tables that admins search, the latest made first.
+CREATE INDEX tables_of_status ON tables (status, rowid);
+CREATE INDEX tables_of_game ON tables (game, status, rowid);
+
+-- The id of the person, table or tournament that a deed of an admin is about.
+ALTER TABLE audit ADD COLUMN about_id TEXT COLLATE "C";
+
+-- Codes with which a person sets a new password, made by an admin, as hashes. A code that was used
+-- has no hash any more.
+CREATE TABLE password_resets (
+    person_id  TEXT COLLATE "C" PRIMARY KEY,
+    hash       TEXT COLLATE "C" UNIQUE,
+    made_at    BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    used_at    BIGINT
+);
+
+-- Accounts that an admin merges into another. The site hands their seats over, then moves the
+-- rest, which sets `done_at`; a day later the row goes.
+CREATE TABLE merges (
+    from_id TEXT COLLATE "C" PRIMARY KEY,
+    into_id TEXT COLLATE "C" NOT NULL,
+    at      BIGINT NOT NULL,
+    done_at BIGINT
+);
+
+CREATE INDEX merges_into ON merges (into_id);
+
+-- What each running program says of itself now and then: its version, its queues (JSON).
+CREATE TABLE node_reports (
+    node TEXT COLLATE "C" PRIMARY KEY,
+    -- By the clock of the database.
+    at   BIGINT NOT NULL,
+    body TEXT COLLATE "C" NOT NULL
+);

@@ -1,0 +1,141 @@
+//! Admission of a node to a shared database: it waits until the lease of a killed predecessor is
+//! over, and refuses to run beside nodes with which it cannot share the tables.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use anyhow::bail;
+use house::Ownership;
+use store::{LivingNode, Store};
+use tokio::task::JoinHandle;
+
+/// So many leases are waited for, at most, if they are not renewed.
+const LEASES: u32 = 3;
+/// So often within a lease it is renewed, and others are looked at.
+const TIMES: u32 = 8;
+
+/// The place of an admitted node, whose lease is renewed until this is dropped: the house renews it
+/// as soon as it is open.
+#[derive(Debug)]
+pub(crate) struct Admitted(Option<JoinHandle<()>>);
+
+impl Drop for Admitted {
+    fn drop(&mut self) {
+        if let Some(renewal) = &self.0 {
+            renewal.abort();
+        }
+    }
+}
+
+/// Enters this node among those that share the database.
+pub(crate) async fn admit(
+    store: &Arc<dyn Store>,
+    ownership: &Ownership,
+    has_bus: bool,
+) -> anyhow::Result<Admitted> {
+    let Ownership::Leased { bus, lease } = ownership else {
+        return Ok(Admitted(None));
+    };
+    let (node, lease) = (bus.node().to_string(), *lease);
+    let mut seen: HashMap<String, i64> = HashMap::new();
+    let began = Instant::now();
+    loop {
+        let in_the_way = store.admit(&node, has_bus, lease).await?;
+        let Some(first) = in_the_way.first() else {
+            break;
+        };
+        let renewed = |other: &&LivingNode| {
+            let before = seen.get(&other.name);
+            before.is_some_and(|before| other.until > *before)
+        };
+        if let Some(alive) = in_the_way.iter().find(renewed) {
+            bail!(refusal(alive, &node, has_bus));
+        }
+        if began.elapsed() > lease * LEASES {
+            bail!(refusal(first, &node, has_bus));
+        }
+        if seen.is_empty() {
+            let remaining = in_the_way.iter().map(|other| other.remaining).max();
+            tracing::info!(
+                node = %first.name,
+                "a node of this database was alive a moment ago: waiting up to {:.1} s until its \
+                 lease is over, unless it is renewed",
+                remaining.unwrap_or_default().as_secs_f64()
+            );
+        }
+        for other in in_the_way {
+            seen.entry(other.name).or_insert(other.until);
+        }
+        tokio::time::sleep(lease / TIMES).await;
+    }
+    let store = Arc::clone(store);
+    let renewal = tokio::spawn(async move {
+        loop {
+            tokio::time::sleep(lease / TIMES).await;
+            // Should it fail, the house will find out and say so.
+            let _ = store.beat(&node, lease).await;
+        }
+    });
+    Ok(Admitted(Some(renewal)))
+}
+
+/// Why a node may not run beside another.
+fn refusal(other: &LivingNode, node: &str, has_bus: bool) -> String {
+    let name = &other.name;
+    if name == node {
+        format!(
+            "a node with the name {name} runs on this database: give this one another --node, or \
+             stop that one first"
+        )
+    } else if has_bus {
+        format!(
+            "the node {name} runs on this database without --bus, so it would not hear of this \
+             one: stop it, or start it again with the same --bus"
+        )
+    } else {
+        format!(
+            "the node {name} runs on this database, and this one has no --bus to hear of it: give \
+             all nodes the same --bus nats://HOST:4222, or stop that one first"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// A node that was killed is waited for, one that renews its lease is not.
+    #[tokio::test]
+    async fn a_lease_that_ends_is_waited_for_and_one_that_is_renewed_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::Sqlite::open(&folder.path().join("house.db")).unwrap();
+        let store: Arc<dyn Store> = Arc::new(store);
+        let leased = |name: &str| Ownership::Leased {
+            bus: Arc::new(bus::Alone::named(name.parse().unwrap())),
+            lease: Duration::from_secs(16),
+        };
+        let refused = async |name: &str, has_bus: bool| {
+            let refused = admit(&store, &leased(name), has_bus).await;
+            refused.unwrap_err().to_string()
+        };
+        // Killed: heard of once and never again.
+        store.beat("one", Duration::from_secs(1)).await.unwrap();
+        let one = admit(&store, &leased("one"), true).await.unwrap();
+        let same = refused("one", true).await;
+        assert!(same.contains("name one") && same.contains("another --node"));
+        let deaf = refused("two", false).await;
+        assert!(deaf.contains("node one") && deaf.contains("has no --bus"));
+        let two = admit(&store, &leased("two"), true).await.unwrap();
+        drop((one, two));
+        for node in ["one", "two"] {
+            store.leave(node).await.unwrap();
+        }
+        let alone = admit(&store, &leased("alone"), false).await.unwrap();
+        let beside = refused("two", true).await;
+        assert!(beside.contains("node alone") && beside.contains("without --bus"));
+        drop(alone);
+    }
+}

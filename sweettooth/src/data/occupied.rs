@@ -1,0 +1,93 @@
+//! A data folder while a site has it open: locked, with its file marked as in use.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use store::{FileError, FileReport, Sqlite};
+
+use super::file;
+use super::files::{create_private, create_private_folder, give_to_owner_of, mend_modes};
+use super::lock::{FolderLock, LockError};
+
+/// A folder that this process has open alone.
+#[derive(Debug)]
+pub(crate) struct OccupiedFolder {
+    folder: PathBuf,
+    /// Until the end: the lock is given up last.
+    _lock: FolderLock,
+}
+
+impl OccupiedFolder {
+    /// Makes the folder if it is not there, locks it, mends its modes, and checks its data. The
+    /// data is opened afterwards.
+    pub(crate) fn occupy(folder: &Path) -> anyhow::Result<OccupiedFolder> {
+        create_private_folder(folder)
+            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        let lock = FolderLock::acquire(folder)?;
+        mend_modes(folder)
+            .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
+        let path = file(folder);
+        match create_private(&path) {
+            Ok(new) => give_to_owner_of(folder, &new)
+                .with_context(|| format!("{} cannot be given to its owner", path.display()))?,
+            // `Sqlite` says what is wrong with a file that is there or cannot be made.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                check(&path)?;
+            }
+            Err(error) => {
+                return Err(error).with_context(|| format!("{} cannot be made", path.display()));
+            }
+        }
+        Ok(OccupiedFolder {
+            folder: folder.to_owned(),
+            _lock: lock,
+        })
+    }
+
+    /// Marks the file as in use, once it is open.
+    pub(crate) fn begin_use(&self) -> anyhow::Result<()> {
+        Ok(Sqlite::begin_use(&file(&self.folder))?)
+    }
+
+    /// Brings everything into the file, once nothing in this process uses it any more.
+    pub(crate) fn close(self) {
+        let file = file(&self.folder);
+        match Sqlite::end_use(&file) {
+            Ok(true) => {}
+            Ok(false) => tracing::warn!(
+                "another program has {0} open, so that {0}-wal is still there and belongs to it",
+                file.display()
+            ),
+            Err(error) => tracing::warn!(
+                "{0} could not be closed properly ({error}): {0}-wal belongs to it",
+                file.display()
+            ),
+        }
+    }
+}
+
+/// Checks a file that is about to be opened.
+pub(crate) fn check(path: &Path) -> Result<FileReport, FileError> {
+    let report = Sqlite::inspect(path)?;
+    match report.log_missing() {
+        true => Err(FileError::LogMissing(path.to_owned())),
+        false => Ok(report),
+    }
+}
+
+/// Closes a file that a killed site has left in use, if no site has it open: the commands that open
+/// it beside a site would remove its log.
+pub(crate) fn settle(folder: &Path, report: FileReport) -> anyhow::Result<()> {
+    if !report.in_use {
+        return Ok(());
+    }
+    match FolderLock::try_acquire(folder) {
+        Ok(_lock) => {
+            Sqlite::end_use(&file(folder))?;
+            Ok(())
+        }
+        Err(LockError::Held { .. }) => Ok(()),
+        Err(error @ LockError::Failed { .. }) => Err(error.into()),
+    }
+}

@@ -1,0 +1,133 @@
+//! Waiting at the start for a database or a bus that is not there yet. What waiting cannot mend, such
+//! as a wrong password, is an error at once.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use bus::{ConnectError, Nats};
+use house::{Clock, House, Setup};
+use store::{Store, why_postgres_is_away};
+use tokio::sync::oneshot;
+
+use crate::data::Place;
+
+/// The first pause between two attempts; each is twice as long as the one before.
+const FIRST_PAUSE: Duration = Duration::from_millis(200);
+/// The longest pause between two attempts.
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+
+const DATABASE: &str = "the database";
+const BUS: &str = "the bus";
+
+/// What came of an attempt to reach something.
+enum Attempt<T> {
+    Reached(T),
+    /// Why it is not there; it may come.
+    Away(String),
+}
+
+/// Tries until it is reached. The log says once that it is waited for, and once that it is there.
+async fn wait_for<T, F>(name: &str, mut attempt: impl FnMut() -> F) -> anyhow::Result<T>
+where
+    F: Future<Output = anyhow::Result<Attempt<T>>>,
+{
+    let began = Instant::now();
+    let mut pause = FIRST_PAUSE;
+    let mut told = false;
+    loop {
+        match attempt().await? {
+            Attempt::Reached(reached) => {
+                if told {
+                    let waited = began.elapsed().as_secs_f64();
+                    let waited_seconds = format_args!("{waited:.1}");
+                    tracing::info!(waited_seconds, "{name} is there");
+                }
+                return Ok(reached);
+            }
+            Attempt::Away(why) if !told => {
+                told = true;
+                tracing::warn!(error = why, "{name} cannot be reached: waiting for it");
+            }
+            Attempt::Away(_) => {}
+        }
+        tokio::time::sleep(pause).await;
+        pause = LONGEST_PAUSE.min(2 * pause);
+    }
+}
+
+/// Opens the data, or makes a place for it; waits for a database server.
+pub(crate) async fn open_data(place: &Place) -> anyhow::Result<Arc<dyn Store>> {
+    let Some(url) = &place.database else {
+        return place.open_or_make();
+    };
+    wait_for(DATABASE, || {
+        let (place, url) = (place.clone(), url.clone());
+        on_thread(move || {
+            if let Some(why) = why_postgres_is_away(&url) {
+                return Ok(Attempt::Away(why));
+            }
+            // The server may have gone and come back in between: what fails twice stays wrong.
+            let opened = place.open_or_make().or_else(|_| place.open_or_make());
+            match opened {
+                Ok(store) => Ok(Attempt::Reached(store)),
+                Err(error) => match why_postgres_is_away(&url) {
+                    Some(why) => Ok(Attempt::Away(why)),
+                    None => Err(error),
+                },
+            }
+        })
+    })
+    .await
+}
+
+/// Opens the house; waits for a database server that went away in this very moment.
+pub(crate) async fn open_house(
+    place: &Place,
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    setup: Setup,
+) -> anyhow::Result<House> {
+    wait_for(DATABASE, || {
+        let (store, clock, setup) = (Arc::clone(&store), Arc::clone(&clock), setup.clone());
+        let url = place.database.clone();
+        async move {
+            let error = match House::open_with(store, clock, setup).await {
+                Ok(house) => return Ok(Attempt::Reached(house)),
+                Err(error) => error,
+            };
+            let away = match url.filter(|_| error.is_outage()) {
+                Some(url) => on_thread(move || Ok(why_postgres_is_away(&url))).await?,
+                None => None,
+            };
+            away.map_or_else(|| Err(error.into()), |why| Ok(Attempt::Away(why)))
+        }
+    })
+    .await
+}
+
+/// Joins the bus; waits for its server.
+pub(crate) async fn join_bus<F>(connect: impl Fn() -> F) -> anyhow::Result<Nats>
+where
+    F: Future<Output = Result<Nats, ConnectError>>,
+{
+    wait_for(BUS, || async {
+        match connect().await {
+            Ok(bus) => Ok(Attempt::Reached(bus)),
+            Err(error) if error.may_pass() => Ok(Attempt::Away(error.to_string())),
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await
+}
+
+/// Does something that waits on a thread of its own, which is left behind if nobody waits for it
+/// any more.
+async fn on_thread<T: Send + 'static>(
+    work: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
+) -> anyhow::Result<T> {
+    let (tell, told) = oneshot::channel();
+    std::thread::Builder::new().spawn(move || drop(tell.send(work())))?;
+    told.await.context("an attempt to connect ended early")?
+}

@@ -1,0 +1,32 @@
+//! The host's legal text (an imprint) as a page.
+
+use maud::{Markup, html};
+
+use super::layout::Page;
+
+/// The page with a legal text.
+#[must_use]
+pub fn legal(page: &Page<'_>, text: &str) -> Markup {
+    let main = html! {
+        main #table .plain {
+            h1 { (page.t("legal-title")) }
+            (paragraphs(text))
+            @if let Some(contact) = page.contact() { p { (contact) } }
+        }
+    };
+    page.whole(&page.t("legal-title"), None, &main)
+}
+
+/// A plain text of the host: a blank line ends a paragraph, a line end stays a line end.
+pub(super) fn paragraphs(text: &str) -> Markup {
+    html! {
+        @for paragraph in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
+            p {
+                @for (number, line) in paragraph.trim().lines().enumerate() {
+                    @if number > 0 { br; }
+                    (line)
+                }
+            }
+        }
+    }
+}

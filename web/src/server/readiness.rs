@@ -1,0 +1,164 @@
+//! Readiness: whether this node can take in a move now. Asking often costs nothing, since an answer
+//! holds for a second and one check is under way at a time.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use house::House;
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+use super::app::App;
+use super::monitoring::UPKEEP;
+
+/// How long an answer holds.
+const FRESH: Duration = Duration::from_secs(1);
+/// How long a write may take before the database is called away.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long somebody who asks waits for a check at most.
+const LONGEST_WAIT: Duration = Duration::from_secs(4);
+
+/// Why this node cannot take in a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// The node was asked to stop.
+    Stopping,
+    /// The database is away, or its disk is full.
+    Database,
+    /// The bus is away.
+    Bus,
+    /// Other nodes take this one for dead.
+    Lease,
+}
+
+impl Cause {
+    /// The cause in a word.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Cause::Stopping => "stopping",
+            Cause::Database => "database",
+            Cause::Bus => "bus",
+            Cause::Lease => "lease",
+        }
+    }
+}
+
+type Verdict = Result<(), Cause>;
+
+/// The last verdict, and the way to a new one.
+#[derive(Debug)]
+pub(super) struct Readiness {
+    stopping: AtomicBool,
+    wanted: Notify,
+    last: watch::Sender<Option<(Instant, Verdict)>>,
+}
+
+impl Default for Readiness {
+    fn default() -> Self {
+        Readiness {
+            stopping: AtomicBool::new(false),
+            wanted: Notify::new(),
+            last: watch::Sender::new(None),
+        }
+    }
+}
+
+impl Readiness {
+    /// The node was asked to stop: it is not ready any more.
+    pub(super) fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
+    }
+
+    /// Whether the node can take in a move, by a check that is at most a second old.
+    pub(super) async fn check(&self) -> Verdict {
+        let verdict = match self.fresh() {
+            Some(verdict) => verdict,
+            None => {
+                let mut last = self.last.subscribe();
+                self.wanted.notify_one();
+                let asked = Instant::now();
+                let is_new = |last: &Option<(Instant, Verdict)>| {
+                    last.is_some_and(|(at, _)| at >= asked || at.elapsed() < FRESH)
+                };
+                let checked = tokio::time::timeout(LONGEST_WAIT, last.wait_for(is_new)).await;
+                match checked {
+                    Ok(Ok(last)) => last.map_or(Err(Cause::Database), |(_, verdict)| verdict),
+                    Ok(Err(_)) | Err(_) => Err(Cause::Database),
+                }
+            }
+        };
+        if self.stopping.load(Ordering::SeqCst) {
+            return Err(Cause::Stopping);
+        }
+        verdict
+    }
+
+    fn fresh(&self) -> Option<Verdict> {
+        if self.stopping.load(Ordering::SeqCst) {
+            return Some(Err(Cause::Stopping));
+        }
+        let last = *self.last.borrow();
+        let (at, verdict) = last?;
+        (at.elapsed() < FRESH).then_some(verdict)
+    }
+}
+
+/// Checks whenever somebody asks, and while the database is away, so that its return is noticed;
+/// tidies up the metrics meanwhile. Ends when the house closes.
+pub(super) async fn go_on_checking(app: App) {
+    let mut probe = Probe::default();
+    let mut tidied = Instant::now();
+    loop {
+        let is_away = app.house.store().status().outage.is_some();
+        let pause = if is_away { FRESH } else { UPKEEP };
+        let wanted = tokio::select! {
+            () = app.closed() => return,
+            () = app.readiness.wanted.notified() => true,
+            () = tokio::time::sleep(pause) => is_away,
+        };
+        if tidied.elapsed() >= UPKEEP {
+            tidied = Instant::now();
+            app.metrics.run_upkeep();
+        }
+        if wanted && app.readiness.fresh().is_none() {
+            let verdict = examine(&app.house, &mut probe).await;
+            let last = Some((Instant::now(), verdict));
+            app.readiness.last.send_replace(last);
+        }
+    }
+}
+
+async fn examine(house: &House, probe: &mut Probe) -> Verdict {
+    let store = house.store().status();
+    let has_written = store.last_commit.is_some_and(|age| age < FRESH) && store.outage.is_none();
+    if !has_written && !probe.succeeds(house).await {
+        return Err(Cause::Database);
+    }
+    match house.node_status() {
+        Some(node) if !node.has_bus => Err(Cause::Bus),
+        Some(node) if !node.has_lease => Err(Cause::Lease),
+        _ => Ok(()),
+    }
+}
+
+/// A write that changes nothing. One that does not come to an end is waited for again: a second one
+/// would wait behind it.
+#[derive(Default)]
+struct Probe(Option<JoinHandle<bool>>);
+
+impl Probe {
+    async fn succeeds(&mut self, house: &House) -> bool {
+        let under_way = self.0.get_or_insert_with(|| {
+            let house = house.clone();
+            tokio::spawn(async move { house.store().check_writable().await.is_ok() })
+        });
+        match tokio::time::timeout(PATIENCE, under_way).await {
+            Ok(ended) => {
+                self.0 = None;
+                ended.unwrap_or(false)
+            }
+            Err(_) => false,
+        }
+    }
+}
