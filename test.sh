@@ -112,12 +112,30 @@ proxies() {
     exit 1
   fi
 }
+# promtool checks the alert rules. Of its package only that one program is taken, since the rest is a
+# server that would be started.
+prometheus() {
+  if command -v promtool >/dev/null 2>&1; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing promtool from the package prometheus through apt"
+    local folder
+    folder=$(mktemp -d) || exit 1
+    (apt-get update -q && cd "$folder" && apt-get download -q prometheus &&
+      dpkg-deb -x prometheus_*.deb . && install -m 755 usr/bin/promtool /usr/local/bin/promtool) || exit 1
+    rm -rf "$folder"
+  else
+    echo "promtool was not found: install it (part of Prometheus, for tests only), then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 tests() {
   browsers
   python
   postgresql
   nats
   proxies
+  prometheus
   if cargo nextest --version >/dev/null 2>&1; then
     cargo nextest run --workspace --locked --no-fail-fast
   else

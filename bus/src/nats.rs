@@ -1,6 +1,7 @@
 //! Nodes and workers that meet at a NATS server.
 
 mod files;
+mod probe;
 mod url;
 
 use std::sync::{Arc, PoisonError};

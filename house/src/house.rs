@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::{
-    Cursor, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged, UnixMs,
+    Cursor, KeepTimes, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged,
+    UnixMs,
 };
 use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, watch};
@@ -81,8 +82,10 @@ pub(crate) struct Inner {
     pub(crate) reviews: Arc<Reviews>,
     /// Tables that are being written, for the caps of their makers.
     pub(crate) under_way: TablesUnderWay,
-    /// What was removed because nobody used it.
+    /// How much was removed because it was older than it is kept.
     pub(crate) removed: RemovedSoFar,
+    /// How long things are kept if this node is the leader.
+    pub(crate) keep: KeepTimes,
     pub(crate) people: People,
     /// How far the deeds of admins were taken in.
     pub(crate) deeds: FollowedDeeds,
@@ -124,6 +127,7 @@ impl House {
             thinkers,
             ownership,
             randomness,
+            keep,
         } = setup.into();
         store.introduce_bots(rating::bots_at_first()).await?;
         refresh_looks(store.as_ref()).await?;
@@ -161,6 +165,7 @@ impl House {
             reviews: Arc::default(),
             under_way: TablesUnderWay::default(),
             removed: RemovedSoFar::default(),
+            keep,
             people: People::default(),
             deeds,
             seekers: Mutex::default(),
@@ -239,7 +244,13 @@ impl House {
     pub async fn by_key(&self, key: &str) -> Result<(Arc<LiveTable>, Role), HouseError> {
         let found = self.inner.store.find_key(key).await?;
         let (id, role) = found.ok_or(HouseError::NoTable)?;
-        Ok((self.inner.live_table(&id).await?, role))
+        let live = self.inner.live_table(&id).await;
+        // The key is there and the log is not: only the results of this table were kept.
+        let live = live.map_err(|error| match error {
+            HouseError::NoTable => HouseError::RecordRemoved,
+            other => other,
+        })?;
+        Ok((live, role))
     }
 
     /// Carries out a command. `id` is the sender's own name for it: the same one twice counts
@@ -360,7 +371,10 @@ impl Inner {
                 let kept = stored.keep_until;
                 let mut table = Table::replay(stored)?;
                 let kept = match kept.filter(|_| table.keep_until().is_some()) {
-                    Some(kept) => Some(self.keep_for_viewer(id, kept).await?),
+                    Some(kept) => {
+                        let until = table.keep_for_viewer_until(self.clock.now());
+                        Some(self.keep_for_viewer(id, kept, until).await?)
+                    }
                     None => None,
                 };
                 table.join(self);

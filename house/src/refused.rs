@@ -122,6 +122,11 @@ pub enum HouseError {
     /// There is no such table.
     #[error("there is no table behind this link")]
     NoTable,
+    /// The record of a finished table is older than the host keeps it; its results are still known.
+    #[error(
+        "the record of this game was removed, because it is older than this site keeps records"
+    )]
+    RecordRemoved,
     /// Another node looks after the table, and cannot be reached. Nothing is known to have changed;
     /// the same message can be sent again.
     #[error(

@@ -1,16 +1,27 @@
-//! Background job of the leader node: removes tables at which no move was ever made, and guests who
-//! have nothing here, once their time is over. `store::Retention` names the times.
+//! Background job of the leader node: removes what is older than the host keeps it. These are tables
+//! at which no move was ever made, the records of finished tables, guests who have nothing here, and
+//! reports that are settled. `store::KeepTimes` are the times.
 //!
-//! A table is kept as long as anybody looks at it: loading a table without a move writes that it is
-//! kept for some more days before it is shown, on every node, and so does every day on which it
-//! stays open. So nothing depends on what nodes tell each other. Each table is one small
-//! transaction of its own; players who write meanwhile do not wait for the others.
+//! A table without a move is kept as long as anybody looks at it: loading it writes that it is kept
+//! for some more days before it is shown, on every node, and so does every day on which it stays
+//! open. So nothing depends on what nodes tell each other.
+//!
+//! The job does not disturb play: it works in steps of one small transaction each, and pauses after
+//! each step for several times as long as the step took ([`Pace`]). Steps get smaller when they take
+//! long.
+//!
+//! Only the leader's times count. It stores them, so that every node shows those that hold, and a
+//! node with other times says so in its log.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{BEGUN_TABLE_DAYS, OPEN_TABLE_DAYS, StoreError, TableId, UnixMs, days};
+use store::{
+    BEGUN_TABLE_DAYS, Cursor, FinishedKind, GUEST_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Status,
+    StoreError, TableId, UnixMs, days,
+};
+use tokio::time::Instant;
 
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
@@ -24,40 +35,145 @@ use crate::table::Table;
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(600);
-/// So many tables or guests are asked for at once.
+/// How often a node compares its times with those that hold, or stores them if it is the leader.
+const COMPARE: Duration = Duration::from_secs(30);
+/// So many tables, guests or reports are asked for at once.
 const BATCH: u32 = 50;
-/// So many tables and so many guests are looked at in one round; the rest waits for the next.
-const MOST_IN_A_ROUND: u32 = 1_000;
 
 /// How much was removed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Removed {
     /// Tables at which no move was made.
     pub tables: u64,
+    /// Records of finished tables.
+    pub records: u64,
     /// Guests who had nothing here.
     pub guests: u64,
+    /// Reports that were settled.
+    pub reports: u64,
 }
 
 /// How much was removed since the house was opened.
 #[derive(Debug, Default)]
 pub(crate) struct RemovedSoFar {
     tables: AtomicU64,
+    records: AtomicU64,
     guests: AtomicU64,
+    reports: AtomicU64,
+}
+
+/// The size of a step and the pause after it, so that players who write meanwhile hardly wait.
+#[derive(Clone, Copy, Debug)]
+struct Pace {
+    /// How many records one transaction removes.
+    size: usize,
+}
+
+impl Pace {
+    /// The most records in one transaction.
+    const MOST: usize = 16;
+    /// A step that takes longer than this is too large.
+    const LONG: Duration = Duration::from_millis(20);
+    /// A step that takes less than this may be larger.
+    const SHORT: Duration = Duration::from_millis(8);
+    /// The pause is so many times as long as the step before it.
+    const REST: u32 = 4;
+    /// The longest pause: a database that answers slowly is no reason to stop.
+    const LONGEST_REST: Duration = Duration::from_secs(2);
+
+    fn new() -> Pace {
+        Pace { size: 1 }
+    }
+
+    /// The pause after a step that took so long, which also decides the size of the next one.
+    fn after(&mut self, took: Duration) -> Duration {
+        if took > Pace::LONG {
+            self.size = (self.size / 2).max(1);
+        } else if took < Pace::SHORT {
+            self.size = (self.size * 2).min(Pace::MOST);
+        }
+        (took * Pace::REST).min(Pace::LONGEST_REST)
+    }
+}
+
+/// What a round of removal looks at, in this order.
+#[derive(Clone, Debug)]
+enum Stage {
+    /// Tables of that status without a move.
+    Unused(Status),
+    /// Finished tables of that kind, after that place.
+    Finished(FinishedKind, Option<Cursor>),
+    Reports,
+    Guests,
+    Over,
+}
+
+impl Stage {
+    /// Guests come last: removed tables may have been all that they had.
+    fn next(&self) -> Stage {
+        match self {
+            Stage::Unused(Status::Waiting) => Stage::Unused(Status::Running),
+            Stage::Unused(_) => Stage::Finished(FinishedKind::GuestsOnly, None),
+            Stage::Finished(FinishedKind::GuestsOnly, _) => {
+                Stage::Finished(FinishedKind::WithAccounts, None)
+            }
+            Stage::Finished(FinishedKind::WithAccounts, _) => Stage::Reports,
+            Stage::Reports => Stage::Guests,
+            Stage::Guests | Stage::Over => Stage::Over,
+        }
+    }
+}
+
+/// A round of removal.
+#[derive(Debug)]
+struct Round {
+    now: UnixMs,
+    stage: Stage,
+    /// Finished tables that were found and are not looked at yet.
+    found: Vec<TableId>,
+    pace: Pace,
+    removed: Removed,
+}
+
+impl Round {
+    fn new(now: UnixMs) -> Round {
+        Round {
+            now,
+            stage: Stage::Unused(Status::Waiting),
+            found: Vec::new(),
+            pace: Pace::new(),
+            removed: Removed::default(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
 }
 
 impl Table {
-    /// Until when the table is kept if nothing happens and nobody looks at it; `None` for tables
-    /// that are kept for good: those with a move, those that are over, those of tournaments.
+    /// The last use of the table plus the usual number of days, as the store keeps it; `None` for
+    /// tables that are no tables without a move: those with one, those that are over, those of
+    /// tournaments.
     pub(crate) fn keep_until(&self) -> Option<UnixMs> {
         if self.played || self.is_finished() || self.spec().tournament.is_some() {
             return None;
         }
         let last = self.log.last().map_or(self.changed.1, |logged| logged.at);
-        let count = match self.started_at {
+        Some(last + days(self.usual_days()))
+    }
+
+    /// The usual number of days that such a table is kept.
+    fn usual_days(&self) -> u32 {
+        match self.started_at {
             None => OPEN_TABLE_DAYS,
             Some(_) => BEGUN_TABLE_DAYS,
-        };
-        Some(last + days(count))
+        }
+    }
+
+    /// The latest `keep_until` that somebody who looks at it at `now` gives it.
+    pub(crate) fn keep_for_viewer_until(&self, now: UnixMs) -> UnixMs {
+        now + days(self.usual_days())
     }
 
     /// Whether it may be removed when its time is over: not while a clock runs or a bot is to move.
@@ -69,84 +185,163 @@ impl Table {
 impl House {
     /// One round of removal, as the leader does it every ten minutes.
     pub async fn remove_expired(&self) -> Result<Removed, StoreError> {
-        self.inner.remove_expired().await
+        let mut round = Round::new(self.now());
+        while !round.is_over() {
+            let pause = self.inner.remove_step(&mut round).await?;
+            tokio::time::sleep(pause).await;
+        }
+        self.inner.end_round(&round);
+        Ok(round.removed)
     }
 
     /// How much this node has removed since it was started.
     #[must_use]
     pub fn removed(&self) -> Removed {
         let so_far = &self.inner.removed;
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         Removed {
-            tables: so_far.tables.load(Ordering::Relaxed),
-            guests: so_far.guests.load(Ordering::Relaxed),
+            tables: count(&so_far.tables),
+            records: count(&so_far.records),
+            guests: count(&so_far.guests),
+            reports: count(&so_far.reports),
         }
+    }
+
+    /// The times by which things are removed: those of the leader, where there may be several nodes.
+    /// While the database is away, this node's own.
+    pub async fn keep_times(&self) -> KeepTimes {
+        let own = self.inner.keep;
+        if self.inner.node.is_none() {
+            return own;
+        }
+        let published = self.inner.store.published_keep_times().await;
+        published.ok().flatten().unwrap_or(own)
     }
 }
 
 impl Inner {
-    async fn remove_expired(&self) -> Result<Removed, StoreError> {
-        let now = self.clock.now();
-        let mut removed = Removed::default();
-        let mut examined = 0;
-        while examined < MOST_IN_A_ROUND {
-            let tables = self.store.expired_tables(now, BATCH).await?;
-            if tables.is_empty() {
-                break;
-            }
-            for table in &tables {
-                examined += 1;
-                if self.remove_table(table, now).await? {
-                    removed.tables += 1;
-                    self.removed.tables.fetch_add(1, Ordering::Relaxed);
+    /// One step of a round; returns how long to pause after it.
+    async fn remove_step(&self, round: &mut Round) -> Result<Duration, StoreError> {
+        let began = Instant::now();
+        let so_far = &self.removed;
+        let count = |counter: &AtomicU64, more: u64| counter.fetch_add(more, Ordering::Relaxed);
+        let now = round.now;
+        let mut done = true;
+        match round.stage.clone() {
+            Stage::Unused(status) => {
+                let cutoff = match status {
+                    Status::Waiting => self.keep.open_tables.cutoff_from(OPEN_TABLE_DAYS, now),
+                    _ => self.keep.begun_tables.cutoff_from(BEGUN_TABLE_DAYS, now),
+                };
+                if let Some(cutoff) = cutoff {
+                    let tables = self.store.expired_tables(status, cutoff, 1).await?;
+                    done = tables.is_empty();
+                    for table in &tables {
+                        if self.remove_table(table, cutoff).await? {
+                            round.removed.tables += 1;
+                            count(&so_far.tables, 1);
+                        }
+                    }
                 }
             }
-        }
-        let mut examined = 0;
-        while examined < MOST_IN_A_ROUND {
-            let guests = self.store.remove_guests(now, BATCH).await?;
-            examined += guests.examined;
-            removed.guests += u64::from(guests.removed);
-            let so_far = &self.removed.guests;
-            so_far.fetch_add(guests.removed.into(), Ordering::Relaxed);
-            if guests.examined < BATCH {
-                break;
+            Stage::Finished(kind, after) => {
+                let keep = match kind {
+                    FinishedKind::GuestsOnly => self.keep.guest_tables,
+                    FinishedKind::WithAccounts => self.keep.finished_tables,
+                };
+                if let Some(cutoff) = keep.cutoff(now) {
+                    if round.found.is_empty() {
+                        let old = self.store.old_tables(kind, cutoff, after, BATCH).await?;
+                        if let Some(last) = old.last() {
+                            let (at, id) = (last.updated_at, last.id.clone());
+                            round.stage = Stage::Finished(kind, Some(Cursor { at, id }));
+                        }
+                        round.found = old.into_iter().rev().map(|old| old.id).collect();
+                    }
+                    let left = round.found.len().saturating_sub(round.pace.size);
+                    let tables = round.found.split_off(left);
+                    done = tables.is_empty();
+                    let removed = self.remove_records(tables, kind, cutoff, now).await?;
+                    round.removed.records += removed;
+                    count(&so_far.records, removed);
+                }
             }
+            Stage::Reports => {
+                if let Some(cutoff) = self.keep.reports.cutoff(now) {
+                    let removed = self.store.remove_reports(cutoff, BATCH).await?;
+                    done = removed < BATCH;
+                    round.removed.reports += u64::from(removed);
+                    count(&so_far.reports, removed.into());
+                }
+            }
+            Stage::Guests => {
+                if let Keep::Days(kept) = self.keep.guests
+                    && let Some(cutoff) = self.keep.guests.cutoff_from(GUEST_DAYS, now)
+                {
+                    let again = days(kept);
+                    let guests = self.store.remove_guests(cutoff, again, BATCH).await?;
+                    done = guests.examined < BATCH;
+                    round.removed.guests += u64::from(guests.removed);
+                    count(&so_far.guests, guests.removed.into());
+                }
+            }
+            Stage::Over => {}
         }
-        if removed != Removed::default() {
-            let Removed { tables, guests } = removed;
-            tracing::info!(tables, guests, "removed what nobody uses");
+        if done {
+            round.stage = round.stage.next();
+            return Ok(Duration::ZERO);
         }
-        Ok(removed)
+        Ok(round.pace.after(began.elapsed()))
     }
 
-    /// Removes a table whose time is over, or keeps it for another while.
-    async fn remove_table(&self, id: &TableId, now: UnixMs) -> Result<bool, StoreError> {
+    fn end_round(&self, round: &Round) {
+        if round.removed == Removed::default() {
+            return;
+        }
+        let Removed {
+            tables,
+            records,
+            guests,
+            reports,
+        } = round.removed;
+        tracing::info!(
+            tables,
+            records,
+            guests,
+            reports,
+            "removed what is older than it is kept"
+        );
+        self.store.purge_removed();
+    }
+
+    /// Removes a table without a move whose time is over, or keeps it for another while.
+    async fn remove_table(&self, id: &TableId, cutoff: UnixMs) -> Result<bool, StoreError> {
         // What is in memory was looked at a moment ago.
         if self.live().contains_key(id) {
-            self.store.keep_table(id, Some(now + DAY)).await?;
+            self.store.keep_table(id, Some(cutoff + DAY)).await?;
             return Ok(false);
         }
         let Some(stored) = self.store.load(id).await? else {
             return Ok(false);
         };
         let public = stored.table.public;
+        let later = cutoff + days(BEGUN_TABLE_DAYS);
         // The log decides, whatever the summary says.
         let head = match Table::replay(stored) {
             Ok(table) if table.is_removable() => table.seq(),
             Ok(table) => {
-                let later = table.keep_until().map(|_| now + days(BEGUN_TABLE_DAYS));
+                let later = table.keep_until().map(|_| later);
                 self.store.keep_table(id, later).await?;
                 return Ok(false);
             }
             Err(error) => {
                 tracing::warn!(table = %id, %error, "a table cannot be read, so it is kept");
-                let later = now + days(BEGUN_TABLE_DAYS);
                 self.store.keep_table(id, Some(later)).await?;
                 return Ok(false);
             }
         };
-        if !self.store.remove_table(id, head, now).await? {
-            self.store.keep_table(id, Some(now + DAY)).await?;
+        if !self.store.remove_table(id, head, cutoff).await? {
+            self.store.keep_table(id, Some(cutoff + DAY)).await?;
             return Ok(false);
         }
         self.forget_table(id);
@@ -156,6 +351,67 @@ impl Inner {
             self.tell_nodes(|| Told::Lobby);
         }
         Ok(true)
+    }
+
+    /// Removes the records of finished tables, but for those that somebody looks at here; returns
+    /// how many.
+    async fn remove_records(
+        &self,
+        mut tables: Vec<TableId>,
+        kind: FinishedKind,
+        cutoff: UnixMs,
+        now: UnixMs,
+    ) -> Result<u64, StoreError> {
+        {
+            let live = self.live();
+            tables.retain(|id| !live.contains_key(id));
+        }
+        if tables.is_empty() {
+            return Ok(0);
+        }
+        let store = &self.store;
+        let removed = store.remove_records(tables, kind, cutoff, now).await?;
+        for id in &removed {
+            self.forget_table(id);
+            self.tell_nodes(|| Told::Removed(id.clone()));
+        }
+        Ok(removed.len() as u64)
+    }
+
+    /// Stores this leader's times for all nodes, or compares this node's times with the leader's.
+    /// `warned` are the times about which the log says already that they differ.
+    async fn agree_on_keep_times(&self, warned: &mut Option<KeepTimes>) -> Result<(), StoreError> {
+        if self.node.is_none() {
+            return Ok(());
+        }
+        let published = self.store.published_keep_times().await?;
+        if published == Some(self.keep) {
+            *warned = None;
+            return Ok(());
+        }
+        if self.is_caretaker() {
+            if let Some(published) = published {
+                tracing::warn!(
+                    ?published,
+                    own = ?self.keep,
+                    "the times for which things are kept have changed: this node removes things \
+                     now, and its --keep options hold"
+                );
+            }
+            return self.store.publish_keep_times(self.keep).await;
+        }
+        if let Some(published) = published
+            && *warned != Some(published)
+        {
+            *warned = Some(published);
+            tracing::warn!(
+                ?published,
+                own = ?self.keep,
+                "the --keep options of this node differ from those that hold: give all nodes the \
+                 same"
+            );
+        }
+        Ok(())
     }
 
     /// Forgets a table that is not stored any more.
@@ -177,8 +433,8 @@ impl Inner {
         &self,
         id: &TableId,
         kept: UnixMs,
+        until: UnixMs,
     ) -> Result<UnixMs, HouseError> {
-        let until = self.clock.now() + days(OPEN_TABLE_DAYS);
         if kept >= until - DAY {
             return Ok(kept);
         }
@@ -212,26 +468,82 @@ impl Inner {
             return;
         };
         let unplayed = table.keep_until().is_some();
+        let until = table.keep_for_viewer_until(self.clock.now());
         drop(table);
         let kept = match unplayed {
-            true => self.keep_for_viewer(live.id(), kept).await.ok(),
+            true => self.keep_for_viewer(live.id(), kept, until).await.ok(),
             false => None,
         };
         live.set_kept_until(kept);
     }
 }
 
-/// Removes what nobody uses, again and again, on the node that does what exists once.
+/// Removes what is older than it is kept, again and again, on the leader node. The house is held
+/// during a step only, so that it can close in the middle of a round.
 pub(crate) async fn go_on_removing(inner: Weak<Inner>) {
     let mut pause = FIRST_PAUSE;
+    let mut next_round = Instant::now();
+    let mut under_way = None;
+    let mut differs = None;
     loop {
         tokio::time::sleep(pause).await;
-        pause = PAUSE;
+        pause = COMPARE;
         let Some(house) = inner.upgrade() else { return };
-        if house.is_caretaker()
-            && let Err(error) = house.remove_expired().await
+        if under_way.is_none()
+            && let Err(error) = house.agree_on_keep_times(&mut differs).await
         {
-            log_failure(error, None, "what nobody uses could not be removed");
+            log_failure(
+                error,
+                None,
+                "the times for which things are kept could not be compared",
+            );
         }
+        if !house.is_caretaker() {
+            under_way = None;
+            continue;
+        }
+        let mut round = match under_way.take() {
+            Some(round) => round,
+            None if Instant::now() < next_round => continue,
+            None => Round::new(house.clock.now()),
+        };
+        next_round = Instant::now() + PAUSE;
+        match house.remove_step(&mut round).await {
+            Ok(_) if round.is_over() => house.end_round(&round),
+            Ok(rest) => {
+                pause = rest;
+                under_way = Some(round);
+            }
+            Err(error) => {
+                log_failure(
+                    error,
+                    None,
+                    "what is older than it is kept could not be removed",
+                );
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_that_take_long_become_smaller_and_are_followed_by_longer_pauses() {
+        let mut pace = Pace::new();
+        let ms = Duration::from_millis;
+        for _ in 0..9 {
+            assert_eq!(pace.after(ms(2)), ms(8));
+        }
+        assert_eq!(pace.size, Pace::MOST);
+        assert_eq!(pace.after(ms(10)), ms(40));
+        assert_eq!(pace.size, Pace::MOST, "neither short nor long");
+        assert_eq!(pace.after(ms(100)), ms(400));
+        assert_eq!(pace.size, Pace::MOST / 2);
+        for _ in 0..9 {
+            assert_eq!(pace.after(Duration::from_secs(9)), Pace::LONGEST_REST);
+        }
+        assert_eq!(pace.size, 1);
     }
 }

@@ -39,7 +39,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-pub use crate::postgres::{Postgres, why_postgres_is_away};
+pub use crate::postgres::{Postgres, PostgresReport, why_postgres_is_away};
 pub use account::{Account, Accounts, Looks, Session, SessionEnd};
 pub use administration::{
     Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
@@ -54,7 +54,8 @@ pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
 pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
 pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
 pub use retention::{
-    BEGUN_TABLE_DAYS, GUEST_DAYS, GuestRemoval, OPEN_TABLE_DAYS, Retention, SoloTables, days,
+    BEGUN_TABLE_DAYS, FinishedKind, GUEST_DAYS, GUEST_TABLE_DAYS, GuestRemoval, Keep, KeepError,
+    KeepTimes, MOST_DAYS, OPEN_TABLE_DAYS, OldTable, REPORT_DAYS, Retention, SoloTables, days,
 };
 pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
 pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};

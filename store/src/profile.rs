@@ -63,6 +63,8 @@ pub struct Finished {
     pub ended_at: UnixMs,
     /// How, if that is known: for who had several seats it is not.
     pub result: Option<GameResult>,
+    /// Whether the record of its table is there; if not, the table has no title and no page.
+    pub recorded: bool,
 }
 
 /// What people have played.

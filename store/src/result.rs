@@ -162,4 +162,6 @@ pub struct Played {
     pub against: Vec<(Option<Player>, Option<String>)>,
     /// The key to look at it, where everybody may.
     pub watch_key: Option<String>,
+    /// Whether the record of its table is there.
+    pub recorded: bool,
 }

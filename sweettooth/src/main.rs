@@ -7,8 +7,10 @@ mod bench;
 mod bus_access;
 mod config_file;
 mod data;
+mod doctor;
 mod drain;
 mod engine;
+mod keeping;
 mod kit;
 mod logging;
 mod migrate;
@@ -57,6 +59,8 @@ enum Command {
     Serve(Box<serve::Args>),
     /// Think for the bots of a site that runs on other machines.
     Worker(worker::Args),
+    /// Look at everything that the site needs, and say what is wrong and how to mend it.
+    Doctor(Box<doctor::Args>),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
     /// Bring back a copy of the site's data, while it is closed.
@@ -106,6 +110,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Command::Serve(args) => serve::run(&args),
         Command::Worker(args) => worker::run(&args),
+        Command::Doctor(args) => doctor::run(&args),
         Command::Backup(args) => serve::backup(&args),
         Command::Restore(args) => restore::run(&args),
         Command::MigrateData(args) => migrate::run(&args),

@@ -1,5 +1,6 @@
 //! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use anyhow::Context;
 use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use ipnet::IpNet;
-use store::Sqlite;
+use store::{KeepTimes, Sqlite};
 use web::site::{DatabaseKind, Deployment};
 use web::{ListenAddress, Listeners};
 
@@ -17,6 +18,7 @@ use crate::admission;
 use crate::bus_access::BusFiles;
 use crate::data::{OccupiedFolder, Place};
 use crate::drain::DrainOptions;
+use crate::keeping::KeepArgs;
 use crate::logging::LogOptions;
 use crate::service_manager::{self, State};
 use crate::site_options::SiteOptions;
@@ -94,6 +96,8 @@ pub(crate) struct Args {
     site: SiteOptions,
     #[command(flatten)]
     connections: Connections,
+    #[command(flatten)]
+    keep: KeepArgs,
 }
 
 /// Timeouts and bounds of connections.
@@ -176,33 +180,80 @@ pub(crate) struct BackupArgs {
     place: Place,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let config = match web::Config::new(args.public_url.as_deref(), args.rate_limit) {
-        Ok(config) => config
-            .with_inner_hooks(args.inner_hooks)
-            .with_proxies(args.proxy.clone())
-            .with_site(args.site.texts())
-            .with_connections(args.connections.config())
-            .with_drain(args.drain.drain()),
-        Err(error) => {
-            eprintln!("sweettooth: --public-url: {error}");
-            return Ok(ExitCode::from(2));
-        }
-    };
-    let config = match config.with_round_trip_header(args.rtt_header.as_deref()) {
-        Ok(config) => config,
-        Err(error) => {
-            eprintln!("sweettooth: --rtt-header: {error}");
-            return Ok(ExitCode::from(2));
-        }
-    };
-    if args.place.database.is_none() && (args.bus.is_some() || args.node.is_some()) {
-        eprintln!(
-            "sweettooth: --bus and --node are for nodes that share their data, and a folder is not \
-             shared: give all of them the same --database postgres://USER:PASSWORD@HOST/NAME"
-        );
-        return Ok(ExitCode::from(2));
+/// What `sweettooth doctor` looks at.
+impl Args {
+    /// Where the data lives.
+    pub(crate) fn place(&self) -> &Place {
+        &self.place
     }
+
+    /// The bus, with its files.
+    pub(crate) fn bus_url(&self) -> Option<NatsUrl> {
+        self.bus.as_ref().map(|url| self.bus_files.add_to(url))
+    }
+
+    /// How long things are kept.
+    pub(crate) fn keep_times(&self) -> KeepTimes {
+        self.keep.times()
+    }
+
+    /// The header of the round trip.
+    pub(crate) fn round_trip_header(&self) -> Option<&str> {
+        self.rtt_header.as_deref()
+    }
+
+    /// Where the site can be asked, and whether that is its public address; `None` if it listens
+    /// on a Unix socket only.
+    pub(crate) fn site_url(&self) -> Option<(String, bool)> {
+        if let Some(url) = &self.public_url {
+            return Some((url.trim_end_matches('/').to_owned(), true));
+        }
+        self.listen.iter().find_map(|address| {
+            let ListenAddress::Tcp(host, port) = address else {
+                return None;
+            };
+            let host = match host.parse::<IpAddr>() {
+                Ok(ip) if ip.is_unspecified() => "127.0.0.1".to_owned(),
+                Ok(IpAddr::V6(ip)) => format!("[{ip}]"),
+                _ => host.clone(),
+            };
+            Some((format!("http://{host}:{port}"), false))
+        })
+    }
+
+    /// Options that contradict each other, or cannot be so, in one sentence.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        self.config().map(drop)
+    }
+
+    fn config(&self) -> Result<web::Config, String> {
+        let config = web::Config::new(self.public_url.as_deref(), self.rate_limit)
+            .map_err(|error| format!("--public-url: {error}"))?
+            .with_inner_hooks(self.inner_hooks)
+            .with_proxies(self.proxy.clone())
+            .with_site(self.site.texts())
+            .with_connections(self.connections.config())
+            .with_drain(self.drain.drain());
+        let config = config
+            .with_round_trip_header(self.rtt_header.as_deref())
+            .map_err(|error| format!("--rtt-header: {error}"))?;
+        if self.place.database.is_none() && (self.bus.is_some() || self.node.is_some()) {
+            let sentence = "--bus and --node are for nodes that share their data, and a folder is \
+                not shared: give all of them the same --database postgres://USER:PASSWORD@HOST/NAME";
+            return Err(sentence.to_owned());
+        }
+        Ok(config)
+    }
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let config = match args.config() {
+        Ok(config) => config,
+        Err(sentence) => {
+            eprintln!("sweettooth: {sentence}");
+            return Ok(ExitCode::from(2));
+        }
+    };
     args.log.start();
     web::start_metrics();
     let folder = args.place.occupy()?;
@@ -252,6 +303,7 @@ async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<Ho
     let setup = Setup {
         thinkers: thinkers(args),
         ownership,
+        keep: args.keep.times(),
         ..Setup::default()
     };
     let clock = Arc::new(SystemClock::default());

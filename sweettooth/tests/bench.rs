@@ -52,6 +52,8 @@ fn bad_options_are_answered_with_what_would_be_right() {
             "--pid: this machine tells nothing about a process 4294967295",
         ),
         (&["sleeping", "--tables", "0"], "1..=2000000"),
+        (&["purge", "--old", "0"], "1..=2000000"),
+        (&["purge", "--pace", "0"], "from 0.1 to 1000"),
         (&[], "load"),
     ] {
         let (code, out, err) = bench(args);
@@ -117,5 +119,23 @@ fn tables_sleep_and_the_report_tells_what_that_costs() {
     assert_eq!(report["tables"], 20, "{report}");
     for figure in ["start_ms_without", "start_ms_with", "file_bytes_per_table"] {
         assert!(report[figure].as_f64().expect("a figure") > 0.0, "{report}");
+    }
+}
+
+#[test]
+fn old_tables_are_removed_while_people_play_and_the_report_tells_how_they_fared() {
+    let args = ["--old", "400", "--tables", "2", "--seconds", "1", "--json"];
+    // The log of the server tells what was removed.
+    let (code, out, err) = bench(&[&["purge"], &args[..]].concat());
+    assert_eq!(code, Some(0), "{out}{err}");
+    let report: Value = serde_json::from_str(&out).expect("a report is JSON");
+    assert_eq!(report["old_tables"], 400, "{report}");
+    assert!(report["entries_per_table"].as_u64() > Some(10), "{report}");
+    for phase in ["before", "during", "after"] {
+        assert!(report[phase]["moves"].as_u64() >= Some(2), "{report}");
+        assert_eq!(report[phase]["errors"], 0, "{report}");
+    }
+    for figure in ["purge_seconds", "file_mib_before", "largest_log_mib"] {
+        assert!(report[figure].as_f64() > Some(0.0), "{report}");
     }
 }

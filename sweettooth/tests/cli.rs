@@ -27,6 +27,7 @@ fn help_lists_every_command() {
                     otherwise
       worker        Think for the bots of a site that runs on other machines
       backup        Copy the site's data to a file, while it runs
+      restore       Bring back a copy of the site's data, while it is closed
       migrate-data  Move the site's data from its folder into PostgreSQL
       admin         Say who looks after the site: reads reports, closes tables, bans
       play          Play a game in this terminal
@@ -76,7 +77,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, worker, backup, migrate-data, admin, play, engine, kit, puzzle, solve, arena, bench",
+            "The commands are: serve, worker, backup, restore, migrate-data, admin, play, engine, kit, puzzle, solve, arena, bench",
         ),
         (
             &["play", "chess"],

@@ -75,7 +75,7 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
     assert!(refusal.contains("is not empty"), "{refusal}");
 
     let (_site, at) = serve(&url);
-    let well = reqwest::get(format!("{at}/healthz")).await.unwrap();
+    let well = reqwest::get(format!("{at}/readyz")).await.unwrap();
     assert!(well.status().is_success());
     let admins = sweettooth(&["admin", "list", "--database", &url]);
     assert!(said(&admins.stdout).contains("Ola"), "{admins:?}");

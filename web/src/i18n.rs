@@ -149,6 +149,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $lang, "/puzzles.ftl")),
             include_str!(concat!("../locales/", $lang, "/lobby.ftl")),
             include_str!(concat!("../locales/", $lang, "/people.ftl")),
+            include_str!(concat!("../locales/", $lang, "/keeping.ftl")),
             include_str!(concat!("../locales/", $lang, "/safety.ftl")),
             include_str!(concat!("../locales/", $lang, "/tournaments.ftl")),
             include_str!(concat!("../locales/", $lang, "/turns.ftl")),

@@ -3,6 +3,7 @@
 
 pub mod art;
 pub mod board;
+pub mod doctor;
 pub mod i18n;
 pub mod lesson;
 pub mod pages;

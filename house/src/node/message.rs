@@ -107,7 +107,7 @@ impl From<HouseError> for Reply {
     fn from(error: HouseError) -> Self {
         match error {
             HouseError::Refused(refused) => Reply::Refused(refused),
-            HouseError::NoTable => Reply::NoTable,
+            HouseError::NoTable | HouseError::RecordRemoved => Reply::NoTable,
             HouseError::Away | HouseError::Store(StoreError::Fenced | StoreError::Conflict) => {
                 Reply::NotMine(None)
             }

@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bus::{Bus, NodeId};
-use store::TableId;
+use store::{KeepTimes, TableId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -47,6 +47,8 @@ pub struct Setup {
     pub ownership: Ownership,
     /// Where ids, keys and seeds come from.
     pub randomness: Arc<dyn Randomness>,
+    /// How long finished tables, guests and the like are kept.
+    pub keep: KeepTimes,
 }
 
 impl Default for Setup {
@@ -61,6 +63,7 @@ impl From<Thinkers> for Setup {
             thinkers,
             ownership: Ownership::Sole,
             randomness: Arc::new(SystemRandomness),
+            keep: KeepTimes::default(),
         }
     }
 }

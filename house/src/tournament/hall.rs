@@ -265,7 +265,9 @@ impl House {
         for id in self.store().tournaments_with(&person.id).await? {
             match self.ask_tournament(&id, person, Wish::Leave).await {
                 // Who only made it takes no part.
-                Ok(()) | Err(HouseError::Refused(_) | HouseError::NoTable) => {}
+                Ok(())
+                | Err(HouseError::Refused(_) | HouseError::NoTable | HouseError::RecordRemoved) => {
+                }
                 Err(HouseError::Away) => {
                     return Err(StoreError::Unavailable(HouseError::Away.to_string()));
                 }

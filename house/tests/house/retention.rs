@@ -1,10 +1,16 @@
-//! Tables at which nobody ever played and guests who never came back are removed, and nothing else.
+//! Tables at which nobody ever played, records of finished games and guests who never came back are
+//! removed when they are older than the host keeps them, and nothing else.
 
-use house::{HouseError, Person, Sitter, TableRules};
+use std::sync::Arc;
+
+use house::{Clock, House, HouseError, Person, Setup, Sitter, TableRules};
 use serde_json::json;
-use store::{BEGUN_TABLE_DAYS, GUEST_DAYS, OPEN_TABLE_DAYS, days};
+use store::{
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Reader,
+    Sqlite, Status, days,
+};
 
-use crate::home::{Home, bot, lay, person, seated, two};
+use crate::home::{Home, QUICK, bot, lay, person, seated, two};
 
 const DAY: i64 = 24 * 3600 * 1000;
 
@@ -85,8 +91,11 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
         assert!(is_there(&home, &key).await);
     }
     // None of them is looked at again and again, but for those where something is due.
-    let expired = home.house.store().expired_tables(home.house.now(), 9);
-    assert!(expired.await.unwrap().is_empty());
+    for status in [Status::Waiting, Status::Running] {
+        let store = home.house.store();
+        let expired = store.expired_tables(status, home.house.now(), 9);
+        assert!(expired.await.unwrap().is_empty());
+    }
 }
 
 #[tokio::test]
@@ -170,4 +179,191 @@ async fn a_house_removes_what_is_over_by_itself() {
     tokio::time::timeout(std::time::Duration::from_secs(60), waiting)
         .await
         .expect("both are removed");
+}
+
+/// The same house after a restart with other times.
+async fn reopen_with(home: Home, keep: KeepTimes) -> Home {
+    let Home {
+        folder,
+        clock,
+        house,
+    } = home;
+    drop(house);
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let setup = Setup {
+        keep,
+        ..Setup::from(QUICK)
+    };
+    let house = House::open_with(Arc::new(store), Arc::clone(&clock) as Arc<dyn Clock>, setup);
+    Home {
+        house: house.await.unwrap(),
+        folder,
+        clock,
+    }
+}
+
+#[tokio::test]
+async fn the_times_of_the_host_hold_at_once_for_what_was_written_before() {
+    let home = Home::open().await;
+    let ola = guest(&home, "Ola").await;
+    let open = vec![seated(&ola), Sitter::Open];
+    let (waits, _) = lay(&home, open, TableRules::default()).await;
+    let both = vec![seated(&ola), seated(&ola)];
+    let (begun, _) = lay(&home, both, TableRules::default()).await;
+    guest(&home, "Gone").await;
+    // Nothing is removed from a house that keeps everything.
+    let forever = KeepTimes {
+        finished_tables: Keep::Forever,
+        guest_tables: Keep::Forever,
+        open_tables: Keep::Forever,
+        begun_tables: Keep::Forever,
+        guests: Keep::Forever,
+        reports: Keep::Forever,
+    };
+    let home = reopen_with(home, forever).await;
+    home.pass(days(200));
+    assert_eq!(round(&home).await, (0, 0));
+    assert!(is_there(&home, &waits).await && is_there(&home, &begun).await);
+    // Longer than usual.
+    let times = KeepTimes {
+        open_tables: Keep::Days(201),
+        begun_tables: Keep::Days(202),
+        guests: Keep::Days(203),
+        ..forever
+    };
+    let home = reopen_with(home, times).await;
+    assert_eq!(home.house.keep_times().await, times);
+    for expected in [(0, 0), (1, 0), (1, 0), (0, 2), (0, 0)] {
+        assert_eq!(round(&home).await, expected);
+        home.pass(DAY);
+    }
+    // Shorter than usual.
+    let kim = guest(&home, "Kim").await;
+    lay(&home, vec![seated(&kim); 2], TableRules::default()).await;
+    let open = vec![seated(&kim), Sitter::Open];
+    lay(&home, open, TableRules::default()).await;
+    let times = KeepTimes {
+        open_tables: Keep::Days(1),
+        begun_tables: Keep::Days(2),
+        guests: Keep::Days(3),
+        ..forever
+    };
+    let home = reopen_with(home, times).await;
+    for expected in [(0, 0), (1, 0), (1, 0), (0, 1), (0, 0)] {
+        assert_eq!(round(&home).await, expected);
+        home.pass(DAY);
+    }
+}
+
+#[tokio::test]
+async fn a_begun_table_that_somebody_looked_at_is_kept_for_all_its_days_again() {
+    let home = Home::open().await;
+    let ola = guest(&home, "Ola").await;
+    let both = vec![seated(&ola), seated(&ola)];
+    let (begun, _) = lay(&home, both, TableRules::default()).await;
+    home.pass(days(BEGUN_TABLE_DAYS) - DAY);
+    let home = home.reopen().await;
+    home.table(&begun).await;
+    let home = home.reopen().await;
+    home.pass(days(BEGUN_TABLE_DAYS) - 1);
+    assert_eq!(round(&home).await.0, 0);
+    home.pass(1);
+    assert_eq!(round(&home).await.0, 1);
+}
+
+/// A game that is over, which no longer is in memory; the key to play.
+async fn over(home: Home, ola: &Person, ala: &Person) -> (Home, String) {
+    let both = vec![seated(ola), seated(ala)];
+    let (key, _) = lay(&home, both, TableRules::default()).await;
+    let table = home.table(&key).await;
+    table.step(ola).await.unwrap();
+    table.tell(ala, json!({"do": "resign"})).await.unwrap();
+    drop(table);
+    (home.reopen().await, key)
+}
+
+#[tokio::test]
+async fn a_finished_game_of_guests_goes_after_its_time_and_then_the_guests_go() {
+    let home = Home::open().await;
+    let (ola, ala) = (guest(&home, "Ola").await, guest(&home, "Ala").await);
+    let (home, key) = over(home, &ola, &ala).await;
+    home.pass(days(GUEST_TABLE_DAYS) - 1);
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 0);
+    assert!(home.house.by_key(&key).await.is_ok());
+    let home = home.reopen().await;
+    home.pass(1);
+    let removed = home.house.remove_expired().await.unwrap();
+    assert_eq!((removed.records, removed.tables), (1, 0));
+    assert!(matches!(
+        home.house.by_key(&key).await,
+        Err(HouseError::NoTable)
+    ));
+    home.pass(days(GUEST_DAYS));
+    assert_eq!(
+        round(&home).await,
+        (0, 2),
+        "nothing refers to them any more"
+    );
+    assert_eq!(home.house.removed().records, 1);
+}
+
+#[tokio::test]
+async fn the_record_of_a_game_with_an_account_is_kept_unless_the_host_says_how_long() {
+    let home = Home::open().await;
+    let (ola, ala) = (guest(&home, "Ola").await, guest(&home, "Ala").await);
+    let opened = home
+        .house
+        .open_account(Some(&ola.id), "Ola", "a long password 7", "firefox");
+    let ola = opened.await.unwrap().0.person;
+    let (home, key) = over(home, &ola, &ala).await;
+    home.pass(days(9 * 365));
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 0);
+    let times = KeepTimes {
+        finished_tables: Keep::Days(9 * 365 + 1),
+        ..KeepTimes::default()
+    };
+    let home = reopen_with(home, times).await;
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 0);
+    home.pass(DAY);
+    // While somebody looks at it, it stays.
+    let table = home.table(&key).await;
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 0);
+    drop(table);
+    let home = reopen_with(home, times).await;
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 1);
+    let gone = home.house.by_key(&key).await;
+    assert!(matches!(gone, Err(HouseError::RecordRemoved)));
+    let store = home.house.store();
+    let games = store
+        .finished(&ola.id, Reader::Owner, None, 9)
+        .await
+        .unwrap();
+    assert_eq!(games.len(), 1, "how it ended is still known");
+    assert!(!games[0].recorded);
+    // Whoever leaves afterwards is forgotten.
+    home.house.forget(&ala.id, None).await.unwrap();
+    let forgotten = async {
+        while !store.leavers().await.unwrap().is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), forgotten)
+        .await
+        .expect("no table is left to clear");
+}
+
+#[tokio::test]
+async fn many_finished_games_are_removed_in_one_round() {
+    let home = Home::open().await;
+    let (ola, ala) = (guest(&home, "Ola").await, guest(&home, "Ala").await);
+    for _ in 0..120 {
+        let both = vec![seated(&ola), seated(&ala)];
+        let (key, _) = lay(&home, both, TableRules::default()).await;
+        let table = home.table(&key).await;
+        table.tell(&ala, json!({"do": "resign"})).await.unwrap();
+    }
+    let home = home.reopen().await;
+    home.pass(days(GUEST_TABLE_DAYS));
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 120);
+    assert_eq!(home.house.remove_expired().await.unwrap().records, 0);
 }

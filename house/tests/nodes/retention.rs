@@ -2,9 +2,9 @@
 
 use house::{HouseError, NewGame, Sitter, TableRules};
 use serde_json::Value;
-use store::{OPEN_TABLE_DAYS, days};
+use store::{Keep, KeepTimes, OPEN_TABLE_DAYS, days};
 
-use crate::site::{Site, eventually, person, seated};
+use crate::site::{LONG, Site, eventually, person, seated};
 
 const DAY: i64 = 24 * 3600 * 1000;
 
@@ -52,5 +52,20 @@ async fn a_table_that_was_removed_is_forgotten_by_all_nodes() {
     for node in &site.nodes {
         let gone = node.house.by_key(&key).await;
         assert!(matches!(gone, Err(HouseError::NoTable)));
+    }
+}
+
+#[tokio::test]
+async fn every_node_shows_the_times_of_the_one_that_removes_things() {
+    let [first, second] = [3, 5].map(|guests| KeepTimes {
+        guests: Keep::Days(guests),
+        ..KeepTimes::default()
+    });
+    let mut site = Site::with(0, LONG).await;
+    site.add_keeping("a", LONG, 0, first).await;
+    site.add_keeping("b", LONG, 0, second).await;
+    assert!(site.nodes[0].house.is_caretaker());
+    for node in &site.nodes {
+        eventually(async || (node.house.keep_times().await == first).then_some(())).await;
     }
 }

@@ -9,7 +9,7 @@ use house::{
     PersonId, Role, Scene, Setup, Sitter, TableRules, Thinkers, UnixMs,
 };
 use serde_json::{Value, json};
-use store::{Sqlite, Store};
+use store::{KeepTimes, Sqlite, Store};
 use tempfile::TempDir;
 
 use crate::wire::Wire;
@@ -66,6 +66,18 @@ impl Site {
 
     /// One more node, whose clock is wrong by so much.
     pub(crate) async fn add(&mut self, name: &str, lease: Duration, skew: i64) {
+        self.add_keeping(name, lease, skew, KeepTimes::default())
+            .await;
+    }
+
+    /// The same, which keeps things for other times.
+    pub(crate) async fn add_keeping(
+        &mut self,
+        name: &str,
+        lease: Duration,
+        skew: i64,
+        keep: KeepTimes,
+    ) {
         let clock = Arc::new(TestClock(AtomicI64::new(10_000_000 + skew)));
         let setup = Setup {
             thinkers: Thinkers {
@@ -76,6 +88,7 @@ impl Site {
                 bus: self.wire.plug(name),
                 lease,
             },
+            keep,
             ..Setup::default()
         };
         let house = House::open_with(self.store(), Arc::clone(&clock) as Arc<dyn Clock>, setup);

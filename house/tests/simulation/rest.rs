@@ -4,11 +4,11 @@ use async_trait::async_trait;
 use serde_json::Value;
 use store::{
     Account, Accounts, Act, Administration, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished,
-    FoundPerson, GuestRemoval, Hook, Known, Listed, Looks, Mark, Merge, MergeObstacle, NewReport,
-    NodeReport, NodeStatus, Notice, Opponent, PasswordReset, PeopleCursor, Person, PersonId,
-    Profiles, Reach, Reader, Report, Retention, Safety, Sent, Session, SessionEnd, SessionId, Shun,
-    Shunned, SoloTables, StoreError, TableFilter, TableId, Tally, Turn, Turns, UnixMs, Vacation,
-    Waiting,
+    FinishedKind, FoundPerson, GuestRemoval, Hook, KeepTimes, Known, Listed, Looks, Mark, Merge,
+    MergeObstacle, NewReport, NodeReport, NodeStatus, Notice, OldTable, Opponent, PasswordReset,
+    PeopleCursor, Person, PersonId, Profiles, Reach, Reader, Report, Retention, Safety, Sent,
+    Session, SessionEnd, SessionId, Shun, Shunned, SoloTables, Status, StoreError, TableFilter,
+    TableId, Tally, Turn, Turns, UnixMs, Vacation, Waiting,
 };
 
 use crate::disk::SimStore;
@@ -31,7 +31,12 @@ impl Retention for SimStore {
         nothing()
     }
 
-    async fn expired_tables(&self, _: UnixMs, _: u32) -> Result<Vec<TableId>, StoreError> {
+    async fn expired_tables(
+        &self,
+        _: Status,
+        _: UnixMs,
+        _: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -43,8 +48,47 @@ impl Retention for SimStore {
         nothing()
     }
 
-    async fn remove_guests(&self, _: UnixMs, _: u32) -> Result<GuestRemoval, StoreError> {
+    async fn remove_guests(
+        &self,
+        _: UnixMs,
+        _: UnixMs,
+        _: u32,
+    ) -> Result<GuestRemoval, StoreError> {
         Ok(GuestRemoval::default())
+    }
+
+    async fn old_tables(
+        &self,
+        _: FinishedKind,
+        _: UnixMs,
+        _: Option<Cursor>,
+        _: u32,
+    ) -> Result<Vec<OldTable>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn remove_records(
+        &self,
+        _: Vec<TableId>,
+        _: FinishedKind,
+        _: UnixMs,
+        _: UnixMs,
+    ) -> Result<Vec<TableId>, StoreError> {
+        nothing()
+    }
+
+    async fn remove_reports(&self, _: UnixMs, _: u32) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+
+    fn purge_removed(&self) {}
+
+    async fn publish_keep_times(&self, _: KeepTimes) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
+        Ok(None)
     }
 }
 

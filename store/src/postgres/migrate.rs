@@ -8,7 +8,7 @@ use crate::StoreError;
 
 /// The schema, step by step; a step that has been released is never changed. Each has its sister
 /// for SQLite.
-const STEPS: [&str; 15] = [
+pub(super) const STEPS: [&str; 16] = [
     include_str!("../../migrations/postgres/0001_house.sql"),
     include_str!("../../migrations/postgres/0002_puzzles.sql"),
     include_str!("../../migrations/postgres/0003_analysis.sql"),
@@ -24,6 +24,7 @@ const STEPS: [&str; 15] = [
     include_str!("../../migrations/postgres/0013_node_bus.sql"),
     include_str!("../../migrations/postgres/0014_site.sql"),
     include_str!("../../migrations/postgres/0015_administration.sql"),
+    include_str!("../../migrations/postgres/0016_keeping.sql"),
 ];
 
 /// How many of them a database has seen.

@@ -3,6 +3,7 @@
 //! The connection is not encrypted: the server belongs on the same machine, in a network of its
 //! own, or behind a tunnel.
 
+mod inspect;
 mod line;
 mod link;
 pub(crate) mod migrate;
@@ -16,6 +17,7 @@ use tokio_postgres::error::SqlState;
 
 use crate::StoreError;
 use crate::sql::{Database, Engine};
+pub use inspect::PostgresReport;
 use link::{Link, Role};
 pub(crate) use values::words;
 

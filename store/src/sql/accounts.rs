@@ -3,7 +3,9 @@
 use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 
-use super::{Cell, Database, Engine, Row, Sql, ToCell, change_one, one, params, rows, tournaments};
+use super::{
+    Cell, Database, Engine, Row, Sql, ToCell, change_one, one, params, retention, rows, tournaments,
+};
 use crate::{
     Account, Accounts, Entry, Looks, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
     TableId, UnixMs, search_key, shown_name,
@@ -233,6 +235,7 @@ pub(super) fn merge(
     for table in personal(connection)? {
         hand_over(connection, &table, both)?;
     }
+    retention::note_account(connection, into)?;
     connection.run("DELETE FROM shunned WHERE person_id = other_id", params![])?;
     // Where both sat at one table, one person has several seats there now.
     connection.run(
@@ -349,7 +352,8 @@ impl<E: Engine> Accounts for Database<E> {
                     account.created_at,
                 ],
             )?;
-            write_looks(connection, &account.person_id, &looks)
+            write_looks(connection, &account.person_id, &looks)?;
+            retention::note_account(connection, &account.person_id)
         };
         self.write(open).await
     }

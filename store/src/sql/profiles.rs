@@ -38,6 +38,7 @@ fn finished(row: &Row<'_>) -> Result<Finished, StoreError> {
         number: row.get(7)?,
         ended_at: row.get(8)?,
         result: result(row, 9)?,
+        recorded: row.get(12)?,
     })
 }
 
@@ -45,7 +46,7 @@ fn finished(row: &Row<'_>) -> Result<Finished, StoreError> {
 pub(crate) fn page(reader: Reader) -> String {
     format!(
         "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, number, \
-         finished_at, place, sharing, nth FROM results AS own CROSS JOIN tables ON id = table_id \
+         finished_at, place, sharing, nth, record_removed_at IS NULL FROM results AS own CROSS JOIN tables ON id = table_id \
          WHERE person_id = ?1 AND {} AND number < ?2 ORDER BY number DESC LIMIT ?3",
         visible(reader)
     )

@@ -373,7 +373,8 @@ pub(crate) fn history_query(player: &Player) -> String {
         "SELECT r.was, r.rating, r.deviation, r.volatility, coalesce(r.weight, 1.0), \
          (SELECT count(*) FROM results AS idle WHERE idle.number = r.number \
          AND NOT idle.took_part), r.number, r.finished_at, r.ended, \
-         r.place, r.sharing, r.seat, CASE WHEN r.public THEN t.watch_key END \
+         r.place, r.sharing, r.seat, CASE WHEN r.public AND t.record_removed_at IS NULL THEN t.watch_key END, \
+         t.record_removed_at IS NULL \
          FROM results AS r JOIN tables AS t ON t.id = r.table_id \
          WHERE r.{of} = ?1 AND r.game = ?2 AND r.rated AND r.number < ?3 \
          ORDER BY r.number DESC LIMIT ?4"
@@ -404,6 +405,7 @@ pub(super) fn history(
             sharing: row.get(10)?,
             against: Vec::new(),
             watch_key: row.get(12)?,
+            recorded: row.get(13)?,
         };
         Ok((seat, played))
     })?;

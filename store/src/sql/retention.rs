@@ -1,22 +1,39 @@
-//! Caps on what lasts, and the removal of tables and guests that nobody uses.
+//! Caps on what lasts, and the removal of tables, guests and reports that are older than the host
+//! keeps them.
 
 use async_trait::async_trait;
 
 use super::accounts::personal;
 use super::leases::free;
-use super::{Cell, Database, Engine, Sql, Statement, ToCell, one, params, rows};
-use crate::retention::{DAY, GUEST_DAYS, GuestRemoval, Retention, SoloTables, days};
+use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, params, rows};
+use crate::retention::{
+    DAY, FinishedKind, GUEST_DAYS, GuestRemoval, KeepTimes, OldTable, Retention, SoloTables, days,
+};
 use crate::table::{NewTable, Status, Summary};
-use crate::{Person, PersonId, StoreError, TableId, UnixMs};
+use crate::{Cursor, Person, PersonId, StoreError, TableId, UnixMs};
 
 /// Tables of a person at which no other person sits. `?2` is how many at most.
 pub(crate) const SOLO: &str = "SELECT table_id FROM solo_tables WHERE person_id = ?1 LIMIT ?2";
 /// Those at which only bots sit.
 pub(crate) const SOLO_BOTS: &str =
     "SELECT table_id FROM solo_tables WHERE person_id = ?1 AND bots LIMIT ?2";
-/// Tables that may be removed, by time.
-pub(crate) const EXPIRED_TABLES: &str =
-    "SELECT id FROM tables WHERE keep_until <= ?1 ORDER BY keep_until LIMIT ?2";
+/// Tables of a status that may be removed, by time.
+pub(crate) const EXPIRED_TABLES: &str = "SELECT id FROM tables WHERE status = ?1 \
+    AND keep_until <= ?2 AND keep_until IS NOT NULL ORDER BY keep_until LIMIT ?3";
+/// Finished tables whose records may be removed, by time.
+pub(crate) const OLD_TABLES: &str = "SELECT id, updated_at FROM tables WHERE status = 'finished' \
+    AND record_removed_at IS NULL AND guests_only = ?1 AND updated_at <= ?2 \
+    AND (updated_at, id) > (?3, ?4) ORDER BY updated_at, id LIMIT ?5";
+/// A finished table whose record may be removed: no report and no tournament refers to it, and no
+/// node looks after it; completed with [`free`].
+pub(crate) const OLD_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 \
+    AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
+    AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
+/// Reports that were settled, by time.
+pub(crate) const SETTLED_REPORTS: &str = "DELETE FROM reports WHERE id IN (SELECT id FROM reports \
+    WHERE settled_at <= ?1 AND settled_at IS NOT NULL ORDER BY settled_at LIMIT ?2)";
+/// The name under which the leader's times are stored.
+const KEEP_TIMES: &str = "keep-times";
 /// People whose time is over, by time.
 pub(crate) const EXPIRED_PEOPLE: &str =
     "SELECT id FROM people WHERE keep_until <= ?1 ORDER BY keep_until LIMIT ?2";
@@ -75,6 +92,24 @@ pub(super) fn end_solo(table: &TableId, status: Status) -> Statement<'_> {
     Statement::new(sql, [table.cell()])
 }
 
+/// Whether nobody with an account sits or sat at a table `?1`, as part of a statement.
+const ONLY_GUESTS: &str = "NOT EXISTS (SELECT 1 FROM sitters JOIN accounts \
+    ON accounts.person_id = sitters.person_id WHERE sitters.table_id = ?1)";
+
+/// Notes at the end of a game whether somebody with an account sat at its table.
+pub(super) fn note_finished_kind(table: &TableId) -> Statement<'_> {
+    let sql = format!("UPDATE tables SET guests_only = {ONLY_GUESTS} WHERE id = ?1");
+    Statement::new(sql, [table.cell()])
+}
+
+/// The finished tables of a person are not those of guests any more: the person has an account.
+pub(super) fn note_account(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET guests_only = FALSE WHERE guests_only AND id IN \
+        (SELECT table_id FROM sitters WHERE person_id = ?1)";
+    connection.run(sql, params![person])?;
+    Ok(())
+}
+
 /// Deletes a person whose time is over and to whom nothing refers.
 pub(crate) fn removal_of_guest(connection: &dyn Sql) -> Result<String, StoreError> {
     let mut sql = "DELETE FROM people WHERE id = ?1 AND keep_until <= ?2".to_owned();
@@ -92,48 +127,101 @@ fn remove_table(
     connection: &dyn Sql,
     table: &TableId,
     head: u64,
-    now: UnixMs,
+    cutoff: UnixMs,
 ) -> Result<bool, StoreError> {
     // With the row held, nobody writes to this table until the end of the transaction; what was
     // written before is seen by the next statement.
     let hold = "UPDATE tables SET keep_until = keep_until WHERE id = ?1 AND keep_until <= ?2";
-    if connection.run(hold, params![table, now])? == 0 {
+    if connection.run(hold, params![table, cutoff])? == 0 {
         return Ok(false);
     }
     let sql = format!("{UNUSED_TABLE}{}", free(connection));
     let unused = one(
         connection,
         &sql,
-        params![table, now, Cell::Integer(head as i64)],
+        params![table, cutoff, Cell::Integer(head as i64)],
         |row| row.get::<TableId>(0),
     )?;
     if unused.is_none() {
         return Ok(false);
     }
+    remove_parts(connection, table)?;
+    connection.run("DELETE FROM tables WHERE id = ?1", params![table])?;
+    Ok(true)
+}
+
+/// Removes everything that a table has, but for its results and its own row.
+fn remove_parts(connection: &dyn Sql, table: &TableId) -> Result<(), StoreError> {
     for part in OF_A_TABLE {
         let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
         connection.run(&sql, params![table])?;
     }
-    connection.run("DELETE FROM tables WHERE id = ?1", params![table])?;
+    Ok(())
+}
+
+/// Removes the record of a finished table; whether it was.
+fn remove_record(
+    connection: &dyn Sql,
+    table: &TableId,
+    kind: FinishedKind,
+    cutoff: UnixMs,
+    now: UnixMs,
+) -> Result<bool, StoreError> {
+    // With the row held, nobody writes to this table until the end of the transaction.
+    let hold = "UPDATE tables SET fence = fence WHERE id = ?1 AND status = 'finished' \
+        AND record_removed_at IS NULL AND updated_at <= ?2";
+    if connection.run(hold, params![table, cutoff])? == 0 {
+        return Ok(false);
+    }
+    let sql = format!("{OLD_TABLE}{}", free(connection));
+    let old = one(connection, &sql, params![table], |row| {
+        row.get::<TableId>(0)
+    })?;
+    if old.is_none() {
+        return Ok(false);
+    }
+    let sql = format!(
+        "SELECT {ONLY_GUESTS}, EXISTS (SELECT 1 FROM results WHERE table_id = ?1 AND rated)"
+    );
+    let (only_guests, rated): (bool, bool) = only(connection, &sql, params![table], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })?;
+    if kind == FinishedKind::GuestsOnly && !only_guests {
+        let sql = "UPDATE tables SET guests_only = FALSE WHERE id = ?1";
+        connection.run(sql, params![table])?;
+        return Ok(false);
+    }
+    remove_parts(connection, table)?;
+    if kind == FinishedKind::GuestsOnly && !rated {
+        let sql = "DELETE FROM results WHERE table_id = ?1";
+        connection.run(sql, params![table])?;
+        connection.run("DELETE FROM tables WHERE id = ?1", params![table])?;
+    } else {
+        // A node that has the table in memory cannot write to it any more.
+        let sql = "UPDATE tables SET record_removed_at = ?2, title = '', spec = '{}', \
+            owner = NULL, wake_at = NULL, fence = fence + 1 WHERE id = ?1";
+        connection.run(sql, params![table, now])?;
+    }
     Ok(true)
 }
 
 fn remove_guests(
     connection: &dyn Sql,
-    now: UnixMs,
+    cutoff: UnixMs,
+    again: UnixMs,
     limit: u32,
 ) -> Result<GuestRemoval, StoreError> {
-    let found = rows(connection, EXPIRED_PEOPLE, params![now, limit], |row| {
+    let found = rows(connection, EXPIRED_PEOPLE, params![cutoff, limit], |row| {
         row.get::<PersonId>(0)
     })?;
     let remove = removal_of_guest(connection)?;
     let mut removal = GuestRemoval::default();
     for person in &found {
         removal.examined += 1;
-        match connection.run(&remove, params![person, now])? {
+        match connection.run(&remove, params![person, cutoff])? {
             0 => {
                 let keep = "UPDATE people SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
-                connection.run(keep, params![person, now + days(GUEST_DAYS)])?;
+                connection.run(keep, params![person, cutoff + again])?;
             }
             _ => removal.removed += 1,
         }
@@ -187,11 +275,16 @@ impl<E: Engine> Retention for Database<E> {
         Ok(there.then_some(person))
     }
 
-    async fn expired_tables(&self, now: UnixMs, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    async fn expired_tables(
+        &self,
+        status: Status,
+        cutoff: UnixMs,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
         self.read(move |connection| {
-            rows(connection, EXPIRED_TABLES, params![now, limit], |row| {
-                row.get(0)
-            })
+            let status = status.as_str();
+            let values = params![status, cutoff, limit];
+            rows(connection, EXPIRED_TABLES, values, |row| row.get(0))
         })
         .await
     }
@@ -216,15 +309,99 @@ impl<E: Engine> Retention for Database<E> {
         &self,
         table: &TableId,
         head: u64,
-        now: UnixMs,
+        cutoff: UnixMs,
     ) -> Result<bool, StoreError> {
         let table = table.clone();
-        self.tell_own(move |connection| remove_table(connection, &table, head, now))
+        self.tell_own(move |connection| remove_table(connection, &table, head, cutoff))
             .await
     }
 
-    async fn remove_guests(&self, now: UnixMs, limit: u32) -> Result<GuestRemoval, StoreError> {
-        self.write_and_tell(move |connection| remove_guests(connection, now, limit))
+    async fn remove_guests(
+        &self,
+        cutoff: UnixMs,
+        again: UnixMs,
+        limit: u32,
+    ) -> Result<GuestRemoval, StoreError> {
+        self.write_and_tell(move |connection| remove_guests(connection, cutoff, again, limit))
             .await
+    }
+
+    async fn old_tables(
+        &self,
+        kind: FinishedKind,
+        cutoff: UnixMs,
+        after: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<OldTable>, StoreError> {
+        self.read(move |connection| {
+            let (at, id) = match &after {
+                Some(Cursor { at, id }) => (*at, id.as_str()),
+                None => (UnixMs::MIN, ""),
+            };
+            let guests_only = kind == FinishedKind::GuestsOnly;
+            let values = params![guests_only, cutoff, at, id, limit];
+            rows(connection, OLD_TABLES, values, |row| {
+                Ok(OldTable {
+                    id: row.get(0)?,
+                    updated_at: row.get(1)?,
+                })
+            })
+        })
+        .await
+    }
+
+    async fn remove_records(
+        &self,
+        tables: Vec<TableId>,
+        kind: FinishedKind,
+        cutoff: UnixMs,
+        now: UnixMs,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.tell_own(move |connection| {
+            let mut removed = Vec::new();
+            for table in &tables {
+                if remove_record(connection, table, kind, cutoff, now)? {
+                    removed.push(table.clone());
+                }
+            }
+            Ok(removed)
+        })
+        .await
+    }
+
+    async fn remove_reports(&self, cutoff: UnixMs, limit: u32) -> Result<u32, StoreError> {
+        self.tell_own(move |connection| {
+            let removed = connection.run(SETTLED_REPORTS, params![cutoff, limit])?;
+            Ok(u32::try_from(removed).unwrap_or(u32::MAX))
+        })
+        .await
+    }
+
+    fn purge_removed(&self) {
+        self.engine.purge_deleted();
+    }
+
+    async fn publish_keep_times(&self, times: KeepTimes) -> Result<(), StoreError> {
+        let value = serde_json::to_string(&times)
+            .map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        let publish = move |connection: &dyn Sql| {
+            let sql = "INSERT INTO site_facts (name, value) VALUES (?1, ?2) \
+                ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            connection.run(sql, params![KEEP_TIMES, value])?;
+            Ok(())
+        };
+        self.write_own(publish).await
+    }
+
+    async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT value FROM site_facts WHERE name = ?1";
+            let found = one(connection, sql, params![KEEP_TIMES], |row| {
+                json(&row.get::<String>(0)?)
+            })?;
+            // A newer program may have written times that this one cannot read.
+            Ok(found.and_then(|value| serde_json::from_value(value).ok()))
+        })
+        .await
     }
 }

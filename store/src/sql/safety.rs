@@ -396,7 +396,7 @@ impl<E: Engine> Safety for Database<E> {
     ) -> Result<Vec<(Mark, Listed)>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id, play_key, watch_key, game, status, title, updated_at, rowid \
-                           FROM tables WHERE rowid < ?1 ORDER BY rowid DESC LIMIT ?2";
+                           FROM tables WHERE rowid < ?1 AND record_removed_at IS NULL ORDER BY rowid DESC LIMIT ?2";
             let before = before.unwrap_or(Mark::MAX);
             rows(connection, sql, params![before, limit], |row| {
                 Ok((row.get(7)?, listed(row)?))

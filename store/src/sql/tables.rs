@@ -71,6 +71,9 @@ fn write_entries(
     }
     if !seats {
         all.push(retention::end_solo(table, summary.status));
+        if summary.status == Status::Finished {
+            all.push(retention::note_finished_kind(table));
+        }
     }
     if !seats || !listed {
         // When something last happened, for whoever sits or sat here.
@@ -302,7 +305,7 @@ impl<E: Engine> Store for Database<E> {
                 connection,
                 "SELECT play_key, watch_key, spec, game, public, created_at, rated, \
                          seats, pace, fence, wake_at, updated_at, keep_until \
-                         FROM tables WHERE id = ?1",
+                         FROM tables WHERE id = ?1 AND record_removed_at IS NULL",
                 params![table],
                 |row| {
                     let spec: String = row.get(2)?;

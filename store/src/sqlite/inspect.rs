@@ -180,20 +180,47 @@ impl Sqlite {
         })
     }
 
+    /// Checks that the pages of the file and its write-ahead log fit together, without comparing
+    /// indexes with their tables. The same holds as for [`Sqlite::inspect`].
+    pub fn check_quickly(path: &Path) -> Result<(), FileError> {
+        check_with(path, "PRAGMA quick_check(1)")
+    }
+
+    /// A secret by its name, without making it; `None` if no site has made it yet. The same holds
+    /// as for [`Sqlite::inspect`].
+    pub fn read_secret(path: &Path, name: &str) -> Result<Option<Vec<u8>>, FileError> {
+        if read_header(path)?.is_none() {
+            return Ok(None);
+        }
+        let read = || -> rusqlite::Result<Option<Vec<u8>>> {
+            let sql = "SELECT value FROM secrets WHERE name = ?1";
+            let connection = look_into(path)?;
+            let found = connection.query_row(sql, [name], |row| row.get(0));
+            match found {
+                Err(rusqlite::Error::QueryReturnedNoRows) => Ok(None),
+                found => found.map(Some),
+            }
+        };
+        read().map_err(|error| file_error(path, &error))
+    }
+
     /// Reads the whole file and its write-ahead log and checks that everything fits together. The
     /// same holds as for [`Sqlite::inspect`].
     pub fn check_integrity(path: &Path) -> Result<(), FileError> {
-        let check = || -> rusqlite::Result<String> {
-            look_into(path)?.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
-        };
-        match check() {
-            Ok(found) if found == "ok" => Ok(()),
-            Ok(found) => Err(FileError::Damaged {
-                path: path.to_owned(),
-                reason: found.lines().collect::<Vec<_>>().join(" "),
-            }),
-            Err(error) => Err(file_error(path, &error)),
-        }
+        check_with(path, "PRAGMA integrity_check(1)")
+    }
+}
+
+fn check_with(path: &Path, sql: &str) -> Result<(), FileError> {
+    let check =
+        || -> rusqlite::Result<String> { look_into(path)?.query_row(sql, [], |row| row.get(0)) };
+    match check() {
+        Ok(found) if found == "ok" => Ok(()),
+        Ok(found) => Err(FileError::Damaged {
+            path: path.to_owned(),
+            reason: found.lines().collect::<Vec<_>>().join(" "),
+        }),
+        Err(error) => Err(file_error(path, &error)),
     }
 }
 

@@ -40,6 +40,7 @@ static MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!(
         "../../migrations/sqlite/0015_administration.sql"
     )),
+    M::up(include_str!("../../migrations/sqlite/0016_keeping.sql")),
 ];
 
 /// How long to wait for another process that holds the file.

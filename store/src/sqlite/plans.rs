@@ -157,6 +157,8 @@ fn caps_and_removals_follow_an_index() {
     }
     check(&connection, retention::EXPIRED_TABLES, "tables_keep");
     check(&connection, retention::EXPIRED_PEOPLE, "people_keep");
+    check(&connection, retention::OLD_TABLES, "tables_finished");
+    check(&connection, retention::SETTLED_REPORTS, "reports_settled");
     // Whatever may refer to a guest is found by an index too, and so is all of a table.
     let guest = retention::removal_of_guest(&connection).unwrap();
     let of_a_table = retention::OF_A_TABLE.map(|table| {
@@ -164,7 +166,14 @@ fn caps_and_removals_follow_an_index() {
         (sql, table)
     });
     let unused = format!("{}TRUE", retention::UNUSED_TABLE);
-    let all = [(guest, "people"), (unused, "tables")];
+    let old = format!("{}TRUE", retention::OLD_TABLE);
+    let results = "DELETE FROM results WHERE table_id = ?1".to_owned();
+    let all = [
+        (guest, "people"),
+        (unused, "tables"),
+        (old, "tables"),
+        (results, "results"),
+    ];
     for (sql, table) in all.into_iter().chain(of_a_table) {
         let plan = plan(&connection, &sql);
         let scans = plan.lines().filter(|step| step.starts_with("SCAN"));

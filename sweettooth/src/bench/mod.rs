@@ -1,6 +1,7 @@
 //! `sweettooth bench`: what a server carries. `docs/performance.md` has what came of it.
 
 mod load;
+mod purge;
 mod server;
 mod sleeping;
 
@@ -19,6 +20,8 @@ pub(crate) struct Args {
 enum Command {
     /// Play at many tables at once, and measure what that takes
     Load(load::Args),
+    /// Measure whether players notice that old tables are removed
+    Purge(purge::Args),
     /// Measure what tables cost at which nobody is
     Sleeping(sleeping::Args),
 }
@@ -26,6 +29,7 @@ enum Command {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let done = match &args.command {
         Command::Load(args) => load::run(args),
+        Command::Purge(args) => purge::run(args),
         Command::Sleeping(args) => sleeping::run(args),
     };
     done.or_else(Trouble::exit)

@@ -24,11 +24,17 @@ impl OwnServer {
     /// Opens a server on the data in `folder`, with the settings that every server has, but
     /// without limits: all the players come from one address, and move faster than people do.
     pub(super) fn open(folder: &Path) -> anyhow::Result<OwnServer> {
+        OwnServer::open_with(folder, &[])
+    }
+
+    /// The same, with more options.
+    pub(super) fn open_with(folder: &Path, options: &[&str]) -> anyhow::Result<OwnServer> {
         let program = std::env::current_exe().context("this program cannot be found")?;
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"])
             .arg("--data")
             .arg(folder)
+            .args(options)
             .env("NO_COLOR", "1")
             .env("SWEETTOOTH_LOG", "info")
             .env_remove("SWEETTOOTH_LOG_JSON")
@@ -61,20 +67,34 @@ impl OwnServer {
         Ok(server)
     }
 
+    /// Asks it to stop, and waits until it has.
+    pub(super) fn stop(mut self) -> anyhow::Result<()> {
+        let id = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status();
+        ensure!(asked?.success(), "the server cannot be asked to stop");
+        self.child.wait()?;
+        Ok(())
+    }
+
     /// Waits until it says that it is well, which it does when its database answers.
     pub(super) fn is_well(&self) -> anyhow::Result<()> {
+        self.get("/readyz").map(drop)
+    }
+
+    /// The answer to a question.
+    pub(super) fn get(&self, path: &str) -> anyhow::Result<String> {
         let at = self.url.strip_prefix("http://").unwrap_or(&self.url);
         let mut stream = TcpStream::connect(at)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         write!(
             stream,
-            "GET /readyz HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n"
+            "GET {path} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n"
         )?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;
         let status = answer.lines().next().unwrap_or_default();
         ensure!(status.contains(" 200 "), "the server is not well: {status}");
-        Ok(())
+        Ok(answer)
     }
 
     /// The process it is.

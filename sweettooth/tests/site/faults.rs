@@ -201,6 +201,7 @@ async fn health_and_metrics_answer_and_a_stop_says_goodbye() {
             .unwrap()
     };
     assert_eq!(text("/healthz").await, "ok\n");
+    assert_eq!(text("/readyz").await, "{\"ready\":true}");
     let metrics = text("/metrics").await;
     assert!(metrics.contains("sweettooth_requests{") && metrics.contains("sweettooth_sockets 1"));
     assert!(!metrics.contains(&key), "keys are secrets");

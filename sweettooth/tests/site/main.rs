@@ -11,6 +11,7 @@ mod crash;
 mod fair;
 mod faults;
 mod hooks;
+mod keeping;
 mod lessons;
 mod names;
 mod promises;

@@ -236,6 +236,7 @@ fn played(page: &Page<'_>, game: &Played) -> Markup {
                     Some(key) => a href={ "/t/" (key) } { (names) },
                     None => (names),
                 }
+                @if !game.recorded { " " small { "(" (page.t("record-removed")) ")" } }
             }
             td { (result(page, game)) }
             td.number {

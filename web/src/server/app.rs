@@ -216,7 +216,7 @@ pub(super) struct Inner {
 
 impl App {
     pub(super) async fn open(house: House, config: Config) -> Result<App, HouseError> {
-        let secret = house.store().secret("cookies").await?;
+        let secret = house.store().secret(crate::doctor::SECRET).await?;
         let limits = Limits::new(config.requests_per_second);
         let quotas = Quotas::new(config.requests_per_second > 0);
         let inner = Inner {
@@ -237,6 +237,11 @@ impl App {
         let app = App(Arc::new(inner));
         monitoring::note_start(&app);
         Ok(app)
+    }
+
+    /// The key with which cookies are signed.
+    pub(super) fn key(&self) -> &Key {
+        &self.key
     }
 
     /// Who is asking.

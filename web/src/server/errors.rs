@@ -35,6 +35,7 @@ impl Failure {
         match &self.error {
             HouseError::Refused(refused) => words::refusal(self.lang, refused),
             HouseError::NoTable => self.lang.t("error-no-table"),
+            HouseError::RecordRemoved => self.lang.t("error-record-removed"),
             HouseError::Away => self.lang.t("error-away"),
             HouseError::Store(_) => self.lang.t("error-unavailable"),
         }
@@ -75,6 +76,7 @@ impl Failure {
                 _ => StatusCode::CONFLICT,
             },
             HouseError::NoTable => StatusCode::NOT_FOUND,
+            HouseError::RecordRemoved => StatusCode::GONE,
             HouseError::Away | HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -126,6 +128,9 @@ impl Failure {
             }
             HouseError::NoTable => {
                 json!({ "code": "no-table", "message": self.error.to_string() })
+            }
+            HouseError::RecordRemoved => {
+                json!({ "code": "record-removed", "message": self.error.to_string() })
             }
             HouseError::Away => {
                 json!({ "code": "unavailable", "message": self.error.to_string() })

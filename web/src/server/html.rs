@@ -71,6 +71,7 @@ impl IntoResponse for FailedPage {
         let page = page(&self.app, &self.visitor, "/");
         let title = match self.failure.status() {
             StatusCode::NOT_FOUND => "error-title-not-found",
+            StatusCode::GONE => "error-title-removed",
             StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
             _ => "error-title-refused",
         };

@@ -7,6 +7,7 @@ mod app;
 mod assets;
 mod calm;
 mod connections;
+mod echo;
 mod errors;
 mod forms;
 mod guard;
@@ -112,6 +113,7 @@ fn router(app: App) -> Router {
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())
+        .merge(echo::routes())
         .merge(people::routes())
         .merge(well_known::routes());
     guard::guarded(routes, &app).with_state(app)

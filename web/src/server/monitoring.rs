@@ -221,8 +221,18 @@ const METRICS: &[Metric] = &[
     ),
     plain(
         Kind::Counter,
+        "sweettooth_removed_records",
+        "Records of finished tables that this node has removed because of their age.",
+    ),
+    plain(
+        Kind::Counter,
         "sweettooth_removed_guests",
         "Guests that this node has removed because nobody used them.",
+    ),
+    plain(
+        Kind::Counter,
+        "sweettooth_removed_reports",
+        "Settled reports that this node has removed because of their age.",
     ),
     plain(
         Kind::Gauge,
@@ -330,7 +340,9 @@ pub(super) async fn render(app: &App) -> String {
     counter!("sweettooth_thoughts_waiting_milliseconds").absolute(workload.waited_ms);
     let removed = house.removed();
     counter!("sweettooth_removed_tables").absolute(removed.tables);
+    counter!("sweettooth_removed_records").absolute(removed.records);
     counter!("sweettooth_removed_guests").absolute(removed.guests);
+    counter!("sweettooth_removed_reports").absolute(removed.reports);
     gauge!("process_resident_memory_bytes").set(resident_memory() as f64);
     app.metrics.render()
 }

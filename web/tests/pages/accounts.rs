@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use house::{Person, PersonId, SessionId};
-use store::{Finished, GameResult, Opponent, Session, Sqlite, Standing, Status, Tally};
+use store::{
+    Finished, GameResult, Keep, KeepTimes, Opponent, Session, Sqlite, Standing, Status, Tally,
+};
 use web::i18n::{Args, Lang};
 use web::pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
 use web::pages::{AssetUrls, Page};
@@ -29,6 +31,7 @@ fn profile(own: bool, since: Option<i64>) -> Profile {
         table: listed("Ola – Kuba", Status::Finished),
         ended_at: 1_763_000_000_000,
         result,
+        recorded: true,
     };
     let friend = |name: &str, has_account| Opponent {
         person: Person {
@@ -106,7 +109,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         people::profile(page, &profile(true, Some(0))).into(),
         people::profile(page, &profile(false, Some(0))).into(),
         people::profile(page, &empty(profile(true, None))).into(),
-        people::privacy(page, Deployment::default()).into(),
+        people::privacy(page, Deployment::default(), &KeepTimes::default()).into(),
     ]
 }
 
@@ -142,14 +145,12 @@ fn the_privacy_page_lists_every_column_that_can_tell_something() {
         "every column is listed on the privacy page, or known to tell nothing"
     );
     for lang in Lang::ALL {
-        let html = shown(lang, |page| people::privacy(page, Deployment::default()));
+        let html = shown(lang, |page| {
+            people::privacy(page, Deployment::default(), &KeepTimes::default())
+        });
         for (key, columns) in PERSONAL {
             for key in [format!("privacy-{key}"), format!("privacy-{key}-about")] {
-                let days = Args::default()
-                    .and("days", 180)
-                    .and("guest", store::GUEST_DAYS)
-                    .and("open", store::OPEN_TABLE_DAYS)
-                    .and("begun", store::BEGUN_TABLE_DAYS);
+                let days = Args::default().and("days", 180);
                 let words = lang.try_with(&key, &days);
                 let words = words.unwrap_or_else(|| panic!("no words for {key}"));
                 assert!(html.texts.contains(&words), "{key}");
@@ -259,4 +260,49 @@ fn a_name_is_text_and_nothing_else() {
             .iter()
             .any(|link| link.starts_with("/people/%3Cscript%3E"))
     );
+}
+
+#[test]
+fn the_privacy_page_shows_how_long_this_host_keeps_things() {
+    let keep = KeepTimes {
+        finished_tables: Keep::Days(4321),
+        guest_tables: Keep::Days(123),
+        open_tables: Keep::Days(1),
+        begun_tables: Keep::Days(22),
+        guests: Keep::Forever,
+        reports: Keep::Days(765),
+    };
+    let html = shown(Lang::En, |page| {
+        people::privacy(page, Deployment::default(), &keep)
+    });
+    let times = ["4321 days", "123 days", "1 day", "22 days", "765 days"];
+    for time in times {
+        assert!(html.source.contains(&format!(": {time}</dt>")), "{time}");
+    }
+    let for_good = html.source.matches(": for good</dt>").count();
+    assert_eq!(for_good, 2, "guests, and what admins did");
+    let html = shown(Lang::Pl, |page| {
+        people::privacy(page, Deployment::default(), &keep)
+    });
+    for time in ["4321 dni", "1 dzień", "22 dni", "bezterminowo"] {
+        assert!(html.source.contains(&format!(": {time}</dt>")), "{time}");
+    }
+}
+
+#[test]
+fn a_game_without_a_record_stays_in_the_list_of_a_person_without_a_link() {
+    for lang in Lang::ALL {
+        let mut person = profile(true, Some(0));
+        person.games.truncate(1);
+        for game in &mut person.games {
+            (game.recorded, game.table.title) = (false, String::new());
+        }
+        let html = shown(lang, |page| people::profile(page, &person));
+        assert!(html.texts.contains(&lang.t("record-removed")));
+        assert!(html.texts.contains(&lang.t("result-won")));
+        assert!(
+            !html.source.contains(PLAY_KEY),
+            "nothing is behind its link"
+        );
+    }
 }

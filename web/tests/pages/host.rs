@@ -51,7 +51,7 @@ fn front(page: &Page<'_>) -> maud::Markup {
 }
 
 fn privacy(page: &Page<'_>) -> maud::Markup {
-    people::privacy(page, Deployment::default())
+    people::privacy(page, Deployment::default(), &store::KeepTimes::default())
 }
 
 fn error(page: &Page<'_>) -> maud::Markup {
@@ -187,7 +187,9 @@ fn the_privacy_page_is_true_of_how_the_site_is_run() {
             (database, vec![2, 3, 6]),
             (nodes, vec![2, 3, 4, 5]),
         ] {
-            let (_, page) = both(lang, |page| people::privacy(page, deployment));
+            let (_, page) = both(lang, |page| {
+                people::privacy(page, deployment, &store::KeepTimes::default())
+            });
             for (number, key) in variants.iter().enumerate() {
                 let is_told = page.texts.contains(&lang.t(key));
                 assert_eq!(

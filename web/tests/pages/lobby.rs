@@ -117,6 +117,7 @@ fn played(number: i64, ended: Ending, place: u32, sharing: u32, others: usize) -
             .take(others)
             .collect(),
         watch_key: (number % 2 == 0).then(|| "watchkey".to_owned()),
+        recorded: true,
     }
 }
 
@@ -400,4 +401,18 @@ fn a_history_is_a_curve_and_a_table_that_says_the_same() {
         Some("M0.0 100.0L600.0 100.0"),
         "nothing changes, in the middle"
     );
+}
+
+#[test]
+fn a_history_says_which_records_were_removed() {
+    let mut games = games();
+    for game in &mut games {
+        (game.recorded, game.watch_key) = (game.number != 7, None);
+    }
+    for lang in Lang::ALL {
+        let (assets, person) = (assets(), Player::Person(ola().id));
+        let html = history_page(&page(lang, None, &assets), &person, Some("Ola"), &games);
+        let removed = format!("({})", lang.t("record-removed"));
+        assert_eq!(html.source.matches(&removed).count(), 1);
+    }
 }

@@ -15,6 +15,8 @@ use super::Trouble;
 use super::server::{OwnServer, Process};
 use client::Site;
 use measure::Plan;
+use report::Report;
+pub(super) use report::Spread;
 
 /// Options of `sweettooth bench load`.
 #[derive(Debug, clap::Args)]
@@ -52,7 +54,32 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn pace(text: &str) -> Result<f64, String> {
+/// A load for another measurement.
+pub(super) struct Load {
+    /// At how many tables people play.
+    pub(super) tables: u32,
+    /// For how long.
+    pub(super) seconds: u32,
+    /// Moves per second at each of them.
+    pub(super) pace: f64,
+}
+
+/// Plays Candy Necklace on a server of our own.
+pub(super) async fn measure_own(server: &OwnServer, load: &Load) -> anyhow::Result<Report> {
+    let site = Site::read(&server.url).map_err(anyhow::Error::msg)?;
+    let plan = Plan {
+        sites: vec![site],
+        game: "necklace",
+        tables: load.tables,
+        length: Duration::from_secs(u64::from(load.seconds)),
+        pace: Some(load.pace),
+        servers: vec![server.process()],
+        data: None,
+    };
+    measure::measure(plan).await
+}
+
+pub(super) fn pace(text: &str) -> Result<f64, String> {
     let pace = text
         .parse()
         .ok()

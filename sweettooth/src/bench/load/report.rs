@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// All figures of one measurement.
 #[derive(Debug, Serialize)]
-pub(super) struct Report {
+pub(in crate::bench) struct Report {
     /// Where the server is, or its nodes are.
     pub(super) sites: Vec<String>,
     /// Where its data lies, if we started it ourselves: how durable a move is depends on the disk.
@@ -20,23 +20,23 @@ pub(super) struct Report {
     pub(super) pace: Option<f64>,
     pub(super) seconds: f64,
     /// Moves that were acknowledged, which the server does when they are on the disk.
-    pub(super) moves: u64,
+    pub(in crate::bench) moves: u64,
     pub(super) moves_per_second: f64,
     /// Games that ended and were followed by another.
     pub(super) games: u64,
     /// From sending a move until its acknowledgement.
-    pub(super) acknowledged_ms: Spread,
+    pub(in crate::bench) acknowledged_ms: Spread,
     /// From sending a move until the other player saw it.
     pub(super) seen_ms: Spread,
     /// None for a server that cannot be looked at.
     pub(super) server: Option<ServerFigures>,
     pub(super) players_cpu_us_per_move: Option<f64>,
-    pub(super) errors: Errors,
+    pub(in crate::bench) errors: Errors,
 }
 
 /// What the system says about the server.
 #[derive(Debug, Serialize)]
-pub(super) struct ServerFigures {
+pub(in crate::bench) struct ServerFigures {
     /// Computing time in user and system mode.
     pub(super) cpu_us_per_move: Option<f64>,
     pub(super) cores_busy: Option<f64>,
@@ -51,7 +51,7 @@ pub(super) struct ServerFigures {
 
 /// How long something took.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub(super) struct Spread {
+pub(in crate::bench) struct Spread {
     pub(super) p50: f64,
     pub(super) p99: f64,
     pub(super) p99_9: f64,
@@ -92,11 +92,16 @@ impl fmt::Display for Spread {
 /// What went wrong, and how often.
 #[derive(Debug, Default, Serialize)]
 #[serde(transparent)]
-pub(super) struct Errors {
+pub(in crate::bench) struct Errors {
     by_sentence: BTreeMap<String, u64>,
 }
 
 impl Errors {
+    /// How many there were.
+    pub(in crate::bench) fn count(&self) -> u64 {
+        self.by_sentence.values().sum()
+    }
+
     /// So many different ones are told apart.
     const KINDS: usize = 20;
 

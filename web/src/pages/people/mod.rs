@@ -1,6 +1,7 @@
 //! Pages about people: accounts, settings, profiles, and what is known about everybody.
 
 mod account;
+mod kept;
 mod privacy;
 mod profile;
 mod settings;

@@ -1,7 +1,9 @@
 //! What is stored about people, where, and for how long.
 
 use maud::{Markup, html};
+use store::KeepTimes;
 
+use super::kept::kept;
 use super::whole;
 use crate::args;
 use crate::pages::layout::Page;
@@ -65,6 +67,8 @@ pub const PERSONAL: [(&str, &[&str]); 20] = [
             "sitters.updated_at",
             "tables.strength",
             "tables.keep_until",
+            "tables.guests_only",
+            "tables.record_removed_at",
             "solo_tables.table_id",
             "solo_tables.person_id",
             "solo_tables.bots",
@@ -303,9 +307,10 @@ pub const NOT_PERSONAL: &[&str] = &[
 /// What a browser keeps for us, by the names of the cookies.
 pub const COOKIES: [&str; 5] = ["who", "session", "browser", "lang", "lessons"];
 
-/// The page that says what is known about everybody, on a site that is run in that way.
+/// The page that says what is known about everybody and how long it is kept, on a site that is run
+/// in that way.
 #[must_use]
-pub fn privacy(page: &Page<'_>, deployment: Deployment) -> Markup {
+pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Markup {
     let (place, left) = match deployment.database {
         DatabaseKind::File => ("privacy-where-file", "privacy-left-file"),
         DatabaseKind::Postgres => ("privacy-where-postgres", "privacy-left-postgres"),
@@ -320,12 +325,7 @@ pub fn privacy(page: &Page<'_>, deployment: Deployment) -> Markup {
         "delete" => Some(left),
         _ => None,
     };
-    let days = args![
-        "days" => house::SESSION_DAYS,
-        "guest" => store::GUEST_DAYS,
-        "open" => store::OPEN_TABLE_DAYS,
-        "begun" => store::BEGUN_TABLE_DAYS,
-    ];
+    let days = args!["days" => house::SESSION_DAYS];
     let main = html! {
         main #table .plain.people.privacy {
             h1 { (page.t("privacy-title")) }
@@ -344,6 +344,7 @@ pub fn privacy(page: &Page<'_>, deployment: Deployment) -> Markup {
                     }
                 }
             }
+            (kept(page, keep))
             section.panel aria-labelledby="cookies" {
                 h2 #cookies { (page.t("privacy-cookies")) }
                 dl {

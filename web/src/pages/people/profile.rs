@@ -195,12 +195,16 @@ fn game_line(page: &Page<'_>, shown: &Profile, game: &Finished) -> Markup {
     };
     html! {
         li {
-            a.who href={ "/t/" (key) } { (names(page, &table.title)) }
+            @if game.recorded { a.who href={ "/t/" (key) } { (names(page, &table.title)) } }
+            @else { span.who { (page.t("record-removed")) } }
             span class={ "status " (result) } { (page.t(&format!("result-{result}"))) }
             small {
-                (page.t(&format!("{}-name", table.game))) " · " (day(page, game.ended_at)) " · "
-                a href={ "/t/" (key) "/record.txt" } download=(format!("{}-{}.txt", table.game, game.ended_at)) {
-                    (page.t("profile-record"))
+                (page.t(&format!("{}-name", table.game))) " · " (day(page, game.ended_at))
+                @if game.recorded {
+                    " · "
+                    a href={ "/t/" (key) "/record.txt" } download=(format!("{}-{}.txt", table.game, game.ended_at)) {
+                        (page.t("profile-record"))
+                    }
                 }
             }
         }

@@ -60,8 +60,9 @@ async fn privacy(
     let mut deployment = app.config.deployment();
     // A proxy on this machine needs no setting, but its requests tell that it is there.
     deployment.proxy |= is_through_proxy(&app, &connection, &headers);
+    let keep = app.house.keep_times().await;
     let page = page(&app, &visitor, "/privacy");
-    pages::people::privacy(&page, deployment).into_response()
+    pages::people::privacy(&page, deployment, &keep).into_response()
 }
 
 /// The host's legal text, if there is one.

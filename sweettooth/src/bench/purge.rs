@@ -1,0 +1,376 @@
+//! `sweettooth bench purge`: whether players notice that old tables are removed.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use futures_util::{StreamExt, TryStreamExt, stream};
+use house::{
+    Clock, Command, House, Line, Look, NewGame, Person, PersonId, Phase, Sitter, SystemClock,
+    TableRules,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use serde_json::json;
+use store::{
+    Ending, Entry, Finish, NewTable, Player, SeatResult, Sqlite, Status, Store, StoredTable,
+    Summary, TableId, Unchanged, random_key,
+};
+
+use super::Trouble;
+use super::load::{self, Load, Spread};
+use super::server::OwnServer;
+
+/// So many tables are written at the same time, so that they share their way to the disk.
+const AT_ONCE: usize = 256;
+/// So many guests have played the old games.
+const GUESTS: usize = 1_000;
+/// So many days ago the old games ended.
+const DAYS_AGO: i64 = 3;
+/// How long the purge may take in all.
+const PATIENCE: Duration = Duration::from_secs(3 * 3600);
+
+/// Options of `sweettooth bench purge`.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "The old tables are copies of one game of Candy Necklace between two guests that \
+    was played to its end. First the site keeps them, then it is started again with \
+    --keep-guest-tables 1 and removes them; players move at the same pace before, meanwhile and \
+    afterwards. The database is in the folder for temporary files (TMPDIR chooses another) and is \
+    removed afterwards."
+)]
+pub(crate) struct Args {
+    /// How many old tables are removed
+    #[arg(long, value_name = "N", default_value_t = 100_000,
+        value_parser = clap::value_parser!(u32).range(1..=2_000_000))]
+    old: u32,
+    /// At how many tables people play meanwhile
+    #[arg(long, value_name = "N", default_value_t = 100,
+        value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    tables: u32,
+    /// Moves per second at each of them
+    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = load::pace)]
+    pace: f64,
+    /// For how many seconds each of the three measurements lasts
+    #[arg(long, value_name = "N", default_value_t = 30,
+        value_parser = clap::value_parser!(u32).range(1..=3_600))]
+    seconds: u32,
+    /// Print everything that was found as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Moves of players in one of the three measurements.
+#[derive(Debug, Serialize)]
+struct Play {
+    moves: u64,
+    /// From sending a move until its acknowledgement.
+    acknowledged_ms: Spread,
+    errors: u64,
+}
+
+#[derive(Debug, Serialize)]
+struct Report {
+    old_tables: u32,
+    entries_per_table: usize,
+    tables: u32,
+    pace: f64,
+    before: Play,
+    during: Play,
+    after: Play,
+    /// Old tables that were removed while `during` was measured.
+    removed_during: u64,
+    /// Whether there still were old tables at the end of it.
+    lasted: bool,
+    /// From the first removed table to the last.
+    purge_seconds: f64,
+    file_mib_before: f64,
+    file_mib_after: f64,
+    /// The largest write-ahead log while tables were removed.
+    largest_log_mib: f64,
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+    let folder = tempfile::Builder::new()
+        .prefix("sweettooth-purge-")
+        .tempdir()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let entries_per_table = runtime.block_on(lay_old_tables(folder.path(), args.old))?;
+    let file = crate::data::file(folder.path());
+    let play = |server: &OwnServer| -> anyhow::Result<Play> {
+        let plan = Load {
+            tables: args.tables,
+            seconds: args.seconds,
+            pace: args.pace,
+        };
+        let report = runtime.block_on(load::measure_own(server, &plan))?;
+        Ok(Play {
+            moves: report.moves,
+            acknowledged_ms: report.acknowledged_ms,
+            errors: report.errors.count(),
+        })
+    };
+    let keep = OwnServer::open_with(folder.path(), &["--keep-guest-tables", "forever"])?;
+    let before = play(&keep)?;
+    keep.stop()?;
+    let size_before = std::fs::metadata(&file)?.len();
+
+    let log = WatchedSize::start(file.with_extension("db-wal"));
+    let server = OwnServer::open_with(folder.path(), &["--keep-guest-tables", "1"])?;
+    let began = wait_for(&server, |removed| removed > 0)?;
+    let first = Instant::now();
+    let during = play(&server)?;
+    let ended = removed(&server)?;
+    wait_for(&server, |removed| removed >= u64::from(args.old))?;
+    let purge_seconds = first.elapsed().as_secs_f64();
+    let largest_log = log.stop();
+    let after = play(&server)?;
+    server.stop()?;
+    let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
+    let report = Report {
+        old_tables: args.old,
+        entries_per_table,
+        tables: args.tables,
+        pace: args.pace,
+        before,
+        during,
+        after,
+        removed_during: ended.saturating_sub(began),
+        lasted: ended < u64::from(args.old),
+        purge_seconds,
+        file_mib_before: mib(size_before),
+        file_mib_after: mib(std::fs::metadata(&file)?.len()),
+        largest_log_mib: mib(largest_log),
+    };
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&report)?);
+    } else {
+        print(&report);
+    }
+    let errors = [&report.before, &report.during, &report.after].map(|play| play.errors);
+    Ok(match errors {
+        [0, 0, 0] => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
+}
+
+fn print(report: &Report) {
+    println!(
+        "{} old tables with {} entries each, and {} tables with {} moves per second (SQLite)",
+        report.old_tables, report.entries_per_table, report.tables, report.pace
+    );
+    for (name, play) in [
+        ("before", &report.before),
+        ("during", &report.during),
+        ("after", &report.after),
+    ] {
+        println!(
+            "  {name}        {} ({} moves, {} errors)",
+            play.acknowledged_ms, play.moves, play.errors
+        );
+    }
+    println!(
+        "  removed       {} tables during the measurement, all of them in {:.0} s",
+        report.removed_during, report.purge_seconds
+    );
+    if !report.lasted {
+        println!(
+            "                that is before the measurement was over: let there be more (--old)"
+        );
+    }
+    println!(
+        "  on the disk   {:.0} MiB before, {:.0} MiB afterwards, the write-ahead log at most {:.0} MiB",
+        report.file_mib_before, report.file_mib_after, report.largest_log_mib
+    );
+}
+
+/// How many records a server has removed since it was started.
+fn removed(server: &OwnServer) -> anyhow::Result<u64> {
+    let metrics = server.get("/metrics")?;
+    let name = "sweettooth_removed_records";
+    let line = metrics.lines().find(|line| {
+        let rest = line.strip_prefix(name);
+        rest.is_some_and(|rest| rest.starts_with([' ', '_', '{']))
+    });
+    let value = line.and_then(|line| line.rsplit(' ').next());
+    let value = value.with_context(|| format!("/metrics has no {name}"))?;
+    Ok(value.parse::<f64>()? as u64)
+}
+
+/// Waits until so many records are removed; returns how many there are then.
+fn wait_for(server: &OwnServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<u64> {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
+        let removed = removed(server)?;
+        if enough(removed) {
+            return Ok(removed);
+        }
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    bail!("the old tables were not removed in time")
+}
+
+/// The largest size of a file over a time.
+struct WatchedSize {
+    largest: Arc<AtomicU64>,
+    over: Arc<AtomicBool>,
+}
+
+impl WatchedSize {
+    fn start(file: std::path::PathBuf) -> WatchedSize {
+        let watched = WatchedSize {
+            largest: Arc::default(),
+            over: Arc::default(),
+        };
+        let (largest, over) = (Arc::clone(&watched.largest), Arc::clone(&watched.over));
+        std::thread::spawn(move || {
+            while !over.load(Ordering::Relaxed) {
+                let size = std::fs::metadata(&file).map_or(0, |file| file.len());
+                largest.fetch_max(size, Ordering::Relaxed);
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        });
+        watched
+    }
+
+    fn stop(&self) -> u64 {
+        self.over.store(true, Ordering::Relaxed);
+        self.largest.load(Ordering::Relaxed)
+    }
+}
+
+/// Writes the old tables without a server; returns how many entries each has.
+async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&crate::data::file(folder))?);
+    let model = play_model(Arc::clone(&store)).await?;
+    let now = SystemClock::default().now();
+    let mut guests = Vec::with_capacity(GUESTS);
+    for number in 0..GUESTS {
+        let guest = Person {
+            id: PersonId::random(),
+            name: format!("Old {number}"),
+        };
+        store.save_person(&guest, now).await?;
+        guests.push(guest.id);
+    }
+    let bar = ProgressBar::new(u64::from(count));
+    let style = "{bar:24} {pos} of {len} old tables written, {elapsed} so far, {eta} to go";
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    stream::iter(0..count as usize)
+        .map(|number| {
+            let both = [&guests[number % GUESTS], &guests[(number + 1) % GUESTS]];
+            copy(store.as_ref(), &model, both, now)
+        })
+        .buffer_unordered(AT_ONCE)
+        .try_for_each(|()| {
+            bar.inc(1);
+            std::future::ready(Ok(()))
+        })
+        .await?;
+    bar.finish_and_clear();
+    Ok(model.log.len())
+}
+
+/// A game of two guests, played to its end.
+async fn play_model(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
+    let house = House::open(Arc::clone(&store), Arc::new(SystemClock::default())).await?;
+    let both = ["Model a", "Model b"].map(|name| Person {
+        id: PersonId::random(),
+        name: name.to_owned(),
+    });
+    let mut sitters = Vec::new();
+    for person in &both {
+        house.store().save_person(person, house.now()).await?;
+        sitters.push(Sitter::of(person)?);
+    }
+    let new = NewGame {
+        game: "necklace".to_owned(),
+        options: json!({}),
+        sitters,
+        rules: TableRules::default(),
+    };
+    let created = house.create(new).await?;
+    let (live, role) = house.by_key(&created.keys.play).await?;
+    for number in 0_usize.. {
+        let who = &both[number % 2];
+        let look = Look {
+            who: Some(who),
+            role,
+            at_move: None,
+            open: false,
+            history: false,
+            shared: false,
+            now: house.now(),
+        };
+        let scene = live.scene(&look).await?;
+        if scene.status == Phase::Finished {
+            break;
+        }
+        if let Some(action) = scene.legal.first() {
+            let command = json!({ "do": "move", "answers": scene.seq, "action": action });
+            let id = number.to_string();
+            let line = Line::default();
+            let command = Command::read(command)?;
+            house.command(&live, who, &id, &command, line).await?;
+        }
+    }
+    let (id, _) = store
+        .find_key(&created.keys.play)
+        .await?
+        .context("the model is stored")?;
+    store.load(&id).await?.context("the model has a log")
+}
+
+/// The same game at another table, some days ago.
+async fn copy(
+    store: &dyn Store,
+    model: &StoredTable,
+    players: [&PersonId; 2],
+    now: i64,
+) -> anyhow::Result<()> {
+    let at = now - DAYS_AGO * 24 * 3600 * 1000;
+    let table = NewTable {
+        id: TableId::random(),
+        play_key: random_key(),
+        watch_key: random_key(),
+        created_at: at,
+        ..model.table.clone()
+    };
+    let entries = model.log.iter().map(|entry| Entry {
+        at,
+        ..entry.clone()
+    });
+    let seats = [1, 2]
+        .iter()
+        .zip(players)
+        .map(|(place, player)| SeatResult {
+            player: Some(Player::Person(player.clone())),
+            score: Some(20),
+            place: *place,
+            took_part: true,
+        });
+    let summary = Summary {
+        status: Status::Finished,
+        title: "Old – Old".to_owned(),
+        wake_at: None,
+        sitters: players.map(Clone::clone).into(),
+        bots: Vec::new(),
+        finish: Some(Finish {
+            rated: false,
+            ended: Ending::Rules,
+            seats: seats.collect(),
+        }),
+        turns: Vec::new(),
+        keep_until: None,
+        unchanged: Unchanged::default(),
+    };
+    store.create(table, entries.collect(), summary).await?;
+    Ok(())
+}

@@ -1,0 +1,283 @@
+//! Checks of the public address: whether it leads to this site, and what the proxies before it pass
+//! on.
+//!
+//! The question is signed with the site's key, and so is the answer ([`web::doctor`]). It comes with
+//! headers that a cheating player would send, so it shows whether a proxy overwrites them.
+
+use std::path::Path;
+
+use hyper::StatusCode;
+use web::doctor::{
+    ECHO_PATH, Echo, QUESTION_HEADER, SIGNATURE_HEADER, SOCKET_GREETING, SOCKET_PATH, SiteKey,
+};
+
+use super::ask::{Answer, AskError, Site};
+use super::finding::Finding;
+
+/// An address that nobody has (TEST-NET-1): what a cheat would write into `X-Forwarded-For`.
+const FAKE_ADDRESS: &str = "192.0.2.77";
+/// A round trip that a cheat would claim, in microseconds.
+const FAKE_ROUND_TRIP: &str = "987654321";
+
+/// What is known about the site before it is asked.
+pub(super) struct Known<'a> {
+    /// Where to ask.
+    pub(super) url: &'a str,
+    /// Whether that is what the host calls its public address.
+    pub(super) is_public: bool,
+    /// The site's key, if it has ever been open.
+    pub(super) key: Option<&'a SiteKey>,
+    /// Whether a site is open on this data.
+    pub(super) is_open: bool,
+    /// The header of the round trip, if the options name one.
+    pub(super) round_trip_header: Option<&'a str>,
+    /// Certificates to trust besides the usual ones.
+    pub(super) authorities: Option<&'a Path>,
+}
+
+/// Asks the site at its address.
+pub(super) async fn check(known: &Known<'_>) -> anyhow::Result<Vec<Finding>> {
+    let site = Site::new(known.url, known.authorities)?;
+    let Some(key) = known.key else {
+        return Ok(vec![Finding::warning(
+            "address",
+            "the site has never been open on this data, so its address was not asked",
+            "start it, then ask again",
+        )]);
+    };
+    let nonce = store::random_key();
+    let question = |nonce: &str| {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        let now = i64::try_from(now.unwrap_or_default().as_secs()).unwrap_or(i64::MAX);
+        (QUESTION_HEADER.to_owned(), key.question(now, nonce))
+    };
+    let mut headers = vec![
+        question(&nonce),
+        ("x-forwarded-for".to_owned(), FAKE_ADDRESS.to_owned()),
+    ];
+    if let Some(name) = known.round_trip_header {
+        headers.push((name.to_owned(), FAKE_ROUND_TRIP.to_owned()));
+    }
+    let answer = match site.get(ECHO_PATH, &headers).await {
+        Ok(answer) => answer,
+        Err(error) => return Ok(vec![unreachable(known, &error)]),
+    };
+    let echo = match read_echo(known, key, &nonce, &answer) {
+        Ok(echo) => echo,
+        Err(finding) => return Ok(vec![finding]),
+    };
+    let direct = echo.peer == answer.local.to_string();
+    let mut findings = vec![address(known, &site, &answer, &echo)];
+    findings.push(forwarded(&echo, direct));
+    findings.push(round_trip(&echo, direct));
+    findings.push(host(&echo, &site.authority()));
+    let heard = site.hear(SOCKET_PATH, &[question(&nonce)]).await;
+    findings.push(socket(heard));
+    findings.push(metrics(site.get("/metrics", &[]).await, direct));
+    Ok(findings)
+}
+
+fn unreachable(known: &Known<'_>, error: &AskError) -> Finding {
+    let found = format!("{}: {error}", known.url);
+    if !known.is_open {
+        let found = format!("{found}; the site is not open");
+        return Finding::warning("address", found, "start the site, then ask again");
+    }
+    let mend = match error {
+        AskError::Name { .. } => "let the name lead to this machine (an A or AAAA record)",
+        AskError::Connect { .. } => {
+            "is the proxy running, does it listen there, and does the firewall let it through?"
+        }
+        AskError::Tls(_) => {
+            "the proxy needs a certificate for this name that browsers trust and that is not over; \
+             for an authority of your own, name its certificate with --ca"
+        }
+        AskError::Answer(_) => "does the proxy speak HTTP there, and does the site run?",
+    };
+    Finding::wrong("address", found, mend)
+}
+
+fn read_echo(
+    known: &Known<'_>,
+    key: &SiteKey,
+    nonce: &str,
+    answer: &Answer,
+) -> Result<Echo, Finding> {
+    let signature = answer.headers.get(SIGNATURE_HEADER);
+    let signature = signature.and_then(|value| value.to_str().ok());
+    let signed = signature.is_some_and(|signature| key.has_signed(nonce, &answer.body, signature));
+    let echo = serde_json::from_str(&answer.body).ok();
+    if let Some(echo) = echo.filter(|_| signed) {
+        return Ok(echo);
+    }
+    let (url, status) = (known.url, answer.status);
+    Err(match status {
+        StatusCode::BAD_GATEWAY | StatusCode::SERVICE_UNAVAILABLE | StatusCode::GATEWAY_TIMEOUT => {
+            let found = format!("{url} answers {status}: the proxy does not reach the site");
+            match known.is_open {
+                true => Finding::wrong(
+                    "address",
+                    found,
+                    "let the proxy lead to the address in --listen",
+                ),
+                false => Finding::warning("address", found, "start the site, then ask again"),
+            }
+        }
+        StatusCode::TOO_MANY_REQUESTS => {
+            let found = format!("{url} answers {status}");
+            Finding::warning("address", found, "wait some seconds, then ask again")
+        }
+        _ if status.is_redirection() => Finding::wrong(
+            "address",
+            format!("{url} leads elsewhere ({status})"),
+            "name in --public-url where players end up",
+        ),
+        _ => Finding::wrong(
+            "address",
+            format!(
+                "{url} answers {status}, and not as this site does: another program, or a site \
+                 with other data, or with a clock that is more than five minutes off"
+            ),
+            "compare --public-url, the proxy, and --data or --database of the running site",
+        ),
+    })
+}
+
+fn address(known: &Known<'_>, site: &Site, answer: &Answer, echo: &Echo) -> Finding {
+    let found = format!(
+        "{} leads to this site (version {}, {} ms)",
+        known.url,
+        echo.version,
+        answer.took.as_millis()
+    );
+    if known.is_public && !site.secure && !site.is_local() {
+        return Finding::warning(
+            "address",
+            format!("{found}, and is not encrypted: others on the way can read the keys of tables"),
+            "let a proxy speak HTTPS, and name that address in --public-url",
+        );
+    }
+    match known.is_public {
+        true => Finding::ok("address", found),
+        false => Finding::ok("address", format!("{found}; no --public-url is set")),
+    }
+}
+
+/// Whether the site learns from the proxy who is asking.
+fn forwarded(echo: &Echo, direct: bool) -> Finding {
+    const CHECK: &str = "X-Forwarded-For";
+    if direct {
+        return Finding::ok(CHECK, "no proxy stands before the site");
+    }
+    let peer = match echo.peer.rsplit_once(':') {
+        Some((ip, _)) => ip.trim_start_matches('[').trim_end_matches(']'),
+        None => echo.peer.as_str(),
+    };
+    let nginx = "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;";
+    let lines: Vec<&str> = echo.forwarded_for.iter().map(String::as_str).collect();
+    if lines.is_empty() {
+        return Finding::wrong(
+            CHECK,
+            format!("the proxy at {peer} does not say who is asking, so all players count as one"),
+            format!("nginx: {nginx}"),
+        );
+    }
+    if lines == [FAKE_ADDRESS] {
+        return Finding::wrong(
+            CHECK,
+            format!("the proxy at {peer} passes on what players write, so they can be anybody"),
+            format!("nginx: {nginx}"),
+        );
+    }
+    if !echo.trusted {
+        return Finding::wrong(
+            CHECK,
+            format!("the site does not believe the proxy at {peer}, so all players count as one"),
+            format!("--proxy {peer}"),
+        );
+    }
+    Finding::ok(
+        CHECK,
+        format!("this machine is {} to the site", echo.address),
+    )
+}
+
+/// Whether the site learns from the proxy how long the way to a player is.
+fn round_trip(echo: &Echo, direct: bool) -> Finding {
+    const CHECK: &str = "round trip";
+    if direct {
+        return Finding::ok(
+            CHECK,
+            "no proxy stands before the site, which measures by itself",
+        );
+    }
+    let Some(name) = &echo.round_trip_header else {
+        return Finding::warning(
+            CHECK,
+            "no --rtt-header is set, so slow lines are hardly made good in races",
+            "--rtt-header X-Client-Rtt, and nginx: proxy_set_header X-Client-Rtt $tcpinfo_rtt;",
+        );
+    };
+    let nginx = format!("nginx: proxy_set_header {name} $tcpinfo_rtt;");
+    let lines: Vec<&str> = echo.round_trip.iter().map(String::as_str).collect();
+    if lines.contains(&FAKE_ROUND_TRIP) {
+        return Finding::wrong(
+            CHECK,
+            format!("the proxy passes on a header {name} that players write"),
+            nginx,
+        );
+    }
+    match lines.iter().any(|line| line.trim().parse::<u64>().is_ok()) {
+        true => Finding::ok(CHECK, format!("the proxy sends {name}")),
+        false => Finding::wrong(CHECK, format!("the proxy does not send {name}"), nginx),
+    }
+}
+
+fn host(echo: &Echo, expected: &str) -> Finding {
+    match &echo.host {
+        Some(host) if host.eq_ignore_ascii_case(expected) => {
+            Finding::ok("Host", format!("{host} arrives"))
+        }
+        other => Finding::warning(
+            "Host",
+            format!(
+                "the proxy turns {expected} into {}",
+                other.as_deref().unwrap_or("nothing")
+            ),
+            "nginx: proxy_set_header Host $host;",
+        ),
+    }
+}
+
+fn socket(heard: Result<Result<String, StatusCode>, AskError>) -> Finding {
+    let found = match heard {
+        Ok(Ok(greeting)) if greeting == SOCKET_GREETING => {
+            return Finding::ok("WebSocket", "it passes");
+        }
+        Ok(Ok(_)) => "something else than the site answers".to_owned(),
+        Ok(Err(status)) => format!("the upgrade is answered with {status}"),
+        Err(error) => error.to_string(),
+    };
+    Finding::wrong(
+        "WebSocket",
+        format!("{found}, so pages do not change by themselves"),
+        "nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; \
+         proxy_set_header Connection upgrade;",
+    )
+}
+
+fn metrics(asked: Result<Answer, AskError>, direct: bool) -> Finding {
+    let is_open = asked.is_ok_and(|answer| answer.status.is_success());
+    match (is_open, direct) {
+        (true, false) => Finding::warning(
+            "/metrics",
+            "this machine can read it through the proxy, so maybe everybody can",
+            "nginx: location = /metrics { deny all; }",
+        ),
+        (true, true) => Finding::ok(
+            "/metrics",
+            "it is open, and no proxy stands before the site",
+        ),
+        (false, _) => Finding::ok("/metrics", "it is denied"),
+    }
+}

@@ -1,0 +1,260 @@
+//! A small HTTP client that asks a site at an address: it knows both ends of its connection, which
+//! tells whether a proxy stands in between.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use http_body_util::{BodyExt, Empty, Limited};
+use hyper::body::Bytes;
+use hyper::header::{HOST, HeaderMap};
+use hyper::{Request, Response, StatusCode, Uri};
+use hyper_util::rt::TokioIo;
+use thiserror::Error;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+/// How long each step of a question may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The largest answer that is read.
+const LARGEST: usize = 1024 * 1024;
+
+/// Why there is no answer.
+#[derive(Debug, Error)]
+pub(super) enum AskError {
+    /// The name leads nowhere.
+    #[error("the name {host} cannot be resolved: {why}")]
+    Name { host: String, why: String },
+    /// Nobody listens there.
+    #[error("{address} cannot be reached: {why}")]
+    Connect { address: String, why: String },
+    /// The certificate is not trusted, or encryption fails for another reason.
+    #[error("no encrypted connection: {0}")]
+    Tls(String),
+    /// The answer is no HTTP, or none came in time.
+    #[error("no answer: {0}")]
+    Answer(String),
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: StatusCode,
+    pub(super) headers: HeaderMap,
+    pub(super) body: String,
+    /// This end of the connection.
+    pub(super) local: SocketAddr,
+    /// How long the question took, without connecting.
+    pub(super) took: Duration,
+}
+
+/// The address of a site.
+#[derive(Clone)]
+pub(super) struct Site {
+    pub(super) secure: bool,
+    /// As it stands in a URL: IPv6 in brackets.
+    host: String,
+    port: u16,
+    tls: TlsConnector,
+}
+
+trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
+
+impl Site {
+    /// The site at a URL without a path. `authorities` is a file of certificates to trust besides
+    /// those that browsers trust.
+    pub(super) fn new(url: &str, authorities: Option<&Path>) -> anyhow::Result<Site> {
+        let uri: Uri = url.parse().with_context(|| format!("`{url}` is no URL"))?;
+        let secure = match uri.scheme_str() {
+            Some("https") => true,
+            Some("http") => false,
+            _ => anyhow::bail!("`{url}` begins with neither https:// nor http://"),
+        };
+        let host = uri.host().unwrap_or_default().to_owned();
+        ensure!(!host.is_empty(), "`{url}` names no host");
+        let port = uri.port_u16().unwrap_or(if secure { 443 } else { 80 });
+        Ok(Site {
+            secure,
+            host,
+            port,
+            tls: tls(authorities)?,
+        })
+    }
+
+    /// The host as it stands in the header `Host`.
+    pub(super) fn authority(&self) -> String {
+        match (self.secure, self.port) {
+            (true, 443) | (false, 80) => self.host.clone(),
+            (_, port) => format!("{}:{port}", self.host),
+        }
+    }
+
+    fn bare_host(&self) -> &str {
+        self.host.trim_start_matches('[').trim_end_matches(']')
+    }
+
+    /// Whether the address is one of this machine alone.
+    pub(super) fn is_local(&self) -> bool {
+        let address = self.bare_host().parse::<std::net::IpAddr>();
+        address.map_or(self.host == "localhost", |address| address.is_loopback())
+    }
+
+    async fn connect(&self) -> Result<(Box<dyn Stream>, SocketAddr), AskError> {
+        let host = self.bare_host();
+        let unknown = |why: String| AskError::Name {
+            host: host.to_owned(),
+            why,
+        };
+        let found = within(tokio::net::lookup_host((host, self.port))).await;
+        let addresses: Vec<SocketAddr> = found.map_err(unknown)?.collect();
+        let mut last = unknown("it has no address".to_owned());
+        for address in addresses {
+            let connected = within(TcpStream::connect(address)).await;
+            let stream = match connected {
+                Ok(stream) => stream,
+                Err(why) => {
+                    let address = address.to_string();
+                    last = AskError::Connect { address, why };
+                    continue;
+                }
+            };
+            let failed = |error: std::io::Error| AskError::Answer(error.to_string());
+            let local = stream.local_addr().map_err(failed)?;
+            if !self.secure {
+                return Ok((Box::new(stream), local));
+            }
+            let name = ServerName::try_from(host.to_owned());
+            let name = name.map_err(|error| AskError::Tls(error.to_string()))?;
+            let stream = within(self.tls.connect(name, stream)).await;
+            return Ok((Box::new(stream.map_err(AskError::Tls)?), local));
+        }
+        Err(last)
+    }
+
+    async fn send(
+        &self,
+        path: &str,
+        headers: &[(String, String)],
+    ) -> Result<(Response<hyper::body::Incoming>, SocketAddr), AskError> {
+        let (stream, local) = self.connect().await?;
+        let handshake = hyper::client::conn::http1::handshake(TokioIo::new(stream));
+        let (mut sender, connection) = within(handshake).await.map_err(AskError::Answer)?;
+        // It ends with the answer, or with the process.
+        tokio::spawn(connection.with_upgrades());
+        let mut request = Request::get(path).header(HOST, self.authority());
+        for (name, value) in headers {
+            request = request.header(name, value);
+        }
+        let request = request
+            .body(Empty::<Bytes>::new())
+            .map_err(|error| AskError::Answer(error.to_string()))?;
+        let answer = within(sender.send_request(request)).await;
+        Ok((answer.map_err(AskError::Answer)?, local))
+    }
+
+    /// Asks for a page.
+    pub(super) async fn get(
+        &self,
+        path: &str,
+        headers: &[(String, String)],
+    ) -> Result<Answer, AskError> {
+        let began = Instant::now();
+        let (answer, local) = self.send(path, headers).await?;
+        let took = began.elapsed();
+        let (parts, body) = answer.into_parts();
+        let body = within(Limited::new(body, LARGEST).collect()).await;
+        let body = body.map_err(AskError::Answer)?.to_bytes();
+        Ok(Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+            local,
+            took,
+        })
+    }
+
+    /// Opens a WebSocket and reads the first message, which is a short text. The other possible
+    /// answer is the status with which the upgrade was refused.
+    pub(super) async fn hear(
+        &self,
+        path: &str,
+        headers: &[(String, String)],
+    ) -> Result<Result<String, StatusCode>, AskError> {
+        let mut all = headers.to_vec();
+        let upgrade = [
+            ("connection", "Upgrade"),
+            ("upgrade", "websocket"),
+            ("sec-websocket-version", "13"),
+            ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
+        ];
+        all.extend(upgrade.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        let (answer, _) = self.send(path, &all).await?;
+        if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
+            return Ok(Err(answer.status()));
+        }
+        let upgraded = within(hyper::upgrade::on(answer)).await;
+        let mut stream = TokioIo::new(upgraded.map_err(AskError::Answer)?);
+        // A frame of the server: a whole text, and its length without a mask.
+        let mut head = [0; 2];
+        let read = within(stream.read_exact(&mut head)).await;
+        read.map_err(AskError::Answer)?;
+        let [kind, length] = head;
+        if kind != 0x81 || length > 125 {
+            let odd = "the first frame of the WebSocket is no short text".to_owned();
+            return Err(AskError::Answer(odd));
+        }
+        let mut text = vec![0; usize::from(length)];
+        let read = within(stream.read_exact(&mut text)).await;
+        read.map_err(AskError::Answer)?;
+        Ok(Ok(String::from_utf8_lossy(&text).into_owned()))
+    }
+}
+
+/// Waits no longer than [`PATIENCE`]; failures become words.
+async fn within<T, E: Into<Box<dyn std::error::Error + Send + Sync>>>(
+    work: impl Future<Output = Result<T, E>>,
+) -> Result<T, String> {
+    match tokio::time::timeout(PATIENCE, work).await {
+        Ok(Ok(done)) => Ok(done),
+        Ok(Err(error)) => {
+            let error = error.into();
+            let mut words = error.to_string();
+            let mut cause = error.source();
+            while let Some(deeper) = cause {
+                words = format!("{words}: {deeper}");
+                cause = deeper.source();
+            }
+            Err(words)
+        }
+        Err(_) => Err(format!("nothing came within {} s", PATIENCE.as_secs())),
+    }
+}
+
+fn tls(authorities: Option<&Path>) -> anyhow::Result<TlsConnector> {
+    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    if let Some(file) = authorities {
+        let name = file.display();
+        let read = || format!("--ca {name} cannot be read");
+        let mut count = 0;
+        for certificate in CertificateDer::pem_file_iter(file).with_context(read)? {
+            roots.add(certificate.with_context(read)?)?;
+            count += 1;
+        }
+        ensure!(count > 0, "--ca {name} holds no certificate (PEM)");
+    }
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .context("the encryption knows no usual version")?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(TlsConnector::from(Arc::new(config)))
+}

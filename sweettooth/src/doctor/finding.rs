@@ -1,0 +1,134 @@
+//! What a check of `sweettooth doctor` has found, and how it is printed.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// How grave a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum State {
+    /// As it should be.
+    Ok,
+    /// It works, and it could be better, or it could not be checked.
+    Warning,
+    /// It does not work, or data or players are in danger.
+    Wrong,
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            State::Ok => "ok",
+            State::Warning => "warning",
+            State::Wrong => "wrong",
+        })
+    }
+}
+
+/// One line of the report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Finding {
+    /// What was looked at.
+    pub(crate) check: &'static str,
+    /// How grave it is.
+    pub(crate) state: State,
+    /// What was found.
+    pub(crate) found: String,
+    /// How to mend it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) mend: Option<String>,
+}
+
+impl Finding {
+    /// Everything is as it should be.
+    pub(crate) fn ok(check: &'static str, found: impl Into<String>) -> Finding {
+        Finding {
+            check,
+            state: State::Ok,
+            found: found.into(),
+            mend: None,
+        }
+    }
+
+    /// It works, and could be better.
+    pub(crate) fn warning(
+        check: &'static str,
+        found: impl Into<String>,
+        mend: impl Into<String>,
+    ) -> Finding {
+        Finding {
+            check,
+            state: State::Warning,
+            found: found.into(),
+            mend: Some(mend.into()),
+        }
+    }
+
+    /// It does not work.
+    pub(crate) fn wrong(
+        check: &'static str,
+        found: impl Into<String>,
+        mend: impl Into<String>,
+    ) -> Finding {
+        Finding {
+            state: State::Wrong,
+            ..Finding::warning(check, found, mend)
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Finding {
+            check,
+            state,
+            found,
+            mend,
+        } = self;
+        write!(f, "{state:<8} {check}: {found}")?;
+        match mend {
+            Some(mend) => write!(f, ". To mend it: {mend}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Everything that was found.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    /// How many findings are wrong.
+    pub(crate) wrong: usize,
+    /// How many are warnings.
+    pub(crate) warnings: usize,
+    /// All of them, in the order in which they were looked at.
+    pub(crate) findings: Vec<Finding>,
+}
+
+impl Report {
+    pub(crate) fn new(findings: Vec<Finding>) -> Report {
+        let count = |state| findings.iter().filter(|one| one.state == state).count();
+        Report {
+            wrong: count(State::Wrong),
+            warnings: count(State::Warning),
+            findings,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_finding_is_one_line_with_a_way_to_mend_it() {
+        let fine = Finding::ok("folder", "it is there");
+        assert_eq!(fine.to_string(), "ok       folder: it is there");
+        let wrong = Finding::wrong("bus", "no answer", "start it");
+        let line = "wrong    bus: no answer. To mend it: start it";
+        assert_eq!(wrong.to_string(), line);
+        let unsure = Finding::warning("clock", "nobody sets it", "use NTP");
+        let report = Report::new(vec![fine, wrong, unsure]);
+        assert_eq!((report.wrong, report.warnings), (1, 1));
+    }
+}

@@ -1,0 +1,138 @@
+//! Somebody who asks a site for pages and makes moves.
+
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+/// The status and the text of an answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) text: String,
+    /// The kind of its content.
+    pub(crate) kind: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+}
+
+/// Somebody, who is a guest as soon as they have a token.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    http: reqwest::Client,
+    pub(crate) url: String,
+    token: String,
+}
+
+impl Visitor {
+    /// Somebody without a name, whose browser speaks Polish.
+    pub(crate) fn new(url: &str) -> Visitor {
+        let http = reqwest::Client::builder()
+            .timeout(Duration::from_secs(60))
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        Visitor {
+            http,
+            url: url.to_owned(),
+            token: String::new(),
+        }
+    }
+
+    /// A guest.
+    pub(crate) async fn guest(url: &str) -> Visitor {
+        let nobody = Visitor::new(url);
+        let guest = nobody.post("/api/guests", json!({ "name": "Ola" })).await;
+        Visitor {
+            token: guest.json()["token"].as_str().unwrap().to_owned(),
+            ..nobody
+        }
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Answer {
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        request = request.header("accept-language", "pl");
+        if !self.token.is_empty() {
+            request = request.bearer_auth(&self.token);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let answer = request.send().await.unwrap();
+        let kind = answer.headers().get("content-type");
+        let kind = kind.map_or(String::new(), |kind| kind.to_str().unwrap().to_owned());
+        Answer {
+            status: answer.status().as_u16(),
+            kind,
+            text: answer.text().await.unwrap(),
+        }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+        self.send(Method::POST, path, Some(body)).await
+    }
+
+    /// Why the node is not ready; `None` if it is.
+    pub(crate) async fn unready(&self) -> Option<String> {
+        let answer = self.get("/readyz").await;
+        let told = answer.json();
+        match answer.status {
+            200 => {
+                assert_eq!(told, json!({ "ready": true }));
+                None
+            }
+            503 => {
+                let cause = told["cause"].as_str().unwrap().to_owned();
+                assert_eq!(told, json!({ "ready": false, "cause": cause }));
+                Some(cause)
+            }
+            _ => panic!("{answer:?}"),
+        }
+    }
+
+    /// Waits until the node is not ready for that reason, or is ready.
+    pub(crate) async fn until_unready(&self, cause: Option<&str>) {
+        let what = format!("/readyz says {cause:?}");
+        crate::program::until(&what, async || self.unready().await.as_deref() == cause).await;
+    }
+
+    /// A new table at which the guest plays both sides; its key.
+    pub(crate) async fn table(&self) -> String {
+        let table = json!({ "game": "necklace", "seats": ["me", "me"] });
+        let made = self.post("/api/tables", table).await;
+        made.json()["play_key"].as_str().unwrap().to_owned()
+    }
+
+    /// Makes the first move that can be made; the status of the answer.
+    pub(crate) async fn play(&self, key: &str) -> u16 {
+        let shown = self.get(&format!("/api/tables/{key}")).await;
+        if shown.status != 200 {
+            return shown.status;
+        }
+        let scene = &shown.json()["scene"];
+        let command = json!({
+            "do": "move", "seat": scene["actors"][0], "answers": scene["seq"],
+            "action": scene["legal"][0],
+        });
+        let body = json!({ "id": format!("after {}", scene["seq"]), "command": command });
+        let path = format!("/api/tables/{key}/commands");
+        self.post(&path, body).await.status
+    }
+
+    /// The value of a metric, by its name with labels.
+    pub(crate) async fn metric(&self, name: &str) -> f64 {
+        let metrics = self.get("/metrics").await.text;
+        let mut lines = metrics.lines();
+        let value = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        let value = value.unwrap_or_else(|| panic!("no metric {name} in {metrics}"));
+        value.parse().unwrap()
+    }
+}
