@@ -99,7 +99,7 @@ fn main() -> ExitCode {
     }
     let cli = match Cli::try_parse_from(&arguments.list) {
         Ok(cli) => cli,
-        Err(error) => match arguments.error_in_file(&error) {
+        Err(error) => match arguments.error_in_file(&Cli::command(), &error) {
             Some(in_file) => {
                 eprintln!("sweettooth: {in_file}");
                 return ExitCode::from(2);

@@ -17,10 +17,10 @@ fn complaint(args: &[&str]) -> (Option<i32>, String) {
 fn help_lists_every_command() {
     let output = sweettooth(&["--help"]);
     assert_eq!(output.status.code(), Some(0));
-    insta::assert_snapshot!(String::from_utf8_lossy(&output.stdout), @r"
+    insta::assert_snapshot!(String::from_utf8_lossy(&output.stdout), @r#"
     Candy board games on one table: open the site, play here, or let programs play
 
-    Usage: sweettooth [COMMAND]
+    Usage: sweettooth [OPTIONS] [COMMAND]
 
     Commands:
       serve         Open the site, on port 7777 of this machine unless told
@@ -42,11 +42,14 @@ fn help_lists_every_command() {
       help          Print this message or the help of the given subcommand(s)
 
     Options:
-      -h, --help     Print help
-      -V, --version  Print version
+          --config <FILE>  A TOML file with options by their long names, such as
+                           listen = "…"; flags and the environment come before it
+                           [env: SWEETTOOTH_CONFIG=]
+      -h, --help           Print help
+      -V, --version        Print version
 
     Without a command: serve. Exit codes: 0 fine, 1 failure, 2 bad usage.
-    ");
+    "#);
 }
 
 #[test]

@@ -79,6 +79,13 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
     assert!(well.status().is_success());
     let admins = sweettooth(&["admin", "list", "--database", &url]);
     assert!(said(&admins.stdout).contains("Ola"), "{admins:?}");
+    let page = reqwest::get(format!("{at}/privacy")).await.unwrap();
+    let page = page.text().await.unwrap();
+    assert!(page.contains("in one PostgreSQL database") && page.contains("tidied up"));
+    assert!(!page.contains("database file") && !page.contains("Several computers"));
+    let link = sweettooth(&["admin", "link", "--database", &url]);
+    let link = said(&link.stdout);
+    assert!(link.starts_with(&format!("{at}/admin/claim/")), "{link}");
     let copy = folder.path().join("copy.db");
     let backup = ["backup", copy.to_str().unwrap(), "--database", &url];
     let backup = sweettooth(&backup);

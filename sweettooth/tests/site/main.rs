@@ -6,6 +6,7 @@ mod bots;
 mod browser;
 mod caps;
 mod client;
+mod configuration;
 mod connections;
 mod crash;
 mod fair;

@@ -39,10 +39,14 @@ impl Server {
     }
 
     fn started_by(mut command: Command, listen: &str, folder: &Path, args: &[&str]) -> Server {
+        command.args(["serve", "--listen", listen, "--data"]);
+        command.arg(folder).args(args);
+        Server::run(command)
+    }
+
+    /// Starts with a command line of its own.
+    pub(crate) fn run(mut command: Command) -> Server {
         let mut child = command
-            .args(["serve", "--listen", listen, "--data"])
-            .arg(folder)
-            .args(args)
             .env("NO_COLOR", "1")
             .stderr(Stdio::piped())
             .spawn()
@@ -54,11 +58,11 @@ impl Server {
         // The log is read to its end, or the server would wait for a full pipe.
         std::thread::spawn(move || {
             for line in stderr.lines().map_while(Result::ok) {
+                lines.lock().unwrap().push(line.clone());
                 if let Some((_, url)) = line.split_once("is open on ") {
                     let url = url.split_whitespace().next().unwrap_or(url);
                     let _ = tell.send(url.to_owned());
                 }
-                lines.lock().unwrap().push(line);
             }
         });
         let url = told
@@ -75,6 +79,15 @@ impl Server {
 
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Everywhere that it listens, as its log says.
+    pub(crate) fn addresses(&self) -> Vec<String> {
+        let log = self.log.lock().unwrap();
+        let line = log.iter().find_map(|line| line.split_once("is open on "));
+        let (_, addresses) = line.expect("it is open");
+        let addresses = addresses.split(" data=").next().unwrap_or_default();
+        addresses.split(" and ").map(str::to_owned).collect()
     }
 
     /// How many lines of its log contain a text, so far.
