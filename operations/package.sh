@@ -58,7 +58,7 @@ put 0755 "$root/operations/backup.sh" usr/lib/sweettooth/backup
 for unit in "$root"/operations/systemd/*; do
   put 0644 "$unit" "usr/lib/systemd/system/${unit##*/}"
 done
-for file in "$root"/operations/etc/*; do
+for file in "$root"/operations/sweettooth.toml "$root"/operations/etc/*; do
   put 0640 "$file" "etc/sweettooth/${file##*/}"
 done
 doc=usr/share/doc/sweettooth

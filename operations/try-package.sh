@@ -11,6 +11,7 @@ say() { printf '\n== %s\n' "$*"; }
 fail() { echo "WRONG: $*" >&2; exit 1; }
 # The address where the site listens, which nobody else on this machine uses.
 at=127.77.77.77:7777
+settings=/etc/sweettooth/sweettooth.toml
 
 # Makes both packages and starts again in the throw-away root.
 outside() {
@@ -75,16 +76,23 @@ stop() {
   kill -TERM "$site"
   wait "$site" || fail "the site did not end well: $(cat /tmp/site.log)"
 }
-# An answer of the site, without a program that this machine may lack.
+# An answer of the site to the guest, without a program that this machine may lack.
+token=
 answer() {
+  local body=${3:-} authorization=
+  if [ -n "$token" ]; then authorization="authorization: Bearer $token"$'\r\n'; fi
   exec 9<>"/dev/tcp/${at%:*}/${at#*:}" || return 1
-  printf '%s %s HTTP/1.1\r\nhost: %s\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: %s\r\n\r\n%s' \
-    "${2:-GET}" "$1" "$at" "${#3}" "${3:-}" >&9
+  printf '%s %s HTTP/1.1\r\nhost: %s\r\nconnection: close\r\n%scontent-type: application/json\r\ncontent-length: %s\r\n\r\n%s' \
+    "${2:-GET}" "$1" "$at" "$authorization" "${#body}" "$body" >&9
   cat <&9
   exec 9>&-
 }
-people() { as_user sweettooth admin people "$@"; }
-as_user() { setpriv --reuid sweettooth --regid sweettooth --init-groups "$@"; }
+# The site knows the guest who was made at the beginning.
+known() {
+  local said
+  said=$(answer /api/tables/mine)
+  grep -q '^HTTP/1.1 200' <<<"$said" || fail "the guest is not known any more: $said"
+}
 
 inside() {
   set -- /packages/*-1_*.deb /packages/*-2_*.deb
@@ -94,16 +102,19 @@ inside() {
   is /var/lib/sweettooth "sweettooth:sweettooth 700"
   is /var/backups/sweettooth "sweettooth:sweettooth 700"
   is /etc/sweettooth "root:sweettooth 750"
+  is /etc/sweettooth/sweettooth.toml "root:sweettooth 640"
   is /etc/sweettooth/sweettooth.env "root:sweettooth 640"
   [ -L /etc/systemd/system/timers.target.wants/sweettooth-backup.timer ] || fail "the timer is not enabled"
   sweettooth --version
 
   say "settings, first start by hand"
-  sed -i "s|^#SWEETTOOTH_LISTEN=.*|SWEETTOOTH_LISTEN=$at|" /etc/sweettooth/sweettooth.env
+  sed -i "s|^listen = .*|listen = [\"$at\"]|" "$settings"
   start
   answer /healthz | grep -q '^HTTP/1.1 200' || fail "the site is not well"
   guest=$(answer /api/guests POST '{"name":"Zosia"}')
-  grep -q '"token"' <<<"$guest" || fail "no guest: $guest"
+  token=$(sed -n 's/.*"token": *"\([^"]*\)".*/\1/p' <<<"$guest")
+  [ -n "$token" ] || fail "no guest: $guest"
+  known
   is /var/lib/sweettooth/house.db "sweettooth:sweettooth 600"
 
   say "copies, of which three are kept"
@@ -118,19 +129,18 @@ inside() {
 
   say "upgrade"
   stop
-  cp -a /var/lib/sweettooth/house.db /tmp/before.db
   dpkg --install "$2"
   dpkg-query -W sweettooth | grep -q -- '-2$' || fail "not the second version"
-  grep -q "^SWEETTOOTH_LISTEN=$at" /etc/sweettooth/sweettooth.env || fail "the settings are lost"
+  grep -q "\"$at\"" "$settings" || fail "the settings are lost"
   start
-  token=$(sed -n 's/.*"token": *"\([^"]*\)".*/\1/p' <<<"$guest")
-  [ -n "$token" ] || fail "no token in $guest"
+  known
   stop
 
-  say "the copy comes back"
-  sweettooth restore "$copy" --data /var/lib/sweettooth
+  say "a copy comes back"
+  sweettooth restore "$copy" --config "$settings"
   is /var/lib/sweettooth/house.db "sweettooth:sweettooth 600"
   start
+  known
   stop
 
   say "remove: settings, data and copies stay"
@@ -138,11 +148,12 @@ inside() {
   gone /usr/bin/sweettooth
   gone /etc/systemd/system/timers.target.wants/sweettooth-backup.timer
   [ -s /var/lib/sweettooth/house.db ] || fail "the data is gone"
-  [ -s /etc/sweettooth/sweettooth.env ] || fail "the settings are gone"
+  grep -q "\"$at\"" "$settings" || fail "the settings are gone"
 
   say "install again: everything is there"
   dpkg --install "$2"
   start
+  known
   stop
 
   say "purge: settings, data and user are gone, copies stay"

@@ -19,17 +19,19 @@ pub(crate) struct Estate {
     nodes: Vec<Option<Node>>,
     /// Where each of them listens.
     listens: Vec<String>,
+    /// Options of all of them.
+    options: Vec<String>,
     logs: TempDir,
 }
 
 impl Estate {
     /// Opens a house of so many nodes.
     pub(crate) fn open(nodes: usize) -> Estate {
-        Estate::open_at(&vec!["127.0.0.1:0".to_owned(); nodes])
+        Estate::open_at(&vec!["127.0.0.1:0".to_owned(); nodes], &[])
     }
 
-    /// Opens a house of nodes that listen at these addresses.
-    pub(crate) fn open_at(listens: &[String]) -> Estate {
+    /// Opens a house of nodes that listen at these addresses and have these options.
+    pub(crate) fn open_at(listens: &[String], options: &[&str]) -> Estate {
         let nodes = listens.len();
         let postgres = PostgresServer::start(Disk::Late);
         let url = postgres.new_database();
@@ -40,6 +42,7 @@ impl Estate {
             addresses: Addresses::new(vec![String::new(); nodes]),
             nodes: Vec::new(),
             listens: listens.to_vec(),
+            options: options.iter().map(|&option| option.to_owned()).collect(),
             logs: tempfile::tempdir().unwrap(),
         };
         estate.nodes.resize_with(nodes, || None);
@@ -52,7 +55,8 @@ impl Estate {
     /// Starts a node that does not run.
     pub(crate) fn start(&mut self, number: usize) {
         let (name, bus) = (name(number), self.nats.url());
-        let args = ["--database", &self.url, "--bus", &bus, "--node", &name];
+        let mut args = vec!["--database", &self.url, "--bus", &bus, "--node", &name];
+        args.extend(self.options.iter().map(String::as_str));
         let node = Node::start_at(&self.listens[number], self.logs.path(), &args);
         self.addresses.set(number, &node.url);
         self.nodes[number] = Some(node);

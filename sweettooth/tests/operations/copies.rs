@@ -1,8 +1,10 @@
 //! The script that the timer runs: a copy, and the oldest ones are removed.
 
+use std::fs::File;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::{Duration, SystemTime};
 
 use crate::file;
 
@@ -45,13 +47,9 @@ fn the_newest_copies_are_kept_and_nothing_else_is_touched() {
     for name in old.iter().chain(&others) {
         std::fs::write(folder.path().join(name), "x").unwrap();
     }
-    std::fs::write(
-        folder
-            .path()
-            .join("sweettooth-2026-01-01T04-00-00Z.db.part"),
-        "x",
-    )
-    .unwrap();
+    let killed = File::create(folder.path().join(".sweettooth-backup-1")).unwrap();
+    let days_ago = SystemTime::now() - Duration::from_secs(3 * 86_400);
+    killed.set_modified(days_ago).unwrap();
     let output = back_up(data.path(), folder.path(), "3");
     assert!(output.status.success(), "{output:?}");
     let names = names(folder.path());

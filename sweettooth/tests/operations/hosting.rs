@@ -78,9 +78,14 @@ fn the_commands_for_one_node_work_in_their_order() {
     for name in ["bin", "run", "data", "etc", "copies"] {
         std::fs::create_dir(path(name)).unwrap();
     }
-    for name in ["sweettooth.env", "backup.env"] {
-        let example = file(&format!("operations/etc/{name}"));
-        std::fs::copy(example, path("etc").join(name)).unwrap();
+    for (example, name) in [
+        ("sweettooth.toml", "sweettooth.toml"),
+        ("etc/sweettooth.env", "sweettooth.env"),
+        ("etc/backup.env", "backup.env"),
+    ] {
+        let text = read(&format!("operations/{example}"));
+        let text = text.replace("/var/lib/sweettooth", &path("data").display().to_string());
+        std::fs::write(path("etc").join(name), text).unwrap();
     }
     // The site gets an address that no other test uses, so that its port is free at every start.
     let process = std::process::id();
@@ -142,7 +147,7 @@ fn the_commands_for_one_node_work_in_their_order() {
     assert!(said.contains("https://play.example/admin/claim/"), "{said}");
     let log = std::fs::read_to_string(path("run/sweettooth.log")).unwrap();
     assert!(log.contains("is open on"), "{log}");
-    let settings = std::fs::read_to_string(path("etc/sweettooth.env")).unwrap();
-    assert!(settings.contains("\nSWEETTOOTH_PUBLIC_URL=https://play.example\n"));
-    assert!(settings.contains("\nSWEETTOOTH_RTT_HEADER=X-Client-Rtt\n"));
+    let settings = std::fs::read_to_string(path("etc/sweettooth.toml")).unwrap();
+    assert!(settings.contains("\npublic-url = \"https://play.example\"\n"));
+    assert!(settings.contains("\nrtt-header = \"X-Client-Rtt\"\n"));
 }

@@ -74,7 +74,7 @@ fn the_package_holds_what_a_host_needs() {
             "/usr/lib/systemd/system/sweettooth-backup.timer",
         ),
         ("-rw-r-----", "/etc/sweettooth/sweettooth.env"),
-        ("-rw-r-----", "/etc/sweettooth/nodes.env"),
+        ("-rw-r-----", "/etc/sweettooth/sweettooth.toml"),
         ("-rw-r-----", "/etc/sweettooth/backup.env"),
         ("-rw-r--r--", "/usr/share/doc/sweettooth/copyright"),
         ("-rw-r--r--", "/usr/share/doc/sweettooth/LICENSE-MIT"),
@@ -106,7 +106,7 @@ fn the_package_holds_what_a_host_needs() {
             .arg(&control),
     );
     let settings = std::fs::read_to_string(control.join("conffiles")).unwrap();
-    for name in ["backup.env", "nodes.env", "sweettooth.env"] {
+    for name in ["backup.env", "sweettooth.toml", "sweettooth.env"] {
         assert!(
             settings.contains(&format!("/etc/sweettooth/{name}\n")),
             "{settings}"

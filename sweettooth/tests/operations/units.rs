@@ -95,11 +95,7 @@ fn every_variable_in_the_examples_is_an_option() {
         String::from_utf8(output.stdout).unwrap()
     };
     let script = read("operations/backup.sh");
-    for (example, known) in [
-        ("sweettooth.env", help("serve")),
-        ("nodes.env", help("serve")),
-        ("backup.env", script),
-    ] {
+    for (example, known) in [("sweettooth.env", help("serve")), ("backup.env", script)] {
         let text = read(&format!("operations/etc/{example}"));
         let lines = text.lines().filter(|line| line.starts_with("#SWEETTOOTH_"));
         let names = lines.filter_map(|line| line[1..].split('=').next());

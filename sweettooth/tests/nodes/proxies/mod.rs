@@ -310,16 +310,17 @@ impl Load {
     }
 }
 
-async fn rolling_restart(program: Program) {
+/// Restarts nodes with these options one after the other, in this order.
+async fn rolling_restart(program: Program, options: &[&str], order: &[usize]) {
     let listens: Vec<String> = (0..2).map(|_| format!("{}:7777", own_address())).collect();
-    let mut estate = Estate::open_at(&listens);
+    let mut estate = Estate::open_at(&listens, options);
     let ledger = estate.ledger();
     let proxy = Proxy::start(program, &listens);
     let tunnel = tunnel(&proxy).await;
     let addresses = Addresses::new(vec![tunnel.url.clone()]);
     let table = Table::of_two(&addresses).await;
     let load = Load::start(&tunnel.url);
-    for (round, node) in [0, 1, 0].into_iter().enumerate() {
+    for (round, &node) in order.iter().enumerate() {
         table.up_to(10 * round + 10);
         load.goes_on(40).await;
         let stopping = estate.take(node);
@@ -334,7 +335,7 @@ async fn rolling_restart(program: Program) {
     load.goes_on(40).await;
     let guests = load.end().await;
     let proved = table.play_out(&ledger).await;
-    assert!(proved.acknowledged >= 26, "{proved:?}");
+    assert!(proved.acknowledged >= 10 * order.len(), "{proved:?}");
 
     let sql = "SELECT count(*) FROM people WHERE name = 'Zosia'";
     let count: i64 = ask(&estate.url, |database| {
@@ -347,15 +348,16 @@ async fn rolling_restart(program: Program) {
         .filter(|line| proxy.status_in(line) >= 500)
         .collect();
     assert!(failures.is_empty(), "{failures:?}");
-    assert!(lines.len() > 400, "{}", lines.len());
+    assert!(lines.len() > 300, "{}", lines.len());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_nginx_nobody_notices_a_rolling_restart() {
-    rolling_restart(Program::Nginx).await;
+    rolling_restart(Program::Nginx, &[], &[0, 1, 0]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_caddy_nobody_notices_a_rolling_restart() {
-    rolling_restart(Program::Caddy).await;
+    // Caddy asks every second whether a node is ready.
+    rolling_restart(Program::Caddy, &["--drain", "5"], &[0, 1]).await;
 }
