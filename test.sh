@@ -86,6 +86,32 @@ nats() {
     exit 1
   fi
 }
+# The configurations for proxies are run by the real ones, and the commands for hosts with curl. The
+# services that come with the proxies are neither started nor enabled.
+proxies() {
+  if command -v caddy >/dev/null 2>&1 && command -v curl >/dev/null 2>&1 &&
+    { command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ]; }; then
+    return
+  elif [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+    say "installing nginx, caddy and curl through apt, without their services"
+    local policy=/usr/sbin/policy-rc.d missing=() own_policy="" name
+    for name in nginx caddy; do
+      dpkg --status "$name" >/dev/null 2>&1 || missing+=("$name")
+    done
+    if [ ! -e "$policy" ]; then
+      own_policy=yes
+      printf '#!/bin/sh\nexit 101\n' >"$policy" && chmod 0755 "$policy"
+    fi
+    apt-get update -q && apt-get install -y -q --no-install-recommends curl "${missing[@]}"
+    local installed=$?
+    [ -z "$own_policy" ] || rm -f "$policy"
+    for name in "${missing[@]}"; do systemctl --quiet disable "$name" 2>/dev/null; done
+    [ "$installed" = 0 ] || exit 1
+  else
+    echo "nginx, caddy or curl was not found: install them (for tests only), then run ./test.sh again." >&2
+    exit 1
+  fi
+}
 # promtool checks the alert rules. Of its package only that one program is taken, since the rest is a
 # server that would be started.
 prometheus() {
@@ -108,6 +134,7 @@ tests() {
   python
   postgresql
   nats
+  proxies
   prometheus
   if cargo nextest --version >/dev/null 2>&1; then
     cargo nextest run --workspace --locked --no-fail-fast

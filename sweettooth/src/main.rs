@@ -18,6 +18,7 @@ mod play;
 mod puzzle;
 mod restore;
 mod serve;
+mod service_manager;
 mod site_options;
 mod solve;
 mod trouble;
@@ -30,9 +31,17 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+/// The version, with the commit from which the program was built.
+const VERSION: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    " (commit ",
+    env!("SWEETTOOTH_COMMIT"),
+    ")"
+);
+
 /// Candy board games on one table: open the site, play here, or let programs play.
 #[derive(Debug, Parser)]
-#[command(name = "sweettooth", version, max_term_width = 80)]
+#[command(name = "sweettooth", version = VERSION, max_term_width = 80)]
 #[command(override_usage = "sweettooth [OPTIONS] [COMMAND]")]
 #[command(after_help = "Without a command: serve. Exit codes: 0 fine, 1 failure, 2 bad usage.")]
 struct Cli {

@@ -20,6 +20,7 @@ use crate::data::{OccupiedFolder, Place};
 use crate::drain::DrainOptions;
 use crate::keeping::KeepArgs;
 use crate::logging::LogOptions;
+use crate::service_manager::{self, State};
 use crate::site_options::SiteOptions;
 use crate::{waiting, worker};
 
@@ -275,6 +276,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         house.store().set_site_address(address.as_deref()).await?;
         let at = listeners.addresses().join(" and ");
         tracing::info!(data = %args.place.name(), "Sweet Tooth is open on {at}");
+        service_manager::notify(State::Ready);
+        let stop = async {
+            stop.await;
+            service_manager::notify(State::Stopping);
+        };
         web::serve(listeners, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)

@@ -53,6 +53,29 @@ fn help_lists_every_command() {
 }
 
 #[test]
+fn the_version_names_the_commit() {
+    let output = sweettooth(&["--version"]);
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    let version = env!("CARGO_PKG_VERSION");
+    let commit = told
+        .strip_prefix(&format!("sweettooth {version} (commit "))
+        .and_then(|rest| rest.strip_suffix(")\n"))
+        .unwrap_or_else(|| panic!("{told}"));
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    if std::path::Path::new(root).join(".git").exists() {
+        // It may be older than the newest, which can be made while tests run.
+        let mut git = Command::new("git");
+        git.args(["-c", "safe.directory=*", "-C", root]);
+        git.args(["cat-file", "-e", &format!("{commit}^{{commit}}")]);
+        let known = git.status().expect("git starts").success();
+        assert!(known && commit.len() >= 12, "{told}");
+    } else {
+        // From a tarball; a package says which commit it was made from.
+        assert!(!commit.is_empty(), "{told}");
+    }
+}
+
+#[test]
 fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (

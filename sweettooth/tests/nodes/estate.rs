@@ -17,12 +17,22 @@ pub(crate) struct Estate {
     pub(crate) url: String,
     pub(crate) addresses: Addresses,
     nodes: Vec<Option<Node>>,
+    /// Where each of them listens.
+    listens: Vec<String>,
+    /// Options of all of them.
+    options: Vec<String>,
     logs: TempDir,
 }
 
 impl Estate {
     /// Opens a house of so many nodes.
     pub(crate) fn open(nodes: usize) -> Estate {
+        Estate::open_at(&vec!["127.0.0.1:0".to_owned(); nodes], &[])
+    }
+
+    /// Opens a house of nodes that listen at these addresses and have these options.
+    pub(crate) fn open_at(listens: &[String], options: &[&str]) -> Estate {
+        let nodes = listens.len();
         let postgres = PostgresServer::start(Disk::Late);
         let url = postgres.new_database();
         let mut estate = Estate {
@@ -31,6 +41,8 @@ impl Estate {
             url,
             addresses: Addresses::new(vec![String::new(); nodes]),
             nodes: Vec::new(),
+            listens: listens.to_vec(),
+            options: options.iter().map(|&option| option.to_owned()).collect(),
             logs: tempfile::tempdir().unwrap(),
         };
         estate.nodes.resize_with(nodes, || None);
@@ -43,8 +55,9 @@ impl Estate {
     /// Starts a node that does not run.
     pub(crate) fn start(&mut self, number: usize) {
         let (name, bus) = (name(number), self.nats.url());
-        let args = ["--database", &self.url, "--bus", &bus, "--node", &name];
-        let node = Node::start(self.logs.path(), &args);
+        let mut args = vec!["--database", &self.url, "--bus", &bus, "--node", &name];
+        args.extend(self.options.iter().map(String::as_str));
+        let node = Node::start_at(&self.listens[number], self.logs.path(), &args);
         self.addresses.set(number, &node.url);
         self.nodes[number] = Some(node);
     }

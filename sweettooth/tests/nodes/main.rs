@@ -8,6 +8,7 @@ mod ledger;
 mod many;
 mod node;
 mod player;
+mod proxies;
 mod sabotage;
 mod single;
 mod table;

@@ -43,14 +43,20 @@ pub(crate) struct Node {
 impl Node {
     /// Starts one, with its log in that folder, and waits until it is open.
     pub(crate) fn start(folder: &Path, args: &[&str]) -> Node {
+        Node::start_at("127.0.0.1:0", folder, args)
+    }
+
+    /// Starts one that listens at an address of its own.
+    pub(crate) fn start_at(listen: &str, folder: &Path, args: &[&str]) -> Node {
         let mut log = tempfile::Builder::new();
         let log = log.prefix("log-").tempfile_in(folder).unwrap();
         let log = log.into_temp_path().keep().unwrap();
         let (written, data) = (File::create(&log).unwrap(), folder.to_owned());
         let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
+        let listen = listen.to_owned();
         let process = Process::start(env!("CARGO_BIN_EXE_sweettooth"), move |command| {
             command
-                .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"])
+                .args(["serve", "--listen", &listen, "--rate-limit", "0"])
                 .args(["--thinkers", "1", "--data"])
                 .arg(data)
                 .args(args)

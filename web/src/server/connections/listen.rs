@@ -177,9 +177,28 @@ impl Listeners {
         })
         .await
     }
+
+    /// Stops to listen, so that further clients are refused and can go to another node at once. The
+    /// kernel has connected some clients already that were not accepted yet: these are the result,
+    /// since closing the sockets alone would reset them, with the requests in them.
+    pub(super) fn close(self) -> Vec<(Stream, SocketAddr)> {
+        self.all.into_iter().flat_map(Listener::close).collect()
+    }
 }
 
 impl Listener {
+    fn close(self) -> Vec<(Stream, SocketAddr)> {
+        let closed = match self {
+            Listener::Tcp(listener) => close_tcp(listener),
+            #[cfg(unix)]
+            Listener::Unix(listener, _) => close_unix(listener),
+        };
+        closed.unwrap_or_else(|error| {
+            tracing::debug!(%error, "a socket is closed with the clients that wait at it");
+            Vec::new()
+        })
+    }
+
     fn poll_accept(&self, context: &mut Context<'_>) -> Poll<io::Result<(Stream, SocketAddr)>> {
         match self {
             Listener::Tcp(listener) => listener
@@ -191,6 +210,30 @@ impl Listener {
                 .map_ok(|(stream, _)| (Stream::Unix(stream), UNIX_PEER)),
         }
     }
+}
+
+fn close_tcp(listener: TcpListener) -> io::Result<Vec<(Stream, SocketAddr)>> {
+    // It does not block: tokio has made it so.
+    let listener = listener.into_std()?;
+    let waiting: Vec<_> = std::iter::from_fn(|| listener.accept().ok()).collect();
+    drop(listener);
+    let accepted = waiting.into_iter().map(|(stream, peer)| {
+        stream.set_nonblocking(true)?;
+        Ok((Stream::Tcp(TcpStream::from_std(stream)?), peer))
+    });
+    accepted.collect()
+}
+
+#[cfg(unix)]
+fn close_unix(listener: UnixListener) -> io::Result<Vec<(Stream, SocketAddr)>> {
+    let listener = listener.into_std()?;
+    let waiting: Vec<_> = std::iter::from_fn(|| listener.accept().ok()).collect();
+    drop(listener);
+    let accepted = waiting.into_iter().map(|(stream, _)| {
+        stream.set_nonblocking(true)?;
+        Ok((Stream::Unix(UnixStream::from_std(stream)?), UNIX_PEER))
+    });
+    accepted.collect()
 }
 
 async fn bind_tcp(host: &str, port: u16) -> io::Result<Vec<Listener>> {

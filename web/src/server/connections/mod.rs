@@ -25,7 +25,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use super::app::{App, Config};
@@ -42,6 +42,9 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(500);
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 /// How many clients are told at the same time why they are refused; more are just closed.
 const REFUSALS: usize = 64;
+/// How long a connection on which no request has come yet may still make one when the server shuts
+/// down. A proxy that has just opened it does not send the request again elsewhere.
+const LAST_REQUEST: Duration = Duration::from_secs(1);
 
 /// The connection on which a request came in: an extractor for every handler.
 #[derive(Clone, Debug)]
@@ -118,7 +121,12 @@ pub(super) async fn serve(mut listeners: Listeners, app: &App, routes: Router) {
             }
         }
     }
-    drop(listeners);
+    for (stream, peer) in listeners.close() {
+        if let Some((stream, permit)) = entrance.admit(stream, peer) {
+            let (app, routes) = (app.clone(), routes.clone());
+            open.spawn(serve_connection(stream, peer, permit, app, routes));
+        }
+    }
     open.close();
     open.wait().await;
 }
@@ -244,7 +252,10 @@ async fn serve_connection(
     };
     let socket = Socket::new(wire, config, app.config.limits_messages(), permit);
     let routes = TowerToHyperService::new(routes);
+    let requested = Arc::new(Notify::new());
+    let first_request = Arc::clone(&requested);
     let service = service_fn(move |request: Request<Incoming>| {
+        first_request.notify_one();
         let connection = connection.clone();
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(connection.clone());
@@ -270,10 +281,20 @@ async fn serve_connection(
     let ended = tokio::select! {
         ended = served.as_mut() => ended,
         () = app.closed() => {
+            // Otherwise a connection on which nothing has come yet would be closed at once.
+            tokio::select! {
+                ended = served.as_mut() => return log_end(ended),
+                () = requested.notified() => {}
+                () = tokio::time::sleep(LAST_REQUEST) => {}
+            }
             served.as_mut().graceful_shutdown();
             served.await
         }
     };
+    log_end(ended);
+}
+
+fn log_end(ended: hyper::Result<()>) {
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended early");
     }

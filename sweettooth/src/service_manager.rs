@@ -1,0 +1,51 @@
+//! Tells systemd when the site is open and when it stops (the protocol of `sd_notify`), so that
+//! `systemctl restart` returns when the new process takes requests.
+
+use std::ffi::OsStr;
+use std::io;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::net::{SocketAddr, UnixDatagram};
+
+/// A change of state that systemd knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// The site takes requests.
+    Ready,
+    /// The site was asked to stop.
+    Stopping,
+}
+
+impl State {
+    fn line(self) -> &'static [u8] {
+        match self {
+            State::Ready => b"READY=1",
+            State::Stopping => b"STOPPING=1",
+        }
+    }
+}
+
+/// Tells the service manager, if one has started this process and wants to know.
+pub(crate) fn notify(state: State) {
+    let Some(path) = std::env::var_os("NOTIFY_SOCKET") else {
+        return;
+    };
+    if let Err(error) = send(&path, state.line()) {
+        tracing::warn!(%error, "the service manager cannot be told: {state:?}");
+    }
+}
+
+fn send(path: &OsStr, line: &[u8]) -> io::Result<()> {
+    let socket = UnixDatagram::unbound()?;
+    socket.send_to_addr(line, &address(path)?)?;
+    Ok(())
+}
+
+/// The address of a socket in the file system, or in the abstract namespace if it begins with `@`.
+fn address(path: &OsStr) -> io::Result<SocketAddr> {
+    #[cfg(target_os = "linux")]
+    if let Some(name) = path.as_bytes().strip_prefix(b"@") {
+        use std::os::linux::net::SocketAddrExt;
+        return SocketAddr::from_abstract_name(name);
+    }
+    SocketAddr::from_pathname(path)
+}
