@@ -128,6 +128,7 @@ impl Machines {
                 },
             },
             randomness: Arc::new(SimRandomness::of(self.world.seed, &process)),
+            ..Setup::default()
         };
         let clock = Arc::new(SimClock {
             began: self.world.began,

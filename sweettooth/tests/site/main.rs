@@ -8,6 +8,7 @@ mod caps;
 mod client;
 mod connections;
 mod crash;
+mod doctor;
 mod fair;
 mod faults;
 mod hooks;
