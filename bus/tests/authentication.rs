@@ -203,3 +203,29 @@ async fn certificates_are_checked_on_both_sides() {
         "{said}"
     );
 }
+
+#[tokio::test]
+async fn a_probe_needs_the_login_and_the_right_to_send_below_the_house() {
+    let server = NatsServer::start_with(|_| {
+        r#"authorization { users: [
+            { user: "kiosk", password: "sweet", permissions: { publish: "fair.>", subscribe: ["fair.>", "_INBOX.>"] } }
+        ] }"#
+        .to_owned()
+    });
+    let at = |login: &str, house: &str| {
+        url(&format!(
+            "nats://{login}127.0.0.1:{}/{house}",
+            server.port()
+        ))
+    };
+    let probe = async |url: NatsUrl| {
+        let probed = Nats::probe(&url, "word").await;
+        probed.map(drop).map_err(|error| error.to_string())
+    };
+    assert_eq!(probe(at("kiosk:sweet@", "fair")).await, Ok(()));
+    let refused = probe(at("kiosk:sour@", "fair")).await.unwrap_err();
+    assert!(refused.contains("authorization"), "{refused}");
+    let elsewhere = probe(at("kiosk:sweet@", "other")).await.unwrap_err();
+    assert!(elsewhere.contains("may lack the rights"), "{elsewhere}");
+    drop(server);
+}

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::{Value, json};
-use servers::{Disk, PostgresServer};
+use servers::{Disk, NatsServer, PostgresServer};
 use store::{Person, PersonId, Safety, Sqlite, Store};
 
 fn sweettooth(args: &[&str]) -> Output {
@@ -180,4 +180,104 @@ async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
     ola.play(&at, key).await;
     let goes_on = ola.scene(&at, key).await;
     assert_eq!(goes_on["moves"].as_array().map(Vec::len), Some(4));
+}
+
+/// The state and the words of every check of the doctor.
+fn doctor(args: &[&str]) -> Vec<(String, String, String)> {
+    let output = sweettooth(&[&["doctor", "--json"], args].concat());
+    let (out, err) = (said(&output.stdout), said(&output.stderr));
+    let report: Value = serde_json::from_str(&out).unwrap_or_else(|error| {
+        panic!("{error}: {out}{err}");
+    });
+    let findings = report["findings"].as_array().unwrap().iter();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    findings
+        .map(|one| {
+            (
+                text(&one["check"]),
+                text(&one["state"]),
+                text(&one["found"]),
+            )
+        })
+        .collect()
+}
+
+#[track_caller]
+fn expect(findings: &[(String, String, String)], check: &str, state: &str, words: &str) {
+    let found = findings.iter().find(|one| one.0 == check);
+    let Some((_, is, said)) = found else {
+        panic!("no {check} in {findings:?}")
+    };
+    assert_eq!(is, state, "{check}: {said}");
+    assert!(said.contains(words), "{check}: {said}");
+}
+
+#[test]
+fn the_doctor_looks_at_postgresql_and_at_the_bus() {
+    let server = PostgresServer::start(Disk::Forgetful);
+    let nats = NatsServer::start_with(|_| {
+        r#"authorization { user: "kiosk", password: "sweet" }"#.to_owned()
+    });
+    let url = server.new_database();
+    let bus = format!("nats://kiosk:sweet@127.0.0.1:{}", nats.port());
+    let both = ["--database", &url, "--bus", &bus];
+    // Before the first site.
+    let found = doctor(&both);
+    expect(&found, "database", "ok", "PostgreSQL 1");
+    expect(&found, "database rights", "ok", "may do what the site does");
+    expect(&found, "schema", "ok", "empty");
+    expect(&found, "nodes", "warning", "none is alive");
+    expect(&found, "bus", "ok", "a message takes");
+    expect(&found, "address", "warning", "never been open");
+    // The disk of this server is fast because it forgets.
+    expect(&found, "durability", "wrong", "fsync");
+    let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'";
+    let count: i64 = client.query_one(tables, &[]).unwrap().get(0);
+    assert_eq!(count, 0, "looking makes no tables");
+    // While it is open.
+    let (site, at) = serve(&url);
+    let listen = at.trim_start_matches("http://");
+    let found = doctor(&["--database", &url, "--listen", listen]);
+    expect(&found, "schema", "ok", "as this program writes it");
+    expect(&found, "nodes", "ok", "alive: ");
+    expect(&found, "address", "ok", "leads to this site");
+    expect(&found, "WebSocket", "ok", "it passes");
+    expect(&found, "database clock", "ok", "ms");
+    drop(site);
+    // Rights that are missing, and a schema from the future.
+    client
+        .batch_execute(
+            "CREATE ROLE poor LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC; \
+             GRANT SELECT ON ALL TABLES IN SCHEMA public TO poor",
+        )
+        .unwrap();
+    let poor = url.replace("house@", "poor@");
+    let found = doctor(&["--database", &poor]);
+    expect(&found, "database rights", "wrong", "may not make tables");
+    client
+        .batch_execute("GRANT CREATE ON SCHEMA public TO poor")
+        .unwrap();
+    let found = doctor(&["--database", &poor]);
+    expect(
+        &found,
+        "database rights",
+        "wrong",
+        "may not read and change",
+    );
+    client
+        .batch_execute("UPDATE schema_version SET steps = 999")
+        .unwrap();
+    let found = doctor(&both);
+    expect(&found, "schema", "wrong", "999");
+    // Nobody is let in with another password, and nobody is there.
+    let wrong = bus.replace("sweet@", "sour@");
+    let found = doctor(&["--database", &url, "--bus", &wrong]);
+    expect(&found, "bus", "wrong", "authorization");
+    drop(nats);
+    let found = doctor(&both);
+    expect(&found, "bus", "wrong", "cannot be reached");
+    server.stop();
+    let found = doctor(&["--database", &url]);
+    expect(&found, "database", "wrong", "the database cannot be used");
 }

@@ -281,3 +281,100 @@ fn metrics(asked: Result<Answer, AskError>, direct: bool) -> Finding {
         (false, _) => Finding::ok("/metrics", "it is denied"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::finding::State;
+    use super::*;
+
+    fn echo() -> Echo {
+        Echo {
+            version: "1".to_owned(),
+            peer: "10.0.0.2:4711".to_owned(),
+            trusted: true,
+            address: "203.0.113.9".to_owned(),
+            forwarded_for: vec![format!("{FAKE_ADDRESS}, 203.0.113.9")],
+            host: Some("sweet.example".to_owned()),
+            round_trip_header: Some("x-client-rtt".to_owned()),
+            round_trip: vec!["15000".to_owned()],
+        }
+    }
+
+    #[test]
+    fn a_proxy_that_is_not_believed_is_named_as_the_option_wants_it() {
+        assert_eq!(forwarded(&echo(), false).state, State::Ok);
+        for (peer, option) in [
+            ("10.0.0.2:4711", "--proxy 10.0.0.2"),
+            ("[2001:db8::1]:4711", "--proxy 2001:db8::1"),
+        ] {
+            let stranger = Echo {
+                trusted: false,
+                peer: peer.to_owned(),
+                ..echo()
+            };
+            let found = forwarded(&stranger, false);
+            assert_eq!(found.state, State::Wrong);
+            assert_eq!(found.mend.as_deref(), Some(option));
+            assert_eq!(
+                forwarded(&stranger, true).state,
+                State::Ok,
+                "no proxy at all"
+            );
+        }
+    }
+
+    #[test]
+    fn a_header_of_the_round_trip_that_players_can_write_is_wrong() {
+        let with = |lines: &[&str]| {
+            let round_trip_lines = lines.iter().map(|line| (*line).to_owned()).collect();
+            let echo = Echo {
+                round_trip: round_trip_lines,
+                ..echo()
+            };
+            round_trip(&echo, false).state
+        };
+        assert_eq!(with(&["15000"]), State::Ok);
+        assert_eq!(with(&[]), State::Wrong);
+        assert_eq!(with(&["-"]), State::Wrong, "not a number");
+        assert_eq!(with(&[FAKE_ROUND_TRIP]), State::Wrong);
+        assert_eq!(with(&[FAKE_ROUND_TRIP, "15000"]), State::Wrong);
+        let unset = Echo {
+            round_trip_header: None,
+            ..echo()
+        };
+        assert_eq!(round_trip(&unset, false).state, State::Warning);
+        assert_eq!(round_trip(&unset, true).state, State::Ok);
+    }
+
+    #[test]
+    fn an_address_without_encryption_is_a_warning_unless_it_is_of_this_machine() {
+        let judge = |url: &str| {
+            let known = Known {
+                url,
+                is_public: true,
+                key: None,
+                is_open: true,
+                round_trip_header: None,
+                authorities: None,
+            };
+            let answer = Answer {
+                status: StatusCode::OK,
+                headers: hyper::HeaderMap::new(),
+                body: String::new(),
+                local: ([127, 0, 0, 1], 1).into(),
+                took: std::time::Duration::ZERO,
+            };
+            let site = Site::new(url, None).unwrap();
+            address(&known, &site, &answer, &echo()).state
+        };
+        assert_eq!(judge("https://sweet.example"), State::Ok);
+        assert_eq!(judge("http://sweet.example"), State::Warning);
+        for local in [
+            "http://127.0.0.1:7777",
+            "http://localhost",
+            "http://[::1]:80",
+        ] {
+            assert_eq!(judge(local), State::Ok, "{local}");
+        }
+    }
+}

@@ -10,6 +10,7 @@ mod closing;
 mod configuration;
 mod connections;
 mod crash;
+mod doctor;
 mod fair;
 mod faults;
 mod hooks;
