@@ -28,6 +28,7 @@ pub use editor::{Check, Editing, address as editor_address, editor};
 pub use error::error;
 pub use feed::feed;
 pub use front::front;
+pub(crate) use layout::encoded;
 pub use layout::{AssetUrls, Page};
 pub use lobby::{Lobby, TABLES, Waiting, live as lobby_live, lobby, wait_live, waiting};
 pub use manners::{muted, report_form, reported};

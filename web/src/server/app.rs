@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
-use house::{House, HouseError, Refused};
+use house::{House, HouseError, Refused, UnixMs};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::StoreError;
 use thiserror::Error;
@@ -162,6 +162,8 @@ pub(super) struct Inner {
     pub(super) checks: Checks,
     pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
+    /// When this program was started.
+    pub(super) started_at: UnixMs,
     key: Key,
     closing: watch::Sender<bool>,
     sockets: TaskTracker,
@@ -173,6 +175,7 @@ impl App {
         let limits = Limits::new(config.requests_per_second);
         let quotas = Quotas::new(config.requests_per_second > 0);
         let inner = Inner {
+            started_at: house.now(),
             house,
             config,
             assets: Assets::new(),

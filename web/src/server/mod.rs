@@ -59,6 +59,7 @@ pub async fn serve(
     let app = App::open(house, config).await.map_err(io::Error::other)?;
     let (closing, asked) = (app.clone(), app.clone());
     tokio::spawn(hooks::carry(app.clone()));
+    let reporting = tokio::spawn(admin::keep_reporting(app.clone()));
     let stop = async move {
         stop.await;
         closing.house.stop_thinking();
@@ -80,6 +81,7 @@ pub async fn serve(
         tokio::join!(stop, connections::serve(listener, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
         app.goodbyes().await;
+        let _ = reporting.await;
     };
     tokio::select! {
         () = served => {}
