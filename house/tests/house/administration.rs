@@ -72,9 +72,9 @@ async fn an_admin_renames_by_the_rules_for_names() {
     assert!(home.house.account_named("Ola").await.unwrap().is_none());
     let neutral = admin.rename(&ala.id, &NewName::Neutral, "rude").await;
     let neutral = neutral.unwrap();
-    assert!(neutral.starts_with("Player "), "{neutral}");
+    assert!(neutral.starts_with("Visitor "), "{neutral}");
     let neutral = admin.rename(&kuba.id, &NewName::Neutral, "rude").await;
-    assert!(neutral.unwrap().starts_with("Player "));
+    assert!(neutral.unwrap().starts_with("Visitor "));
     let log = deeds(&home).await;
     assert_eq!(log.len(), 3);
     let first = log.last().unwrap();

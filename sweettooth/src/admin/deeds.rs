@@ -67,7 +67,7 @@ pub(super) struct Rename {
     /// The new name
     #[arg(required_unless_present = "neutral", conflicts_with = "neutral")]
     name: Option<String>,
-    /// Give a name that says nothing, such as Player 30517
+    /// Give a name that says nothing, such as Visitor 30517
     #[arg(long)]
     neutral: bool,
     #[command(flatten)]
