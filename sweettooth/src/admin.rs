@@ -1,10 +1,15 @@
-//! `sweettooth admin`: who looks after the site. Works beside a running one.
+//! `sweettooth admin`: who looks after the site, and what they do for people. Works beside a
+//! running one.
+
+mod deeds;
+mod search;
+mod status;
 
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use house::{Clock, SystemClock, UnixMs};
+use house::{AdminDeeds, Clock, SystemClock, UnixMs};
 use store::{Act, Person, PersonId, Store, random_key};
 
 use crate::data::Place;
@@ -36,11 +41,28 @@ enum What {
         /// The number of the person, as `list` shows it
         person: String,
     },
+    /// Search people, guests too.
+    People(search::People),
+    /// Search tables.
+    Tables(search::Tables),
+    /// Give a person another name.
+    Rename(deeds::Rename),
+    /// Make a code with which a person sets a new password within a day.
+    ResetPassword(deeds::Reset),
+    /// Print everything that is stored about a person who asks for it.
+    Export(deeds::Export),
+    /// Delete a person who asks for it.
+    Delete(deeds::Delete),
+    /// Make one account of two that belong to one person.
+    Merge(deeds::Merge),
+    /// Show nodes, queues, the database and its disk.
+    Status(status::Args),
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let store = args.place.open_existing()?;
     let now = SystemClock::default().now();
+    let deeds = AdminDeeds::by_command_line(&*store, now);
     tokio::runtime::Runtime::new()?.block_on(async {
         match &args.what {
             What::Link { public_url } => {
@@ -57,6 +79,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 }
             }
             What::Remove { person } => remove(&*store, person, now).await?,
+            What::People(args) => search::people(&deeds, args).await?,
+            What::Tables(args) => search::tables(&deeds, args).await?,
+            What::Rename(args) => deeds::rename(&deeds, args).await?,
+            What::ResetPassword(args) => deeds::reset(&deeds, args).await?,
+            What::Export(args) => deeds::export(&deeds, args).await?,
+            What::Delete(args) => deeds::delete(&deeds, args).await?,
+            What::Merge(args) => deeds::merge(&deeds, args).await?,
+            What::Status(args) => status::show(&*store, now, args).await?,
         }
         Ok(ExitCode::SUCCESS)
     })

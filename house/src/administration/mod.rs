@@ -39,7 +39,7 @@ const COMMAND_LINE: &str = "host";
 pub enum NewName {
     /// This one.
     Given(String),
-    /// One that says nothing, like `Player 30517`.
+    /// One that says nothing, like `Visitor 30517`.
     Neutral,
 }
 
@@ -119,7 +119,7 @@ fn cannot_merge(obstacle: MergeObstacle, from: &str) -> Refused {
 fn neutral_name() -> String {
     let luck = random_key();
     let digits = luck.bytes().map(|byte| char::from(b'0' + byte % 10));
-    format!("Player {}", digits.take(5).collect::<String>())
+    format!("Visitor {}", digits.take(5).collect::<String>())
 }
 
 impl<'a> AdminDeeds<'a> {
@@ -370,7 +370,7 @@ mod tests {
     #[test]
     fn neutral_names_are_names_of_accounts() {
         let name = neutral_name();
-        assert!(name.starts_with("Player ") && name.len() == 12, "{name}");
+        assert!(name.starts_with("Visitor ") && name.len() == 13, "{name}");
         assert!(AccountName::read(&name).is_ok() && DisplayName::read(&name).is_ok());
     }
 }

@@ -1,5 +1,6 @@
 //! The house as its callers know it, over a real database file.
 
+mod administration;
 mod bots;
 mod caps;
 mod closing;

@@ -2,7 +2,6 @@
 -- whenever it writes a name, and fills it in where it is null.
 ALTER TABLE people ADD COLUMN search_key TEXT;
 CREATE INDEX people_search ON people (search_key, id);
-CREATE INDEX people_without_key ON people (id) WHERE search_key IS NULL;
 
 -- The lists of tables that admins search, the latest made first.
 CREATE INDEX tables_of_status ON tables (status);

@@ -210,7 +210,7 @@ pub(crate) const SHARED_TABLE: &str = "SELECT title FROM sitters AS own \
     WHERE own.person_id = ?1 AND status <> 'finished' LIMIT 1";
 /// A rated game in which both played.
 pub(crate) const RATED_GAME: &str = "SELECT own.number FROM results AS own \
-    CROSS JOIN results AS other ON other.number = own.number \
+    CROSS JOIN results AS other ON other.number = own.number AND other.game = own.game \
     WHERE own.person_id = ?1 AND own.rated AND other.person_id = ?2 LIMIT 1";
 /// A tournament in which both take part.
 pub(crate) const SHARED_TOURNAMENT: &str = "SELECT title FROM tournament_entrants AS own \

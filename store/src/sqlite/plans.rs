@@ -191,11 +191,7 @@ fn the_searches_of_admins_follow_an_index() {
         &administration::people_query(),
         "people_search",
     );
-    check(
-        &connection,
-        administration::WITHOUT_KEY,
-        "people_without_key",
-    );
+    check(&connection, administration::WITHOUT_KEY, "people_search");
     for (of_game, index) in [(false, "tables_of_status"), (true, "tables_of_game")] {
         check(&connection, &administration::tables_query(of_game), index);
     }
@@ -207,8 +203,9 @@ fn the_searches_of_admins_follow_an_index() {
         }
     }
     for (sql, index) in [
-        (administration::SHARED_TABLE, "PRIMARY"),
+        (administration::SHARED_TABLE, "sitters_latest"),
         (administration::RATED_GAME, "results_rated"),
+        (administration::RATED_GAME, "results_person"),
         (administration::SHARED_TOURNAMENT, "tournament_entrants_of"),
     ] {
         check(&connection, sql, index);

@@ -1,6 +1,7 @@
 //! The site as its visitors know it: the built binary, real sockets, a real database file.
 
 mod accounts;
+mod administration;
 mod api;
 mod bots;
 mod browser;

@@ -75,3 +75,97 @@ deed-lift = koniec zakazu gry: { $about }
 deed-settle = załatwione zgłoszenie { $about }
 deed-call-off = odwołany turniej { $about }
 deed-close = zamknięty stół { $about }
+deed-rename = nowa nazwa: { $about }
+deed-reset-password = kod do nowego hasła: { $about }
+deed-export = odczyt danych: { $about }
+deed-delete = usunięcie osoby o numerze { $about }
+deed-merge = połączenie dwóch kont: { $about }
+
+admin-search-people = Początek nazwy, nazwa podobna z wyglądu albo numer
+admin-search-key = Numer, klucz albo link stołu
+admin-search-player = Gracz: nazwa konta albo numer
+admin-search-go = Szukaj
+admin-found-nobody = Nikogo nie znaleziono.
+admin-found-no-table = Nie znaleziono żadnego stołu.
+admin-any = dowolny
+admin-state = Stan
+admin-kind = Rodzaj
+admin-account = konto
+admin-guest = gość
+admin-number = Numer
+admin-since = Tutaj od
+admin-last-code = Ostatni kod do nowego hasła
+admin-code-used = Utworzony { $made }, użyty { $date }
+admin-code-waits = Utworzony { $made }, jeszcze nieużyty, ważny do { $date }
+admin-code-expired = Utworzony { $made }, nieużyty, wygasł { $date }
+admin-back = Wróć do tej osoby
+
+admin-tools = O co poprosiła ta osoba
+admin-rename = Nadaj nową nazwę
+admin-rename-name = Nowa nazwa; puste pole daje neutralną
+admin-rename-why = Dlaczego? Widzą to tylko opiekunowie.
+admin-rename-go = Zmień nazwę
+admin-reset = Kod do nowego hasła
+admin-reset-about = Tworzy kod, który działa raz, w ciągu 24 godzin. Hasło wybiera ta osoba i widzi w ustawieniach, że kod powstał.
+admin-reset-why = Dlaczego? Widzą to tylko opiekunowie.
+admin-reset-go = Utwórz kod
+admin-code-about = Wyślij ten kod tej osobie i nikomu więcej. Widać go tylko teraz, działa raz, do { $date } (UTC).
+admin-code-where = Wpisuje się go na stronie
+admin-export = Eksportuj dane
+admin-export-about = Ten sam plik, który ta osoba znajdzie w ustawieniach.
+admin-export-why = Dlaczego? Widzą to tylko opiekunowie.
+admin-export-go = Pobierz
+admin-merge = Połącz z innym kontem
+admin-merge-about = Wszystko, co ma ta osoba, przechodzi na drugie konto, a to się kończy. W każdej grze zostaje ten ranking, za którym stoi więcej gier.
+admin-merge-into = Konto, które zostaje: nazwa albo numer
+admin-merge-sure = Oba należą do jednej osoby. Tego nie da się cofnąć.
+admin-merge-why = Dlaczego? Widzą to tylko opiekunowie.
+admin-merge-go = Połącz
+admin-delete = Usuń tę osobę
+admin-delete-about = Tak samo jak w ustawieniach: znika nazwa, hasło i wszystko, co do niej należy; stoły tracą nazwę.
+admin-delete-sure = Ta osoba o to poprosiła. Tego nie da się cofnąć.
+admin-delete-why = Dlaczego? Widzą to tylko opiekunowie.
+admin-delete-go = Usuń
+
+admin-status = Stan
+status-refreshes = Ta strona wczytuje się od nowa co 10 sekund.
+status-stop = Zatrzymaj to
+status-go-on = Wczytuj co 10 sekund
+status-database = Baza danych
+status-kind = Rodzaj
+status-size = Rozmiar
+status-free = Wolne na jej dysku
+status-schema = Wersja schematu
+status-merges = Czekające połączenia kont
+status-deletions = Trwające usunięcia
+status-nodes = { $count ->
+    [one] { $count } węzeł
+    [few] { $count } węzły
+    [many] { $count } węzłów
+   *[other] { $count } węzła
+}
+status-here = ten
+status-heard = Ostatnia wiadomość
+status-ago = { $time } temu
+status-lease = Dzierżawa
+status-lease-left = jeszcze { $time }
+status-lease-over = wygasła
+status-role = Rola
+status-leads = wykonuje zadania w tle
+status-version = Wersja programu
+status-since = Działa od
+status-owned = Stoły pod opieką
+status-in-memory = Stoły w pamięci
+status-writer = Czekające zapisy
+status-thinkers = Myślące boty
+status-thinking = { $thinking } na { $threads } wątkach, czeka { $waiting }
+status-workers = Przemyślenia pomocników
+
+refusal-is-admin = { $name } to opiekun strony. Najpierw odbierz tę rolę w wierszu poleceń serwera.
+refusal-guest-has-no-password = Gość nie ma hasła: mają je tylko konta.
+refusal-merge-same = Konta nie da się połączyć z nim samym. Podaj dwa różne.
+refusal-merge-no-account = To, które zostaje, musi być kontem, a nie gościem.
+refusal-merge-under-way = Jedno z dwóch kont jest już łączone. Poczekaj, aż to się skończy.
+refusal-merge-shared-table = Oba siedzą przy stole { $title }, który nie jest skończony. Połączysz je, gdy się skończy.
+refusal-merge-rated-games = Grały przeciw sobie gry rankingowe, a tego nikt nie robi sam. Zostają dwa.
+refusal-merge-shared-tournament = Oba brały udział w turnieju { $title }: jako jedno grałyby same ze sobą.

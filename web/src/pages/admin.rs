@@ -1,14 +1,21 @@
 //! The pages of those who look after the house.
 
+mod search;
+mod status;
+mod tools;
+
 use house::{Case, LONGEST_TEXT, LONGEST_WORDS, Person, TableId, TournamentId, UnixMs};
 use maud::{Markup, html};
 use serde_json::Value;
-use store::{Ban, Deed, Known, Listed, Report, Status};
+use store::{Ban, Deed, Known, Listed, PasswordReset, Report, Status};
 
 use super::layout::Page;
 use super::tables::names;
 use super::time::{days_until, minute};
 use crate::args;
+pub use search::{STATES, TableQuery, found_people, tables};
+pub use status::status;
+pub use tools::reset_code;
 
 /// A table, for an admin.
 #[derive(Clone, Debug)]
@@ -32,6 +39,12 @@ pub struct TableFile {
 pub struct PersonFile {
     /// Who.
     pub person: Person,
+    /// Whether they have an account.
+    pub account: bool,
+    /// When they first came.
+    pub since: UnixMs,
+    /// The last code that an admin made for them.
+    pub reset: Option<PasswordReset>,
     /// Where they sit or sat.
     pub tables: Vec<Listed>,
     /// Where that list goes on.
@@ -45,12 +58,13 @@ pub struct PersonFile {
 }
 
 /// The rooms of an admin, by path.
-const ROOMS: [(&str, &str); 5] = [
+const ROOMS: [(&str, &str); 6] = [
     ("/admin", "admin-reports"),
     ("/admin/settled", "admin-settled"),
     ("/admin/tables", "admin-tables"),
     ("/admin/people", "admin-people"),
     ("/admin/log", "admin-log"),
+    ("/admin/status", "admin-status"),
 ];
 
 fn whole(page: &Page<'_>, title: &str, main: &Markup) -> Markup {
@@ -221,7 +235,7 @@ fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
                     a href={ "/admin/tables/" (table.id) } {
                         b.who { (names(page, &table.title)) }
                         span { (page.t(&format!("{}-name", table.game))) }
-                        span.status { (page.t(status(table))) }
+                        span.status { (page.t(status_word(table.status))) }
                         (when(table.updated_at))
                     }
                 }
@@ -230,19 +244,12 @@ fn table_lines(page: &Page<'_>, list: &[Listed]) -> Markup {
     }
 }
 
-fn status(table: &Listed) -> &'static str {
-    match table.status {
+fn status_word(status: Status) -> &'static str {
+    match status {
         Status::Waiting => "status-watch-waiting",
         Status::Running => "admin-status-running",
         Status::Finished => "status-watch-finished",
     }
-}
-
-/// All tables.
-#[must_use]
-pub fn tables(page: &Page<'_>, list: &[Listed], goes_on: Option<&str>) -> Markup {
-    let main = html! { (table_lines(page, list)) (more(page, goes_on)) };
-    whole(page, &page.t("admin-tables"), &main)
 }
 
 /// A table.
@@ -293,6 +300,7 @@ pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bo
 #[must_use]
 pub fn people(page: &Page<'_>, list: &[(bool, Known)], goes_on: Option<&str>) -> Markup {
     let main = html! {
+        (search::people_form(page, ""))
         ul.sheet.lines {
             @for (banned, known) in list {
                 li {
@@ -323,6 +331,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
         }
     };
     let main = html! {
+        (tools::about(page, file))
         p { (page.lang.with("admin-reports-about", &args!["count" => file.reports])) }
         @match &file.ban {
             Some(ban) => {
@@ -336,6 +345,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
             }
             None => (why_form(page, "ban", &format!("{path}/ban"), LONGEST_WORDS, &days)),
         }
+        (tools::forms(page, file))
         h2 { (page.t("admin-tables")) }
         (table_lines(page, &file.tables))
         (more(page, file.more.as_deref()))

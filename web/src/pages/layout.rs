@@ -61,7 +61,7 @@ pub(super) struct Wiring {
 }
 
 /// A text as part of an address.
-pub(super) fn encoded(text: &str) -> String {
+pub(crate) fn encoded(text: &str) -> String {
     let mut address = String::new();
     for byte in text.bytes() {
         match byte {

@@ -1,5 +1,9 @@
 //! For those who look after the house. Nobody else learns that there is anything here.
 
+mod search;
+mod status;
+mod tools;
+
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, FromRequestParts, Path, Query, State};
@@ -18,6 +22,7 @@ use super::html::{After, Answer, after, failed, nowhere, page, read};
 use super::visitor::Visitor;
 use crate::pages::admin as pages;
 use crate::pages::admin::{PersonFile, TableFile};
+pub(super) use status::keep_reporting;
 
 /// So many lines a list has.
 const LINES: u32 = 50;
@@ -28,14 +33,20 @@ pub(super) fn routes() -> Router<App> {
         .route("/admin/claim/{key}", get(ask_claim).post(claim))
         .route("/admin/settled", get(settled))
         .route("/admin/reports/{id}", get(case).post(settle))
-        .route("/admin/tables", get(tables))
+        .route("/admin/tables", get(search::tables))
         .route("/admin/tables/{id}", get(table).post(close))
         .route("/admin/tournaments/{id}", get(tournament).post(call_off))
-        .route("/admin/people", get(people))
+        .route("/admin/people", get(search::people))
         .route("/admin/people/{id}", get(person))
         .route("/admin/people/{id}/ban", post(ban))
         .route("/admin/people/{id}/lift", post(lift))
+        .route("/admin/people/{id}/rename", post(tools::rename))
+        .route("/admin/people/{id}/reset", post(tools::reset))
+        .route("/admin/people/{id}/export", post(tools::export))
+        .route("/admin/people/{id}/delete", post(tools::delete))
+        .route("/admin/people/{id}/merge", post(tools::merge))
         .route("/admin/log", get(log))
+        .route("/admin/status", get(status::show))
 }
 
 /// The hash by which a link to become an admin is known.
@@ -72,7 +83,6 @@ impl FromRequestParts<App> for Admin {
 #[derive(Deserialize)]
 struct Place {
     before: Option<i64>,
-    id: Option<String>,
 }
 
 async fn ask_claim(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Response {
@@ -176,19 +186,6 @@ fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, to: &str) -> 
     }
 }
 
-async fn tables(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> Answer {
-    let visitor = admin.visitor;
-    match app.house.store().all_tables(from.before, LINES).await {
-        Ok(found) => {
-            let more = goes_on(&found, |(place, _)| format!("?before={place}"));
-            let tables: Vec<_> = found.into_iter().map(|(_, table)| table).collect();
-            let page = page(&app, &visitor, "/admin/tables");
-            Ok(pages::tables(&page, &tables, more.as_deref()).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
-}
-
 async fn table(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
     let visitor = admin.visitor;
     let id = TableId::from(id);
@@ -261,26 +258,6 @@ async fn call_off(
     back(&app, admin.visitor, done, &to)
 }
 
-async fn people(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> Answer {
-    let visitor = admin.visitor;
-    let before = from.before.zip(from.id.map(PersonId::from));
-    match app.house.store().all_people(before, LINES).await {
-        Ok(found) => {
-            let after =
-                |last: &store::Known| format!("?before={}&id={}", last.since, last.person.id);
-            let more = goes_on(&found, after);
-            let page = page(&app, &visitor, "/admin/people");
-            let banned = |known: &store::Known| app.house.ban_of(&known.person.id).is_some();
-            let people: Vec<_> = found
-                .into_iter()
-                .map(|known| (banned(&known), known))
-                .collect();
-            Ok(pages::people(&page, &people, more.as_deref()).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
-}
-
 /// A person by what stands in an address.
 async fn find(app: &App, id: &str) -> Result<Person, HouseError> {
     let id = PersonId::from(id.to_owned());
@@ -301,7 +278,11 @@ async fn person(
         let after = after(from)?;
         let tables = app.house.tables_of(&person.id, after, LINES).await?;
         let store = app.house.store();
+        let found = store.found_person(&person.id).await?;
         Ok::<_, HouseError>(PersonFile {
+            account: found.as_ref().is_some_and(|found| found.account),
+            since: found.map_or(0, |found| found.since),
+            reset: store.password_reset(&person.id).await?,
             more: goes_on(&tables, |last| format!("?after={}", last.cursor())),
             tables,
             reports: store.reports_about(&person.id).await?,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
-use house::{House, HouseError, Refused};
+use house::{House, HouseError, Refused, UnixMs};
 use ipnet::IpNet;
 use metrics_exporter_prometheus::PrometheusHandle;
 use store::StoreError;
@@ -209,6 +209,8 @@ pub(super) struct Inner {
     pub(super) puzzles: Room,
     pub(super) metrics: PrometheusHandle,
     pub(super) readiness: Readiness,
+    /// When this program was started.
+    pub(super) started_at: UnixMs,
     key: Key,
     closing: watch::Sender<bool>,
     sockets: TaskTracker,
@@ -220,6 +222,7 @@ impl App {
         let limits = Limits::new(config.requests_per_second);
         let quotas = Quotas::new(config.requests_per_second > 0);
         let inner = Inner {
+            started_at: house.now(),
             house,
             config,
             assets: Assets::new(),

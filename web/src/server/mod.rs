@@ -66,6 +66,7 @@ pub async fn serve(
     let (closing, asked) = (app.clone(), app.clone());
     tokio::spawn(hooks::carry(app.clone()));
     tokio::spawn(readiness::go_on_checking(app.clone()));
+    let reporting = tokio::spawn(admin::keep_reporting(app.clone()));
     let stop = async move {
         stop.await;
         // Balancers hear of it while everything still works.
@@ -90,6 +91,7 @@ pub async fn serve(
         tokio::join!(stop, connections::serve(listeners, &app, routes));
         // Requests are waited for, but what became a socket is none any more.
         app.goodbyes().await;
+        let _ = reporting.await;
     };
     tokio::select! {
         () = served => {}

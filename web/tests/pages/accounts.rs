@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use house::{Person, PersonId, SessionId};
 use store::{
-    Finished, GameResult, Keep, KeepTimes, Opponent, Session, Sqlite, Standing, Status, Tally,
+    Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Session, Sqlite, Standing,
+    Status, Tally,
 };
 use web::i18n::{Args, Lang};
 use web::pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
@@ -87,8 +88,14 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let person = ola();
     let (here, there) = (SessionId::random(), SessionId::random());
     let sessions = [session(&here, "other"), session(&there, "other")];
-    let settings = |current, done, wrong| Settings {
+    let reset = PasswordReset {
+        made_at: 1_763_220_645_999,
+        expires_at: 1_763_220_645_999,
+        used_at: Some(1_763_220_645_999),
+    };
+    let settings = |current: Option<_>, done, wrong| Settings {
         person: &person,
+        reset: current.map(|_| &reset),
         sessions: &sessions,
         current,
         done,

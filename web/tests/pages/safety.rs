@@ -1,15 +1,16 @@
 //! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
 
-use house::{Case, Rest, Shun};
+use house::{Case, Rest, Shun, SiteStatus};
 use serde_json::json;
 use store::{
-    About, Ban, Deed, Hook, Known, Listed, NewReport, Notice, PersonId, Reach, Report, Shunned,
-    Status, TableId, Turn, Waiting,
+    About, Ban, DatabaseStatus, Deed, FoundPerson, Hook, Known, Listed, NewReport, NodeReport,
+    NodeStatus, Notice, PasswordReset, PersonId, Reach, Report, Shunned, Status, TableId, Turn,
+    Waiting,
 };
 use tabletop::{Playthrough, Seat, SeatCount, Seed, Start};
 use web::args;
 use web::i18n::Lang;
-use web::pages::admin::{self, PersonFile, TableFile};
+use web::pages::admin::{self, PersonFile, TableFile, TableQuery};
 use web::pages::{self, Page, Turns};
 
 use crate::html::Html;
@@ -121,19 +122,79 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         why: "Antek".to_owned(),
         about_id: None,
     };
-    let deeds = ["join", "leave", "ban", "lift", "settle", "close"].map(deed);
+    let deeds = [
+        "join",
+        "leave",
+        "ban",
+        "lift",
+        "settle",
+        "close",
+        "rename",
+        "reset-password",
+        "export",
+        "delete",
+        "merge",
+    ]
+    .map(deed);
     let ban = |until| Ban {
         person: PersonId::random(),
         until,
         reason: "Antek".to_owned(),
     };
-    let person = |ban| PersonFile {
+    let reset = |used_at, expires_at| PasswordReset {
+        made_at: NOW,
+        expires_at,
+        used_at,
+    };
+    let person = |ban: Option<Ban>, reset: Option<PasswordReset>| PersonFile {
         more: None,
         person: ola(),
+        account: reset.is_some(),
+        since: NOW,
+        reset,
         tables: vec![listed("Ola – ?", Status::Waiting)],
         reports: 2,
         ban,
         now: NOW,
+    };
+    let found = |account| FoundPerson {
+        person: ola(),
+        since: NOW,
+        account,
+        key: "ola".to_owned(),
+    };
+    let query = TableQuery {
+        text: "26".to_owned(),
+        game: "match".to_owned(),
+        status: Some(Status::Running),
+        player: "Kuba".to_owned(),
+    };
+    let node = |node: &str, lease: Option<i64>, report: Option<NodeReport>| NodeStatus {
+        node: node.to_owned(),
+        report_age: report.as_ref().map(|_| 5_000),
+        report,
+        leads: lease.is_some_and(|left| left > 0),
+        lease,
+    };
+    let report_of_node = NodeReport {
+        version: "0.1.0".to_owned(),
+        started_at: NOW - DAY,
+        has_workers: true,
+        ..NodeReport::default()
+    };
+    let site = SiteStatus {
+        nodes: vec![
+            node("a", Some(3_000), Some(report_of_node)),
+            node("b", Some(-3_000), None),
+        ],
+        database: DatabaseStatus {
+            kind: "SQLite".to_owned(),
+            schema: 13,
+            bytes: 1 << 20,
+            free_bytes: Some(1 << 30),
+        },
+        merges_waiting: 1,
+        deletions_waiting: 2,
     };
     let table = |goes_on, people| TableFile {
         id: TableId::random(),
@@ -186,13 +247,28 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         admin::reports(page, true, &[report(true)], Some("?before=3")),
         admin::case(page, &case(false)),
         admin::case(page, &case(true)),
-        admin::tables(page, &tables, Some("?before=3")),
+        admin::tables(page, &TableQuery::default(), &tables, Some("?before=3")),
+        admin::tables(page, &query, &[], None),
+        admin::found_people(page, "Antek", &[], None),
+        admin::found_people(
+            page,
+            "Antek",
+            &[(true, found(true)), (false, found(false))],
+            None,
+        ),
+        admin::reset_code(page, "26", "Kuba", "23456-23456-23456-23456", NOW),
+        admin::status(page, &site, "a", NOW, true),
+        admin::status(page, &site, "a", NOW, false),
         admin::table(page, &table(true, vec![ola()])),
         admin::table(page, &table(false, Vec::new())),
         admin::people(page, &[(true, known.clone()), (false, known)], None),
-        admin::person(page, &person(None)),
-        admin::person(page, &person(Some(ban(None)))),
-        admin::person(page, &person(Some(ban(Some(NOW + DAY))))),
+        admin::person(page, &person(None, None)),
+        admin::person(page, &person(Some(ban(None)), Some(reset(Some(NOW), NOW)))),
+        admin::person(
+            page,
+            &person(Some(ban(Some(NOW + DAY))), Some(reset(None, NOW))),
+        ),
+        admin::person(page, &person(None, Some(reset(None, NOW + DAY)))),
         admin::log(page, &deeds, None),
     ]
     .map(Html::from)

@@ -3,7 +3,7 @@
 use house::{Person, SessionId};
 use maud::{Markup, html};
 use serde::Deserialize;
-use store::Session;
+use store::{PasswordReset, Session};
 
 use super::{Secret, account_name_field, day, password_field, problem, whole};
 use crate::args;
@@ -49,6 +49,8 @@ pub struct Settings<'a> {
     pub sessions: &'a [Session],
     /// The session of this browser; a guest has none.
     pub current: Option<&'a SessionId>,
+    /// The code that an admin made for them lately.
+    pub reset: Option<&'a PasswordReset>,
     /// What was done just now.
     pub done: Option<Part>,
     /// What did not work just now, and why.
@@ -79,6 +81,7 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
                     p { a.button.main href="/account/new" { (page.t("keep-link")) } }
                 }
             }
+            @if let Some(reset) = shown.reset { (reset_note(page, reset)) }
             (name(page, shown))
             @if account {
                 (password(page, shown))
@@ -91,6 +94,22 @@ pub fn settings(page: &Page<'_>, shown: &Settings<'_>) -> Markup {
         }
     };
     whole(page, &page.t("settings-title"), &main)
+}
+
+/// Tells that an admin made a code to reset the password.
+fn reset_note(page: &Page<'_>, reset: &PasswordReset) -> Markup {
+    let made = day(page, reset.made_at);
+    let used = reset.used_at.map(|used| day(page, used));
+    html! {
+        section #reset-note .panel.highlight {
+            h2 { (page.t("settings-reset")) }
+            p { (page.lang.with("settings-reset-made", &args!["date" => made.as_str()])) }
+            @if let Some(used) = used {
+                p { (page.lang.with("settings-reset-used", &args!["date" => used.as_str()])) }
+            }
+            p { (page.t("settings-reset-about")) }
+        }
+    }
 }
 
 /// A part with its heading.

@@ -46,8 +46,14 @@ async fn page_with(
         Ok(sessions) => sessions,
         Err(error) => return failed(app, visitor, error).into_response(),
     };
+    let told_since = app.house.now() - house::RESET_TOLD;
+    let reset = match app.house.store().password_reset(&person.id).await {
+        Ok(reset) => reset.filter(|reset| reset.made_at > told_since),
+        Err(error) => return failed(app, visitor, error).into_response(),
+    };
     let shown = Settings {
         person,
+        reset: reset.as_ref(),
         sessions: &sessions,
         current: visitor.session.as_ref(),
         done,

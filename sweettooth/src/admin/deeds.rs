@@ -1,0 +1,243 @@
+//! `sweettooth admin rename`, `reset-password`, `export`, `delete`, `merge`: what a host does for
+//! people who ask for it. Each deed is the same as on the pages of admins.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use house::{AdminDeeds, NewName, UnixMs};
+use serde_json::json;
+use store::FoundPerson;
+
+/// How long a merge is waited for that the running site has to do.
+const PATIENCE: Duration = Duration::from_secs(20);
+const LOOK: Duration = Duration::from_millis(300);
+
+/// Why something is done; it stands in the audit log.
+#[derive(Debug, clap::Args)]
+pub(super) struct Why {
+    /// Why, for the audit log
+    #[arg(long, value_name = "TEXT")]
+    why: String,
+}
+
+/// What a deed prints.
+#[derive(Debug, clap::Args)]
+pub(super) struct Output {
+    /// Print JSON, for programs
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// A deed that cannot be undone.
+#[derive(Debug, clap::Args)]
+pub(super) struct Sure {
+    /// Do not ask whether it shall be done
+    #[arg(long)]
+    yes: bool,
+}
+
+impl Sure {
+    /// Asks whoever sits at the terminal, unless `--yes` was said.
+    fn check(&self, question: &str) -> anyhow::Result<()> {
+        if self.yes {
+            return Ok(());
+        }
+        let input = std::io::stdin();
+        if !input.is_terminal() {
+            bail!("this cannot be undone: say --yes if it shall be done");
+        }
+        eprint!("{question} [y/N] ");
+        std::io::stderr().flush()?;
+        let mut answer = String::new();
+        input.lock().read_line(&mut answer)?;
+        match answer.trim() {
+            "y" | "Y" | "yes" => Ok(()),
+            _ => bail!("nothing was done"),
+        }
+    }
+}
+
+/// Options of `rename`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Rename {
+    /// The number of the person, or the name of the account
+    person: String,
+    /// The new name
+    #[arg(required_unless_present = "neutral", conflicts_with = "neutral")]
+    name: Option<String>,
+    /// Give a name that says nothing, such as Visitor 30517
+    #[arg(long)]
+    neutral: bool,
+    #[command(flatten)]
+    why: Why,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Options of `reset-password`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Reset {
+    /// The number of the person, or the name of the account
+    person: String,
+    #[command(flatten)]
+    why: Why,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Options of `export`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Export {
+    /// The number of the person, or the name of the account
+    person: String,
+    /// Write to this new file, not to the terminal
+    #[arg(long, value_name = "FILE")]
+    to: Option<PathBuf>,
+    #[command(flatten)]
+    why: Why,
+}
+
+/// Options of `delete`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Delete {
+    /// The number of the person, or the name of the account
+    person: String,
+    #[command(flatten)]
+    why: Why,
+    #[command(flatten)]
+    sure: Sure,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Options of `merge`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Merge {
+    /// The account that goes: its number or name
+    from: String,
+    /// The account that stays: its number or name
+    into: String,
+    #[command(flatten)]
+    why: Why,
+    #[command(flatten)]
+    sure: Sure,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// A person as a question names them.
+fn described(found: &FoundPerson) -> String {
+    let kind = if found.account { "account" } else { "guest" };
+    format!("{} ({kind} {})", found.person.name, found.person.id)
+}
+
+fn tell(output: &Output, value: &serde_json::Value, sentence: &str) {
+    match output.json {
+        true => println!("{value}"),
+        false => println!("{sentence}"),
+    }
+}
+
+pub(super) async fn rename(deeds: &AdminDeeds<'_>, args: &Rename) -> anyhow::Result<()> {
+    let found = deeds.person(&args.person).await?;
+    let name = match &args.name {
+        Some(name) => NewName::Given(name.clone()),
+        None => NewName::Neutral,
+    };
+    let id = &found.person.id;
+    let name = deeds.rename(id, &name, &args.why.why).await?;
+    let sentence = format!("{} is called {name} from now on", found.person.name);
+    tell(&args.output, &json!({"id": id, "name": name}), &sentence);
+    Ok(())
+}
+
+pub(super) async fn reset(deeds: &AdminDeeds<'_>, args: &Reset) -> anyhow::Result<()> {
+    let found = deeds.person(&args.person).await?;
+    let id = &found.person.id;
+    let reset = deeds.reset_password(id, &args.why.why).await?;
+    let (code, expires_at) = (reset.code.to_string(), reset.expires_at);
+    tell(
+        &args.output,
+        &json!({"id": id, "code": code, "expires_at": expires_at}),
+        &code,
+    );
+    if !args.output.json {
+        eprintln!(
+            "Send it to {}, who enters it at /account/recover within {} hours, once.",
+            found.person.name,
+            house::RESET_LASTS / HOUR
+        );
+    }
+    Ok(())
+}
+
+const HOUR: UnixMs = 3600 * 1000;
+
+pub(super) async fn export(deeds: &AdminDeeds<'_>, args: &Export) -> anyhow::Result<()> {
+    let found = deeds.person(&args.person).await?;
+    let Some(path) = &args.to else {
+        let data = deeds.export(&found.person.id, &args.why.why).await?;
+        println!("{}", serde_json::to_string_pretty(&data)?);
+        return Ok(());
+    };
+    // Before anything is read: a file that cannot be made leaves no line in the audit log.
+    let mut file =
+        new_file(path).with_context(|| format!("the file {} cannot be made", path.display()))?;
+    let data = deeds.export(&found.person.id, &args.why.why).await?;
+    writeln!(file, "{}", serde_json::to_string_pretty(&data)?)?;
+    file.sync_all()?;
+    eprintln!("{} holds the data of {}", path.display(), found.person.name);
+    Ok(())
+}
+
+/// A new file that nobody else can read.
+fn new_file(path: &std::path::Path) -> std::io::Result<std::fs::File> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+pub(super) async fn delete(deeds: &AdminDeeds<'_>, args: &Delete) -> anyhow::Result<()> {
+    let found = deeds.person(&args.person).await?;
+    let question = format!("Delete {} for good?", described(&found));
+    args.sure.check(&question)?;
+    let id = &found.person.id;
+    deeds.delete(id, &args.why.why).await?;
+    let sentence = format!("{} is deleted", described(&found));
+    tell(&args.output, &json!({"id": id, "deleted": true}), &sentence);
+    if !args.output.json {
+        eprintln!("Tables lose the name while the site runs, or when it is opened next.");
+    }
+    Ok(())
+}
+
+pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &Merge) -> anyhow::Result<()> {
+    let from = deeds.person(&args.from).await?;
+    let into = deeds.person(&args.into).await?;
+    let (gone, kept) = (described(&from), described(&into));
+    args.sure
+        .check(&format!("Merge {gone} into {kept} for good?"))?;
+    let id = &from.person.id;
+    deeds.merge(id, &into.person.id, &args.why.why).await?;
+    let began = Instant::now();
+    // Without a seat to hand over no site is needed; otherwise one that runs does it soon.
+    let mut done = deeds.finish_merge(id).await?;
+    while !done && began.elapsed() < PATIENCE {
+        tokio::time::sleep(LOOK).await;
+        done = deeds.is_merged(id).await?;
+    }
+    let sentence = match done {
+        true => format!("{gone} is merged into {kept}"),
+        false => format!(
+            "{gone} will be merged into {kept} when the site runs: it has to hand over seats at \
+             tables that are not finished"
+        ),
+    };
+    let value = json!({"from": id, "into": into.person.id, "done": done});
+    tell(&args.output, &value, &sentence);
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! `sweettooth admin people` and `sweettooth admin tables`: searches, as on the pages of admins.
+
+use clap::ValueEnum;
+use house::AdminDeeds;
+use serde_json::{Value, json};
+use store::{FoundPerson, Listed, Status, TableFilter};
+
+use super::deeds::Output;
+
+/// Options of `people`.
+#[derive(Debug, clap::Args)]
+pub(super) struct People {
+    /// The beginning of a name, a name that looks like it, or a number
+    text: String,
+    /// How many at most
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    limit: u32,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// A state of a table.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum State {
+    Waiting,
+    Running,
+    Finished,
+}
+
+impl From<State> for Status {
+    fn from(state: State) -> Status {
+        match state {
+            State::Waiting => Status::Waiting,
+            State::Running => Status::Running,
+            State::Finished => Status::Finished,
+        }
+    }
+}
+
+/// Options of `tables`.
+#[derive(Debug, clap::Args)]
+pub(super) struct Tables {
+    /// The number, a key or a link of one table
+    table: Option<String>,
+    /// Only this game
+    #[arg(long, value_name = "ID", value_parser = known_game)]
+    game: Option<String>,
+    /// Only in this state
+    #[arg(long)]
+    state: Option<State>,
+    /// Only where this person sits or sat: a number, or the name of an account
+    #[arg(long, value_name = "PERSON")]
+    player: Option<String>,
+    /// How many at most
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    limit: u32,
+    #[command(flatten)]
+    output: Output,
+}
+
+fn known_game(id: &str) -> Result<String, String> {
+    match games::find(id) {
+        Ok(_) => Ok(id.to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn person_value(found: &FoundPerson) -> Value {
+    json!({
+        "id": found.person.id, "name": found.person.name,
+        "account": found.account, "since": found.since,
+    })
+}
+
+fn table_value(table: &Listed) -> Value {
+    json!({
+        "id": table.id, "game": table.game, "status": status(table), "title": table.title,
+        "watch_key": table.watch_key, "updated_at": table.updated_at,
+    })
+}
+
+fn status(table: &Listed) -> &'static str {
+    match table.status {
+        Status::Waiting => "waiting",
+        Status::Running => "running",
+        Status::Finished => "finished",
+    }
+}
+
+pub(super) async fn people(deeds: &AdminDeeds<'_>, args: &People) -> anyhow::Result<()> {
+    let found = deeds.search_people(&args.text, None, args.limit).await?;
+    if args.output.json {
+        println!("{}", found.iter().map(person_value).collect::<Value>());
+        return Ok(());
+    }
+    for found in &found {
+        let kind = if found.account { "account" } else { "guest" };
+        println!("{} {kind} {}", found.person.id, found.person.name);
+    }
+    if found.is_empty() {
+        eprintln!("nobody was found");
+    }
+    Ok(())
+}
+
+pub(super) async fn tables(deeds: &AdminDeeds<'_>, args: &Tables) -> anyhow::Result<()> {
+    let filter = TableFilter {
+        game: args.game.clone(),
+        status: args.state.map(Status::from),
+    };
+    let found: Vec<Listed> = match (&args.table, &args.player) {
+        (Some(table), _) => deeds.table(table).await?.into_iter().collect(),
+        (None, Some(player)) => {
+            let person = deeds.person(player).await?.person.id;
+            let found = deeds.search_tables_of(&person, filter, None, args.limit);
+            found.await?
+        }
+        (None, None) => {
+            let found = deeds.search_tables(filter, None, args.limit).await?;
+            found.into_iter().map(|(_, table)| table).collect()
+        }
+    };
+    if args.output.json {
+        println!("{}", found.iter().map(table_value).collect::<Value>());
+        return Ok(());
+    }
+    for table in &found {
+        println!(
+            "{} {} {} {}",
+            table.id,
+            table.game,
+            status(table),
+            table.title
+        );
+    }
+    if found.is_empty() {
+        eprintln!("no table was found");
+    }
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! The lists of people and tables of admins, and the searches in them.
+
+use axum::extract::{Query, State};
+use axum::response::IntoResponse;
+use house::{AdminDeeds, HouseError, PersonId, Refused};
+use serde::Deserialize;
+use store::{FoundPerson, Known, Listed, PeopleCursor, TableFilter};
+
+use super::{Admin, LINES, goes_on};
+use crate::pages::admin::{self as pages, STATES, TableQuery};
+use crate::pages::encoded;
+use crate::server::app::App;
+use crate::server::html::{Answer, failed, page};
+use crate::server::lobby::read_cursor;
+
+/// Which people are asked for, and from where on.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct PeopleSearch {
+    q: String,
+    /// Where the list of all goes on.
+    before: Option<i64>,
+    /// Where a search goes on.
+    key: Option<String>,
+    id: Option<String>,
+}
+
+pub(super) async fn people(
+    State(app): State<App>,
+    admin: Admin,
+    Query(search): Query<PeopleSearch>,
+) -> Answer {
+    let Admin { visitor, who } = admin;
+    let page = page(&app, &visitor, "/admin/people");
+    let text = search.q.trim().to_owned();
+    let id = search.id.map(PersonId::from);
+    if text.is_empty() {
+        let before = search.before.zip(id);
+        let found = match app.house.store().all_people(before, LINES).await {
+            Ok(found) => found,
+            Err(error) => return Err(failed(&app, visitor, error)),
+        };
+        let after = |last: &Known| format!("?before={}&id={}", last.since, last.person.id);
+        let more = goes_on(&found, after);
+        let banned = |known: &Known| app.house.ban_of(&known.person.id).is_some();
+        let people: Vec<_> = found
+            .into_iter()
+            .map(|known| (banned(&known), known))
+            .collect();
+        return Ok(pages::people(&page, &people, more.as_deref()).into_response());
+    }
+    let after = search.key.zip(id).map(|(key, id)| PeopleCursor { key, id });
+    let deeds = app.house.deeds_of(&who);
+    let found = match deeds.search_people(&text, after, LINES).await {
+        Ok(found) => found,
+        Err(error) => return Err(failed(&app, visitor, error)),
+    };
+    let after = |last: &FoundPerson| {
+        let (key, id) = (encoded(&last.key), &last.person.id);
+        format!("?q={}&key={key}&id={id}", encoded(&text))
+    };
+    let more = goes_on(&found, after);
+    let people: Vec<_> = found
+        .into_iter()
+        .map(|found| (app.house.ban_of(&found.person.id).is_some(), found))
+        .collect();
+    Ok(pages::found_people(&page, &text, &people, more.as_deref()).into_response())
+}
+
+/// Which tables are asked for, and from where on.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+pub(super) struct TableSearch {
+    q: String,
+    game: String,
+    status: String,
+    player: String,
+    before: Option<i64>,
+    after: Option<String>,
+}
+
+impl TableSearch {
+    fn query(&self) -> Result<TableQuery, Refused> {
+        let bad = |field: &str, value: &str, right: &str| {
+            let sentence = format!("{field}: `{value}` is none: {right}");
+            Refused::new("bad-request", sentence)
+        };
+        let status = match self.status.as_str() {
+            "" => None,
+            word => {
+                let found = STATES.iter().find(|(known, _)| *known == word);
+                let right = "waiting, running, finished or nothing";
+                Some(found.ok_or_else(|| bad("status", word, right))?.1)
+            }
+        };
+        if !self.game.is_empty() && games::find(&self.game).is_err() {
+            return Err(bad("game", &self.game, "the id of a game or nothing"));
+        }
+        Ok(TableQuery {
+            text: self.q.trim().to_owned(),
+            game: self.game.clone(),
+            status,
+            player: self.player.trim().to_owned(),
+        })
+    }
+}
+
+/// A page of tables, with the rest of the address of the next one.
+async fn found_tables(
+    deeds: &AdminDeeds<'_>,
+    query: &TableQuery,
+    search: &TableSearch,
+) -> Result<(Vec<Listed>, Option<String>), HouseError> {
+    if !query.text.is_empty() {
+        let found = deeds.table(&query.text).await?;
+        return Ok((found.into_iter().collect(), None));
+    }
+    let filter = TableFilter {
+        game: Some(query.game.clone()).filter(|game| !game.is_empty()),
+        status: query.status,
+    };
+    if query.player.is_empty() {
+        let found = deeds.search_tables(filter, search.before, LINES).await?;
+        let more = goes_on(&found, |(mark, _)| format!("before={mark}"));
+        return Ok((found.into_iter().map(|(_, table)| table).collect(), more));
+    }
+    let person = deeds.person(&query.player).await?.person.id;
+    let after = search.after.as_deref().map(read_cursor).transpose()?;
+    let found = deeds
+        .search_tables_of(&person, filter, after, LINES)
+        .await?;
+    let more = goes_on(&found, |last| format!("after={}", last.cursor()));
+    Ok((found, more))
+}
+
+pub(super) async fn tables(
+    State(app): State<App>,
+    admin: Admin,
+    Query(search): Query<TableSearch>,
+) -> Answer {
+    let Admin { visitor, who } = admin;
+    let found = async {
+        let query = search.query()?;
+        let found = found_tables(&app.house.deeds_of(&who), &query, &search).await?;
+        Ok::<_, HouseError>((query, found))
+    };
+    match found.await {
+        Ok((query, (tables, more))) => {
+            let more = more.map(|more| match query == TableQuery::default() {
+                true => format!("?{more}"),
+                false => format!("?{}&{more}", query.address()),
+            });
+            let page = page(&app, &visitor, "/admin/tables");
+            Ok(pages::tables(&page, &query, &tables, more.as_deref()).into_response())
+        }
+        Err(error) => Err(failed(&app, visitor, error)),
+    }
+}

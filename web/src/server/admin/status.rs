@@ -1,0 +1,78 @@
+//! The status of the site: what each node says of itself now and then, and the page that shows it.
+
+use std::time::Duration;
+
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use house::SiteStatus;
+use serde::Deserialize;
+use store::{NodeReport, NodeStatus};
+
+use super::Admin;
+use crate::pages::admin as pages;
+use crate::server::app::App;
+use crate::server::html::{Answer, failed, page};
+
+/// How often a node says how it is.
+const EVERY: Duration = Duration::from_secs(10);
+/// After how many seconds a browser asks for the page again.
+const REFRESH: &str = "10";
+
+fn own_report(app: &App) -> NodeReport {
+    let version = env!("CARGO_PKG_VERSION");
+    app.house.node_report(version, app.started_at)
+}
+
+/// Says again and again in the store how this node is, until the site closes.
+pub(in crate::server) async fn keep_reporting(app: App) {
+    let store = app.house.store();
+    loop {
+        if let Err(error) = store.report_node(own_report(&app)).await {
+            tracing::debug!(%error, "the status of this node could not be written");
+        }
+        tokio::select! {
+            () = app.closed() => break,
+            () = tokio::time::sleep(EVERY) => {}
+        }
+    }
+    if let Err(error) = store.withdraw_report(&app.house.node_name()).await {
+        tracing::debug!(%error, "the status of this node could not be withdrawn");
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Still {
+    /// Whether the page stays as it is.
+    still: Option<String>,
+}
+
+pub(super) async fn show(
+    State(app): State<App>,
+    admin: Admin,
+    Query(Still { still }): Query<Still>,
+) -> Answer {
+    let visitor = admin.visitor;
+    let mut status = match SiteStatus::read(app.house.store()).await {
+        Ok(status) => status,
+        Err(error) => return Err(failed(&app, visitor, error)),
+    };
+    // Of itself a node knows more than it last wrote down.
+    let (here, report) = (app.house.node_name(), own_report(&app));
+    match status.nodes.iter_mut().find(|node| node.node == here) {
+        Some(own) => (own.report, own.report_age) = (Some(report), Some(0)),
+        None => status.nodes.push(NodeStatus {
+            node: here.clone(),
+            report: Some(report),
+            report_age: Some(0),
+            lease: None,
+            leads: false,
+        }),
+    }
+    let page = page(&app, &visitor, "/admin/status");
+    let body = pages::status(&page, &status, &here, app.house.now(), still.is_none());
+    Ok(match still {
+        None => ([(header::REFRESH, REFRESH)], body).into_response(),
+        Some(_) => body.into_response(),
+    })
+}
