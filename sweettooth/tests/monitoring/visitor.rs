@@ -29,6 +29,14 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
+    /// The same visitor, at another node.
+    pub(crate) fn at(&self, url: String) -> Visitor {
+        Visitor {
+            url,
+            ..self.clone()
+        }
+    }
+
     /// Somebody without a name, whose browser speaks Polish.
     pub(crate) fn new(url: &str) -> Visitor {
         let http = reqwest::Client::builder()
