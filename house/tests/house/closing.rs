@@ -355,9 +355,9 @@ async fn without_a_clock_nobody_is_told_of_a_closing() {
     let key = key(&table).await;
     drop(table);
     let home = closed_for(home, DAY).await;
-    let scene = home.table(&key).await.scene(None).await;
-    assert_eq!((scene.deadline, scene.closed_ms), (None, None));
     let table = home.table(&key).await;
-    let open = home.house.store().load(table.live.id());
-    assert_eq!(open.await.unwrap().unwrap().wake_at, None);
+    let scene = table.scene(None).await;
+    assert_eq!((scene.deadline, scene.closed_ms), (None, None));
+    let stored = home.house.store().load(table.live.id()).await.unwrap();
+    assert_eq!(stored.unwrap().wake_at, None);
 }
