@@ -24,7 +24,7 @@ impl Answer {
 #[derive(Clone)]
 pub(crate) struct Visitor {
     http: reqwest::Client,
-    pub(crate) url: String,
+    url: String,
     token: String,
 }
 
@@ -50,6 +50,14 @@ impl Visitor {
         Visitor {
             token: guest.json()["token"].as_str().unwrap().to_owned(),
             ..nobody
+        }
+    }
+
+    /// The same person at another node.
+    pub(crate) fn at(&self, url: &str) -> Visitor {
+        Visitor {
+            url: url.to_owned(),
+            ..self.clone()
         }
     }
 
