@@ -135,7 +135,7 @@ async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
         ola.metric("sweettooth_bus_round_trip_seconds_count").await > 0.0
     })
     .await;
-    let at_two = ola.at(two.url().await);
+    let at_two = ola.at(&two.url().await);
     assert_eq!(
         at_two.play(&key).await,
         200,

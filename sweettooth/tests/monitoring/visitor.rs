@@ -24,19 +24,11 @@ impl Answer {
 #[derive(Clone)]
 pub(crate) struct Visitor {
     http: reqwest::Client,
-    pub(crate) url: String,
+    url: String,
     token: String,
 }
 
 impl Visitor {
-    /// The same visitor, at another node.
-    pub(crate) fn at(&self, url: String) -> Visitor {
-        Visitor {
-            url,
-            ..self.clone()
-        }
-    }
-
     /// Somebody without a name, whose browser speaks Polish.
     pub(crate) fn new(url: &str) -> Visitor {
         let http = reqwest::Client::builder()
@@ -58,6 +50,14 @@ impl Visitor {
         Visitor {
             token: guest.json()["token"].as_str().unwrap().to_owned(),
             ..nobody
+        }
+    }
+
+    /// The same person at another node.
+    pub(crate) fn at(&self, url: &str) -> Visitor {
+        Visitor {
+            url: url.to_owned(),
+            ..self.clone()
         }
     }
 
