@@ -121,7 +121,16 @@ impl Inner {
             return self.open_now().await;
         }
         let node = self.heartbeat_name();
-        let latest = self.store.heartbeat(node, now).await?;
+        // As long as it is not known whether the store is back, the last heartbeat stays where it was:
+        // a closing begins there.
+        let refused = past.last.filter(|_| past.refused);
+        let at = refused.map_or(now, |(wall, _)| wall);
+        let latest = self.store.heartbeat(node, at).await?;
+        let (now, steady) = (self.clock.now(), self.clock.steady());
+        let refused = self.heartbeats.past().refused;
+        if (Past { refused, ..past }).was_closed(now, steady) {
+            return self.open_now().await;
+        }
         let mut unsettled = past.unsettled;
         if let Some((last, opened)) = unsettled
             && self.store.settle_opening(node, last, opened).await?

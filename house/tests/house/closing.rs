@@ -336,6 +336,7 @@ async fn who_is_away_is_not_away_longer_because_the_wall_clock_jumped() {
     let home = Home::open().await;
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     table.step(&ola).await.unwrap();
+    table.step(&ola).await.unwrap();
     home.clock.set(HOUR);
     table
         .tell(&ola, json!({"do": "say", "phrase": "hello"}))

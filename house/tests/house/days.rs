@@ -201,6 +201,8 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     home.pass(4 * HOUR - 1);
     assert_eq!(table.scene(None).await.status, Phase::Running);
     home.pass(1);
+    // Until here the house was open.
+    home.house.hand_over().await;
     let home = home.reopen().await;
     let key = scene.play_key.unwrap();
     let table = home.table(&key).await;

@@ -332,6 +332,7 @@ async fn who_does_not_come_loses_on_time_and_the_others_go_on() {
     let id = cup(&home, spec("necklace", SWISS), &people).await;
     ask(&home, &id, people[0], Wish::Start).await.unwrap();
     home.pass(121_000);
+    home.house.hand_over().await;
     let home = home.reopen().await;
     until(&home, &id, |scene| scene.stage == "over").await;
     let scene = seen(&home, &id, None).await;
@@ -477,6 +478,7 @@ async fn who_is_banned_or_forgotten_withdraws() {
     assert_eq!(gone, ["", "Ala"]);
     // Those who are gone run out of time.
     home.pass(121_000);
+    home.house.hand_over().await;
     let home = home.reopen().await;
     until(&home, &id, |scene| scene.round == 2).await;
     let boards = names(&home, &id, 2).await;
