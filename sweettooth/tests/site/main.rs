@@ -10,6 +10,7 @@ mod connections;
 mod crash;
 mod fair;
 mod faults;
+mod folder;
 mod hooks;
 mod lessons;
 mod names;
