@@ -2,5 +2,6 @@
 
 mod file;
 mod home;
+mod states;
 #[path = "../suite/mod.rs"]
 mod suite;

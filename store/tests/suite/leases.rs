@@ -180,3 +180,48 @@ async fn who_follows_a_log_finds_its_end() {
     assert_eq!(tail, [under(0, 2), under(0, 3)]);
     assert!(store.tail(&tables[2], 3).await.unwrap().is_empty());
 }
+
+#[tokio::test]
+async fn a_node_comes_only_where_it_can_share_the_tables() {
+    let (_home, store) = open();
+    let in_the_way = async |node: &str, has_bus: bool| {
+        let found = store.admit(node, has_bus, LONG).await.unwrap();
+        found.into_iter().map(|node| node.name).collect::<Vec<_>>()
+    };
+    let living = async || {
+        let living = store.living_nodes().await.unwrap();
+        living
+            .into_iter()
+            .map(|node| (node.name, node.has_bus))
+            .collect::<Vec<_>>()
+    };
+    let none: [&str; 0] = [];
+    assert_eq!(in_the_way("a", true).await, none);
+    assert_eq!(in_the_way("a", true).await, ["a"], "the name is taken");
+    assert_eq!(
+        in_the_way("b", false).await,
+        ["a"],
+        "it would not hear of a"
+    );
+    assert_eq!(in_the_way("b", true).await, none);
+    assert_eq!(in_the_way("c", false).await, ["a", "b"]);
+    let both = [("a".to_owned(), true), ("b".to_owned(), true)];
+    assert_eq!(living().await, both, "who is refused is not entered");
+    dies(&store, "a").await;
+    assert_eq!(in_the_way("a", true).await, none, "a lease is over");
+    for node in ["a", "b"] {
+        store.leave(node).await.unwrap();
+    }
+    assert_eq!(in_the_way("alone", false).await, none);
+    store.beat("alone", LONG).await.unwrap();
+    assert_eq!(living().await, [("alone".to_owned(), false)]);
+    assert_eq!(in_the_way("a", true).await, ["alone"]);
+    let [alone] = &store.living_nodes().await.unwrap()[..] else {
+        panic!("one lives");
+    };
+    assert!(alone.remaining > LONG / 2 && alone.remaining <= LONG);
+    // A node of an earlier version does not say whether it has a bus.
+    dies(&store, "alone").await;
+    store.beat("old", LONG).await.unwrap();
+    assert_eq!(in_the_way("a", true).await, none);
+}

@@ -18,7 +18,8 @@ pub(crate) struct ModeProblem {
     pub(crate) wide: bool,
     /// The user id of its owner, if that is somebody else than this process.
     pub(crate) other_owner: Option<u32>,
-    /// Whether it is a folder that many share, such as /tmp.
+    /// Whether it is a folder for other things too: one that many share, such as /tmp, or one with
+    /// other files and no data of a site.
     pub(crate) shared: bool,
 }
 
@@ -74,6 +75,18 @@ pub(crate) fn give_to_owner_of(_folder: &Path, _file: &File) -> io::Result<()> {
 pub(crate) fn mode_problems(folder: &Path) -> io::Result<Vec<ModeProblem>> {
     use std::os::unix::fs::MetadataExt;
     let own = rustix::process::geteuid().as_raw();
+    let (mut files, mut others) = (Vec::new(), false);
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let ours = name.starts_with("house.") || name.ends_with(".db");
+        others |= !ours;
+        if ours && entry.path().is_file() {
+            files.push(entry.path());
+        }
+    }
+    let without_data = others && !super::file(folder).exists();
     let mut problems = Vec::new();
     let mut look = |path: &Path| -> io::Result<()> {
         let metadata = match std::fs::metadata(path) {
@@ -82,12 +95,13 @@ pub(crate) fn mode_problems(folder: &Path) -> io::Result<Vec<ModeProblem>> {
             found => found?,
         };
         let mode = metadata.mode() & 0o7777;
+        let for_many = mode & 0o1000 != 0 || path.parent().is_none() || without_data;
         let problem = ModeProblem {
             path: path.to_owned(),
             mode,
             wide: mode & 0o077 != 0,
             other_owner: Some(metadata.uid()).filter(|owner| *owner != own),
-            shared: metadata.is_dir() && (mode & 0o1000 != 0 || path.parent().is_none()),
+            shared: metadata.is_dir() && for_many,
         };
         if problem.wide || problem.other_owner.is_some() {
             problems.push(problem);
@@ -95,16 +109,6 @@ pub(crate) fn mode_problems(folder: &Path) -> io::Result<Vec<ModeProblem>> {
         Ok(())
     };
     look(&std::path::absolute(folder)?)?;
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        let ours = name.starts_with("house.") || name.ends_with(".db");
-        if ours && entry.path().is_file() {
-            files.push(entry.path());
-        }
-    }
     files.sort();
     for file in files {
         look(&file)?;
@@ -134,7 +138,7 @@ pub(crate) fn mend_modes(folder: &Path) -> io::Result<()> {
                 "{path} belongs to user {owner} with mode {before:04o}"
             ));
         } else if problem.shared {
-            left.push(format!("{path} is a folder that others share"));
+            left.push(format!("{path} is a folder for other things too"));
         }
     }
     if !mended.is_empty() {

@@ -19,22 +19,23 @@ pub(crate) struct OccupiedFolder {
 }
 
 impl OccupiedFolder {
-    /// Makes the folder if it is not there, locks it, mends its modes, and checks its data. The
+    /// Makes the folder if it is not there, locks it, checks its data, and mends its modes. The
     /// data is opened afterwards.
     pub(crate) fn occupy(folder: &Path) -> anyhow::Result<OccupiedFolder> {
         create_private_folder(folder)
             .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
         let lock = FolderLock::acquire(folder)?;
+        let path = file(folder);
+        if path.exists() {
+            check(&path)?;
+        }
+        // After the check: a wrong folder is left alone.
         mend_modes(folder)
             .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
-        let path = file(folder);
         match create_private(&path) {
             Ok(new) => give_to_owner_of(folder, &new)
                 .with_context(|| format!("{} cannot be given to its owner", path.display()))?,
-            // `Sqlite` says what is wrong with a file that is there or cannot be made.
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                check(&path)?;
-            }
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => {
                 return Err(error).with_context(|| format!("{} cannot be made", path.display()));
             }

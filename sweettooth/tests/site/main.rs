@@ -14,6 +14,7 @@ mod crash;
 mod doctor;
 mod fair;
 mod faults;
+mod folder;
 mod hooks;
 mod keeping;
 mod lessons;

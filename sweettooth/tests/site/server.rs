@@ -38,6 +38,14 @@ impl Server {
         Server::started_by(shell, "127.0.0.1:0", folder, args)
     }
 
+    /// Starts with rights for everybody on what it makes, as far as it is for the shell.
+    pub(crate) fn without_umask(folder: &Path, args: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "umask 000 && exec \"$0\" \"$@\""]);
+        shell.arg(env!("CARGO_BIN_EXE_sweettooth"));
+        Server::started_by(shell, "127.0.0.1:0", folder, args)
+    }
+
     fn started_by(mut command: Command, listen: &str, folder: &Path, args: &[&str]) -> Server {
         command.args(["serve", "--listen", listen, "--data"]);
         command.arg(folder).args(args);

@@ -1,0 +1,51 @@
+//! Nodes that cannot share the tables of a database are refused.
+
+use std::process::Command;
+
+use crate::estate::Estate;
+use crate::node::Node;
+
+/// What a node says that does not open.
+fn refused(args: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .args(args)
+        .env("NO_COLOR", "1")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    said
+}
+
+#[test]
+fn a_node_without_a_bus_or_with_a_name_twice_is_refused_and_a_killed_one_comes_back() {
+    let mut estate = Estate::open(1);
+    let (url, bus) = (estate.url.clone(), estate.nats.url());
+    let deaf = refused(&["--database", &url]);
+    assert!(
+        deaf.contains("the node node-0 runs on this database, and this one has no --bus"),
+        "{deaf}"
+    );
+    let named = ["--database", &url, "--bus", &bus, "--node", "node-0"];
+    let twice = refused(&named);
+    assert!(
+        twice.contains("a node with the name node-0 runs on this database"),
+        "{twice}"
+    );
+    // As systemd does it: killed, and started again at once under the same name.
+    for _ in 0..2 {
+        estate.take(0).kill();
+        estate.start(0);
+    }
+    estate.take(0).kill();
+    // One without a bus waits for the end of that lease, comes back after a kill, and stays alone.
+    let alone = || Node::start(estate.logs(), &["--database", &url]);
+    alone().kill();
+    let _alone = alone();
+    let beside = refused(&["--database", &url, "--bus", &bus]);
+    assert!(
+        beside.contains("runs on this database without --bus"),
+        "{beside}"
+    );
+}
