@@ -60,7 +60,7 @@ impl ConnectError {
             ConnectErrorKind::Io,
         ];
         ConnectError {
-            may_pass: passing.contains(&error.kind()),
+            may_pass: passing.contains(&error.kind()) && !is_of_encryption(error),
             ..ConnectError::new(url, reasons(error))
         }
     }
@@ -72,6 +72,20 @@ impl ConnectError {
             may_pass: false,
         }
     }
+}
+
+/// Whether an error comes from encryption: a certificate that is not trusted, or not shown. The
+/// client reports it as an error of the stream whose data cannot be read.
+fn is_of_encryption(error: &dyn std::error::Error) -> bool {
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        let stream = error.downcast_ref::<std::io::Error>();
+        if stream.is_some_and(|error| error.kind() == std::io::ErrorKind::InvalidData) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 /// A bus over NATS. When its server goes away, it is looked for for ever.

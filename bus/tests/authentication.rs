@@ -197,7 +197,11 @@ async fn certificates_are_checked_on_both_sides() {
         authorities: None,
         ..files
     };
-    let said = join(&at.with_files(trusting_nobody)).await.unwrap_err();
+    let at = at.with_files(trusting_nobody);
+    let refused = Nats::join(&at, unused_name().parse().unwrap()).await;
+    let refused = refused.unwrap_err();
+    assert!(!refused.may_pass(), "waiting mends no certificate");
+    let said = refused.to_string();
     assert!(
         said.contains("certificate") || said.contains("UnknownIssuer"),
         "{said}"

@@ -60,20 +60,21 @@ impl FromStr for LogFilter {
     type Err = LogFilterError;
 
     fn from_str(text: &str) -> Result<Self, LogFilterError> {
-        let text = match text.trim() {
-            "" => USUAL_FILTER,
-            text => text,
+        let parts: Vec<&str> = match text.trim() {
+            "" => vec![USUAL_FILTER],
+            text => text.split(',').map(str::trim).collect(),
         };
+        let text = parts.join(",");
         // A single word that is no level would be taken for a part of the program, and a level that
         // is mistyped would silence everything.
         let is_word = |part: &str| part.chars().all(char::is_alphanumeric);
         let unknown = |part: &&str| is_word(part) && part.parse::<LevelFilter>().is_err();
-        if let Some(word) = text.split(',').map(str::trim).find(unknown) {
+        if let Some(word) = text.split(',').find(unknown) {
             return Err(LogFilterError(word.to_owned()));
         }
-        match EnvFilter::try_new(text) {
-            Ok(_) => Ok(LogFilter(text.to_owned())),
-            Err(_) => Err(LogFilterError(text.to_owned())),
+        match EnvFilter::try_new(&text) {
+            Ok(_) => Ok(LogFilter(text)),
+            Err(_) => Err(LogFilterError(text)),
         }
     }
 }
@@ -88,11 +89,13 @@ mod tests {
             "info",
             "OFF",
             "info,async_nats=warn",
-            "warn, house=debug",
+            "warn,house=debug",
             "house::node=trace",
         ] {
             assert_eq!(good.parse(), Ok(LogFilter(good.to_owned())));
         }
+        let spaced = " warn, house=debug ".parse();
+        assert_eq!(spaced, Ok(LogFilter("warn,house=debug".to_owned())));
         assert_eq!("".parse(), Ok(LogFilter(USUAL_FILTER.to_owned())));
         for (bad, named) in [
             ("ifno", "`ifno`"),
