@@ -153,7 +153,15 @@ impl Register {
         own.remove(into);
         if let Some(ban) = bans.remove(guest) {
             let person = into.clone();
-            bans.entry(into.clone()).or_insert(Ban { person, ..ban });
+            let moved = Ban { person, ..ban };
+            let own = bans.entry(into.clone()).or_insert(moved.clone());
+            // Of two bans the one that ends later holds.
+            if own
+                .until
+                .is_some_and(|end| moved.until.is_none_or(|other| other > end))
+            {
+                *own = moved;
+            }
         }
         let moved = vacations.remove(guest).unwrap_or_default();
         let own = vacations.entry(into.clone()).or_default();

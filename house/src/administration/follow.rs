@@ -71,8 +71,16 @@ impl Inner {
             }
         }
         let merges = self.store.merges().await?;
+        let mut failed = None;
         for merge in &merges {
-            let done = self.go_on_merging(merge).await?;
+            let done = match self.go_on_merging(merge).await {
+                Ok(done) => done,
+                // Another merge need not wait for this one, which is tried again.
+                Err(error) => {
+                    failed = Some(error);
+                    continue;
+                }
+            };
             if done && known.merged.insert(merge.from.clone()) {
                 let change = Change::Merge {
                     guest: merge.from.clone(),
@@ -84,7 +92,7 @@ impl Inner {
         known
             .merged
             .retain(|from| merges.iter().any(|merge| merge.from == *from));
-        Ok(())
+        failed.map_or(Ok(()), Err)
     }
 
     /// Nobody is this person any more: sockets close, searches end, tournaments are looked at.

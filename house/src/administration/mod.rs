@@ -115,6 +115,12 @@ fn cannot_merge(obstacle: MergeObstacle, from: &str) -> Refused {
     }
 }
 
+/// What somebody typed into a search, without characters that no database stores.
+fn searched(text: &str) -> String {
+    let seen = text.chars().filter(|c| !c.is_control());
+    seen.collect::<String>().trim().to_owned()
+}
+
 /// A name that says nothing about anybody.
 fn neutral_name() -> String {
     let luck = random_key();
@@ -151,7 +157,8 @@ impl<'a> AdminDeeds<'a> {
 
     /// The person with this id, or with an account of this name.
     pub async fn person(&self, text: &str) -> Result<FoundPerson, HouseError> {
-        let id = PersonId::from(text.trim().to_owned());
+        let text = &searched(text);
+        let id = PersonId::from(text.clone());
         if let Some(found) = self.store.found_person(&id).await? {
             return Ok(found);
         }
@@ -169,8 +176,9 @@ impl<'a> AdminDeeds<'a> {
         after: Option<PeopleCursor>,
         limit: u32,
     ) -> Result<Vec<FoundPerson>, StoreError> {
-        let searched = self.store.search_people(text, readings(text), after, limit);
-        searched.await
+        let (store, text) = (self.store, &searched(text));
+        let found = store.search_people(text, readings(text), after, limit);
+        found.await
     }
 
     /// Tables, the latest made first, with the places to go on from.
@@ -197,7 +205,8 @@ impl<'a> AdminDeeds<'a> {
 
     /// The table behind an id, a key or a whole link.
     pub async fn table(&self, text: &str) -> Result<Option<Listed>, StoreError> {
-        let link = text.trim().trim_end_matches('/');
+        let text = searched(text);
+        let link = text.trim_end_matches('/');
         let link = link.split(['?', '#']).next().unwrap_or(link);
         let key = link.rsplit('/').next().unwrap_or(link);
         match key.is_empty() {

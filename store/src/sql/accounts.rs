@@ -216,6 +216,13 @@ pub(super) fn merge(
          (SELECT puzzle FROM puzzles WHERE person_id = ?1 AND solved_at IS NOT NULL)",
         both,
     )?;
+    // Of two bans the one that ends later holds.
+    connection.run(
+        "DELETE FROM bans WHERE person_id = ?2 AND until IS NOT NULL AND EXISTS \
+         (SELECT 1 FROM bans AS gone WHERE gone.person_id = ?1 \
+          AND (gone.until IS NULL OR gone.until > bans.until))",
+        both,
+    )?;
     // Whom others keep away is kept away whoever it is.
     connection.run(
         "DELETE FROM shunned WHERE other_id = ?1 AND (person_id = ?2 OR person_id IN \

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use store::{
-    Account, Act, Ending, Entrant, Entry, Finish, Listed, Looks, MergeObstacle, NewTable,
+    Account, Act, Ban, Ending, Entrant, Entry, Finish, Listed, Looks, MergeObstacle, NewTable,
     NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId, Player, SeatResult, Session,
     SessionId, Status, Step, Store, StoreError, Summary, TableFilter, TableId, TournamentId,
     Unchanged, random_key,
@@ -351,6 +351,18 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     };
     let blocked = store.shun(&from, &eve_person, store::Shun::Blocked, 5);
     blocked.await.unwrap();
+    for (person, until) in [(&from, None), (&into, Some(50))] {
+        let ban = Ban {
+            person: person.clone(),
+            until,
+            reason: "shouting".to_owned(),
+        };
+        let act = Act::Ban(ban);
+        store
+            .act(&admin(), act, "Ola", "shouting", 5)
+            .await
+            .unwrap();
+    }
     let player = |person: &PersonId| vec![Player::Person(person.clone())];
     let before = store.standings("necklace", player(&from)).await.unwrap()[0].unwrap();
 
@@ -383,6 +395,9 @@ async fn two_accounts_become_one_with_all_that_both_had() {
     assert!(store.puzzles(&into, vec!["1-01".to_owned()]).await.unwrap()[0].is_some());
     let kept_away = store.shunned_by(&into, None, 9).await.unwrap();
     assert_eq!(kept_away[0].other, eve);
+    let bans = store.bans(60).await.unwrap();
+    assert_eq!(bans.len(), 1, "the longer ban holds: {bans:?}");
+    assert_eq!((&bans[0].person, bans[0].until), (&into, None));
     // Once more it moves what was written in between, and a day later it is forgotten.
     table(&store, "match", Status::Finished, false, &[&from, &ala]).await;
     assert!(store.finish_merge(&from, 30).await.unwrap());

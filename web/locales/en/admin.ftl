@@ -150,7 +150,10 @@ status-owned = Tables it owns
 status-in-memory = Tables in memory
 status-writer = Writes that wait
 status-thinkers = Bots that think
-status-thinking = { $thinking } on { $threads } threads, { $waiting } wait
+status-thinking = { $thinking } of { $threads } threads busy, { $waiting } wait
+span-days = { $large } d { $small } h
+span-hours = { $large } h { $small } min
+span-minutes = { $large } min { $small } s
 status-workers = Thoughts by workers
 
 refusal-is-admin = { $name } is an admin. Take the role away first, on the command line of the server.

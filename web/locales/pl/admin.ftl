@@ -87,7 +87,7 @@ admin-search-player = Gracz: nazwa konta albo numer
 admin-search-go = Szukaj
 admin-found-nobody = Nikogo nie znaleziono.
 admin-found-no-table = Nie znaleziono żadnego stołu.
-admin-any = dowolny
+admin-any = wszystkie
 admin-state = Stan
 admin-kind = Rodzaj
 admin-account = konto
@@ -158,7 +158,15 @@ status-owned = Stoły pod opieką
 status-in-memory = Stoły w pamięci
 status-writer = Czekające zapisy
 status-thinkers = Myślące boty
-status-thinking = { $thinking } na { $threads } wątkach, czeka { $waiting }
+status-thinking = zajęte wątki: { $thinking } z { $threads }, czeka { $waiting }
+span-days = { $large ->
+    [one] { $large } dzień { $small } godz.
+    [few] { $large } dni { $small } godz.
+    [many] { $large } dni { $small } godz.
+   *[other] { $large } dnia { $small } godz.
+}
+span-hours = { $large } godz. { $small } min
+span-minutes = { $large } min { $small } sek.
 status-workers = Przemyślenia pomocników
 
 refusal-is-admin = { $name } to opiekun strony. Najpierw odbierz tę rolę w wierszu poleceń serwera.

@@ -9,7 +9,7 @@ use web::pages::people::{COOKIES, PERSONAL};
 use crate::all_pages;
 
 /// What reads the same in every language: names of people, games and firms.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 20] = [
     "Candy Hunters",
     "Piñata",
     "Candy Match",
@@ -24,6 +24,10 @@ const NAMES: [&str; 16] = [
     "English",
     "Polski",
     "<b>1 & 2</b>",
+    "SQLite",
+    "KiB",
+    "MiB",
+    "UTC",
     "en",
     "pl",
 ];

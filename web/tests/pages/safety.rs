@@ -1,6 +1,6 @@
 //! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
 
-use house::{Case, Rest, Shun, SiteStatus};
+use house::{Case, Person, Rest, Shun, SiteStatus};
 use serde_json::json;
 use store::{
     About, Ban, DatabaseStatus, Deed, FoundPerson, Hook, Known, Listed, NewReport, NodeReport,
@@ -148,7 +148,10 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     };
     let person = |ban: Option<Ban>, reset: Option<PasswordReset>| PersonFile {
         more: None,
-        person: ola(),
+        person: Person {
+            id: PersonId::from("26".to_owned()),
+            ..ola()
+        },
         account: reset.is_some(),
         since: NOW,
         reset,

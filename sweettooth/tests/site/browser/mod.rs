@@ -3,6 +3,7 @@
 //! Whoever looks on finds pictures of the tests in `target/screenshots`.
 
 mod accounts;
+mod administration;
 mod by_link;
 mod candy_match;
 mod colours;

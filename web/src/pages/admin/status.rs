@@ -6,6 +6,7 @@ use store::{NodeReport, NodeStatus};
 
 use super::whole;
 use crate::args;
+use crate::i18n::Lang;
 use crate::pages::layout::Page;
 use crate::pages::time::minute;
 
@@ -15,14 +16,14 @@ const HOUR: UnixMs = 60 * MINUTE;
 const DAY: UnixMs = 24 * HOUR;
 
 /// A span of time in its two largest units.
-fn span(ms: UnixMs) -> String {
+fn span(lang: Lang, ms: UnixMs) -> String {
     let ms = ms.max(0);
-    match ms {
-        DAY.. => format!("{} d {} h", ms / DAY, ms % DAY / HOUR),
-        HOUR.. => format!("{} h {} min", ms / HOUR, ms % HOUR / MINUTE),
-        MINUTE.. => format!("{} min {} s", ms / MINUTE, ms % MINUTE / SECOND),
-        _ => format!("{} s", ms / SECOND),
-    }
+    let (key, large, small) = match ms {
+        DAY.. => ("span-days", ms / DAY, ms % DAY / HOUR),
+        HOUR.. => ("span-hours", ms / HOUR, ms % HOUR / MINUTE),
+        _ => ("span-minutes", ms / MINUTE, ms % MINUTE / SECOND),
+    };
+    lang.with(key, &args!["large" => large, "small" => small])
 }
 
 /// A size in the largest unit of which there are at least ten.
@@ -80,9 +81,10 @@ fn fact(page: &Page<'_>, key: &str, value: &str) -> Markup {
 
 fn node_sheet(page: &Page<'_>, node: &NodeStatus, here: bool, now: UnixMs) -> Markup {
     let lease = node.lease.map(|left| match left > 0 {
-        true => page
-            .lang
-            .with("status-lease-left", &args!["time" => span(left).as_str()]),
+        true => page.lang.with(
+            "status-lease-left",
+            &args!["time" => span(page.lang, left).as_str()],
+        ),
         false => page.t("status-lease-over"),
     });
     html! {
@@ -90,7 +92,7 @@ fn node_sheet(page: &Page<'_>, node: &NodeStatus, here: bool, now: UnixMs) -> Ma
             h3 { (node.node) @if here { " " small { (page.t("status-here")) } } }
             dl.facts {
                 @if let Some(age) = node.report_age {
-                    (fact(page, "status-heard", &page.lang.with("status-ago", &args!["time" => span(age).as_str()])))
+                    (fact(page, "status-heard", &page.lang.with("status-ago", &args!["time" => span(page.lang, age).as_str()])))
                 }
                 @if let Some(lease) = lease { (fact(page, "status-lease", &lease)) }
                 @if node.leads { (fact(page, "status-role", &page.t("status-leads"))) }
@@ -111,7 +113,7 @@ fn report_facts(page: &Page<'_>, report: &NodeReport, now: UnixMs) -> Markup {
     );
     html! {
         (fact(page, "status-version", &report.version))
-        (fact(page, "status-since", &format!("{} ({})", minute(report.started_at), span(now - report.started_at))))
+        (fact(page, "status-since", &format!("{} ({})", minute(report.started_at), span(page.lang, now - report.started_at))))
         (fact(page, "status-owned", &report.tables_owned.to_string()))
         (fact(page, "status-in-memory", &report.tables_in_memory.to_string()))
         (fact(page, "status-writer", &report.writer_queue.to_string()))
@@ -126,11 +128,11 @@ mod tests {
 
     #[test]
     fn spans_and_sizes_have_units_that_can_be_read() {
-        assert_eq!(span(59_999), "59 s");
-        assert_eq!(span(61_000), "1 min 1 s");
-        assert_eq!(span(3 * HOUR + 5 * MINUTE), "3 h 5 min");
-        assert_eq!(span(50 * HOUR), "2 d 2 h");
-        assert_eq!(span(-5), "0 s");
+        assert_eq!(span(Lang::En, 59_999), "0 min 59 s");
+        assert_eq!(span(Lang::En, 3 * HOUR + 5 * MINUTE), "3 h 5 min");
+        assert_eq!(span(Lang::En, 50 * HOUR), "2 d 2 h");
+        assert_eq!(span(Lang::Pl, 50 * HOUR), "2 dni 2 godz.");
+        assert_eq!(span(Lang::En, -5), "0 min 0 s");
         assert_eq!(size(9_000), "9000 B");
         assert_eq!(size(20 * 1024), "20 KiB");
         assert_eq!(size(5 << 30), "5120 MiB");

@@ -87,7 +87,7 @@ pub fn reset_code(page: &Page<'_>, id: &str, name: &str, code: &str, until: Unix
             h2 #code-for { (name) }
             p { (page.lang.with("admin-code-about", &args!["date" => until.as_str()])) }
             p { code #reset-code { (code) } }
-            p { (page.t("admin-code-where")) " " code { (page.origin) "/account/recover" } }
+            p { (page.t("admin-code-where")) " " a href={ (page.origin) "/account/recover" } { (page.t("recover-title")) } }
         }
         p.next { a.button href={ "/admin/people/" (id) } { (page.t("admin-back")) } }
     };

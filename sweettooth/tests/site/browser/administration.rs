@@ -1,0 +1,75 @@
+//! Search, rename and merge by an admin, in a browser on a phone, and the status page.
+
+use thirtyfour::Key;
+
+use super::page::Browser;
+use super::stage::Stage;
+use crate::accounts::Visitor;
+use crate::safety::admin_link;
+
+async fn fits(browser: &Browser, name: &str) {
+    browser.picture(&format!("administration-{name}")).await;
+    browser.fits_a_phone().await;
+}
+
+/// Opens the page of the first person whom a search finds.
+async fn find(admin: &Browser, stage: &Stage, text: &str) {
+    admin.open(&stage.url("/admin/people")).await;
+    admin.write("#q", text).await;
+    admin.run("window.followed = true").await;
+    admin.press(Key::Enter).await;
+    admin.until("the list comes", "!window.followed").await;
+    fits(admin, "found").await;
+    admin.follow(".lines a").await;
+}
+
+async fn go_through(language: &str) {
+    let stage = Stage::open();
+    let (mut rude, mut double) = (Visitor::new(&stage.server), Visitor::new(&stage.server));
+    rude.keep("Rude Name").await;
+    double.keep("Ola Two").await;
+    let admin = stage.browser_in(language, "Iga").await;
+    admin.on_a_phone().await;
+    admin.open(&stage.url(&admin_link(stage.data()))).await;
+    admin.follow("#claim").await;
+
+    find(&admin, &stage, "rude").await;
+    fits(&admin, "person").await;
+    admin.write("#new-name", "Ola").await;
+    admin.write("#why-rename", "An offensive name").await;
+    admin.follow("#form-rename button").await;
+    admin.await_shown("#about").await;
+    assert_eq!(admin.text("main h1").await, "Ola");
+
+    find(&admin, &stage, "ola two").await;
+    admin.write("#into", "ola").await;
+    admin.write("#why-merge", "One person").await;
+    admin.click("#sure-merge").await;
+    admin.follow("#form-merge button").await;
+    admin.await_shown("#about").await;
+    assert_eq!(admin.text("main h1").await, "Ola");
+    assert_eq!(double.name().await, None, "that account is no more");
+    assert_eq!(rude.name().await.as_deref(), Some("Ola"));
+
+    for page in ["tables", "status", "log"] {
+        admin.open(&stage.url(&format!("/admin/{page}"))).await;
+        fits(&admin, &format!("{language}-{page}")).await;
+        admin.on_screen(1366, 768, false).await;
+        admin
+            .picture(&format!("administration-{language}-{page}-wide"))
+            .await;
+        admin.on_a_phone().await;
+    }
+    let complaints = admin.session.browser_log().await.unwrap();
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+#[tokio::test]
+async fn an_admin_searches_renames_and_merges_on_a_phone() {
+    go_through("en").await;
+}
+
+#[tokio::test]
+async fn an_admin_does_so_in_polish() {
+    go_through("pl").await;
+}
