@@ -136,9 +136,10 @@ pub trait Engine: Debug + Send + Sync + 'static {
 /// A house's data in a database.
 #[derive(Debug)]
 pub struct Database<E: Engine> {
-    engine: Arc<E>,
-    writer: Writer,
+    // Dropped in this order: the last connection to a SQLite file tidies up, and a reader cannot.
     readers: Readers<E>,
+    writer: Writer,
+    engine: Arc<E>,
 }
 
 impl<E: Engine> Database<E> {
