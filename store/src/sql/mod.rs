@@ -158,10 +158,11 @@ pub trait Engine: Debug + Send + Sync + 'static {
 /// A house's data in a database.
 #[derive(Debug)]
 pub struct Database<E: Engine> {
+    // Dropped in this order: the last connection to a SQLite file tidies up, and a reader cannot.
+    readers: Readers<E>,
+    writer: Writer,
     engine: Arc<E>,
     health: Arc<Health>,
-    writer: Writer,
-    readers: Readers<E>,
 }
 
 impl<E: Engine> Database<E> {

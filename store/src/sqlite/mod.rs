@@ -49,7 +49,7 @@ const BUSY: Duration = Duration::from_secs(2);
 
 /// After so many pages of 4 KiB the log of changes goes into the file: 32 MiB.
 const CHECKPOINT: u32 = 8_192;
-/// So often what is in the log of changes goes into the file, and the log is cut.
+/// So often what is in the log of changes goes into the file.
 const CHECKPOINT_PAUSE: Duration = Duration::from_secs(60);
 /// How many statements a connection remembers: as many as we have, or nearly.
 const STATEMENTS: usize = 256;

@@ -1,5 +1,6 @@
-//! Background thread that empties the write-ahead log: after personal data was deleted, and every
-//! minute, so that the log stays short and the database file is nearly complete by itself.
+//! Background thread that empties the write-ahead log after personal data was deleted. Every minute
+//! it copies the log into the database file too, so that the file is nearly complete by itself, and
+//! cuts the log if it has grown long.
 //!
 //! `secure_delete` overwrites deleted content in the database file, but the write-ahead log still
 //! holds the pages as they were until it is truncated. That needs a moment without a reader that
@@ -22,6 +23,9 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 /// The longest pause between two tries.
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
+/// A log of so many bytes is cut: twice as long as it is when it is copied while nobody reads.
+const LONG_LOG: u64 = 64 << 20;
+
 /// The handle to the thread, which has ended when the handle is dropped.
 #[derive(Debug)]
 pub(super) struct Purger {
@@ -30,8 +34,8 @@ pub(super) struct Purger {
 }
 
 impl Purger {
-    /// Starts the thread for the database at `path`. Without a request it empties the log after
-    /// every such pause.
+    /// Starts the thread for the database at `path`. Without a request it copies the log after every
+    /// such pause.
     pub(super) fn start(path: PathBuf, pause: Duration) -> Result<Purger, StoreError> {
         // One request that waits stands for all that come before it is begun.
         let (requests, received) = sync_channel(1);
@@ -69,10 +73,8 @@ fn run(path: &Path, requests: &Receiver<()>, usual_pause: Duration) {
         match requests.recv_timeout(usual_pause) {
             Ok(()) => {}
             Err(RecvTimeoutError::Timeout) => {
-                // Whoever is in the way is not hurried: the next try comes soon enough.
-                if !is_empty(path) {
-                    let _ = truncate(path);
-                }
+                // Should somebody be in the way, the next try comes soon enough.
+                let _ = copy_log(path);
                 continue;
             }
             Err(RecvTimeoutError::Disconnected) => return,
@@ -88,17 +90,33 @@ fn run(path: &Path, requests: &Receiver<()>, usual_pause: Duration) {
     }
 }
 
-/// Whether there is nothing in the log.
-fn is_empty(path: &Path) -> bool {
+/// Copies the log into the file, which holds up nobody, and cuts a log that has grown long.
+fn copy_log(path: &Path) -> rusqlite::Result<()> {
+    let length = log_length(path);
+    if length > LONG_LOG {
+        truncate(path)?;
+    } else if length > 0 {
+        checkpoint(&open(path)?, "PASSIVE")?;
+    }
+    Ok(())
+}
+
+/// How many bytes the log has.
+fn log_length(path: &Path) -> u64 {
     let log = std::fs::metadata(super::inspect::beside(path, "-wal"));
-    log.map_or(true, |log| log.len() == 0)
+    log.map_or(0, |log| log.len())
+}
+
+fn open(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(LONGEST_WAIT)?;
+    Ok(connection)
 }
 
 /// Whether the log is empty now.
 fn truncate(path: &Path) -> rusqlite::Result<bool> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(LONGEST_WAIT)?;
+    let connection = open(path)?;
     // Nearly everything is copied here, which holds up nobody.
     checkpoint(&connection, "PASSIVE")?;
     checkpoint(&connection, "TRUNCATE")
@@ -116,35 +134,48 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::sqlite::{connect, inspect::beside};
+    use crate::sqlite::connect;
 
-    /// The log is emptied without a request, also after it has grown while a reader was in the way.
+    fn until(what: &str, condition: impl Fn() -> bool) {
+        let began = Instant::now();
+        while !condition() {
+            assert!(began.elapsed() < Duration::from_secs(120), "{what}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Without a request the file gets what is in the log, and a long log is cut once no reader
+    /// needs it.
     #[test]
-    fn the_log_is_emptied_every_now_and_then() {
+    fn the_log_is_copied_every_now_and_then_and_cut_when_it_is_long() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("house.db");
         let writer = connect(&path).unwrap();
         let _purger = Purger::start(path.clone(), Duration::from_millis(20)).unwrap();
         writer.execute_batch("CREATE TABLE t (x)").unwrap();
-        let reader = connect(&path).unwrap();
-        reader
-            .execute_batch("BEGIN; SELECT count(*) FROM t")
+        writer
+            .execute_batch("INSERT INTO t VALUES ('Wilhelmina')")
             .unwrap();
-        for _ in 0..50 {
-            let insert = "INSERT INTO t VALUES (randomblob(4000))";
+        until("the file has what was in the log", || {
+            let content = std::fs::read(&path).unwrap();
+            content.windows(10).any(|part| part == b"Wilhelmina")
+        });
+        let reader = connect(&path).unwrap();
+        reader.execute_batch("BEGIN").unwrap();
+        let count = "SELECT count(*) FROM t";
+        let rows = |connection: &Connection| -> i64 {
+            connection.query_row(count, [], |row| row.get(0)).unwrap()
+        };
+        assert_eq!(rows(&reader), 1);
+        let insert = "INSERT INTO t VALUES (zeroblob(1000000))";
+        writer.execute_batch("BEGIN").unwrap();
+        for _ in 0..80 {
             writer.execute_batch(insert).unwrap();
         }
-        assert!(!is_empty(&path), "a reader keeps it");
+        writer.execute_batch("COMMIT").unwrap();
+        assert!(log_length(&path) > LONG_LOG, "a reader keeps it");
         reader.execute_batch("ROLLBACK").unwrap();
-        let began = Instant::now();
-        while !is_empty(&path) {
-            assert!(began.elapsed() < Duration::from_secs(60));
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        assert!(beside(&path, "-wal").exists(), "the file is still open");
-        let rows: i64 = writer
-            .query_row("SELECT count(*) FROM t", [], |row| row.get(0))
-            .unwrap();
-        assert_eq!(rows, 50);
+        until("the log is cut", || log_length(&path) == 0);
+        assert_eq!(rows(&writer), 81);
     }
 }

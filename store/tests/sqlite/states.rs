@@ -54,6 +54,16 @@ async fn a_file_is_complete_by_itself_after_its_end_of_use() {
 }
 
 #[tokio::test]
+async fn the_last_store_that_is_dropped_leaves_no_log() {
+    let (home, store) = open();
+    let table = lay(&store, false).await;
+    // By a connection that only reads, and could not tidy up.
+    assert!(store.load(&table.id).await.unwrap().is_some());
+    drop(store);
+    assert!(!home.folder().join("house.db-wal").exists());
+}
+
+#[tokio::test]
 async fn a_file_in_use_that_lacks_its_log_is_noticed_and_a_backup_is_not_taken_for_one() {
     let (home, store) = open();
     Sqlite::begin_use(&home.file()).unwrap();
