@@ -79,13 +79,12 @@ fn may_pass(error: &tokio_postgres::Error) -> bool {
         &SqlState::CRASH_SHUTDOWN,
         &SqlState::TOO_MANY_CONNECTIONS,
     ];
-    match error.code() {
-        Some(code) => passing.contains(&code),
-        None => {
-            let cause = std::error::Error::source(error);
-            error.is_closed() || cause.is_some_and(|cause| cause.is::<std::io::Error>())
-        }
+    if let Some(code) = error.code() {
+        return passing.contains(&code);
     }
+    let cause = std::error::Error::source(error);
+    let is_of_stream = cause.is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
+    error.is_closed() || is_of_stream
 }
 
 /// Talks to the server on a thread of its own: a client waits, which a task must not.
