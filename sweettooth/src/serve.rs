@@ -19,6 +19,9 @@ use crate::data::{self, Place};
 use crate::site_options::SiteOptions;
 use crate::worker;
 
+/// How often it is tried to write down the address of the site.
+const ADDRESS_TRIES: usize = 3;
+
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -213,13 +216,25 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let config = config.with_deployment(deployment);
         let address = config.public_url().map(str::to_owned);
         let address = address.or_else(|| listeners.local_url());
-        house.store().set_site_address(address.as_deref()).await?;
+        remember_address(&house, address.as_deref()).await;
         let at = listeners.addresses().join(" and ");
         tracing::info!(data = %args.place.name(), "Sweet Tooth is open on {at}");
         web::serve(listeners, house, config, stop_signal()).await?;
         tracing::info!("Sweet Tooth is closed");
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// Writes down where players reach the site, for commands that run beside it. Nobody who plays needs
+/// that, so the site opens without it, too.
+async fn remember_address(house: &House, address: Option<&str>) {
+    for _ in 0..ADDRESS_TRIES {
+        match house.store().set_site_address(address).await {
+            Ok(()) => return,
+            Err(error) => tracing::warn!(%error, "the address of the site cannot be written down"),
+        }
+    }
+    tracing::warn!("`sweettooth admin link` needs --public-url until the site is opened again");
 }
 
 /// What the privacy page says about how the site is run. We speak plain HTTP, so whoever is reached
