@@ -24,6 +24,9 @@ use crate::service_manager::{self, State};
 use crate::site_options::SiteOptions;
 use crate::{waiting, worker};
 
+/// How often it is tried to write down the address of the site.
+const ADDRESS_TRIES: usize = 3;
+
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -273,7 +276,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let config = config.with_deployment(deployment);
         let address = config.public_url().map(str::to_owned);
         let address = address.or_else(|| listeners.local_url());
-        house.store().set_site_address(address.as_deref()).await?;
+        remember_address(&house, address.as_deref()).await;
         let at = listeners.addresses().join(" and ");
         tracing::info!(data = %args.place.name(), "Sweet Tooth is open on {at}");
         service_manager::notify(State::Ready);
@@ -308,6 +311,18 @@ async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<Ho
     };
     let clock = Arc::new(SystemClock::default());
     waiting::open_house(&args.place, store, clock, setup).await
+}
+
+/// Writes down where players reach the site, for commands that run beside it. Nobody who plays needs
+/// that, so the site opens without it, too.
+async fn remember_address(house: &House, address: Option<&str>) {
+    for _ in 0..ADDRESS_TRIES {
+        match house.store().set_site_address(address).await {
+            Ok(()) => return,
+            Err(error) => tracing::warn!(%error, "the address of the site cannot be written down"),
+        }
+    }
+    tracing::warn!("`sweettooth admin link` needs --public-url until the site is opened again");
 }
 
 /// What the privacy page says about how the site is run. We speak plain HTTP, so whoever is reached

@@ -75,7 +75,10 @@ impl Server {
         });
         let url = told
             .recv_timeout(Duration::from_secs(30))
-            .expect("the server opens");
+            .unwrap_or_else(|error| {
+                let log = log.lock().unwrap();
+                panic!("the server does not open, {error}: {log:#?}")
+            });
         Server { child, url, log }
     }
 
