@@ -60,7 +60,7 @@ enum Command {
     /// Think for the bots of a site that runs on other machines.
     Worker(worker::Args),
     /// Look at everything that the site needs, and say what is wrong and how to mend it.
-    Doctor(Box<doctor::Args>),
+    Doctor(Box<doctor::DoctorArgs>),
     /// Copy the site's data to a file, while it runs.
     Backup(serve::BackupArgs),
     /// Bring back a copy of the site's data, while it is closed.

@@ -26,7 +26,8 @@ use finding::{Finding, Report};
     as the user of the site. Exit codes: 0 nothing is wrong (there may be warnings), 1 something is \
     wrong, 2 bad usage."
 )]
-pub(crate) struct Args {
+// Its name is also that of a group of options, and `serve` has one that is called `Args`.
+pub(crate) struct DoctorArgs {
     #[command(flatten)]
     serve: serve::Args,
     /// Print everything that was found as JSON
@@ -49,7 +50,7 @@ struct Data {
     process: Option<u32>,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
     if let Err(sentence) = args.serve.check() {
         eprintln!("sweettooth: {sentence}");
         return Ok(ExitCode::from(2));

@@ -40,6 +40,10 @@ fn command(folder: &Path, args: &[&str]) -> Command {
         .arg(folder)
         .args(args)
         .stdin(Stdio::null());
+    if !args.contains(&"--listen") && !args.contains(&"--public-url") {
+        // Where nobody listens, whatever else runs on this machine.
+        command.args(["--listen", "127.0.0.1:1"]);
+    }
     command
 }
 
