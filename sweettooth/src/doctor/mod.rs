@@ -26,6 +26,8 @@ use finding::{Finding, Report};
     as the user of the site. Exit codes: 0 nothing is wrong (there may be warnings), 1 something is \
     wrong, 2 bad usage."
 )]
+// The group of the same name is that of `serve`, whose options are among these.
+#[group(skip)]
 pub(crate) struct Args {
     #[command(flatten)]
     serve: serve::Args,
