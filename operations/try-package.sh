@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tries the Debian package: installs it, starts the site by hand, makes copies, restores one, upgrades,
-# removes and purges it. All of that happens in a copy of this machine's root that is thrown away, so
+# removes and purges it; then puts the tarball in place. All of that happens in a copy of this machine's root that is thrown away, so
 # this machine does not change. Needs root and Linux.
 #
 #   operations/try-package.sh                 builds the release first
@@ -33,7 +33,8 @@ outside() {
     mount --rbind /dev "$layers/root/dev"
     mount -t tmpfs run "$layers/root/run"
     mkdir "$layers/root/packages"
-    cp "$1"/packages/*.deb "$layers/root/packages"
+    cp "$1"/packages/*.{deb,tar.gz} "$layers/root/packages"
+    cp "$(dirname "$2")/../docs/packaging.md" "$layers/root/packages"
     cp "$2" "$layers/root/packages/try"
     exec chroot "$layers/root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
       DEBIAN_FRONTEND=noninteractive bash /packages/try inside
@@ -165,6 +166,21 @@ inside() {
   is "$copy" "root:root 600"
   find / -xdev -name '*sweettooth*' -not -path '/proc/*' -not -path '/packages/*' \
     -not -path '/var/backups/*' -newer /packages/try -print
+
+  say "the tarball, with the commands of docs/packaging.md"
+  (
+    cd /packages
+    sed -n '/^## From the tarball/,/^## How/p' packaging.md | sed -n '/^```sh/,/^```$/p' |
+      grep -v -e '^```' -e systemctl | sed 's/^sudo //' >commands
+    grep -q useradd commands || fail "no commands in docs/packaging.md"
+    set -x
+    . ./commands
+  )
+  is /var/lib/sweettooth "sweettooth:sweettooth 700"
+  is "$settings" "root:sweettooth 640"
+  sed -i "s|^listen = .*|listen = [\"$at\"]|" "$settings"
+  start
+  stop
 
   say "all well"
 }
