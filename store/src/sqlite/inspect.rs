@@ -14,9 +14,9 @@ use thiserror::Error;
 
 use super::{BUSY, MIGRATIONS, Sqlite};
 
-/// `application_id` of a file that was closed properly: "SwTc".
+/// `application_id` of a file that was closed properly: `SwTc`.
 pub(super) const CLOSED: u32 = 0x5377_5463;
-/// `application_id` of a file that is in use, or was when its process was killed: "SwTo".
+/// `application_id` of a file that is in use, or was when its process was killed: `SwTo`.
 pub(super) const IN_USE: u32 = 0x5377_546f;
 
 /// The first bytes of every SQLite file.
