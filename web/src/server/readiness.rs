@@ -74,24 +74,26 @@ impl Readiness {
     pub(super) async fn check(&self) -> Verdict {
         let verdict = match self.fresh() {
             Some(verdict) => verdict,
-            None => {
-                let mut last = self.last.subscribe();
-                self.wanted.notify_one();
-                let asked = Instant::now();
-                let is_new = |last: &Option<(Instant, Verdict)>| {
-                    last.is_some_and(|(at, _)| at >= asked || at.elapsed() < FRESH)
-                };
-                let checked = tokio::time::timeout(LONGEST_WAIT, last.wait_for(is_new)).await;
-                match checked {
-                    Ok(Ok(last)) => last.map_or(Err(Cause::Database), |(_, verdict)| verdict),
-                    Ok(Err(_)) | Err(_) => Err(Cause::Database),
-                }
-            }
+            None => self.wait_for_check().await,
         };
         if self.stopping.load(Ordering::SeqCst) {
             return Err(Cause::Stopping);
         }
         verdict
+    }
+
+    /// Asks for a check and waits for its verdict.
+    async fn wait_for_check(&self) -> Verdict {
+        let mut last = self.last.subscribe();
+        self.wanted.notify_one();
+        let asked = Instant::now();
+        let is_new = |last: &Option<(Instant, Verdict)>| {
+            last.is_some_and(|(at, _)| at >= asked || at.elapsed() < FRESH)
+        };
+        match tokio::time::timeout(LONGEST_WAIT, last.wait_for(is_new)).await {
+            Ok(Ok(last)) => last.map_or(Err(Cause::Database), |(_, verdict)| verdict),
+            Ok(Err(_)) | Err(_) => Err(Cause::Database),
+        }
     }
 
     fn fresh(&self) -> Option<Verdict> {
