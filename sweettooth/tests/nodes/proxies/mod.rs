@@ -80,10 +80,6 @@ async fn one_node(program: Program) {
     let lines = proxy.access_log();
     let of_tables = |line: &&String| line.contains("/api/tables");
     assert!(lines.iter().any(|line| of_tables(&line)), "{lines:?}");
-    assert!(
-        lines.iter().any(|line| proxy.status_in(line) == 101),
-        "{lines:?}"
-    );
     let logs = proxy.all_logs();
     for secret in [&key, KEY, "127.0.0.1", "Bearer", "set-cookie", "Set-Cookie"] {
         assert!(!logs.contains(secret), "{secret} in {logs}");
