@@ -258,17 +258,14 @@ impl<'a> CommandLine<'a> {
                 }
                 continue;
             };
-            let (arg, has_value) = match option.strip_prefix('-') {
-                Some(long) => {
-                    let name = long.split('=').next().unwrap_or_default();
-                    (find_long(command, name), long.contains('='))
-                }
-                None => {
-                    let short = option.chars().next();
-                    let mut arguments = command.get_arguments();
-                    let found = arguments.find(|arg| arg.get_short() == short);
-                    (found, option.chars().count() > 1)
-                }
+            let (arg, has_value) = if let Some(long) = option.strip_prefix('-') {
+                let name = long.split('=').next().unwrap_or_default();
+                (find_long(command, name), long.contains('='))
+            } else {
+                let short = option.chars().next();
+                let mut arguments = command.get_arguments();
+                let found = arguments.find(|arg| arg.get_short() == short);
+                (found, option.chars().count() > 1)
             };
             let long = arg.and_then(Arg::get_long);
             if long == Some(CONFIG) {
@@ -568,7 +565,7 @@ mod tests {
     fn given(arguments: &Arguments, option: &str) -> Vec<String> {
         let list = arguments.list.iter().map(|word| word.to_string_lossy());
         list.filter(|word| word.starts_with(option))
-            .map(|word| word.into_owned())
+            .map(std::borrow::Cow::into_owned)
             .collect()
     }
 

@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// The name of this node among them; by default one that nobody else has
     #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
     node: Option<NodeId>,
-    /// Where to listen: an address or a name of this machine with a port, or unix:/path/to/socket.
+    /// Where to listen: an address or a name of this machine with a port, or `unix:PATH`.
     /// Several with commas; 0.0.0.0:7777 or [::]:7777 lets others in your network join
     #[arg(
         long,
