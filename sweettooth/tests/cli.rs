@@ -26,6 +26,8 @@ fn help_lists_every_command() {
       serve         Open the site, on port 7777 of this machine unless told
                     otherwise
       worker        Think for the bots of a site that runs on other machines
+      doctor        Look at everything that the site needs, and say what is wrong
+                    and how to mend it
       backup        Copy the site's data to a file, while it runs
       restore       Bring back a copy of the site's data, while it is closed
       migrate-data  Move the site's data from its folder into PostgreSQL
@@ -80,7 +82,7 @@ fn unknown_names_are_answered_with_the_known_ones() {
     for (args, known) in [
         (
             &["dance"][..],
-            "The commands are: serve, worker, backup, restore, migrate-data, admin, play, engine, kit, puzzle, solve, arena, bench",
+            "The commands are: serve, worker, doctor, backup, restore, migrate-data, admin, play, engine, kit, puzzle, solve, arena, bench",
         ),
         (
             &["play", "chess"],
