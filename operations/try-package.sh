@@ -46,25 +46,23 @@ mode() { stat -c '%U:%G %a' "$1"; }
 is() { [ "$(mode "$1")" = "$2" ] || fail "$1 is $(mode "$1"), not $2"; }
 gone() { [ ! -e "$1" ] || fail "$1 is still there"; }
 
-# Starts a unit by hand: its user, its environment, its command. systemd does not run here.
-unit() {
+# Becomes what a unit runs: its user, its environment, its command. systemd does not run here.
+become() {
   local file=/usr/lib/systemd/system/$1 command
   command=$(sed -n 's/^ExecStart=//p' "$file")
-  (
-    set -a
-    eval "$(sed -n 's/^Environment=//p' "$file")"
-    for settings in $(sed -n 's/^EnvironmentFile=-\?//p' "$file"); do
-      # shellcheck disable=SC1090
-      if [ -e "$settings" ]; then . "$settings"; fi
-    done
-    umask "$(sed -n 's/^UMask=//p' "$file")"
-    # shellcheck disable=SC2086
-    exec setpriv --reuid sweettooth --regid sweettooth --init-groups --no-new-privs $command
-  )
+  set -a
+  eval "$(sed -n 's/^Environment=//p' "$file")"
+  for settings in $(sed -n 's/^EnvironmentFile=-\?//p' "$file"); do
+    # shellcheck disable=SC1090
+    if [ -e "$settings" ]; then . "$settings"; fi
+  done
+  umask "$(sed -n 's/^UMask=//p' "$file")"
+  # shellcheck disable=SC2086
+  exec setpriv --reuid sweettooth --regid sweettooth --init-groups --no-new-privs $command
 }
 site=
 start() {
-  unit sweettooth.service 2>>/tmp/site.log &
+  become sweettooth.service 2>>/tmp/site.log &
   site=$!
   for _ in $(seq 600); do
     if answer /healthz >/dev/null 2>&1; then return; fi
@@ -121,7 +119,7 @@ inside() {
   say "copies, of which three are kept"
   echo SWEETTOOTH_BACKUP_KEEP=3 >>/etc/sweettooth/backup.env
   for _ in 1 2 3 4 5; do
-    unit sweettooth-backup.service
+    (become sweettooth-backup.service)
     sleep 1.1
   done
   [ "$(find /var/backups/sweettooth -name '*.db' | wc -l)" = 3 ] || fail "$(ls /var/backups/sweettooth)"
@@ -164,8 +162,8 @@ inside() {
   ! getent passwd sweettooth || fail "the user is still there"
   [ -s "$copy" ] || fail "the copies are gone"
   is "$copy" "root:root 600"
-  find / -xdev -name '*sweettooth*' -not -path '/proc/*' -not -path '/packages/*' \
-    -not -path '/var/backups/*' -newer /packages/try -print
+  left=$(find /etc /usr /lib /var/lib /var/log -xdev -name '*sweettooth*')
+  [ -z "$left" ] || fail "still there: $left"
 
   say "the tarball, with the commands of docs/packaging.md"
   (
