@@ -105,6 +105,10 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     };
     let mut tables = site.lay("necklace", sitters, rules).await;
     tables[0].step(&ola).await.unwrap();
+    // The first node has had a heartbeat since the other one opened: the house was never closed.
+    site.pass(1);
+    let (name, now) = ("a", site.nodes[0].house.now());
+    site.store().heartbeat(name, now).await.unwrap();
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
     // An hour ahead: Ola is late by the clock of the other node.

@@ -218,6 +218,10 @@ impl Sql for Connection {
         Ok(())
     }
 
+    fn count_changes(&self) -> Option<u64> {
+        Some(self.total_changes())
+    }
+
     fn begin_reading(&self) -> Result<(), StoreError> {
         Ok(self.execute_batch("BEGIN")?)
     }

@@ -5,7 +5,11 @@ mod purge;
 mod server;
 mod sleeping;
 
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::process::ExitCode;
+
+use tempfile::TempDir;
 
 use crate::trouble::Trouble;
 
@@ -33,4 +37,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Sleeping(args) => sleeping::run(args),
     };
     done.or_else(Trouble::exit)
+}
+
+/// A folder for the data of a server that is measured, as a site has it: for its owner only.
+fn private_folder(prefix: &str) -> std::io::Result<TempDir> {
+    tempfile::Builder::new()
+        .prefix(prefix)
+        .permissions(Permissions::from_mode(0o700))
+        .tempdir()
 }

@@ -20,9 +20,9 @@ use store::{
     Summary, TableId, Unchanged, random_key,
 };
 
-use super::Trouble;
 use super::load::{self, Load, Spread};
 use super::server::OwnServer;
+use super::{Trouble, private_folder};
 
 /// So many tables are written at the same time, so that they share their way to the disk.
 const AT_ONCE: usize = 256;
@@ -94,9 +94,7 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
-    let folder = tempfile::Builder::new()
-        .prefix("sweettooth-purge-")
-        .tempdir()?;
+    let folder = private_folder("sweettooth-purge-")?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;

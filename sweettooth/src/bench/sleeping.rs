@@ -12,8 +12,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use store::Sqlite;
 
-use super::Trouble;
 use super::server::OwnServer;
+use super::{Trouble, private_folder};
 
 /// So many tables are written at the same time, so that they share their way to the disk.
 const AT_ONCE: usize = 256;
@@ -58,11 +58,7 @@ struct Started {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
-    let folder = || {
-        tempfile::Builder::new()
-            .prefix("sweettooth-sleeping-")
-            .tempdir()
-    };
+    let folder = || private_folder("sweettooth-sleeping-");
     let (empty, full) = (folder()?, folder()?);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()

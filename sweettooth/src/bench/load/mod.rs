@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use anyhow::Context;
 
-use super::Trouble;
 use super::server::{OwnServer, Process};
+use super::{Trouble, private_folder};
 use client::Site;
 use measure::Plan;
 use report::Report;
@@ -112,9 +112,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
         return Err(Trouble::Usage(problem));
     }
     // The folder outlives the server in it.
-    let folder = tempfile::Builder::new()
-        .prefix("sweettooth-load-")
-        .tempdir();
+    let folder = private_folder("sweettooth-load-");
     let folder = folder.context("a folder for temporary files cannot be made")?;
     let (sites, own) = if given.is_empty() {
         let own = OwnServer::open(folder.path())?;
