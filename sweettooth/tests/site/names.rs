@@ -177,7 +177,7 @@ async fn a_list_has_a_bounded_size_whatever_people_are_called() {
         .await;
     let cup = to.unwrap();
     assert_eq!(ola.form(&format!("{cup}/enter"), "").await, 303);
-    server.kill();
+    assert!(server.stop());
     make_hostile(folder.path());
 
     let server = Server::start(folder.path());

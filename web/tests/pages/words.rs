@@ -320,6 +320,7 @@ fn every_refusal_is_translated() {
             ("unmet", "4".to_owned()),
             ("action", "x".to_owned()),
             ("least", "2".to_owned()),
+            ("name", "Ola".to_owned()),
             ("most", "24".to_owned()),
         ];
         let details = details.map(|(name, what)| (name.into(), what));
