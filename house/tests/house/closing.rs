@@ -8,7 +8,7 @@ use serde_json::json;
 use store::Sqlite;
 use tabletop::Seat;
 
-use crate::home::{Home, QUICK, Seen, lay_game, person, rusqlite_lock, seated, two};
+use crate::home::{Home, QUICK, Seen, lay_game, person, rusqlite_lock, seated, two, wake};
 
 const SECOND: i64 = 1000;
 const HOUR: i64 = 3600 * SECOND;
@@ -48,12 +48,6 @@ async fn closed_for(home: Home, ms: i64) -> Home {
     home.house.hand_over().await;
     home.pass(ms);
     home.reopen().await
-}
-
-/// Lets the house look at its clock: another table is laid, which has an alarm.
-async fn wake(home: &Home) {
-    let sitters = vec![seated(&person("Ewa")), seated(&person("Jan"))];
-    lay_game(home, "necklace", sitters, seconds(24 * 3600)).await;
 }
 
 /// Waits until the alarm of a table is where its clock says it is: whatever was due before was

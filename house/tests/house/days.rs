@@ -5,7 +5,7 @@ use serde_json::json;
 use store::{About, Hook, Sent};
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, bot, lay, lay_game, person, seated, two};
+use crate::home::{Home, Seen, bot, lay, lay_game, person, seated, two, wake};
 
 const DAY: i64 = 24 * 3600 * 1000;
 const HOUR: i64 = 3600 * 1000;
@@ -201,11 +201,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     home.pass(4 * HOUR - 1);
     assert_eq!(table.scene(None).await.status, Phase::Running);
     home.pass(1);
-    // Until here the house was open.
-    home.house.hand_over().await;
-    let home = home.reopen().await;
-    let key = scene.play_key.unwrap();
-    let table = home.table(&key).await;
+    wake(&home).await;
     assert!(ended(&table).await);
 }
 

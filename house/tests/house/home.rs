@@ -208,6 +208,16 @@ pub(crate) async fn lay_game(
     (created.keys.play, created.keys.watch)
 }
 
+/// Lets the house look at its clock: another table is laid, which has an alarm.
+pub(crate) async fn wake(home: &Home) {
+    let sitters = vec![seated(&person("Ewa")), seated(&person("Jan"))];
+    let rules = TableRules {
+        seconds_per_move: Some(24 * 3600),
+        ..TableRules::default()
+    };
+    lay_game(home, "necklace", sitters, rules).await;
+}
+
 /// A table between two people, running.
 pub(crate) async fn two(home: &Home, rules: TableRules) -> (Seen, Person, Person) {
     let (ola, ala) = (person("Ola"), person("Ala"));

@@ -12,7 +12,7 @@ use store::{
     Ending, Entry, Finish, Player, SeatResult, Sqlite, Stage, Status, Store, Summary, TableId,
 };
 
-use crate::home::{Home, Seen, person};
+use crate::home::{Home, Seen, person, wake};
 
 const SWISS: Method = Method::Swiss { rounds: None };
 
@@ -332,8 +332,7 @@ async fn who_does_not_come_loses_on_time_and_the_others_go_on() {
     let id = cup(&home, spec("necklace", SWISS), &people).await;
     ask(&home, &id, people[0], Wish::Start).await.unwrap();
     home.pass(121_000);
-    home.house.hand_over().await;
-    let home = home.reopen().await;
+    wake(&home).await;
     until(&home, &id, |scene| scene.stage == "over").await;
     let scene = seen(&home, &id, None).await;
     let points: Vec<f64> = standings(&scene)
@@ -478,8 +477,7 @@ async fn who_is_banned_or_forgotten_withdraws() {
     assert_eq!(gone, ["", "Ala"]);
     // Those who are gone run out of time.
     home.pass(121_000);
-    home.house.hand_over().await;
-    let home = home.reopen().await;
+    wake(&home).await;
     until(&home, &id, |scene| scene.round == 2).await;
     let boards = names(&home, &id, 2).await;
     assert_eq!(boards.len(), 1, "{boards:?}");

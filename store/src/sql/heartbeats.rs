@@ -46,24 +46,21 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
     let found = one(connection, &others, params![node], |row| {
         row.get::<String>(0)
     })?;
-    let last_of_others = match found {
-        Some(_) => {
-            let sql = format!("SELECT max(at) FROM heartbeats WHERE node IN ({others})");
-            let last = only(connection, &sql, params![node], |row| row.get(0))?;
-            // A node that has left, or whose lease was forgotten, proves nothing any more.
-            connection.run(
-                "DELETE FROM heartbeats WHERE node <> ?1 AND node NOT IN (SELECT node FROM nodes)",
-                params![node],
-            )?;
-            last
-        }
-        None => {
-            let sql = "SELECT max(at) FROM heartbeats";
-            let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
-            record(connection, last.unwrap_or(now), now)?;
-            connection.run("DELETE FROM heartbeats WHERE node <> ?1", params![node])?;
-            None
-        }
+    let last_of_others = if found.is_some() {
+        let sql = format!("SELECT max(at) FROM heartbeats WHERE node IN ({others})");
+        let last = only(connection, &sql, params![node], |row| row.get(0))?;
+        // A node that has left, or whose lease was forgotten, proves nothing any more.
+        connection.run(
+            "DELETE FROM heartbeats WHERE node <> ?1 AND node NOT IN (SELECT node FROM nodes)",
+            params![node],
+        )?;
+        last
+    } else {
+        let sql = "SELECT max(at) FROM heartbeats";
+        let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
+        record(connection, last.unwrap_or(now), now)?;
+        connection.run("DELETE FROM heartbeats WHERE node <> ?1", params![node])?;
+        None
     };
     connection.run(
         "INSERT INTO heartbeats (node, opened_at, at) VALUES (?1, ?2, ?2) \
