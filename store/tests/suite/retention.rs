@@ -531,7 +531,7 @@ async fn the_finished_tables_of_a_guest_who_gets_an_account_are_those_of_an_acco
     open_account(&store, &eve).await;
     assert_eq!(
         old(&store, FinishedKind::WithAccounts, 5_000).await,
-        [of_eve.clone()]
+        std::slice::from_ref(&of_eve)
     );
     store.merge_guest(&adam.id, &eve.id).await.unwrap();
     let both = [of_eve.clone(), of_adam.clone()];
