@@ -3,10 +3,10 @@
 ALTER TABLE people ADD COLUMN search_key TEXT COLLATE "C";
 CREATE INDEX people_search ON people (search_key, id);
 
--- The lists of tables that admins search, the latest made first. Every table has a key; that the
+-- The lists of tables that admins search, the latest made first. No fence is negative; that the
 -- indexes say so keeps SQLite from taking them for the lists of the lobby.
-CREATE INDEX tables_of_status ON tables (status, rowid) WHERE play_key IS NOT NULL;
-CREATE INDEX tables_of_game ON tables (game, status, rowid) WHERE play_key IS NOT NULL;
+CREATE INDEX tables_of_status ON tables (status, rowid) WHERE fence >= 0;
+CREATE INDEX tables_of_game ON tables (game, status, rowid) WHERE fence >= 0;
 
 -- The id of the person, table or tournament that a deed of an admin is about.
 ALTER TABLE audit ADD COLUMN about_id TEXT COLLATE "C";

@@ -94,7 +94,7 @@ pub(crate) fn tables_query(of_game: bool) -> String {
     let game = if of_game { "AND game = ?4 " } else { "" };
     format!(
         "SELECT {LISTED_COLUMNS}, rowid FROM tables WHERE status = ?1 {game}AND rowid < ?2 \
-         AND play_key IS NOT NULL ORDER BY rowid DESC LIMIT ?3"
+         AND fence >= 0 ORDER BY rowid DESC LIMIT ?3"
     )
 }
 

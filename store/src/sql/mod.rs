@@ -85,11 +85,6 @@ pub(crate) trait Sql {
     /// Whether there is no line to the database any more, and with it no transaction.
     fn is_lost(&self) -> bool;
 
-    /// The rows that were changed by this connection so far; `None` if the database does not tell.
-    fn count_changes(&self) -> Option<u64> {
-        None
-    }
-
     /// Writes something that changes nothing, so that a transaction has something to commit.
     fn touch(&self) -> Result<(), StoreError>;
 

@@ -108,9 +108,9 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
         {
             batch.push(job);
         }
-        let attempt = Attempt::begin(connection);
+        let began = Instant::now();
         if let Some(written) = together(connection, &mut batch) {
-            attempt.note(health, &written);
+            note(health, began, &written);
             for job in batch.drain(..) {
                 // Whoever has stopped waiting needs no answer.
                 let _ = job.done.send(written.clone());
@@ -124,35 +124,11 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
     }
 }
 
-/// A transaction whose outcome is reported.
-struct Attempt<'a> {
-    connection: &'a dyn Sql,
-    began: Instant,
-    /// The rows that were changed before it.
-    changes: Option<u64>,
-}
-
-impl<'a> Attempt<'a> {
-    fn begin(connection: &'a dyn Sql) -> Attempt<'a> {
-        Attempt {
-            connection,
-            began: Instant::now(),
-            changes: connection.count_changes(),
-        }
-    }
-
-    /// Reports how it went. One that changed nothing did not need the disk, so its success does not
-    /// show that the disk can be written.
-    fn note(&self, health: &Health, written: &Result<(), StoreError>) {
-        let is_empty = self.changes.is_some() && self.changes == self.connection.count_changes();
-        let access = match written {
-            Ok(()) if is_empty => Access::Read,
-            _ => Access::Write,
-        };
-        health.note(access, self.began, written);
-        if written.is_ok() {
-            metrics::histogram!("sweettooth_commit_seconds").record(self.began.elapsed());
-        }
+/// Reports how a transaction went that began then.
+fn note(health: &Health, began: Instant, written: &Result<(), StoreError>) {
+    health.note(Access::Write, began, written);
+    if written.is_ok() {
+        metrics::histogram!("sweettooth_commit_seconds").record(began.elapsed());
     }
 }
 
@@ -187,7 +163,7 @@ enum Try {
 /// others with it. Where others are in the way it ends early, and gives back what is worth another
 /// try.
 fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Health) -> Vec<Job> {
-    let attempt = Attempt::begin(connection);
+    let began = Instant::now();
     let alone = batch.iter().any(|job| job.share == Share::Alone);
     let mut outcomes = Vec::with_capacity(batch.len());
     let mut again = Vec::new();
@@ -218,7 +194,7 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Healt
         Err(error @ StoreError::Unavailable(_)) => Some(Err(error.clone())),
         _ => None,
     });
-    attempt.note(health, failed.as_ref().unwrap_or(&committed));
+    note(health, began, failed.as_ref().unwrap_or(&committed));
     // After a failed commit nothing of the batch is there, whatever became of its parts.
     if let Err(error) = committed {
         connection.roll_back();

@@ -218,10 +218,6 @@ impl Sql for Connection {
         Ok(())
     }
 
-    fn count_changes(&self) -> Option<u64> {
-        Some(self.total_changes())
-    }
-
     fn begin_reading(&self) -> Result<(), StoreError> {
         Ok(self.execute_batch("BEGIN")?)
     }
@@ -261,7 +257,7 @@ impl Sql for Connection {
     }
 
     fn touch(&self) -> Result<(), StoreError> {
-        // Setting it to what it is writes the first page all the same.
+        // Setting it to what it is writes the first page all the same; a row would be left alone.
         let version: i64 = self.pragma_query_value(None, "user_version", |row| row.get(0))?;
         Ok(self.pragma_update(None, "user_version", version)?)
     }

@@ -321,6 +321,7 @@ fn every_refusal_is_translated() {
             ("action", "x".to_owned()),
             ("least", "2".to_owned()),
             ("name", "Ola".to_owned()),
+            ("title", "x".to_owned()),
             ("most", "24".to_owned()),
         ];
         let details = details.map(|(name, what)| (name.into(), what));
