@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, env = "SWEETTOOTH_NODE", value_name = "NAME")]
     node: Option<NodeId>,
     /// Where to listen: an address or a name of this machine with a port, or `unix:PATH`.
-    /// Several with commas; 0.0.0.0:7777 or [::]:7777 lets others in your network join
+    /// Several with commas; `0.0.0.0:7777` or `[::]:7777` lets others in your network join
     #[arg(
         long,
         env = "SWEETTOOTH_LISTEN",
