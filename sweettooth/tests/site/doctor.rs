@@ -2,6 +2,8 @@
 
 mod proxy;
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -86,10 +88,21 @@ const OF_THE_SITE: [&str; 11] = [
 
 const ROUND_TRIP: [&str; 2] = ["--rtt-header", "X-Client-Rtt"];
 
+/// Waits until a server answers: it says that it is open a moment before it has made its keys.
+fn answering(server: Server) -> Server {
+    let mut stream = TcpStream::connect(server.address()).unwrap();
+    let request = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    server
+}
+
 #[test]
 fn a_site_behind_a_proxy_that_passes_on_what_it_should_is_well() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::with(folder.path(), &ROUND_TRIP);
+    let server = answering(Server::with(folder.path(), &ROUND_TRIP));
     let proxy = Proxy::start(server.address(), Rules::GOOD);
     let args = [&ROUND_TRIP[..], &["--public-url", &proxy.url]].concat();
     let report = doctor(folder.path(), &args);
@@ -111,7 +124,7 @@ fn a_site_behind_a_proxy_that_passes_on_what_it_should_is_well() {
 #[test]
 fn what_a_proxy_does_wrong_is_found_by_its_own_check() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::with(folder.path(), &ROUND_TRIP);
+    let server = answering(Server::with(folder.path(), &ROUND_TRIP));
     let good = Rules::GOOD;
     for (rules, check, state, words) in [
         (
@@ -201,7 +214,7 @@ fn what_a_proxy_does_wrong_is_found_by_its_own_check() {
 #[test]
 fn a_site_without_a_proxy_is_well_and_without_a_header_for_the_round_trip_a_proxy_is_not() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::with(folder.path(), &[]);
+    let server = answering(Server::with(folder.path(), &[]));
     let address = server.address().to_string();
     let report = doctor(folder.path(), &["--listen", &address]);
     for check in OF_THE_SITE {
@@ -216,8 +229,8 @@ fn a_site_without_a_proxy_is_well_and_without_a_header_for_the_round_trip_a_prox
 #[test]
 fn an_address_that_does_not_lead_to_this_site_is_wrong() {
     let [folder, other] = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-    let server = Server::start(folder.path());
-    let elsewhere = Server::start(other.path());
+    let server = answering(Server::start(folder.path()));
+    let elsewhere = answering(Server::start(other.path()));
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let free = format!("http://{}", nobody.local_addr().unwrap());
     drop(nobody);
@@ -337,7 +350,7 @@ fn looking_changes_nothing() {
         "the files are as they were"
     );
     // Beside a running site too: it goes on, and nothing was added.
-    let server = Server::start(folder.path());
+    let server = answering(Server::start(folder.path()));
     let names = |folder: &Path| -> Vec<String> {
         content(folder).into_iter().map(|(name, ..)| name).collect()
     };
@@ -368,7 +381,7 @@ fn bad_usage_is_answered_in_one_sentence() {
 #[tokio::test]
 async fn strangers_find_nothing_where_the_doctor_asks() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path());
+    let server = answering(Server::start(folder.path()));
     let http = reqwest::Client::new();
     for path in ["/doctor/echo", "/doctor/socket"] {
         for question in ["", "1.word.00", "no question"] {
