@@ -61,19 +61,20 @@ become() {
   exec setpriv --reuid sweettooth --regid sweettooth --init-groups --no-new-privs $command
 }
 site=
+log=$(mktemp)
 start() {
-  become sweettooth.service 2>>/tmp/site.log &
+  become sweettooth.service 2>>"$log" &
   site=$!
   for _ in $(seq 600); do
     if answer /healthz >/dev/null 2>&1; then return; fi
-    kill -0 "$site" || fail "the site has ended: $(cat /tmp/site.log)"
+    kill -0 "$site" || fail "the site has ended: $(cat "$log")"
     sleep 0.1
   done
-  fail "the site does not open: $(cat /tmp/site.log)"
+  fail "the site does not open: $(cat "$log")"
 }
 stop() {
   kill -TERM "$site"
-  wait "$site" || fail "the site did not end well: $(cat /tmp/site.log)"
+  wait "$site" || fail "the site did not end well: $(cat "$log")"
 }
 # An answer of the site to the guest, without a program that this machine may lack.
 token=
