@@ -5,7 +5,7 @@
 #   ./fuzz.sh 600                 every target, ten minutes each
 #   ./fuzz.sh 600 lines records   only these
 #
-# What breaks something is kept in fuzz/found/TARGET: it is a test from then on (cargo test -p fuzz).
+# What breaks something is kept in tools/fuzz/found/TARGET: it is a test from then on (cargo test -p fuzz).
 set -uo pipefail
 cd "$(dirname "$0")" || exit 1
 
@@ -30,7 +30,7 @@ fi
 
 # Without sanitizers: they want a nightly compiler, and there is no unsafe code here to watch.
 fuzz=(cargo fuzz)
-options=(--fuzz-dir fuzz/targets --sanitizer none)
+options=(--fuzz-dir tools/fuzz/targets --sanitizer none)
 corpus="target/fuzz/corpus"
 cargo run --quiet -p fuzz --example corpus -- "$corpus" || exit 1
 "${fuzz[@]}" build "${options[@]}" || exit 1
@@ -38,11 +38,11 @@ cargo run --quiet -p fuzz --example corpus -- "$corpus" || exit 1
 failed=0
 for target in "${wanted[@]}"; do
   echo "== $target, $seconds s"
-  mkdir -p "fuzz/found/$target"
+  mkdir -p "tools/fuzz/found/$target"
   "${fuzz[@]}" run "${options[@]}" "$target" "$corpus/$target" -- \
     -max_total_time="$seconds" -timeout=30 -rss_limit_mb=4096 -max_len=65536 \
-    -artifact_prefix="fuzz/found/$target/" -print_final_stats=1 -verbosity=1 || failed=1
-  rmdir "fuzz/found/$target" 2>/dev/null
+    -artifact_prefix="tools/fuzz/found/$target/" -print_final_stats=1 -verbosity=1 || failed=1
+  rmdir "tools/fuzz/found/$target" 2>/dev/null
 done
-[ $failed = 0 ] || echo "something was found: see fuzz/found, and cargo test -p fuzz" >&2
+[ $failed = 0 ] || echo "something was found: see tools/fuzz/found, and cargo test -p fuzz" >&2
 exit $failed

@@ -29,7 +29,10 @@ fn with_file(command: &str, content: &str) -> (Option<i32>, String, String) {
 const TWO_TILES: &str = r#"{"tiles": ["o@0,0", "p@1,0"], "kids": ["0,0"], "cards": ["c1"],
     "rounds": 1, "goal": 4}"#;
 
-const FORTY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../puzzles/content/forty.json");
+const FORTY: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../core/puzzles/content/forty.json"
+);
 
 #[test]
 fn solve_tells_a_solution_and_how_many_there_are() {

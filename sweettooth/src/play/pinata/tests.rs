@@ -45,7 +45,7 @@ fn play(state: &mut dyn AnyState, action: &str, watcher: Watcher) -> Vec<String>
 
 /// The position of a perft case of the rules, where a player is stuck.
 fn stuck() -> Box<dyn AnyState> {
-    let position = include_str!("../../../../games/pinata/content/perft/stuck.json");
+    let position = include_str!("../../../../games/pinata/rules/content/perft/stuck.json");
     let position = serde_json::from_str(position).unwrap();
     let game = games::find("pinata").unwrap();
     game.restore(&Value::Null, SeatCount::TWO, &position)

@@ -1,0 +1,115 @@
+//! Chooses the forty: makes many puzzles of each difficulty and takes ten of as many
+//! kinds as there are, the easiest first. Writes `content/forty.json` to standard output.
+//!
+//! `cargo run --release -p puzzles --example forty > core/puzzles/content/forty.json`
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::thread;
+
+use hunters::puzzle::Difficulty;
+use puzzles::{Canonical, Collection, Effort, Entry, Idea, Made, generate};
+use tabletop::Seed;
+
+/// How many are made of each difficulty, the simplest first.
+const MADE: [u32; 4] = [1500, 700, 400, 160];
+/// Among the first ones a ghost that simply steps aside is never made: something always tempts more.
+/// So this one is set up by hand.
+const STEPS_ASIDE: &str = r#"{"id": "1-09", "idea": "dodge",
+    "puzzle": {"tiles": ["g@1,0", "o@0,1", "p@1,1", "t@1,2"], "ghosts": ["1,1"], "kids": ["1,0"],
+               "cards": ["c3"], "rounds": 1, "goal": 4, "difficulty": 1},
+    "solution": ["o@0,0", "1,1>0,1", "skip", "c3@0,0r0"]}"#;
+/// How many are taken.
+const TAKEN: usize = 10;
+
+fn main() {
+    let jobs = Difficulty::ALL.into_iter().zip(MADE);
+    let chosen: Vec<Vec<Entry>> = thread::scope(|scope| {
+        let jobs: Vec<_> = jobs
+            .map(|(difficulty, count)| scope.spawn(move || level(difficulty, count)))
+            .collect();
+        let done = jobs.into_iter().map(thread::ScopedJoinHandle::join);
+        done.map(|level| level.expect("it comes to an end"))
+            .collect()
+    });
+    let mut puzzles: Vec<Entry> = chosen.into_iter().flatten().collect();
+    let by_hand: Entry = serde_json::from_str(STEPS_ASIDE).expect("it is an entry");
+    for entry in puzzles.iter_mut().filter(|entry| entry.id == by_hand.id) {
+        entry.clone_from(&by_hand);
+    }
+    print!("{}", Collection { puzzles }.write());
+}
+
+/// The puzzles of a difficulty: the first ones idea by idea, the others as they get harder.
+fn level(difficulty: Difficulty, count: u32) -> Vec<Entry> {
+    let mut chosen = choose(by_kind(difficulty, count));
+    if difficulty.get() == 1 {
+        chosen.sort_by_key(|(idea, made)| (*idea, made.features.weight()));
+    } else {
+        chosen.sort_by_key(|(idea, made)| (made.features.weight(), *idea));
+    }
+    let entries = chosen.into_iter().enumerate();
+    entries
+        .map(|(index, (idea, made))| Entry {
+            id: format!("{difficulty}-{:02}", index + 1),
+            idea: Some(idea),
+            puzzle: made.puzzle,
+            solution: made.solution.iter().map(ToString::to_string).collect(),
+        })
+        .collect()
+}
+
+/// How many rounds, and what it teaches.
+type Kind = (u8, Idea);
+
+/// Different puzzles by their kind, the best of each last.
+fn by_kind(difficulty: Difficulty, count: u32) -> BTreeMap<Kind, Vec<Made>> {
+    let mut seen = BTreeSet::new();
+    let mut kinds: BTreeMap<Kind, Vec<Made>> = BTreeMap::new();
+    for number in 0..count {
+        let seed = Seed::new(format!("forty-{number}")).expect("it is printable");
+        let made = generate(&seed, difficulty, &Effort::default()).expect("nobody stops it");
+        // A scare marker is not among the first things to learn.
+        let teaches = |idea: Idea| difficulty.get() > 1 || idea != Idea::Scare;
+        if seen.insert(Canonical::of(&made.puzzle))
+            && let Some(idea) = Idea::of(&made.puzzle, &made.solution)
+            && teaches(idea)
+        {
+            kinds
+                .entry((made.features.rounds, idea))
+                .or_default()
+                .push(made);
+        }
+    }
+    for ((rounds, idea), found) in &mut kinds {
+        eprintln!(
+            "difficulty {difficulty}, rounds {rounds}, {idea}: {}",
+            found.len()
+        );
+        // One solution and much that tempts, on few tiles.
+        found.sort_by_key(|made| {
+            let features = made.features;
+            let tiles = made.puzzle.tiles.len();
+            (
+                usize::MAX - features.solutions,
+                features.temptations,
+                usize::MAX - tiles,
+            )
+        });
+    }
+    kinds
+}
+
+/// In turn one of each kind, as long as there are some.
+fn choose(mut kinds: BTreeMap<Kind, Vec<Made>>) -> Vec<(Idea, Made)> {
+    let mut chosen = Vec::new();
+    while chosen.len() < TAKEN {
+        for ((_, idea), found) in &mut kinds {
+            if chosen.len() < TAKEN
+                && let Some(made) = found.pop()
+            {
+                chosen.push((*idea, made));
+            }
+        }
+    }
+    chosen
+}
