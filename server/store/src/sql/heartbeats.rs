@@ -59,6 +59,13 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
         let sql = "SELECT max(at) FROM heartbeats";
         let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
         record(connection, last.unwrap_or(now), now)?;
+        // After the wall clock was set back, a closing can end at a time that has not come yet. It would
+        // stop all clocks until then.
+        connection.run(
+            "UPDATE closings SET until_at = ?1, \
+             from_at = CASE WHEN from_at < ?1 THEN from_at ELSE ?1 END WHERE until_at > ?1",
+            params![now],
+        )?;
         connection.run("DELETE FROM heartbeats WHERE node <> ?1", params![node])?;
         None
     };

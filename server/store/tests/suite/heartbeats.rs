@@ -104,6 +104,17 @@ async fn a_clock_that_was_set_back_closes_nothing_and_the_next_closing_counts() 
 }
 
 #[tokio::test]
+async fn no_closing_ends_later_than_now_when_the_wall_clock_was_set_back() {
+    let (_home, store) = open();
+    store.open_node("a", 1_000).await.unwrap();
+    store.open_node("a", 90_000).await.unwrap();
+    store.heartbeat("a", 92_000).await.unwrap();
+    store.open_node("a", 95_000).await.unwrap();
+    store.open_node("a", 10_000).await.unwrap();
+    assert_eq!(closed(&store).await, [(1_000, 10_000), (10_000, 10_000)]);
+}
+
+#[tokio::test]
 async fn closings_of_a_year_ago_are_forgotten() {
     let (_home, store) = open();
     for now in [0, 10_000] {
