@@ -51,7 +51,7 @@ refusal-bad-words = That is empty or too long: 500 characters at most.
 refusal-many-reports = You have sent many reports today. We read them all; come back tomorrow.
 refusal-reported-already = You have reported this today already. We will read it.
 refusal-done-already = Somebody has done that already.
-refusal-nobody-known = Nobody with that number was ever here.
+refusal-nobody-known = Nobody with that name or number was ever here.
 refusal-too-often = Not so fast: wait a moment, then try again.
 
 # Caps on what one person or one address may make.

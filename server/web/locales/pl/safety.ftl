@@ -53,7 +53,7 @@ refusal-bad-words = To pole jest puste albo za długie: najwyżej 500 znaków.
 refusal-many-reports = To już dużo zgłoszeń na dziś. Czytamy wszystkie; wróć jutro.
 refusal-reported-already = To zgłoszenie już dziś do nas dotarło. Przeczytamy je.
 refusal-done-already = Ktoś już to zrobił.
-refusal-nobody-known = Nikogo o takim numerze nigdy tu nie było.
+refusal-nobody-known = Nikogo o takiej nazwie ani numerze nigdy tu nie było.
 refusal-too-often = Nie tak szybko: poczekaj chwilę i spróbuj ponownie.
 
 # Ile może założyć jedna osoba albo jeden adres.

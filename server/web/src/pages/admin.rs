@@ -112,7 +112,7 @@ pub fn reports(page: &Page<'_>, settled: bool, list: &[Report], goes_on: Option<
         false => "admin-reports",
     });
     let main = html! {
-        @if list.is_empty() { p #nothing { (page.t("admin-no-reports")) } }
+        @if list.is_empty() { p #nothing { (page.t("admin-none")) } }
         ul.sheet.lines {
             @for report in list {
                 li {
@@ -347,6 +347,7 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
         }
         (tools::forms(page, file))
         h2 { (page.t("admin-tables")) }
+        @if file.tables.is_empty() { p { (page.t("admin-none")) } }
         (table_lines(page, &file.tables))
         (more(page, file.more.as_deref()))
     };
