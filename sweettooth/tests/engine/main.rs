@@ -28,6 +28,32 @@ fn the_transcript_in_the_documentation_is_what_happens() {
     assert!(engine.end(), "quit ends the process with success");
 }
 
+#[test]
+fn every_game_has_its_page() {
+    let mut engine = Driver::start();
+    let answer: Value = serde_json::from_str(&engine.raw(br#"{"cmd":"games"}"#)).unwrap();
+    let games = answer["games"].as_array().expect("a list of games");
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs");
+    let protocol = std::fs::read_to_string(format!("{docs}/engine-protocol.md")).unwrap();
+    for game in games {
+        let page = format!("engine-{}.md", game["id"].as_str().unwrap());
+        let text = std::fs::read_to_string(format!("{docs}/{page}"))
+            .unwrap_or_else(|error| panic!("docs/{page} is missing: {error}"));
+        assert!(
+            protocol.contains(&page),
+            "docs/engine-protocol.md must name {page}"
+        );
+        for option in game["options"].as_array().expect("a list of options") {
+            let name = option["name"].as_str().unwrap();
+            assert!(
+                text.contains(&format!("`{name}`")),
+                "docs/{page} lacks `{name}`"
+            );
+        }
+    }
+    assert!(games.len() >= 4);
+}
+
 /// What an outside program would send to break it.
 const BROKEN: [&[u8]; 14] = [
     b"",
