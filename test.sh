@@ -38,6 +38,24 @@ fi
 
 format()   { cargo fmt --all -- --check; }
 lints()    { cargo clippy --workspace --all-targets --locked -- -D warnings; }
+# The crates of core/ and games/ are pure, so they compile for a target without an operating system.
+wasm() {
+  local target=wasm32-unknown-unknown
+  if ! [ -d "$(rustc --print target-libdir --target $target)" ]; then
+    if ! command -v rustup >/dev/null 2>&1; then
+      echo "the Rust target $target was not found: install it (with rustup: rustup target add $target), then run ./test.sh again." >&2
+      return 1
+    fi
+    say "installing the Rust target $target"
+    rustup target add $target || return 1
+  fi
+  local manifests packages=() manifest
+  mapfile -t manifests < <(find core games -name Cargo.toml | sort)
+  for manifest in "${manifests[@]}"; do
+    packages+=(--package "$(sed -n '0,/^name = /s/^name = "\(.*\)"$/\1/p' "$manifest")")
+  done
+  cargo check --locked --lib --target $target "${packages[@]}"
+}
 # The browser tests want Chromium and its driver.
 browsers() {
   if command -v chromium >/dev/null 2>&1 && command -v chromedriver >/dev/null 2>&1; then
@@ -146,7 +164,7 @@ tests() {
 doctests() { cargo test --workspace --locked --doc; }
 docs()     { cargo doc --workspace --locked --no-deps; }
 
-all=(format lints tests doctests docs)
+all=(format lints wasm tests doctests docs)
 wanted=("$@")
 [ ${#wanted[@]} -gt 0 ] || wanted=("${all[@]}")
 

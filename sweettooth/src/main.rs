@@ -15,6 +15,7 @@ mod kit;
 mod logging;
 mod migrate;
 mod play;
+mod progress_line;
 mod puzzle;
 mod restore;
 mod serve;

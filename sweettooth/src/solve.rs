@@ -1,17 +1,20 @@
 //! `sweettooth solve`: what a position is worth under perfect play.
 
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use bots::necklace::{Effort, Progress, Solved, Solver};
 use necklace::{Necklace, Options, Position, Whom};
 use serde::Serialize;
+use system::Threads;
 use tabletop::{Actor, Game, Record, Seat, SeatCount, Seed, Setup, Start};
+
+use crate::progress_line::ProgressLine;
 
 /// Options of `sweettooth solve`.
 #[derive(Debug, clap::Args)]
@@ -175,16 +178,18 @@ fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
             interrupted.store(true, Ordering::Relaxed);
         }
     });
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let shown = Shown::new();
+    let threads = args.threads.map_or_else(Threads::all_cores, |threads| {
+        Threads::new(usize::from(threads))
+    });
+    let line = ProgressLine::new();
     let effort = Effort {
-        threads: args.threads.map_or_else(cores, usize::from),
+        workers: &threads,
         stop: &stop,
-        progress: &|progress| shown.show(progress),
+        progress: &|progress| line.show(|passed| shown(progress, passed)),
         ..Effort::default()
     };
     let solved = Solver::new(memory(game, args)).solve(game, &effort);
-    shown.clear();
+    line.clear();
     signals.shutdown_background();
     Ok(solved)
 }
@@ -197,58 +202,22 @@ fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
     enough.min((args.memory as usize) << 20)
 }
 
-/// A line of progress, where somebody watches, a few times a second.
-struct Shown {
-    began: Instant,
-    last: AtomicU64,
-    watched: bool,
-}
-
-const PAUSE_MS: u64 = 200;
-
-impl Shown {
-    fn new() -> Shown {
-        Shown {
-            began: Instant::now(),
-            last: AtomicU64::new(0),
-            watched: stderr().is_terminal(),
-        }
-    }
-
-    fn show(&self, progress: Progress) {
-        let now = self.began.elapsed().as_millis() as u64;
-        let last = self.last.load(Ordering::Relaxed);
-        let free = now >= last + PAUSE_MS
-            && self
-                .last
-                .compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed)
-                .is_ok();
-        if !self.watched || !free {
-            return;
-        }
-        let Progress {
-            least,
-            most,
-            line,
-            nodes,
-        } = progress;
-        let speed = nodes as f64 / 1_000.0 / now.max(1) as f64;
-        let found = match line {
-            0 => format!("value {least} to {most}"),
-            line => format!("best line, {line} gathers"),
-        };
-        let millions = nodes as f64 / 1e6;
-        let seconds = now / 1_000;
-        eprint!(
-            "\r\x1b[K{found}: {millions:.1} million positions, {speed:.1} million/s, {seconds} s "
-        );
-    }
-
-    fn clear(&self) {
-        if self.watched {
-            eprint!("\r\x1b[K");
-        }
-    }
+/// Progress of the solver after that time, for a person.
+fn shown(progress: Progress, passed: Duration) -> String {
+    let Progress {
+        least,
+        most,
+        line,
+        nodes,
+    } = progress;
+    let speed = nodes as f64 / 1_000.0 / passed.as_millis().max(1) as f64;
+    let found = match line {
+        0 => format!("value {least} to {most}"),
+        line => format!("best line, {line} gathers"),
+    };
+    let millions = nodes as f64 / 1e6;
+    let seconds = passed.as_secs();
+    format!("{found}: {millions:.1} million positions, {speed:.1} million/s, {seconds} s")
 }
 
 /// The answer as JSON.

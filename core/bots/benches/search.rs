@@ -3,17 +3,25 @@
 //!
 //! `cargo bench -p bots --bench search -- [MILLISECONDS A POSITION]`
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a benchmark measures time and has arguments"
+)]
+
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Level, Thought, plain, think};
 use serde_json::Value;
+use system::WallClock;
 use tabletop::{AnyState, Seat, SeatCount, Seed, Stream};
 
 const POSITIONS: u64 = 10;
 
 fn main() {
     let mut numbers = std::env::args().filter_map(|word| word.parse().ok());
-    let time = Budget::time(Duration::from_millis(numbers.next().unwrap_or(200)));
+    let time = Duration::from_millis(numbers.next().unwrap_or(200));
+    let time = Budget::time(time, &WallClock);
     println!("game      actions   plain n/s   jawbreaker n/s");
     for game in ["hunters", "necklace", "pinata"] {
         for actions in [0, 10] {

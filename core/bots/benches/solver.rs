@@ -4,11 +4,15 @@
 //!
 //! `cargo bench -p bots --bench solver -- [POSITIONS] [MOST RUNS] [LEAST RUNS]`
 
+#![allow(clippy::disallowed_methods, reason = "a benchmark has arguments")]
+
 use std::time::Duration;
 
 use bots::necklace::{Effort, Solver};
-use bots::{Budget, Clock, Level};
+use bots::{Budget, Level};
 use necklace::Necklace;
+use resources::Clock;
+use system::CpuClock;
 use tabletop::{Actor, Game, Seed};
 
 #[allow(dead_code, reason = "the tests need more of it")]
@@ -125,7 +129,7 @@ fn at(measured: &[(Duration, u64)], tenths: usize) -> (Duration, u64) {
 
 /// For how long this thread has been on a processor, which other programs do not change.
 fn busy() -> Duration {
-    Clock::Processor.now()
+    CpuClock.now()
 }
 
 fn seconds(time: Duration) -> String {

@@ -5,12 +5,19 @@
 //!
 //! `cargo run --release -p bots --example necklace_starts -- FROM TO [THREADS] [MEGABYTES]`
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a program with arguments, which measures time"
+)]
+
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Instant;
 
 use bots::necklace::{Effort, Progress, Solver};
 use necklace::{Necklace, Options};
+use system::Threads;
 use tabletop::{Game, SeatCount, Seed, Setup, SetupError};
 
 fn main() -> Result<(), SetupError> {
@@ -30,7 +37,7 @@ fn main() -> Result<(), SetupError> {
     };
     let told = Mutex::new(None);
     let effort = Effort {
-        threads,
+        workers: &Threads::new(threads),
         progress: &|progress: Progress| {
             let Ok(mut told) = told.lock() else { return };
             let news = (progress.least, progress.most, progress.line);

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::{Clock, Deadline};
+use resources::{Clock, Deadline, Sequential, TimeLimit, Workers};
 
 /// The most that a bot may think about one decision. What is counted in nodes is the same on every
 /// machine, so it can be repeated; time is for who waits.
@@ -12,15 +12,17 @@ pub struct Budget<'a> {
     /// The most positions to look into.
     pub nodes: u64,
     /// The longest time; `None` for as long as the nodes last.
-    pub time: Option<Duration>,
-    /// By which clock.
-    pub clock: Clock,
+    pub time: Option<TimeLimit<'a>>,
     /// Ends the thinking at once when it becomes true.
     pub stop: &'a AtomicBool,
-    /// How many threads may think at the same time, each with its share of the nodes and the
+    /// The workers that may search at the same time, each with its share of the nodes and the
     /// whole of the time. Few gain from a second one what another table would.
-    pub threads: usize,
+    pub workers: &'a dyn Workers,
 }
+
+/// The most positions of a budget that limits neither nodes nor time: about as many as the bots of
+/// the highest level look into in a few seconds.
+const MOST_NODES: u64 = 100_000;
 
 /// Never true: for thinking that nobody interrupts.
 pub static UNSTOPPED: AtomicBool = AtomicBool::new(false);
@@ -32,42 +34,34 @@ impl Budget<'static> {
         Budget {
             nodes,
             time: None,
-            clock: Clock::Wall,
             stop: &UNSTOPPED,
-            threads: 1,
-        }
-    }
-
-    /// So much time, however many positions that is.
-    #[must_use]
-    pub const fn time(time: Duration) -> Self {
-        Budget {
-            nodes: u64::MAX,
-            time: Some(time),
-            clock: Clock::Wall,
-            stop: &UNSTOPPED,
-            threads: 1,
+            workers: &Sequential,
         }
     }
 }
 
 impl<'a> Budget<'a> {
-    /// The same, but interrupted by `stop`.
+    /// So much time by that clock, however many positions that is.
     #[must_use]
-    pub const fn until<'b>(self, stop: &'b AtomicBool) -> Budget<'b> {
+    pub const fn time(time: Duration, clock: &'a dyn Clock) -> Self {
         Budget {
-            nodes: self.nodes,
-            time: self.time,
-            clock: self.clock,
-            stop,
-            threads: self.threads,
+            nodes: u64::MAX,
+            time: Some(TimeLimit { time, clock }),
+            stop: &UNSTOPPED,
+            workers: &Sequential,
         }
     }
 
-    /// The same, on so many threads.
+    /// The same, but interrupted by `stop`.
     #[must_use]
-    pub const fn on(self, threads: usize) -> Self {
-        Budget { threads, ..self }
+    pub const fn until(self, stop: &'a AtomicBool) -> Self {
+        Budget { stop, ..self }
+    }
+
+    /// The same, with these workers.
+    #[must_use]
+    pub const fn on(self, workers: &'a dyn Workers) -> Self {
+        Budget { workers, ..self }
     }
 
     /// A part of it.
@@ -77,42 +71,35 @@ impl<'a> Budget<'a> {
             u64::MAX => u64::MAX,
             nodes => (u128::from(nodes) * u128::from(share) / u128::from(of)) as u64,
         };
-        let time = self.time.map(|time| time * share / of);
         Budget {
             nodes,
-            time,
+            time: self.time.map(|time| time.part(share, of)),
             ..self
         }
     }
 
-    /// The same by another clock.
+    /// What is within both: the stricter limits, and this one's clock, interruption and workers.
     #[must_use]
-    pub const fn by(self, clock: Clock) -> Self {
-        Budget { clock, ..self }
-    }
-
-    /// What is within both: the stricter limits, and this one's clock and interruption.
-    #[must_use]
-    pub fn within(self, other: Budget<'_>) -> Budget<'a> {
+    pub fn within(self, other: Budget<'a>) -> Self {
         let time = match (self.time, other.time) {
-            (Some(one), Some(other)) => Some(one.min(other)),
+            (Some(one), Some(other)) => Some(TimeLimit {
+                time: one.time.min(other.time),
+                ..one
+            }),
             (one, other) => one.or(other),
         };
         Budget {
             nodes: self.nodes.min(other.nodes),
             time,
-            clock: self.clock,
-            stop: self.stop,
-            threads: self.threads,
+            ..self
         }
     }
 
-    /// The same where anything is limited; otherwise a second, the longest that anybody likes to
-    /// wait for.
+    /// The same where nodes or time are limited; otherwise limited to [`MOST_NODES`].
     #[must_use]
-    pub(crate) fn or_a_second(self) -> Self {
+    pub(crate) fn or_most_nodes(self) -> Self {
         match (self.nodes, self.time) {
-            (u64::MAX, None) => self.within(Budget::time(Duration::from_secs(1))),
+            (u64::MAX, None) => self.within(Budget::nodes(MOST_NODES)),
             _ => self,
         }
     }
@@ -122,7 +109,7 @@ impl<'a> Budget<'a> {
     pub fn start(self) -> Spending<'a> {
         Spending {
             budget: self,
-            ends: self.time.map(|time| self.clock.after(time)),
+            ends: self.time.map(TimeLimit::start),
             spent: 0,
             over: false,
         }
@@ -133,7 +120,7 @@ impl<'a> Budget<'a> {
 #[derive(Debug)]
 pub struct Spending<'a> {
     budget: Budget<'a>,
-    ends: Option<Deadline>,
+    ends: Option<Deadline<'a>>,
     spent: u64,
     over: bool,
 }

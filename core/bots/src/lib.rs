@@ -7,7 +7,6 @@
 
 mod budget;
 mod candy_match;
-mod clock;
 mod hunters;
 mod level;
 pub mod necklace;
@@ -18,7 +17,6 @@ mod thought;
 use tabletop::{Actor, AnyState, Game, Millis, Perspective, Seat, Stream};
 
 pub use budget::{Budget, Spending, UNSTOPPED};
-pub use clock::{Clock, Deadline};
 pub use level::Level;
 pub use thought::{Cost, Reason, Thought, Way};
 
@@ -65,14 +63,15 @@ pub const PAUSE: Millis = 900;
 /// must be the same whenever the same position is asked about.
 #[must_use]
 pub fn plan(state: &dyn AnyState, seat: Seat, level: Level, luck: &mut Stream) -> Option<Plan> {
-    if let (Some(eyes), true) = (state.perspective(seat), level != Level::Random) {
-        return candy_match::plan(&eyes, level, luck);
+    match state.info().id {
+        "match" if level != Level::Random => {
+            candy_match::plan(&state.perspective(seat)?, level, luck)
+        }
+        _ => Some(Plan {
+            after: PAUSE,
+            actions: vec![state.random_action(seat, luck)?],
+        }),
     }
-    let action = state.random_action(seat, luck)?;
-    Some(Plan {
-        after: PAUSE,
-        actions: vec![action],
-    })
 }
 
 /// What a bot of that level thinks about what to do on `seat`; `None` if it cannot do anything, or

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bots::{Budget, Level, REASONS, Thought, think};
 use serde_json::{Value, json};
+use system::WallClock;
 use tabletop::{Actor, AnyState, Game, Seat, SeatCount, Seed};
 
 fn deal(options: &Value, seats: u8, seed: u64) -> Box<dyn AnyState> {
@@ -156,9 +157,9 @@ fn a_budget_ends_the_thinking() {
     for level in Level::LADDER {
         let budgets = [
             Budget::nodes(0),
-            Budget::time(Duration::ZERO),
+            Budget::time(Duration::ZERO, &WallClock),
             Budget::nodes(u64::MAX).until(&stopped),
-            Budget::time(Duration::MAX / 4).within(Budget::nodes(5)),
+            Budget::time(Duration::MAX / 4, &WallClock).within(Budget::nodes(5)),
         ];
         for budget in budgets {
             let mut luck = Seed::from(1).stream("bot");

@@ -3,7 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Level, REASONS, compare, levels, plain, think};
+use resources::{Sequential, Workers};
 use serde_json::Value;
+use system::Threads;
 use tabletop::{Actor, AnyState, Draw, Game, Perspective, Seat, SeatCount, Seed, Watcher};
 
 /// Every game that is thought about, with its variants.
@@ -127,17 +129,32 @@ fn a_bot_knows_no_secrets() {
     secrets_stay_secret::<pinata::Pinata>("pinata", r#"{"set": "compact", "open": true}"#);
 }
 
+/// Two workers of which the second waits for the first.
+#[derive(Debug)]
+struct TwoInTurn;
+
+impl Workers for TwoInTurn {
+    fn count(&self) -> usize {
+        2
+    }
+
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        Sequential.run(jobs, job);
+    }
+}
+
 #[test]
 fn two_threads_think_the_same_whenever_they_are_asked() {
     for (game, options) in GAMES {
         let state = deal(game, options, 7);
         let seat = state.actors().first().unwrap();
-        let think = || {
+        let think = |workers: &dyn Workers| {
             let mut luck = Seed::from(4).stream("bot");
-            plain(&*state, seat, Budget::nodes(301).on(2), &mut luck).unwrap()
+            plain(&*state, seat, Budget::nodes(301).on(workers), &mut luck).unwrap()
         };
-        let thought = think();
-        assert_eq!(thought, think(), "{game}");
+        let thought = think(&Threads::new(2));
+        assert_eq!(thought, think(&Threads::new(2)), "{game}");
+        assert_eq!(thought, think(&TwoInTurn), "{game}");
         assert_eq!(thought.nodes, 301, "{game}");
         let visits: u64 = thought.ways.iter().map(|way| way.visits).sum();
         assert_eq!(visits, 301, "{game}");

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bots::{Budget, Level, plain, think};
 use serde_json::{Value, json};
+use system::WallClock;
 use tabletop::{Actor, AnyState, Seat, SeatCount, Seed};
 
 /// The games that are thought about, each for as few players as it takes.
@@ -46,9 +47,9 @@ fn a_budget_ends_the_thinking() {
         let seat = actor(&*state).unwrap();
         let budgets = [
             Budget::nodes(0),
-            Budget::time(Duration::ZERO),
+            Budget::time(Duration::ZERO, &WallClock),
             Budget::nodes(u64::MAX).until(&stopped),
-            Budget::time(Duration::MAX / 4).within(Budget::nodes(5)),
+            Budget::time(Duration::MAX / 4, &WallClock).within(Budget::nodes(5)),
         ];
         for budget in budgets {
             let mut luck = Seed::from(1).stream("bot");

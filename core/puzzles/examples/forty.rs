@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release -p puzzles --example forty > core/puzzles/content/forty.json`
 
+#![allow(clippy::disallowed_methods, reason = "a program that starts threads")]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 

@@ -8,6 +8,7 @@
 use hunters::puzzle::{Attempt, Difficulty, Puzzle};
 use hunters::{Action, Card, Cell, Colour, Tile};
 use rand_core::Rng;
+use resources::Sequential;
 use tabletop::{Draw, Seed};
 
 use crate::canon::upright;
@@ -40,9 +41,9 @@ pub fn generate(seed: &Seed, difficulty: Difficulty, effort: &Effort<'_>) -> Res
         if effort.is_stopped() {
             return Err(Stopped);
         }
-        // One thread, so that the limit of positions cuts at the same place every time.
+        // One worker, so that the limit of positions cuts at the same place every time.
         let bounded = Effort {
-            threads: 1,
+            workers: &Sequential,
             limit: FEW_LINES + 1,
             most_nodes: MOST_NODES,
             stop: effort.stop,

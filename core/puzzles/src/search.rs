@@ -57,7 +57,7 @@ type Lines = Arc<[Line]>;
 
 const SHARDS: usize = 64;
 
-/// Everything that the threads of a search share.
+/// Everything that the workers of a search share.
 pub(crate) struct Search<'a> {
     pub(crate) scenes: Scenes,
     pub(crate) large_ghost: bool,

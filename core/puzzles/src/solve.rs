@@ -2,12 +2,10 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
-use std::time::Duration;
 
 use hunters::puzzle::Attempt;
 use hunters::{Action, Piece, Step, Tile};
+use resources::{Sequential, Workers};
 use tabletop::Game;
 
 use crate::line::{Line, Scoring};
@@ -17,15 +15,15 @@ use crate::search::{Node, Phase, Search, Turn};
 
 /// How hard to try.
 pub struct Effort<'a> {
-    /// On how many threads.
-    pub threads: usize,
+    /// The workers that search at the same time.
+    pub workers: &'a dyn Workers,
     /// When so many different solutions are found, the rest is not counted.
     pub limit: usize,
     /// When so many positions were looked at, the search is stopped.
     pub most_nodes: u64,
     /// Set from outside, ends the search soon.
     pub stop: &'a AtomicBool,
-    /// Told now and then how far it is.
+    /// Called after each first turn, by any of the workers.
     pub progress: &'a (dyn Fn(Progress) + Sync),
 }
 
@@ -49,10 +47,10 @@ pub static UNSTOPPED: AtomicBool = AtomicBool::new(false);
 pub const MOST_COUNTED: usize = 1000;
 
 impl Default for Effort<'_> {
-    /// All cores, to the end.
+    /// One worker, to the end.
     fn default() -> Self {
         Effort {
-            threads: thread::available_parallelism().map_or(1, usize::from),
+            workers: &Sequential,
             limit: MOST_COUNTED,
             most_nodes: u64::MAX,
             stop: &UNSTOPPED,
@@ -96,7 +94,7 @@ pub struct Solver<'a> {
     attempt: &'a Attempt,
     phase: Phase,
     root: Node,
-    /// Whether first turns are followed as they are found, on this thread.
+    /// Whether first turns are followed as they are found, by one worker.
     frugal: bool,
 }
 
@@ -152,7 +150,7 @@ impl<'a> Solver<'a> {
     }
 
     /// One that keeps no list of first turns, of which a large board has millions: it follows each
-    /// as it is found, on one thread. What it finds is the same; where a limit of positions cuts
+    /// as it is found, with one worker. What it finds is the same; where a limit of positions cuts
     /// it off is not.
     #[must_use]
     pub fn frugal(attempt: &'a Attempt, effort: &'a Effort<'a>) -> Solver<'a> {
@@ -223,14 +221,14 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Follows every first turn, on all threads.
+    /// Follows every first turn, with all workers.
     fn follow(&self, turns: Vec<Turn>, goal: i32) -> Vec<Line> {
         let all = turns.len();
         let turns: Vec<Mutex<Option<Turn>>> =
             turns.into_iter().map(|t| Mutex::new(Some(t))).collect();
-        let next = AtomicUsize::new(0);
+        let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let enough = AtomicBool::new(false);
-        let work = || {
+        let work = |_| {
             let mut lines = Vec::new();
             while !enough.load(Ordering::Relaxed) {
                 let Some(turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) else {
@@ -240,34 +238,17 @@ impl<'a> Solver<'a> {
                 if !turn.is_some_and(|turn| self.search.follow(turn, &mut lines)) {
                     enough.store(true, Ordering::Relaxed);
                 }
+                (self.effort.progress)(Progress {
+                    goal,
+                    done: done.fetch_add(1, Ordering::Relaxed) + 1,
+                    all,
+                    nodes: self.nodes(),
+                });
             }
             lines
         };
-        let threads = self.effort.threads.clamp(1, all.max(1));
-        if threads == 1 {
-            return work();
-        }
-        thread::scope(|scope| {
-            let (done, finished) = channel();
-            for _ in 0..threads {
-                let done = done.clone();
-                scope.spawn(move || done.send(work()));
-            }
-            drop(done);
-            let mut lines = Vec::new();
-            loop {
-                match finished.recv_timeout(Duration::from_millis(250)) {
-                    Ok(more) => lines.extend(more),
-                    Err(RecvTimeoutError::Disconnected) => return lines,
-                    Err(RecvTimeoutError::Timeout) => (self.effort.progress)(Progress {
-                        goal,
-                        done: next.load(Ordering::Relaxed).min(all),
-                        all,
-                        nodes: self.nodes(),
-                    }),
-                }
-            }
-        })
+        let workers = self.effort.workers;
+        workers.map(workers.count().min(all), work).concat()
     }
 
     /// The actions of one of the lines that reach so many points; `None` if it is none of them.
@@ -346,3 +327,48 @@ impl<'a> Solver<'a> {
 /// So many ways to play a round of a solution are compared, and the one with the fewest actions is
 /// shown.
 const MOST_TRIES: u32 = 64;
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use system::Threads;
+
+    use super::*;
+    use crate::Collection;
+
+    #[test]
+    fn progress_is_reported_after_each_first_turn_whatever_the_workers() {
+        let workers: [&dyn Workers; 2] = [&Sequential, &Threads::new(3)];
+        for workers in workers {
+            let mut reports = 0;
+            for entry in &Collection::forty().puzzles {
+                let attempt = Attempt::begin(&entry.puzzle).unwrap();
+                let reported = Mutex::new(Vec::new());
+                let effort = Effort {
+                    workers,
+                    progress: &|progress| reported.lock().unwrap().push(progress),
+                    ..Effort::default()
+                };
+                let best = Solver::new(&attempt, &effort).best().unwrap();
+                reported.lock().unwrap().clear();
+                // What is too much is refuted in every first turn.
+                assert_eq!(
+                    Solver::new(&attempt, &effort).is_reachable(best + 1),
+                    Ok(false)
+                );
+                let mut reported = reported.lock().unwrap();
+                reported.sort_unstable_by_key(|progress| progress.done);
+                let all = reported.len();
+                for (progress, done) in reported.iter().zip(1..) {
+                    assert_eq!(
+                        (progress.goal, progress.done, progress.all),
+                        (best + 1, done, all)
+                    );
+                }
+                reports += all;
+            }
+            assert!(reports > 0);
+        }
+    }
+}

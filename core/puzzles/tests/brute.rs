@@ -16,7 +16,7 @@ type Told = (u8, String, Vec<String>, u16);
 struct Brute {
     best: i32,
     lines: BTreeSet<Vec<Told>>,
-    seen: std::collections::HashSet<(Vec<Action>, Vec<Told>, Pieces, u8)>,
+    seen: rustc_hash::FxHashSet<(Vec<Action>, Vec<Told>, Pieces, u8)>,
 }
 
 impl Brute {

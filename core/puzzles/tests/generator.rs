@@ -1,8 +1,11 @@
 //! What is made from seeds.
 
+#![allow(clippy::disallowed_methods, reason = "tests may start threads")]
+
 use hunters::puzzle::{Attempt, Difficulty, Puzzle};
 use hunters::{Cell, Tile};
 use puzzles::{Canonical, Date, Effort, Entry, Idea, daily, generate, prove};
+use system::Threads;
 use tabletop::Seed;
 
 #[test]
@@ -25,12 +28,9 @@ fn a_seed_makes_a_puzzle_that_keeps_what_it_claims() {
 #[test]
 fn the_same_seed_makes_the_same_puzzle_on_any_number_of_threads() {
     let seed = Seed::from(7);
-    let one = Effort {
-        threads: 1,
-        ..Effort::default()
-    };
+    let one = Effort::default();
     let many = Effort {
-        threads: 4,
+        workers: &Threads::new(4),
         ..Effort::default()
     };
     for difficulty in Difficulty::ALL {
@@ -59,11 +59,7 @@ fn the_days_of_ten_years_have_their_puzzles() {
     let days: Vec<i64> = (first..first + 3_653).step_by(53).collect();
     let check = |day: i64| {
         let date = Date::from_days(day).unwrap();
-        let effort = Effort {
-            threads: 1,
-            ..Effort::default()
-        };
-        let made = daily(date, &effort).unwrap();
+        let made = daily(date, &Effort::default()).unwrap();
         assert_eq!(made.puzzle.difficulty, Some(date.difficulty()), "{date}");
         let mut attempt = Attempt::begin(&made.puzzle).unwrap();
         for action in made.solution {

@@ -1,6 +1,6 @@
 //! A tournament: what was agreed, who takes part, what was played.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::entrant::{Entrant, Entry};
 use crate::error::Error;
@@ -139,7 +139,7 @@ impl Tournament {
         if self.entries.len() > MAX_ENTRIES {
             return Err(Error::Entries(self.entries.len()));
         }
-        let mut seen = HashSet::new();
+        let mut seen = BTreeSet::new();
         for entry in &self.entries {
             if !seen.insert(entry.entrant) {
                 return Err(Error::Twice(entry.entrant));
@@ -158,14 +158,14 @@ impl Tournament {
     }
 
     fn check_games(&self) -> Result<(), Error> {
-        let entries: HashMap<Entrant, &Entry> = self
+        let entries: BTreeMap<Entrant, &Entry> = self
             .entries
             .iter()
             .map(|entry| (entry.entrant, entry))
             .collect();
         let rounds = self.rounds();
-        let mut boards = HashSet::new();
-        let mut seated = HashSet::new();
+        let mut boards = BTreeSet::new();
+        let mut seated = BTreeSet::new();
         for game in &self.games {
             let (round, board) = (game.round, game.board);
             if round.number() > rounds {

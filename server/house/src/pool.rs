@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use store::{PersonId, TableId};
+use system::WallClock;
 use tokio::sync::oneshot;
 
 use desk::{Desk, Job};
@@ -148,7 +149,7 @@ impl Shared {
             let Job {
                 number, stop, work, ..
             } = job;
-            let budget = Budget::time(time).until(&stop);
+            let budget = Budget::time(time, &WallClock).until(&stop);
             // A bot that breaks must not take the thread with it; its asker learns of it.
             if catch_unwind(AssertUnwindSafe(|| work(budget))).is_err() {
                 tracing::error!("a bot broke while it was thinking");

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use bus::{Bus, BusError, Heard};
+use system::WallClock;
 use tabletop::{AnyState, Seat};
 use tokio::sync::Semaphore;
 
@@ -115,7 +116,7 @@ pub async fn work(bus: &dyn Bus, threads: usize) {
 
 fn thought(job: &[u8]) -> Result<Vec<String>, JobError> {
     let job = Job::read(job)?;
-    job.think(Budget::time(job.longest().min(LONGEST)))
+    job.think(Budget::time(job.longest().min(LONGEST), &WallClock))
 }
 
 fn written(answer: &JobAnswer) -> Vec<u8> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bots::{Budget, Level};
+use system::WallClock;
 use tabletop::{Actor, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stream, Watcher};
 
 use super::canvas::Canvas;
@@ -143,7 +144,7 @@ impl Table {
         if level != Level::Random && last != Some(Actor::Seat(seat)) {
             terminal.announce(&format!("{} thinks ...", self.seating.name(seat)))?;
         }
-        let budget = Budget::time(THINKING);
+        let budget = Budget::time(THINKING, &WallClock);
         let thought = bots::think(self.game.state(), seat, level, budget, &mut self.luck);
         let best = thought.as_ref().and_then(bots::Thought::best);
         Ok(best.and_then(|way| way.actions.first()).cloned())

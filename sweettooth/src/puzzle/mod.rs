@@ -4,7 +4,7 @@ mod draw;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -15,7 +15,10 @@ use puzzles::{
     Canonical, Collection, Date, Effort, Entry, Idea, Made, Progress, Verdict, daily, duplicates,
     generate, prove, solve,
 };
+use system::Threads;
 use tabletop::Seed;
+
+use crate::progress_line::ProgressLine;
 
 /// Options of `sweettooth puzzle`.
 #[derive(Debug, clap::Args)]
@@ -110,8 +113,14 @@ fn each(
 ) -> anyhow::Result<ExitCode> {
     let mut fine = true;
     for entry in &read(args)?.puzzles {
-        let (text, good) = tell(entry, &watched())?;
-        clear_progress();
+        let line = ProgressLine::new();
+        let effort = Effort {
+            workers: &Threads::all_cores(),
+            progress: &|progress| line.show(|_| shown(progress)),
+            ..Effort::default()
+        };
+        let (text, good) = tell(entry, &effort)?;
+        line.clear();
         write!(stdout(), "{text}")?;
         fine &= good;
     }
@@ -126,30 +135,15 @@ fn code(fine: bool) -> ExitCode {
     }
 }
 
-/// All cores, with a line of progress where somebody watches.
-fn watched() -> Effort<'static> {
-    Effort {
-        progress: &|progress: Progress| {
-            if stderr().is_terminal() {
-                let Progress {
-                    goal,
-                    done,
-                    all,
-                    nodes,
-                } = progress;
-                eprint!(
-                    "\rtrying for {goal} points: {done} of {all} first turns, {nodes} positions "
-                );
-            }
-        },
-        ..Effort::default()
-    }
-}
-
-fn clear_progress() {
-    if stderr().is_terminal() {
-        eprint!("\r\x1b[K");
-    }
+/// Progress of the solver, for a person.
+fn shown(progress: Progress) -> String {
+    let Progress {
+        goal,
+        done,
+        all,
+        nodes,
+    } = progress;
+    format!("trying for {goal} points: {done} of {all} first turns, {nodes} positions")
 }
 
 fn solved(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
@@ -217,6 +211,7 @@ fn check(args: &FileArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn make(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
+    let line = ProgressLine::new();
     let mut puzzles = Vec::new();
     if let Some(date) = args.daily {
         puzzles.push(entry(date.to_string(), daily(date, &Effort::default())?));
@@ -230,11 +225,9 @@ fn make(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
         if seen.insert(Canonical::of(&made.puzzle)) {
             puzzles.push(entry(seed.to_string(), made));
         }
-        if stderr().is_terminal() {
-            eprint!("\r{} of {} puzzles ", puzzles.len(), args.count);
-        }
+        line.show(|_| format!("{} of {} puzzles", puzzles.len(), args.count));
     }
-    clear_progress();
+    line.clear();
     write!(stdout(), "{}", Collection { puzzles }.write())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -3,8 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Budget, Clock, Plan};
+use bots::{Budget, Plan};
 use serde_json::{Value, json};
+use system::CpuClock;
 use tabletop::{AnyState, Seat, Seed, Watcher};
 use thiserror::Error;
 
@@ -110,7 +111,7 @@ impl Player {
         let budget = match self.contestant.limit.unwrap_or(Limit::USUAL) {
             Limit::Nodes(nodes) => Budget::nodes(nodes),
             // What else the machine is busy with must not decide games.
-            Limit::Time(time) => Budget::time(time).by(Clock::Processor),
+            Limit::Time(time) => Budget::time(time, &CpuClock),
         };
         budget.until(moment.stop)
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bots::{Budget, Level, Thought};
 use serde_json::{Value, json};
+use system::WallClock;
 use tabletop::{AnyState, Seat, Seed};
 
 use crate::fault::Fault;
@@ -89,7 +90,8 @@ fn budget(request: &Bot) -> Result<Budget<'static>, Fault> {
             "time: {time} is not among 1 to {LONGEST_TIME} milliseconds"
         ));
     }
-    Ok(nodes.within(Budget::time(Duration::from_millis(time))))
+    let time = Duration::from_millis(time);
+    Ok(nodes.within(Budget::time(time, &WallClock)))
 }
 
 /// In real time a bot does not think, it reacts.

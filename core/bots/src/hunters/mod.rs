@@ -97,7 +97,7 @@ fn share<'a>(budget: Budget<'a>, world: &Hunters) -> Budget<'a> {
     };
     Budget {
         nodes: budget.nodes / u64::from(part),
-        time: budget.time.map(|time| time / part),
+        time: budget.time.map(|time| time.part(1, part)),
         ..budget
     }
 }

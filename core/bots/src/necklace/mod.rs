@@ -40,7 +40,7 @@ pub(crate) fn think(
             let budget = budget.within(Budget::nodes(LIQUORICE));
             search(eyes, &Expert, budget, luck)
         }
-        Level::Jawbreaker => perfect::think(eyes, &state, budget.or_a_second(), luck),
+        Level::Jawbreaker => perfect::think(eyes, &state, budget.or_most_nodes(), luck),
     };
     let best = thought.best()?;
     let gather = best.actions.first()?.parse().ok()?;

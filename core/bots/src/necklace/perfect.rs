@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use necklace::{Gather, Necklace};
 use rand_core::Rng;
+use resources::{Sequential, TimeLimit};
 use tabletop::{Outcome, Perspective, Seat, Stream};
 
 use super::play::{Expert, worth};
@@ -34,18 +35,18 @@ pub(super) fn think(
     luck: &mut Stream,
 ) -> Thought {
     let part = |quarters: u32| {
-        let time = budget.time.map(|time| time * quarters / 4);
-        time.map(|time| budget.clock.after(time))
+        let time = budget.time.map(|time| time.part(quarters, 4));
+        time.map(TimeLimit::start)
     };
     let [half, most, all] = [2, 3, 4].map(part);
     let runs = state.ring().heads().len();
     if runs > MOST_RUNS {
         return search(eyes, &Expert, budget, luck);
     }
-    let solver = Solver::new(memory(runs, budget.time));
+    let solver = Solver::new(memory(runs, budget.time.map(|limit| limit.time)));
     let effort = |deadline, nodes| Effort {
-        // Several threads find the same, but not after the same number of nodes.
-        threads: budget.time.map_or(1, |_| budget.threads.max(1)),
+        // Several workers find the same, but not after the same number of nodes.
+        workers: budget.time.map_or(&Sequential, |_| budget.workers),
         most_nodes: nodes,
         deadline,
         stop: budget.stop,
@@ -55,10 +56,10 @@ pub(super) fn think(
     let left = Budget {
         nodes: budget.nodes - solved.nodes.min(budget.nodes),
         // On a busy machine time may pass without any work: some is left for the search at least.
-        time: budget
-            .time
-            .zip(all)
-            .map(|(time, all)| all.left().max(time / 4)),
+        time: budget.time.zip(all).map(|(limit, all)| TimeLimit {
+            time: all.left().max(limit.time / 4),
+            ..limit
+        }),
         ..budget
     };
     let (Some(value), Some(first)) = (solved.value(), solved.line.first()) else {
@@ -81,7 +82,7 @@ pub(super) fn think(
     };
     let left = Budget {
         nodes: left.nodes / 2,
-        time: budget.time.map(|time| time / 4),
+        time: budget.time.map(|time| time.part(1, 4)),
         ..budget
     };
     let tricky = if among.gathers.len() > 1 {

@@ -71,7 +71,7 @@ pub(crate) fn think(
             let budget = budget.within(Budget::nodes(LIQUORICE));
             search(eyes, &judge, budget, luck)
         }
-        Level::Jawbreaker => search(eyes, &judge, budget.or_a_second(), luck),
+        Level::Jawbreaker => search(eyes, &judge, budget.or_most_nodes(), luck),
     };
     let best = thought.best()?.actions.first()?.parse().ok()?;
     thought.why = why::why(&view, seat, &legal, &best, judge.middle, options.open);

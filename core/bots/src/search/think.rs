@@ -1,7 +1,6 @@
 //! From a tree, or several, to a thought.
 
 use std::fmt::Display;
-use std::thread;
 
 use rand_core::Rng;
 use tabletop::{Game, Perspective, Stream};
@@ -11,7 +10,7 @@ use crate::search::Knowledge;
 use crate::search::tree::{Tree, Tried};
 use crate::thought::{Cost, Thought, Way};
 
-/// Thinks about what the seat behind `eyes` should do. The same eyes, luck, number of threads and
+/// Thinks about what the seat behind `eyes` should do. The same eyes, luck, number of workers and
 /// number of nodes give the same thought.
 pub fn search<G: Game>(
     eyes: &Perspective<'_, G>,
@@ -19,9 +18,9 @@ pub fn search<G: Game>(
     budget: Budget<'_>,
     luck: &mut Stream,
 ) -> Thought {
-    let (tried, nodes) = match budget.threads {
+    let (tried, nodes) = match budget.workers.count() {
         0 | 1 => alone(eyes, knowledge, budget, luck.next_u64()),
-        threads => together(eyes, knowledge, budget, threads, luck),
+        trees => together(eyes, knowledge, budget, trees, luck),
     };
     thought(tried, nodes).unwrap_or_else(|| first_sight(eyes, knowledge, luck))
 }
@@ -59,40 +58,29 @@ fn alone<G: Game>(
     (tree.tried(), nodes)
 }
 
-/// A tree for each thread, with luck of its own; what they have learnt about the first step is
-/// added up in the order of the threads, not of their ends.
+/// A tree for each worker, with luck of its own; what they have learnt about the first step is
+/// added up in the order of the trees, not of their ends.
 fn together<G: Game>(
     eyes: &Perspective<'_, G>,
     knowledge: &impl Knowledge<G>,
     budget: Budget<'_>,
-    threads: usize,
+    trees: usize,
     luck: &mut Stream,
 ) -> (Vec<Tried<G::Action>>, u64) {
-    let share = |thread: usize| Budget {
-        nodes: budget.nodes / threads as u64
-            + u64::from((thread as u64) < budget.nodes % threads as u64),
+    let share = |tree: usize| Budget {
+        nodes: budget.nodes / trees as u64 + u64::from((tree as u64) < budget.nodes % trees as u64),
         ..budget
     };
-    let lucks: Vec<u64> = (0..threads).map(|_| luck.next_u64()).collect();
+    let lucks: Vec<u64> = (0..trees).map(|_| luck.next_u64()).collect();
+    let thinking = budget.workers.map(trees, |tree| {
+        alone(eyes, knowledge, share(tree), lucks[tree])
+    });
     let mut all: Vec<Tried<G::Action>> = Vec::new();
     let mut nodes = 0;
-    thread::scope(|scope| {
-        let shares = lucks.iter().enumerate();
-        let thinking: Vec<_> = shares
-            .map(|(thread, &luck)| {
-                let budget = share(thread);
-                scope.spawn(move || alone(eyes, knowledge, budget, luck))
-            })
-            .collect();
-        for one in thinking {
-            // Whoever panics has found a mistake of ours, which is not to be hidden.
-            let (tried, spent) = one
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            nodes += spent;
-            tried.into_iter().for_each(|tried| add(&mut all, tried));
-        }
-    });
+    for (tried, spent) in thinking {
+        nodes += spent;
+        tried.into_iter().for_each(|tried| add(&mut all, tried));
+    }
     (all, nodes)
 }
 

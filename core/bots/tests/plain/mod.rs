@@ -1,11 +1,10 @@
 //! Candy Necklace solved as plainly as possible, through the contract: what the solver must agree
 //! with, and what it is measured against. And positions to solve.
 
-use std::collections::HashMap;
 use std::hash::Hash;
 
 use necklace::{Colour, Necklace, Options, REST, Whom};
-use rustc_hash::FxBuildHasher;
+use rustc_hash::FxHashMap;
 use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, Stream};
 
 pub(crate) fn setup(closing: bool) -> Setup<Options> {
@@ -164,14 +163,14 @@ impl Plain for Runs {
 
 /// Alpha-beta with a table of positions, and nothing else.
 pub(crate) struct AlphaBeta<P> {
-    table: HashMap<P, (i8, i8), FxBuildHasher>,
+    table: FxHashMap<P, (i8, i8)>,
     pub(crate) nodes: u64,
 }
 
 impl<P: Plain> AlphaBeta<P> {
     pub(crate) fn new() -> Self {
         AlphaBeta {
-            table: HashMap::default(),
+            table: FxHashMap::default(),
             nodes: 0,
         }
     }

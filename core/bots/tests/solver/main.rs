@@ -3,9 +3,13 @@
 #[path = "../plain/mod.rs"]
 mod plain;
 
+use std::time::Duration;
+
 use bots::necklace::{Effort, Solver, Valued};
 use necklace::{Necklace, Position};
 use plain::{AlphaBeta, Runs, brute_force, played, sensible, setup, successors};
+use resources::TimeLimit;
+use system::{Threads, WallClock};
 use tabletop::{Actor, Draw, Game, Seat, Seed, Stream};
 
 fn solver() -> Solver {
@@ -180,7 +184,7 @@ fn the_answer_does_not_depend_on_threads_or_on_memory() {
         for game in games.take(4) {
             let one = solver().solve(&game, &Effort::default());
             let effort = Effort {
-                threads: 3,
+                workers: &Threads::new(3),
                 ..Effort::default()
             };
             let many = Solver::new(0).solve(&game, &effort);
@@ -212,8 +216,12 @@ fn a_spent_effort_leaves_bounds_that_are_true() {
         ..Effort::default()
     };
     assert_eq!(solver().solve(&game, &stopped).value(), None);
+    let no_time = TimeLimit {
+        time: Duration::ZERO,
+        clock: &WallClock,
+    };
     let over = Effort {
-        deadline: Some(bots::Clock::Wall.after(std::time::Duration::ZERO)),
+        deadline: Some(no_time.start()),
         ..Effort::default()
     };
     assert_eq!(solver().solve(&game, &over).value(), None);

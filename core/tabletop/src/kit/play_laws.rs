@@ -1,6 +1,6 @@
 //! Laws about acting: who may, what, and what happens otherwise.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::{Examined, PerftCase};
 use crate::game::Game;
@@ -34,7 +34,7 @@ pub(super) fn actors_can_act<G: Game>(state: &G) -> Result<(), String> {
     }
     for seat in any_seat() {
         let legal: Vec<G::Action> = state.legal(seat).collect();
-        let distinct: HashSet<&G::Action> = legal.iter().collect();
+        let distinct: FxHashSet<&G::Action> = legal.iter().collect();
         ensure(distinct.len() == legal.len(), || {
             format!(
                 "seat {seat} has {} legal actions twice",
@@ -60,7 +60,7 @@ pub(super) fn actors_can_act<G: Game>(state: &G) -> Result<(), String> {
 /// [`Law::LegalIsChecked`](super::Law::LegalIsChecked)
 pub(super) fn legal_is_checked<G: Game>(state: &G, strangers: &[G::Action]) -> Result<(), String> {
     for seat in any_seat() {
-        let legal: HashSet<G::Action> = state.legal(seat).collect();
+        let legal: FxHashSet<G::Action> = state.legal(seat).collect();
         for action in &legal {
             match state.check(Actor::Seat(seat), action) {
                 Ok(canonical) => ensure(canonical == *action, || {

@@ -1,6 +1,6 @@
 //! The cards and where they lie.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use rand_core::Rng;
@@ -103,7 +103,7 @@ impl Table {
             let problem = format!("there are only {} rounds", setup.options.rounds);
             return Err(SetupError::position("rounds_played", problem));
         }
-        let mut seen = HashSet::new();
+        let mut seen = BTreeSet::new();
         for (_, card) in self.places() {
             if !all.contains(card) || !seen.insert(*card) {
                 let problem = format!("there is no card {card}, or it is there twice");

@@ -124,7 +124,7 @@ async fn what_nobody_waits_for_is_not_thought_about_any_more() {
 #[tokio::test]
 async fn when_many_wait_each_is_thought_about_for_less_time() {
     let (pool, go, _busy) = busy();
-    let time = |budget: Budget<'_>| budget.time.unwrap();
+    let time = |budget: Budget<'_>| budget.time.unwrap().time;
     let longest = Duration::from_secs(1);
     let asked: Vec<Asked<Duration>> = (0..100)
         .map(|number| pool.ask(&table(&number.to_string()), Rank::Awaited, longest, time))

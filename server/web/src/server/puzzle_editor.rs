@@ -208,11 +208,10 @@ async fn think(job: Arc<Job>, places: Arc<Semaphore>, puzzle: Puzzle) {
     let stopper = Stopper(Arc::clone(&stop));
     let searched = tokio::task::spawn_blocking(move || {
         let effort = Effort {
-            threads: 1,
             limit: MOST_COUNTED,
             most_nodes: MOST_NODES,
             stop: &stop,
-            progress: &|_| {},
+            ..Effort::default()
         };
         review(&puzzle, &effort)
     });

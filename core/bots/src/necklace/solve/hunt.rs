@@ -1,4 +1,4 @@
-//! From yes and no to a value: which goals are asked for, by which thread.
+//! From yes and no to a value: which goals are asked for, by which worker.
 
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -69,18 +69,18 @@ pub(super) fn hunt<B: Board>(
         most: &most,
         tell: &tell,
     };
-    let threads = effort.threads.max(1);
-    let busy: Mutex<Vec<Option<i32>>> = Mutex::new(vec![None; threads]);
-    let work = |thread: usize| {
+    let workers = effort.workers.count().max(1);
+    let busy: Mutex<Vec<Option<i32>>> = Mutex::new(vec![None; workers]);
+    let work = |worker: usize| {
         while !control.stopped() {
             let goal = {
                 let mut busy = busy.lock().unwrap_or_else(PoisonError::into_inner);
                 let goal = next_goal(known(), guess, &busy);
-                busy[thread] = goal;
+                busy[worker] = goal;
                 goal
             };
             let Some(goal) = goal else { break };
-            let mut search = Search::new(table, &control, goal as i8, whim(thread));
+            let mut search = Search::new(table, &control, goal as i8, whim(worker));
             match search.run(board) {
                 Some(true) => least.fetch_max(goal, Ordering::Relaxed),
                 Some(false) => most.fetch_min(goal - 1, Ordering::Relaxed),
@@ -89,18 +89,12 @@ pub(super) fn hunt<B: Board>(
             tell();
         }
     };
-    std::thread::scope(|scope| {
-        for thread in 1..threads {
-            let work = &work;
-            scope.spawn(move || work(thread));
-        }
-        work(0);
-    });
+    effort.workers.run(workers, &work);
     known()
 }
 
-/// The goal nearest to the guess that is open and that no other thread asks for; or the nearest,
-/// if there are enough threads for all that are near.
+/// The goal nearest to the guess that is open and that no other worker asks for; or the nearest,
+/// if there are enough workers for all that are near.
 fn next_goal(known: Window, guess: i32, busy: &[Option<i32>]) -> Option<i32> {
     let Window { least, most } = known;
     if least >= most {
@@ -115,9 +109,9 @@ fn next_goal(known: Window, guess: i32, busy: &[Option<i32>]) -> Option<i32> {
     Some(free.unwrap_or(middle))
 }
 
-/// The first thread has none.
-fn whim(thread: usize) -> u64 {
-    (thread as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+/// The first worker has none.
+fn whim(worker: usize) -> u64 {
+    (worker as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 #[cfg(test)]
@@ -125,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn threads_ask_for_different_goals_near_the_guess() {
+    fn workers_ask_for_different_goals_near_the_guess() {
         let all = Window::ALL;
         assert_eq!(next_goal(all, 1, &[None, None]), Some(1));
         assert_eq!(next_goal(all, 1, &[Some(1), None]), Some(2));

@@ -19,9 +19,9 @@ mod terms;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use necklace::{Colour, Gaps, Gather, Necklace, Place, Whom, points};
+use resources::{Deadline, Sequential, Workers};
 use tabletop::{Actor, Game, Seat};
 
-use crate::Deadline;
 use board::{Half, Holdings};
 use chain::Chain;
 use hunt::{Window, hunt};
@@ -31,24 +31,24 @@ use table::Table;
 /// How hard to try.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// On how many threads. The answer does not depend on it.
-    pub threads: usize,
+    /// The workers that search at the same time. The answer does not depend on them.
+    pub workers: &'a dyn Workers,
     /// When so many positions were looked at, the search gives up.
     pub most_nodes: u64,
     /// The search gives up at this time.
-    pub deadline: Option<Deadline>,
+    pub deadline: Option<Deadline<'a>>,
     /// Set from outside, ends the search soon.
     pub stop: &'a AtomicBool,
-    /// Told now and then how far it is, from any of the threads.
+    /// Told now and then how far it is, from any of the workers.
     pub progress: &'a (dyn Fn(Progress) + Sync),
 }
 
 impl Default for Effort<'_> {
-    /// One thread, as long as it takes.
+    /// One worker, as long as it takes.
     fn default() -> Self {
         static GO_ON: AtomicBool = AtomicBool::new(false);
         Effort {
-            threads: 1,
+            workers: &Sequential,
             most_nodes: u64::MAX,
             deadline: None,
             stop: &GO_ON,

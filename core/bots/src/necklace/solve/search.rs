@@ -3,18 +3,17 @@
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
 use necklace::REST;
-
-use crate::Deadline;
+use resources::Deadline;
 
 use super::board::{Board, Choice, Half, Holdings};
 use super::outlook::Outlook;
 use super::table::{Key, Known, Marks, Table};
 use super::terms::{Terms, names};
 
-/// What all threads of one question have in common.
+/// What all workers of one question have in common.
 pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
-    pub(super) deadline: Option<Deadline>,
+    pub(super) deadline: Option<Deadline<'a>>,
     pub(super) most_nodes: u64,
     /// Positions so far.
     pub(super) nodes: &'a AtomicU64,
@@ -39,12 +38,12 @@ impl Control<'_> {
     }
 }
 
-/// One thread's search.
+/// One worker's search.
 pub(super) struct Search<'a, B> {
     table: &'a Table,
     control: &'a Control<'a>,
     goal: i8,
-    /// Makes threads try alike gathers in different orders.
+    /// Makes workers try alike gathers in different orders.
     whim: u64,
     /// Positions since the last look at the control.
     nodes: u64,

@@ -1,4 +1,4 @@
-//! What has been proved, shared by all threads.
+//! What has been proved, shared by all workers.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

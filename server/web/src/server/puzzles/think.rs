@@ -65,7 +65,6 @@ impl Thinking {
         let stopped = stop.clone();
         let thought = tokio::task::spawn_blocking(move || {
             let effort = Effort {
-                threads: 1,
                 most_nodes: MOST_NODES,
                 stop: &stopped,
                 ..Effort::default()

@@ -1,0 +1,45 @@
+//! Running the jobs of a search, at the same time where there are threads.
+
+use std::fmt::Debug;
+use std::sync::{Mutex, PoisonError};
+
+/// Runs jobs that do not depend on each other's order.
+pub trait Workers: Debug + Sync {
+    /// How many jobs run at the same time: 1 or more.
+    fn count(&self) -> usize;
+
+    /// Runs `job(0)` to `job(jobs - 1)` and returns when all of them have returned. As many as
+    /// [`count`](Workers::count) run at the same time. A panic in a job is passed on.
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
+}
+
+impl dyn Workers + '_ {
+    /// Runs the jobs and returns their results in the order of the jobs.
+    pub fn map<T: Send>(&self, jobs: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        let results: Vec<Mutex<Option<T>>> = (0..jobs).map(|_| Mutex::new(None)).collect();
+        self.run(jobs, &|index| {
+            let result = job(index);
+            *results[index]
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner) = Some(result);
+        });
+        let results = results.into_iter();
+        results
+            .filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner))
+            .collect()
+    }
+}
+
+/// Runs jobs one after the other, on the thread that asks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sequential;
+
+impl Workers for Sequential {
+    fn count(&self) -> usize {
+        1
+    }
+
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..jobs).for_each(job);
+    }
+}
