@@ -18,7 +18,8 @@ use store::Stage;
 
 use super::app::App;
 use super::calm::Calm;
-use super::html::{After, Answer, after, failed, nowhere, page, read};
+use super::errors::{PageError, PageResult};
+use super::html::{After, after, page, read};
 use super::visitor::Visitor;
 use crate::pages::admin as pages;
 use crate::pages::admin::{PersonFile, TableFile};
@@ -65,16 +66,14 @@ impl FromRequestParts<App> for Admin {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        let visitor = Visitor::from_request_parts(parts, app).await;
-        let visitor = visitor.map_err(IntoResponse::into_response)?;
-        let is_admin = match &visitor.person {
-            Some(person) => app.house.store().is_admin(&person.id).await,
-            None => Ok(false),
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let Some(who) = visitor.person.clone() else {
+            return Err(PageError::NoSuchPage.into_response());
         };
-        match (is_admin, visitor.person.clone()) {
-            (Ok(true), Some(who)) => Ok(Admin { visitor, who }),
-            (Ok(_), _) => Err(nowhere(State(app.clone()), visitor).await.into_response()),
-            (Err(error), _) => Err(failed(app, visitor, error).into_response()),
+        match app.house.store().is_admin(&who.id).await {
+            Ok(true) => Ok(Admin { visitor, who }),
+            Ok(false) => Err(PageError::NoSuchPage.into_response()),
+            Err(error) => Err(PageError::from(error).into_response()),
         }
     }
 }
@@ -85,12 +84,20 @@ struct Place {
     before: Option<i64>,
 }
 
-async fn ask_claim(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Response {
-    let offered = app.house.store();
-    match offered.is_offered(&link_hash(&key), app.house.now()).await {
-        Ok(true) => pages::claim(&page(&app, &visitor, "/"), &key).into_response(),
-        Ok(false) => nowhere(State(app), visitor).await.into_response(),
-        Err(error) => failed(&app, visitor, error).into_response(),
+async fn ask_claim(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> PageResult {
+    check_offer(&app, &link_hash(&key)).await?;
+    Ok(pages::claim(&page(&app, &visitor, "/"), &key).into_response())
+}
+
+/// Whether there is a link to become an admin with that hash. Where there is none, there is no page.
+async fn check_offer(app: &App, hash: &str) -> Result<(), PageError> {
+    match app.house.store().is_offered(hash, app.house.now()).await? {
+        true => Ok(()),
+        false => Err(PageError::NoSuchPage),
     }
 }
 
@@ -99,43 +106,36 @@ async fn claim(
     _: Calm,
     mut visitor: Visitor,
     Path(key): Path<String>,
-) -> Response {
+) -> PageResult {
     let hash = link_hash(&key);
+    check_offer(&app, &hash).await?;
+    let who = visitor.introduce(&app, None).await?;
     let now = app.house.now();
-    match app.house.store().is_offered(&hash, now).await {
-        Ok(true) => {}
-        Ok(false) => return nowhere(State(app), visitor).await.into_response(),
-        Err(error) => return failed(&app, visitor, error).into_response(),
-    }
-    let who = match visitor.introduce(&app, None).await {
-        Ok(who) => who,
-        Err(failure) => return failed(&app, visitor, failure.error).into_response(),
-    };
-    match app.house.store().claim_admin(&hash, &who, now).await {
-        Ok(true) => (visitor.jar, Redirect::to("/admin")).into_response(),
-        Ok(false) => nowhere(State(app), visitor).await.into_response(),
-        Err(error) => failed(&app, visitor, error).into_response(),
+    match app.house.store().claim_admin(&hash, &who, now).await? {
+        true => Ok((visitor.jar, Redirect::to("/admin")).into_response()),
+        false => Err(PageError::NoSuchPage),
     }
 }
 
-async fn reports(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> Answer {
+async fn reports(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
     list_reports(&app, admin.visitor, false, from.before).await
 }
 
-async fn settled(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> Answer {
+async fn settled(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
     list_reports(&app, admin.visitor, true, from.before).await
 }
 
-async fn list_reports(app: &App, visitor: Visitor, settled: bool, before: Option<i64>) -> Answer {
-    match app.house.store().reports(settled, before, LINES).await {
-        Ok(found) => {
-            let more = goes_on(&found, |last| format!("?before={}", last.id));
-            let path = if settled { "/admin/settled" } else { "/admin" };
-            let page = page(app, &visitor, path);
-            Ok(pages::reports(&page, settled, &found, more.as_deref()).into_response())
-        }
-        Err(error) => Err(failed(app, visitor, error)),
-    }
+async fn list_reports(
+    app: &App,
+    visitor: Visitor,
+    settled: bool,
+    before: Option<i64>,
+) -> PageResult {
+    let found = app.house.store().reports(settled, before, LINES).await?;
+    let more = goes_on(&found, |last| format!("?before={}", last.id));
+    let path = if settled { "/admin/settled" } else { "/admin" };
+    let page = page(app, &visitor, path);
+    Ok(pages::reports(&page, settled, &found, more.as_deref()).into_response())
 }
 
 /// Where a list goes on, if it is full.
@@ -144,16 +144,12 @@ fn goes_on<T>(lines: &[T], after: impl Fn(&T) -> String) -> Option<String> {
     lines.last().filter(|_| full).map(after)
 }
 
-async fn case(State(app): State<App>, admin: Admin, Path(id): Path<i64>) -> Response {
+async fn case(State(app): State<App>, admin: Admin, Path(id): Path<i64>) -> PageResult {
     let Admin { visitor, who } = admin;
-    match app.house.case(id, &who).await {
-        Ok(Some(case)) => {
-            let path = format!("/admin/reports/{id}");
-            pages::case(&page(&app, &visitor, &path), &case).into_response()
-        }
-        Ok(None) => nowhere(State(app), visitor).await.into_response(),
-        Err(error) => failed(&app, visitor, error).into_response(),
-    }
+    let case = app.house.case(id, &who).await?;
+    let case = case.ok_or(PageError::NoSuchPage)?;
+    let path = format!("/admin/reports/{id}");
+    Ok(pages::case(&page(&app, &visitor, &path), &case).into_response())
 }
 
 /// What an admin writes to what is done.
@@ -169,46 +165,28 @@ async fn settle(
     _: Calm,
     Path(id): Path<i64>,
     form: Result<Form<Why>, FormRejection>,
-) -> Response {
-    let done = async {
-        let why = read(form)?.why;
-        app.house.settle(&admin.who, id, &why).await
-    };
-    let done = done.await;
-    back(&app, admin.visitor, done, "/admin")
+) -> PageResult {
+    let why = read(form)?.why;
+    app.house.settle(&admin.who, id, &why).await?;
+    Ok(Redirect::to("/admin").into_response())
 }
 
-/// To where one goes on after something was done, or to what says why not.
-fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, to: &str) -> Response {
-    match done {
-        Ok(()) => Redirect::to(to).into_response(),
-        Err(error) => failed(app, visitor, error).into_response(),
-    }
-}
-
-async fn table(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
+async fn table(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> PageResult {
     let visitor = admin.visitor;
     let id = TableId::from(id);
-    let file = async {
-        let store = app.house.store();
-        let stored = store.load(&id).await?.ok_or(HouseError::NoTable)?;
-        let (live, _) = app.house.by_key(&stored.table.watch_key).await?;
-        Ok::<_, HouseError>(TableFile {
-            id: id.clone(),
-            watch_key: stored.table.watch_key,
-            game: stored.table.game,
-            entries: stored.log.len(),
-            goes_on: !live.is_over().await,
-            people: app.house.sitters(&id).await?,
-        })
+    let stored = app.house.store().load(&id).await?;
+    let stored = stored.ok_or(HouseError::NoTable)?;
+    let (live, _) = app.house.by_key(&stored.table.watch_key).await?;
+    let path = format!("/admin/tables/{id}");
+    let file = TableFile {
+        watch_key: stored.table.watch_key,
+        game: stored.table.game,
+        entries: stored.log.len(),
+        goes_on: !live.is_over().await,
+        people: app.house.sitters(&id).await?,
+        id,
     };
-    match file.await {
-        Ok(file) => {
-            let path = format!("/admin/tables/{id}");
-            Ok(pages::table(&page(&app, &visitor, &path), &file).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    Ok(pages::table(&page(&app, &visitor, &path), &file).into_response())
 }
 
 async fn close(
@@ -217,29 +195,21 @@ async fn close(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Response {
-    let to = format!("/admin/tables/{id}");
+) -> PageResult {
+    let why = read(form)?.why;
     let id = TableId::from(id);
-    let done = async {
-        let why = read(form)?.why;
-        app.house.close(&admin.who, &id, &why).await
-    };
-    let done = done.await;
-    back(&app, admin.visitor, done, &to)
+    app.house.close(&admin.who, &id, &why).await?;
+    Ok(Redirect::to(&format!("/admin/tables/{id}")).into_response())
 }
 
-async fn tournament(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> Answer {
+async fn tournament(State(app): State<App>, admin: Admin, Path(id): Path<String>) -> PageResult {
     let visitor = admin.visitor;
     let id = TournamentId::from(id);
-    match app.house.tournament(&id).await {
-        Ok(cup) => {
-            let path = format!("/admin/tournaments/{id}");
-            let cancelled = cup.stage() == Stage::Cancelled;
-            let (page, title) = (page(&app, &visitor, &path), &cup.spec().title);
-            Ok(pages::tournament(&page, &id, title, cancelled).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let cup = app.house.tournament(&id).await?;
+    let path = format!("/admin/tournaments/{id}");
+    let cancelled = cup.stage() == Stage::Cancelled;
+    let (page, title) = (page(&app, &visitor, &path), &cup.spec().title);
+    Ok(pages::tournament(&page, &id, title, cancelled).into_response())
 }
 
 async fn call_off(
@@ -248,14 +218,11 @@ async fn call_off(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Response {
-    let to = format!("/admin/tournaments/{id}");
-    let done = async {
-        let why = read(form)?.why;
-        app.house.call_off(&admin.who, &id.into(), &why).await
-    };
-    let done = done.await;
-    back(&app, admin.visitor, done, &to)
+) -> PageResult {
+    let why = read(form)?.why;
+    let id = TournamentId::from(id);
+    app.house.call_off(&admin.who, &id, &why).await?;
+    Ok(Redirect::to(&format!("/admin/tournaments/{id}")).into_response())
 }
 
 /// A person by what stands in an address.
@@ -271,33 +238,31 @@ async fn person(
     admin: Admin,
     Path(id): Path<String>,
     from: Result<Query<After>, QueryRejection>,
-) -> Answer {
+) -> PageResult {
     let visitor = admin.visitor;
-    let file = async {
-        let person = find(&app, &id).await?;
-        let after = after(from)?;
-        let tables = app.house.tables_of(&person.id, after, LINES).await?;
-        let store = app.house.store();
-        let found = store.found_person(&person.id).await?;
-        Ok::<_, HouseError>(PersonFile {
-            account: found.as_ref().is_some_and(|found| found.account),
-            since: found.map_or(0, |found| found.since),
-            reset: store.password_reset(&person.id).await?,
-            more: goes_on(&tables, |last| format!("?after={}", last.cursor())),
-            tables,
-            reports: store.reports_about(&person.id).await?,
-            ban: app.house.ban_of(&person.id),
-            now: app.house.now(),
-            person,
-        })
+    let person = find(&app, &id).await?;
+    let after = after(from)?;
+    let tables = app.house.tables_of(&person.id, after, LINES).await?;
+    let store = app.house.store();
+    let found = store.found_person(&person.id).await?;
+    let file = PersonFile {
+        account: found.as_ref().is_some_and(|found| found.account),
+        since: found.map_or(0, |found| found.since),
+        reset: store.password_reset(&person.id).await?,
+        more: goes_on(&tables, |last| format!("?after={}", last.cursor())),
+        tables,
+        reports: store.reports_about(&person.id).await?,
+        ban: app.house.ban_of(&person.id),
+        now: app.house.now(),
+        person,
     };
-    match file.await {
-        Ok(file) => {
-            let path = format!("/admin/people/{id}");
-            Ok(pages::person(&page(&app, &visitor, &path), &file).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let path = format!("/admin/people/{id}");
+    Ok(pages::person(&page(&app, &visitor, &path), &file).into_response())
+}
+
+/// Back to the page of a person, to whom something was done.
+fn back_to_person(id: &str) -> Response {
+    Redirect::to(&format!("/admin/people/{id}")).into_response()
 }
 
 #[derive(Deserialize)]
@@ -314,20 +279,17 @@ async fn ban(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<BanForm>, FormRejection>,
-) -> Response {
-    let done = async {
-        let form = read(form)?;
-        let days = match form.days.as_str() {
-            "" => None,
-            days => Some(days.parse().map_err(|_| {
-                Refused::new("bad-request", "days: a whole number, or nothing for good")
-            })?),
-        };
-        let person = find(&app, &id).await?;
-        app.house.ban(&admin.who, &person, days, &form.why).await
+) -> PageResult {
+    let form = read(form)?;
+    let days = match form.days.as_str() {
+        "" => None,
+        days => Some(days.parse().map_err(|_| {
+            Refused::new("bad-request", "days: a whole number, or nothing for good")
+        })?),
     };
-    let done = done.await;
-    back(&app, admin.visitor, done, &format!("/admin/people/{id}"))
+    let person = find(&app, &id).await?;
+    app.house.ban(&admin.who, &person, days, &form.why).await?;
+    Ok(back_to_person(&id))
 }
 
 async fn lift(
@@ -336,24 +298,17 @@ async fn lift(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Response {
-    let done = async {
-        let why = read(form)?.why;
-        let person = find(&app, &id).await?;
-        app.house.lift_ban(&admin.who, &person, &why).await
-    };
-    let done = done.await;
-    back(&app, admin.visitor, done, &format!("/admin/people/{id}"))
+) -> PageResult {
+    let why = read(form)?.why;
+    let person = find(&app, &id).await?;
+    app.house.lift_ban(&admin.who, &person, &why).await?;
+    Ok(back_to_person(&id))
 }
 
-async fn log(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> Answer {
+async fn log(State(app): State<App>, admin: Admin, Query(from): Query<Place>) -> PageResult {
     let visitor = admin.visitor;
-    match app.house.store().deeds(from.before, LINES).await {
-        Ok(found) => {
-            let more = goes_on(&found, |last| format!("?before={}", last.id));
-            let page = page(&app, &visitor, "/admin/log");
-            Ok(pages::log(&page, &found, more.as_deref()).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let found = app.house.store().deeds(from.before, LINES).await?;
+    let more = goes_on(&found, |last| format!("?before={}", last.id));
+    let page = page(&app, &visitor, "/admin/log");
+    Ok(pages::log(&page, &found, more.as_deref()).into_response())
 }

@@ -8,17 +8,18 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use house::{
-    Coach, Command, FirstPlayer, HouseError, Level, Look, NewGame, News, Person, Refused, Scene,
-    Sitter, TableRules, Text,
+    Coach, Command, FirstPlayer, Keys, Level, Look, NewGame, News, Person, Refused, Scene, Sitter,
+    TableRules, Text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{Cursor, Listed, Status, StoreError};
+use store::{Listed, Status};
 use tabletop::Record;
 
 use super::app::App;
-use super::errors::Failure;
-use super::html::{After, after};
+use super::errors::JsonResult;
+use super::guest_token;
+use super::html::{After, after, read_query};
 use super::socket::{self, Hands};
 use super::visitor::Visitor;
 
@@ -67,31 +68,27 @@ async fn errors_as_json(response: Response) -> Response {
     }
 }
 
-type Answer = Result<Response, Failure>;
-
 /// The body of a request, or a refusal that says what is wrong with it.
-fn read<T>(visitor: &Visitor, body: Result<Json<Value>, JsonRejection>) -> Result<T, Failure>
+fn read<T>(body: Result<Json<Value>, JsonRejection>) -> Result<T, Refused>
 where
     T: serde::de::DeserializeOwned,
 {
-    let refused =
-        |problem: String| Failure::new(visitor.lang, Refused::new("bad-request", problem));
+    let refused = |problem: String| Refused::new("bad-request", problem);
     let Json(body) = body.map_err(|error| refused(error.body_text()))?;
     serde_path_to_error::deserialize(body).map_err(|error| refused(error.to_string()))
 }
 
-fn somebody(visitor: &Visitor) -> Result<&Person, Failure> {
+fn somebody(visitor: &Visitor) -> Result<&Person, Refused> {
     visitor.person.as_ref().ok_or_else(|| {
         let sentence = "who are you? Ask /api/guests for a token first, or send your cookie";
-        Failure::new(visitor.lang, Refused::new("no-name", sentence))
+        Refused::new("no-name", sentence)
     })
 }
 
 /// Whether who asks may make tables.
-fn welcome(app: &App, visitor: &Visitor) -> Result<(), Failure> {
+fn welcome(app: &App, visitor: &Visitor) -> Result<(), Refused> {
     let person = visitor.person.as_ref();
-    let checked = person.map_or(Ok(()), |person| app.house.check_welcome(&person.id));
-    checked.map_err(|refused| Failure::new(visitor.lang, refused))
+    person.map_or(Ok(()), |person| app.house.check_welcome(&person.id))
 }
 
 async fn openapi() -> Response {
@@ -120,12 +117,12 @@ async fn introduce(
     State(app): State<App>,
     mut visitor: Visitor,
     body: Result<Json<Value>, JsonRejection>,
-) -> Answer {
-    let guest: Guest = read(&visitor, body)?;
+) -> JsonResult {
+    let guest: Guest = read(body)?;
     // A program that asks again wants to be somebody new.
     visitor.person = None;
     let person = visitor.introduce(&app, Some(&guest.name)).await?;
-    let token = visitor.token();
+    let token = guest_token::sign(app.key(), &person.id);
     let answer = json!({ "id": person.id, "name": person.name, "token": token });
     Ok((visitor.jar, Json(answer)).into_response())
 }
@@ -176,18 +173,15 @@ async fn create(
     State(app): State<App>,
     visitor: Visitor,
     body: Result<Json<Value>, JsonRejection>,
-) -> Answer {
-    let new: NewTable = read(&visitor, body)?;
+) -> JsonResult {
+    let new: NewTable = read(body)?;
     let me = somebody(&visitor)?;
     welcome(&app, &visitor)?;
-    let allowed = app.quotas.table(visitor.address, Some(&me.id));
-    let only_bots = new.seats.iter().all(|seat| matches!(seat, Wanted::Bot(_)));
-    let allowed = match only_bots {
-        true => allowed.and_then(|()| app.quotas.bot_table(visitor.address)),
-        false => allowed,
-    };
-    allowed.map_err(|refused| Failure::new(visitor.lang, refused))?;
-    let seated = Sitter::of(me).map_err(|refused| Failure::new(visitor.lang, refused))?;
+    app.quotas.table(visitor.address, Some(&me.id))?;
+    if new.seats.iter().all(|seat| matches!(seat, Wanted::Bot(_))) {
+        app.quotas.bot_table(visitor.address)?;
+    }
+    let seated = Sitter::of(me)?;
     let sitter = |wanted: Wanted| match wanted {
         Wanted::Me => seated.clone(),
         Wanted::Open => Sitter::Open,
@@ -204,30 +198,26 @@ async fn create(
         rules: new.rules,
     };
     if let Some(first) = first {
-        let turned = new.begun_by(first, &me.id);
-        new = turned.map_err(|refused| Failure::new(visitor.lang, refused))?;
+        new = new.begun_by(first, &me.id)?;
     }
-    let created = app.house.create_for(&me.id, new).await;
-    made(&visitor, created)
+    let created = app.house.create_for(&me.id, new).await?;
+    Ok(made(&visitor, &created.keys))
 }
 
 async fn import(
     State(app): State<App>,
     visitor: Visitor,
     body: Result<Json<Value>, JsonRejection>,
-) -> Answer {
-    let record: Record = read(&visitor, body)?;
+) -> JsonResult {
+    let record: Record = read(body)?;
     welcome(&app, &visitor)?;
-    let allowed = app.quotas.import(&visitor);
-    allowed.map_err(|refused| Failure::new(visitor.lang, refused))?;
-    let created = app.house.import_for(visitor.id(), &record).await;
-    made(&visitor, created)
+    app.quotas.import(&visitor)?;
+    let created = app.house.import_for(visitor.id(), &record).await?;
+    Ok(made(&visitor, &created.keys))
 }
 
-fn made(visitor: &Visitor, created: Result<house::Created, HouseError>) -> Answer {
-    let keys = created
-        .map_err(|error| Failure::new(visitor.lang, error))?
-        .keys;
+/// The links to a table that was made.
+fn made(visitor: &Visitor, keys: &Keys) -> Response {
     let url = |key: &str| format!("{}/t/{key}", visitor.origin);
     let answer = json!({
         "play_key": keys.play,
@@ -235,7 +225,7 @@ fn made(visitor: &Visitor, created: Result<house::Created, HouseError>) -> Answe
         "play_url": url(&keys.play),
         "watch_url": url(&keys.watch),
     });
-    Ok((StatusCode::CREATED, Json(answer)).into_response())
+    (StatusCode::CREATED, Json(answer)).into_response()
 }
 
 /// Whose tables a list has.
@@ -263,31 +253,25 @@ fn listed(table: &Listed, list: ListOf) -> Value {
 
 type From = Result<Query<After>, QueryRejection>;
 
-fn cursor(visitor: &Visitor, from: From) -> Result<Option<Cursor>, Failure> {
-    after(from).map_err(|refused| Failure::new(visitor.lang, refused))
-}
-
 /// A page of a list, and where the next one begins if this one is full.
-fn page_of(visitor: &Visitor, tables: Result<Vec<Listed>, StoreError>, list: ListOf) -> Answer {
-    let tables = tables.map_err(|error| Failure::new(visitor.lang, error))?;
+fn page_of(tables: &[Listed], list: ListOf) -> Response {
     let full = tables.len() == PER_PAGE as usize;
     let next = tables.last().filter(|_| full);
     let next = next.map(|last| last.cursor().to_string());
     let tables: Vec<Value> = tables.iter().map(|table| listed(table, list)).collect();
-    Ok(Json(json!({ "tables": tables, "next": next })).into_response())
+    Json(json!({ "tables": tables, "next": next })).into_response()
 }
 
-async fn lobby(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
-    let after = cursor(&visitor, from)?;
-    let tables = app.house.public_tables(after, PER_PAGE).await;
-    page_of(&visitor, tables, ListOf::Public)
+async fn lobby(State(app): State<App>, _: Visitor, from: From) -> JsonResult {
+    let tables = app.house.public_tables(after(from)?, PER_PAGE).await?;
+    Ok(page_of(&tables, ListOf::Public))
 }
 
-async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> Answer {
-    let after = cursor(&visitor, from)?;
+async fn mine(State(app): State<App>, visitor: Visitor, from: From) -> JsonResult {
+    let after = after(from)?;
     let person = &somebody(&visitor)?.id;
-    let tables = app.house.tables_of(person, after, PER_PAGE).await;
-    page_of(&visitor, tables, ListOf::Own)
+    let tables = app.house.tables_of(person, after, PER_PAGE).await?;
+    Ok(page_of(&tables, ListOf::Own))
 }
 
 #[derive(Deserialize)]
@@ -309,14 +293,13 @@ async fn scene(
     visitor: Visitor,
     Path(key): Path<String>,
     query: Result<Query<Since>, QueryRejection>,
-) -> Answer {
-    let fail = |error: HouseError| Failure::new(visitor.lang, error);
-    let Query(Since {
+) -> JsonResult {
+    let Since {
         r#move,
         hands,
         since,
-    }) = query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
-    let (live, role) = app.house.by_key(&key).await.map_err(fail)?;
+    } = read_query(query)?;
+    let (live, role) = app.house.by_key(&key).await?;
     live.wait_for_slower_lines().await;
     let look = Look {
         who: visitor.person.as_ref(),
@@ -328,8 +311,7 @@ async fn scene(
         now: app.house.now(),
     };
     let since = since.unwrap_or(u64::MAX);
-    let shown = live.scene_text_since(&look, since).await;
-    let (scene, news) = shown.map_err(|refused| fail(refused.into()))?;
+    let (scene, news) = live.scene_text_since(&look, since).await?;
     Ok(Json(Shown { scene, news }).into_response())
 }
 
@@ -345,12 +327,11 @@ async fn command(
     visitor: Visitor,
     Path(key): Path<String>,
     body: Result<Json<Value>, JsonRejection>,
-) -> Answer {
-    let Asked { id, command } = read(&visitor, body)?;
-    let command = Command::read(command).map_err(|refused| Failure::new(visitor.lang, refused))?;
+) -> JsonResult {
+    let Asked { id, command } = read(body)?;
+    let command = Command::read(command)?;
     let person = somebody(&visitor)?;
-    let done = socket::carry_out(&app, &key, person, visitor.address, &id, &command).await;
-    let done = done.map_err(|error| Failure::new(visitor.lang, error))?;
+    let done = socket::carry_out(&app, &key, person, visitor.address, &id, &command).await?;
     Ok(Json(json!({ "seq": done.seq })).into_response())
 }
 
@@ -365,19 +346,15 @@ async fn tournament(
     visitor: Visitor,
     Path(id): Path<String>,
     query: Result<Query<Round>, QueryRejection>,
-) -> Answer {
-    let fail = |error: HouseError| Failure::new(visitor.lang, error);
-    let Query(Round { round }) =
-        query.map_err(|error| fail(Refused::new("bad-request", error.body_text()).into()))?;
-    let cup = app.house.tournament(&id.into()).await.map_err(fail)?;
+) -> JsonResult {
+    let Round { round } = read_query(query)?;
+    let cup = app.house.tournament(&id.into()).await?;
     let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
     Ok(Json(json!({ "tournament": scene })).into_response())
 }
 
-async fn analysis(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
-    let coach = app.house.coach(&key).await;
-    let coach = coach.map_err(|error| Failure::new(visitor.lang, error))?;
-    let answer = match coach {
+async fn analysis(State(app): State<App>, _: Visitor, Path(key): Path<String>) -> JsonResult {
+    let answer = match app.house.coach(&key).await? {
         Coach::Asleep => json!({ "coach": "asleep" }),
         Coach::Thinking { done, of } => json!({ "coach": "thinking", "done": done, "of": of }),
         Coach::Done(analysis) => json!({ "coach": "done", "decisions": analysis.decisions }),
@@ -385,8 +362,7 @@ async fn analysis(State(app): State<App>, visitor: Visitor, Path(key): Path<Stri
     Ok(Json(answer).into_response())
 }
 
-async fn record(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
-    let record = app.house.record(&key).await;
-    let record = record.map_err(|error| Failure::new(visitor.lang, error))?;
+async fn record(State(app): State<App>, _: Visitor, Path(key): Path<String>) -> JsonResult {
+    let record = app.house.record(&key).await?;
     Ok(Json(record).into_response())
 }

@@ -7,7 +7,7 @@ use house::Refused;
 
 use super::app::App;
 use super::connections::Connection;
-use super::html::failed;
+use super::errors::PageError;
 use super::visitor::Visitor;
 
 /// A request from an address that does not ask for too much.
@@ -24,9 +24,8 @@ impl FromRequestParts<App> for Calm {
             return Ok(Calm);
         }
         let refused = Refused::new("too-often", "not so fast: wait a moment, then try again");
-        Err(match Visitor::from_request_parts(parts, app).await {
-            Ok(visitor) => failed(app, visitor, refused).into_response(),
-            Err(failure) => failure.into_response(),
-        })
+        // For the page that says so.
+        Visitor::from_request_parts(parts, app).await?;
+        Err(PageError::from(refused).into_response())
     }
 }

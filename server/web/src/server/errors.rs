@@ -1,12 +1,22 @@
-//! What a visitor is told when something does not work.
+//! Errors of requests: their status codes, headers and texts, and the two forms in which they are
+//! answered. Handlers of pages return a [`PageError`], which [`draw_page_errors`] shows as a page in
+//! the reader's language. The JSON interface and the sockets return a [`JsonError`].
+
+use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use house::{HouseError, Refused};
+use house::{HouseError, Person, Refused};
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 
+use super::app::App;
 use crate::i18n::Lang;
+use crate::lesson::Memory;
+use crate::pages::{self, Page};
 use crate::words;
 
 /// After how many seconds to try again where a limit does not tell.
@@ -15,139 +25,240 @@ const RETRY_SECONDS: u64 = 10;
 /// After how many seconds to try again where a part of the site is away.
 const OUTAGE_RETRY_SECONDS: u64 = 5;
 
-/// A failure in the language of whom it is told.
+/// The answer of a handler of pages and forms.
+pub(super) type PageResult = Result<Response, PageError>;
+
+/// The answer of a handler of the JSON interface, or of one that opens a socket.
+pub(super) type JsonResult = Result<Response, JsonError>;
+
+/// Why a page cannot be shown, or why a form did nothing.
 #[derive(Debug)]
-pub(super) struct Failure {
-    pub(super) lang: Lang,
-    pub(super) error: HouseError,
+pub(super) enum PageError {
+    /// The request is refused, or cannot be carried out now.
+    Failed(HouseError),
+    /// There is no page at this address, or none that this reader may know of.
+    NoSuchPage,
 }
 
-impl Failure {
-    pub(super) fn new(lang: Lang, error: impl Into<HouseError>) -> Failure {
-        Failure {
-            lang,
-            error: error.into(),
-        }
-    }
+/// An error as programs read it: a status, and a JSON object with a code and a sentence.
+#[derive(Debug)]
+pub(super) struct JsonError(HouseError);
 
-    /// The sentence for a person.
-    pub(super) fn text(&self) -> String {
-        match &self.error {
-            HouseError::Refused(refused) => words::refusal(self.lang, refused),
-            HouseError::NoTable => self.lang.t("error-no-table"),
-            HouseError::RecordRemoved => self.lang.t("error-record-removed"),
-            HouseError::Away => self.lang.t("error-away"),
-            HouseError::Store(_) => self.lang.t("error-unavailable"),
-        }
+impl<E: Into<HouseError>> From<E> for PageError {
+    fn from(error: E) -> PageError {
+        PageError::Failed(error.into())
     }
+}
 
-    /// Whether what was asked for is refused, and not only impossible now.
-    pub(super) fn is_refusal(&self) -> bool {
-        matches!(self.error, HouseError::Refused(_))
+impl<E: Into<HouseError>> From<E> for JsonError {
+    fn from(error: E) -> JsonError {
+        JsonError(error.into())
     }
+}
 
-    pub(super) fn status(&self) -> StatusCode {
-        match &self.error {
-            HouseError::Refused(refused) => match refused.code.as_str() {
-                "no-name" | "no-account" => StatusCode::UNAUTHORIZED,
-                "not-your-seat"
-                | "wrong-sign-in"
-                | "wrong-password"
-                | "wrong-code"
-                | "banned"
-                | "not-welcome"
-                | "tournament-not-yours" => StatusCode::FORBIDDEN,
-                "nobody" | "no-tournament" => StatusCode::NOT_FOUND,
-                "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
-                | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
-                | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
-                | "password-short" | "password-long" | "password-guessed" | "password-name"
-                | "bad-words" | "bad-title" | "title-reserved" | "no-reason" | "bad-hook"
-                | "inner-hook" | "unknown-hook" | "bad-tournament" => StatusCode::BAD_REQUEST,
-                "too-many-tries"
-                | "too-often"
-                | "too-many-tables"
-                | "too-many-bot-tables"
-                | "too-many-imports"
-                | "too-many-guests"
-                | "too-many-tournaments"
-                | "too-many-reviews" => StatusCode::TOO_MANY_REQUESTS,
-                "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
-                _ => StatusCode::CONFLICT,
-            },
-            HouseError::NoTable => StatusCode::NOT_FOUND,
-            HouseError::RecordRemoved => StatusCode::GONE,
-            HouseError::Away | HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-        }
-    }
-
-    /// The headers of the answer: where there was too much of something, or something is away, when
-    /// to try again.
-    pub(super) fn headers(&self) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        if matches!(self.error, HouseError::Away | HouseError::Store(_)) {
-            let wait = HeaderValue::from(OUTAGE_RETRY_SECONDS);
-            headers.insert(header::RETRY_AFTER, wait);
-        }
-        if self.status() == StatusCode::TOO_MANY_REQUESTS {
-            let seconds = match &self.error {
-                HouseError::Refused(refused) => refused.details.iter(),
-                _ => [].iter(),
-            };
-            let mut seconds = seconds.filter(|(name, _)| name == "seconds");
-            let seconds = seconds.next().and_then(|(_, seconds)| seconds.parse().ok());
-            let wait = HeaderValue::from(seconds.unwrap_or(RETRY_SECONDS));
-            headers.insert(header::RETRY_AFTER, wait);
-        }
-        headers
-    }
-
-    /// Notes in the log what the visitor is not told. An outage of the database is told by the store.
-    pub(super) fn log(&self) {
-        if let HouseError::Store(error) = &self.error
-            && !self.error.is_outage()
-        {
-            tracing::error!(%error, "what is stored cannot be used");
-        }
-    }
-
-    /// The error as programs read it.
-    pub(super) fn json(&self) -> Value {
-        match &self.error {
-            HouseError::Refused(Refused {
-                code,
-                rule,
-                sentence,
-                ..
-            }) => {
-                let mut error = json!({ "code": code, "message": sentence });
-                if let Some(rule) = rule {
-                    error["rule"] = json!(rule);
-                }
-                error
-            }
-            HouseError::NoTable => {
-                json!({ "code": "no-table", "message": self.error.to_string() })
-            }
-            HouseError::RecordRemoved => {
-                json!({ "code": "record-removed", "message": self.error.to_string() })
-            }
-            HouseError::Away => {
-                json!({ "code": "unavailable", "message": self.error.to_string() })
-            }
-            HouseError::Store(_) => json!({
-                "code": "unavailable",
-                "message": "the database cannot be used right now; nothing was changed, try again",
-            }),
+impl PageError {
+    fn status(&self) -> StatusCode {
+        match self {
+            PageError::Failed(error) => status(error),
+            PageError::NoSuchPage => StatusCode::NOT_FOUND,
         }
     }
 }
 
-/// The JSON face of a failure; the pages make their own.
-impl IntoResponse for Failure {
+/// Passes the error on to [`draw_page_errors`], which knows the reader.
+impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        self.log();
-        let body = Json(json!({ "error": self.json() }));
-        (self.status(), self.headers(), body).into_response()
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+impl IntoResponse for JsonError {
+    fn into_response(self) -> Response {
+        let JsonError(error) = self;
+        log(&error);
+        let body = Json(json!({ "error": json_of(&error) }));
+        (status(&error), headers(&error), body).into_response()
+    }
+}
+
+/// The reader of a page, as far as the frame around every page shows them.
+#[derive(Clone, Debug)]
+pub(super) struct PageReader {
+    pub(super) lang: Lang,
+    pub(super) person: Option<Person>,
+    /// Whether the person is signed in to an account.
+    pub(super) account: bool,
+    pub(super) origin: String,
+    pub(super) lessons: Memory,
+    pub(super) round_trip_known: bool,
+}
+
+/// A slot of one request, in which the extractor of the visitor leaves the reader for a page that
+/// says what went wrong.
+#[derive(Clone, Default)]
+pub(super) struct ErrorPageReader(Arc<Mutex<Option<PageReader>>>);
+
+impl ErrorPageReader {
+    pub(super) fn set(&self, reader: PageReader) {
+        *self.0.lock() = Some(reader);
+    }
+}
+
+/// Middleware that draws the errors of handlers of pages.
+pub(super) async fn draw_page_errors(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let slot = ErrorPageReader::default();
+    request.extensions_mut().insert(slot.clone());
+    let mut response = next.run(request).await;
+    let Some(error) = response.extensions_mut().remove::<Arc<PageError>>() else {
+        return response;
+    };
+    let reader = slot.0.lock().take();
+    match reader {
+        Some(reader) => draw(&app, &reader, &error),
+        // Only a handler without a visitor could get here; its status says enough.
+        None => response,
+    }
+}
+
+fn draw(app: &App, reader: &PageReader, error: &PageError) -> Response {
+    let page = Page {
+        lang: reader.lang,
+        person: reader.person.as_ref(),
+        account: reader.account,
+        assets: &app.assets.urls,
+        path: "/",
+        origin: &reader.origin,
+        lessons: &reader.lessons,
+        round_trip_known: reader.round_trip_known,
+        site: app.config.site(),
+    };
+    let title = match error.status() {
+        StatusCode::NOT_FOUND => "error-title-not-found",
+        StatusCode::GONE => "error-title-removed",
+        StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
+        _ => "error-title-refused",
+    };
+    let (headers, text) = match error {
+        PageError::Failed(error) => {
+            log(error);
+            (headers(error), text(reader.lang, error))
+        }
+        PageError::NoSuchPage => (HeaderMap::new(), reader.lang.t("error-no-page")),
+    };
+    let body = pages::error(&page, title, &text);
+    (error.status(), headers, body).into_response()
+}
+
+/// The sentence for a person.
+pub(super) fn text(lang: Lang, error: &HouseError) -> String {
+    match error {
+        HouseError::Refused(refused) => words::refusal(lang, refused),
+        HouseError::NoTable => lang.t("error-no-table"),
+        HouseError::RecordRemoved => lang.t("error-record-removed"),
+        HouseError::Away => lang.t("error-away"),
+        HouseError::Store(_) => lang.t("error-unavailable"),
+    }
+}
+
+/// The status code of the answer.
+pub(super) fn status(error: &HouseError) -> StatusCode {
+    match error {
+        HouseError::Refused(refused) => match refused.code.as_str() {
+            "no-name" | "no-account" => StatusCode::UNAUTHORIZED,
+            "not-your-seat"
+            | "wrong-sign-in"
+            | "wrong-password"
+            | "wrong-code"
+            | "banned"
+            | "not-welcome"
+            | "tournament-not-yours" => StatusCode::FORBIDDEN,
+            "nobody" | "no-tournament" => StatusCode::NOT_FOUND,
+            "bad-request" | "bad-setup" | "bad-rules" | "bad-record" | "bad-name"
+            | "unknown-game" | "no-lesson-place" | "not-sure" | "name-short" | "name-long"
+            | "name-characters" | "name-letter" | "name-scripts" | "name-reserved"
+            | "password-short" | "password-long" | "password-guessed" | "password-name"
+            | "bad-words" | "bad-title" | "title-reserved" | "no-reason" | "bad-hook"
+            | "inner-hook" | "unknown-hook" | "bad-tournament" => StatusCode::BAD_REQUEST,
+            "too-many-tries"
+            | "too-often"
+            | "too-many-tables"
+            | "too-many-bot-tables"
+            | "too-many-imports"
+            | "too-many-guests"
+            | "too-many-tournaments"
+            | "too-many-reviews" => StatusCode::TOO_MANY_REQUESTS,
+            "too-busy" => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::CONFLICT,
+        },
+        HouseError::NoTable => StatusCode::NOT_FOUND,
+        HouseError::RecordRemoved => StatusCode::GONE,
+        HouseError::Away | HouseError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The headers of the answer: where there was too much of something, or something is away, when
+/// to try again.
+pub(super) fn headers(error: &HouseError) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    if matches!(error, HouseError::Away | HouseError::Store(_)) {
+        let wait = HeaderValue::from(OUTAGE_RETRY_SECONDS);
+        headers.insert(header::RETRY_AFTER, wait);
+    }
+    if status(error) == StatusCode::TOO_MANY_REQUESTS {
+        let seconds = match error {
+            HouseError::Refused(refused) => refused.details.iter(),
+            _ => [].iter(),
+        };
+        let mut seconds = seconds.filter(|(name, _)| name == "seconds");
+        let seconds = seconds.next().and_then(|(_, seconds)| seconds.parse().ok());
+        let wait = HeaderValue::from(seconds.unwrap_or(RETRY_SECONDS));
+        headers.insert(header::RETRY_AFTER, wait);
+    }
+    headers
+}
+
+/// Notes in the log what the visitor is not told. An outage of the database is told by the store.
+pub(super) fn log(error: &HouseError) {
+    if let HouseError::Store(why) = error
+        && !error.is_outage()
+    {
+        tracing::error!(error = %why, "what is stored cannot be used");
+    }
+}
+
+/// The error as programs read it.
+pub(super) fn json_of(error: &HouseError) -> Value {
+    match error {
+        HouseError::Refused(Refused {
+            code,
+            rule,
+            sentence,
+            ..
+        }) => {
+            let mut error = json!({ "code": code, "message": sentence });
+            if let Some(rule) = rule {
+                error["rule"] = json!(rule);
+            }
+            error
+        }
+        HouseError::NoTable => {
+            json!({ "code": "no-table", "message": error.to_string() })
+        }
+        HouseError::RecordRemoved => {
+            json!({ "code": "record-removed", "message": error.to_string() })
+        }
+        HouseError::Away => {
+            json!({ "code": "unavailable", "message": error.to_string() })
+        }
+        HouseError::Store(_) => json!({
+            "code": "unavailable",
+            "message": "the database cannot be used right now; nothing was changed, try again",
+        }),
     }
 }

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use tabletop::{AnyGame, GameInfo};
 
+use super::html::find_game;
 use crate::board;
 
 /// Time for each move of a rated game, where the form names none.
@@ -88,8 +89,7 @@ impl TableForm {
         me: &Person,
         unnamed: impl Fn(usize) -> Result<DisplayName, Refused>,
     ) -> Result<NewGame, Refused> {
-        let game = games::find(self.get("game").unwrap_or_default())
-            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        let game = find_game(self.get("game").unwrap_or_default())?;
         let bot = Sitter::Bot {
             level: self.level(game.info().id)?,
             instead_of: None,

@@ -5,18 +5,17 @@ use std::collections::HashMap;
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, OriginalUri, Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use house::{Command, Created, DisplayName, HouseError, LONGEST_NAME, Look, Person, Refused};
-use maud::Markup;
 use serde::Deserialize;
 use store::Cursor;
-use tabletop::Record;
+use tabletop::{AnyGame, Record};
 
 use super::app::App;
-use super::errors::Failure;
+use super::errors::{PageError, PageResult};
 use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
@@ -45,50 +44,6 @@ pub(super) fn routes() -> Router<App> {
         .fallback(no_such_page)
 }
 
-/// A page, or the page that says why not.
-pub(super) type Answer = Result<Response, FailedPage>;
-
-/// A failure as a page.
-pub(super) struct FailedPage {
-    app: App,
-    visitor: Visitor,
-    failure: Failure,
-}
-
-impl FailedPage {
-    pub(super) fn new(app: App, visitor: Visitor, failure: Failure) -> FailedPage {
-        FailedPage {
-            app,
-            visitor,
-            failure,
-        }
-    }
-}
-
-impl IntoResponse for FailedPage {
-    fn into_response(self) -> Response {
-        self.failure.log();
-        let page = page(&self.app, &self.visitor, "/");
-        let title = match self.failure.status() {
-            StatusCode::NOT_FOUND => "error-title-not-found",
-            StatusCode::GONE => "error-title-removed",
-            StatusCode::SERVICE_UNAVAILABLE => "error-title-unavailable",
-            _ => "error-title-refused",
-        };
-        let body = pages::error(&page, title, &self.failure.text());
-        (self.failure.status(), self.failure.headers(), body).into_response()
-    }
-}
-
-pub(super) fn failed(app: &App, visitor: Visitor, error: impl Into<HouseError>) -> FailedPage {
-    let failure = Failure::new(visitor.lang, error);
-    FailedPage {
-        app: app.clone(),
-        visitor,
-        failure,
-    }
-}
-
 pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Page<'a> {
     Page {
         lang: visitor.lang,
@@ -103,23 +58,25 @@ pub(super) fn page<'a>(app: &'a App, visitor: &'a Visitor, path: &'a str) -> Pag
     }
 }
 
+/// The path of a request with its query, as a link to it has them.
+pub(super) fn path_of(uri: &Uri) -> &str {
+    uri.path_and_query()
+        .map_or(uri.path(), |path| path.as_str())
+}
+
 /// Whether a script asks, which puts what changes into the page itself.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {
     headers.get(header::ACCEPT) == Some(&HeaderValue::from_static("application/json"))
 }
 
-async fn front(State(app): State<App>, visitor: Visitor) -> Answer {
+async fn front(State(app): State<App>, visitor: Visitor) -> PageResult {
     let yours = match &visitor.person {
-        Some(person) => app.house.tables_of(&person.id, None, LATEST).await,
-        None => Ok(Vec::new()),
+        Some(person) => app.house.tables_of(&person.id, None, LATEST).await?,
+        None => Vec::new(),
     };
-    match (yours, app.house.public_tables(None, LATEST).await) {
-        (Ok(yours), Ok(public)) => {
-            let page = page(&app, &visitor, "/");
-            Ok(pages::front(&page, games::all(), &yours, &public).into_response())
-        }
-        (Err(error), _) | (_, Err(error)) => Err(failed(&app, visitor, error)),
-    }
+    let public = app.house.public_tables(None, LATEST).await?;
+    let page = page(&app, &visitor, "/");
+    Ok(pages::front(&page, games::all(), &yours, &public).into_response())
 }
 
 /// After which table a list goes on.
@@ -131,45 +88,32 @@ pub(super) struct After {
 
 /// After which table a page begins, as its address says.
 pub(super) fn after(from: Result<Query<After>, QueryRejection>) -> Result<Option<Cursor>, Refused> {
-    let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
-    from.after.as_deref().map(read_cursor).transpose()
+    read_query(from)?
+        .after
+        .as_deref()
+        .map(read_cursor)
+        .transpose()
 }
 
 async fn own_tables(
     State(app): State<App>,
     visitor: Visitor,
     from: Result<Query<After>, QueryRejection>,
-) -> Answer {
+) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/").into_response());
     };
-    let found = async {
-        let after = after(from)?;
-        let first = after.is_none();
-        let most = pages::PER_PAGE as u32 + 1;
-        let tables = app.house.tables_of(&person.id, after, most).await?;
-        Ok::<_, HouseError>((tables, first))
-    };
-    match found.await {
-        Ok((tables, first)) => {
-            let page = page(&app, &visitor, "/tables");
-            Ok(pages::own_tables(&page, &tables, first).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let after = after(from)?;
+    let first = after.is_none();
+    let most = pages::PER_PAGE as u32 + 1;
+    let tables = app.house.tables_of(&person.id, after, most).await?;
+    let page = page(&app, &visitor, "/tables");
+    Ok(pages::own_tables(&page, &tables, first).into_response())
 }
 
-async fn no_such_page(State(app): State<App>, Reader(visitor): Reader) -> (StatusCode, Markup) {
-    nowhere(State(app), visitor).await
-}
-
-pub(super) async fn nowhere(State(app): State<App>, visitor: Visitor) -> (StatusCode, Markup) {
-    let page = page(&app, &visitor, "/");
-    let text = visitor.lang.t("error-no-page");
-    (
-        StatusCode::NOT_FOUND,
-        pages::error(&page, "error-title-not-found", &text),
-    )
+/// The extractor is for the reader of the page that says so.
+async fn no_such_page(_: Reader) -> PageError {
+    PageError::NoSuchPage
 }
 
 /// A path on this site, whatever a link says.
@@ -191,19 +135,11 @@ async fn set_name(
     State(app): State<App>,
     mut visitor: Visitor,
     form: Result<Form<NameForm>, FormRejection>,
-) -> Answer {
-    let form = match read(form) {
-        Ok(form) => form,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
-    match visitor.introduce(&app, Some(&form.name)).await {
-        Ok(_) => Ok((visitor.jar, Redirect::to(local(form.back.as_deref()))).into_response()),
-        Err(failure) => Err(FailedPage {
-            app,
-            visitor,
-            failure,
-        }),
-    }
+) -> PageResult {
+    let form = read(form)?;
+    visitor.introduce(&app, Some(&form.name)).await?;
+    let to = Redirect::to(local(form.back.as_deref()));
+    Ok((visitor.jar, to).into_response())
 }
 
 #[derive(Deserialize)]
@@ -234,22 +170,27 @@ async fn rules(
     Reader(visitor): Reader,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
-) -> Answer {
-    match games::find(&game) {
-        Ok(game) => {
-            let page = page(&app, &visitor, uri.path());
-            Ok(pages::rules(&page, game).into_response())
-        }
-        Err(error) => {
-            let refused = Refused::new("unknown-game", error.to_string());
-            Err(failed(&app, visitor, refused))
-        }
-    }
+) -> PageResult {
+    let game = find_game(&game)?;
+    let page = page(&app, &visitor, uri.path());
+    Ok(pages::rules(&page, game).into_response())
 }
 
-/// What a form or a query holds, or a refusal that says what is wrong with it.
+/// A game by its id.
+pub(super) fn find_game(id: &str) -> Result<&'static dyn AnyGame, Refused> {
+    games::find(id).map_err(|error| Refused::new("unknown-game", error.to_string()))
+}
+
+/// What a form holds, or a refusal that says what is wrong with it.
 pub(super) fn read<T>(form: Result<Form<T>, FormRejection>) -> Result<T, Refused> {
     form.map(|Form(form)| form)
+        .map_err(|error| Refused::new("bad-request", error.body_text()))
+}
+
+/// What the query of an address holds, or a refusal that says what is wrong with it.
+pub(super) fn read_query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Refused> {
+    query
+        .map(|Query(query)| query)
         .map_err(|error| Refused::new("bad-request", error.body_text()))
 }
 
@@ -257,33 +198,14 @@ async fn create(
     State(app): State<App>,
     mut visitor: Visitor,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
-) -> Answer {
-    let form = match read(form) {
-        Ok(fields) => TableForm::new(fields),
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
+) -> PageResult {
+    let form = TableForm::new(read(form)?);
     // Before somebody becomes a guest for a table that is not made.
-    if let Err(refused) = app.quotas.table(visitor.address, visitor.id()) {
-        return Err(failed(&app, visitor, refused));
-    }
-    let person = match visitor.introduce(&app, form.get("name")).await {
-        Ok(person) => person,
-        Err(failure) => {
-            return Err(FailedPage {
-                app,
-                visitor,
-                failure,
-            });
-        }
-    };
-    let created = make_table(&app, visitor.lang, &form, &person).await;
-    match created {
-        Ok(created) => {
-            let to = Redirect::to(&format!("/t/{}", created.keys.play));
-            Ok((visitor.jar, to).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    app.quotas.table(visitor.address, visitor.id())?;
+    let person = visitor.introduce(&app, form.get("name")).await?;
+    let created = make_table(&app, visitor.lang, &form, &person).await?;
+    let to = Redirect::to(&format!("/t/{}", created.keys.play));
+    Ok((visitor.jar, to).into_response())
 }
 
 async fn make_table(
@@ -315,23 +237,15 @@ async fn import(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<ImportForm>, FormRejection>,
-) -> Answer {
-    let welcome = match &visitor.person {
-        Some(person) => app.house.check_welcome(&person.id),
-        None => Ok(()),
-    };
-    let welcome = welcome.and_then(|()| app.quotas.import(&visitor));
-    let imported = match welcome.and_then(|()| read(form)) {
-        Ok(form) => match Record::read(&form.record) {
-            Ok(record) => app.house.import_for(visitor.id(), &record).await,
-            Err(error) => Err(Refused::new("bad-record", error.to_string()).into()),
-        },
-        Err(refused) => Err(refused.into()),
-    };
-    match imported {
-        Ok(created) => Ok(Redirect::to(&format!("/t/{}", created.keys.play)).into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
+) -> PageResult {
+    if let Some(person) = &visitor.person {
+        app.house.check_welcome(&person.id)?;
     }
+    app.quotas.import(&visitor)?;
+    let record = Record::read(&read(form)?.record)
+        .map_err(|error| Refused::new("bad-record", error.to_string()))?;
+    let created = app.house.import_for(visitor.id(), &record).await?;
+    Ok(Redirect::to(&format!("/t/{}", created.keys.play)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -365,22 +279,13 @@ async fn table(
     visitor: Visitor,
     Path(key): Path<String>,
     query: Result<Query<LookBack>, QueryRejection>,
-) -> Answer {
+) -> PageResult {
     let LookBack {
         r#move,
         hands,
         screen,
-    } = match query {
-        Ok(Query(look)) => look,
-        Err(error) => {
-            let refused = Refused::new("bad-request", error.body_text());
-            return Err(failed(&app, visitor, refused));
-        }
-    };
-    let (live, role) = match app.house.by_key(&key).await {
-        Ok(found) => found,
-        Err(error) => return Err(failed(&app, visitor, error)),
-    };
+    } = read_query(query)?;
+    let (live, role) = app.house.by_key(&key).await?;
     live.wait_for_slower_lines().await;
     let look = Look {
         who: visitor.person.as_ref(),
@@ -391,13 +296,9 @@ async fn table(
         shared: true,
         now: app.house.now(),
     };
-    match live.scene(&look).await {
-        Ok(scene) => {
-            let path = format!("/t/{key}{}", screen.map_or("", Screen::query));
-            Ok(pages::table(&page(&app, &visitor, &path), &scene).into_response())
-        }
-        Err(refused) => Err(failed(&app, visitor, refused)),
-    }
+    let scene = live.scene(&look).await?;
+    let path = format!("/t/{key}{}", screen.map_or("", Screen::query));
+    Ok(pages::table(&page(&app, &visitor, &path), &scene).into_response())
 }
 
 async fn sit(
@@ -405,27 +306,14 @@ async fn sit(
     mut visitor: Visitor,
     Path(key): Path<String>,
     form: Result<Form<SitForm>, FormRejection>,
-) -> Answer {
-    let form = match read(form) {
-        Ok(form) => form,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
-    let person = match visitor.introduce(&app, form.name.as_deref()).await {
-        Ok(person) => person,
-        Err(failure) => {
-            return Err(FailedPage {
-                app,
-                visitor,
-                failure,
-            });
-        }
-    };
+) -> PageResult {
+    let form = read(form)?;
+    let person = visitor.introduce(&app, form.name.as_deref()).await?;
     let command = Command::Sit { seat: form.seat };
     let id = store::random_key();
-    match socket::carry_out(&app, &key, &person, visitor.address, &id, &command).await {
-        Ok(_) => Ok((visitor.jar, Redirect::to(&format!("/t/{key}"))).into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    socket::carry_out(&app, &key, &person, visitor.address, &id, &command).await?;
+    let to = Redirect::to(&format!("/t/{key}"));
+    Ok((visitor.jar, to).into_response())
 }
 
 /// Lifts the curtain where no script can.
@@ -434,43 +322,25 @@ async fn lift(
     visitor: Visitor,
     Path(key): Path<String>,
     form: Result<Form<LiftForm>, FormRejection>,
-) -> Answer {
-    let form = match read(form) {
-        Ok(form) => form,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
-    match app.house.by_key(&key).await {
-        Ok((live, role)) => {
-            if let Some(person) = &visitor.person {
-                live.lift(person, role, form.seat).await;
-            }
-            Ok(Redirect::to(&format!("/t/{key}")).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
+) -> PageResult {
+    let form = read(form)?;
+    let (live, role) = app.house.by_key(&key).await?;
+    if let Some(person) = &visitor.person {
+        live.lift(person, role, form.seat).await;
     }
+    Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }
 
-async fn record_text(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
+async fn record_text(State(app): State<App>, _: Visitor, Path(key): Path<String>) -> PageResult {
+    let record = app.house.record(&key).await?.to_string();
     let kind = "text/plain; charset=utf-8";
-    record(app, visitor, &key, kind, Record::to_string).await
+    Ok(([(header::CONTENT_TYPE, kind)], record).into_response())
 }
 
-async fn record_json(State(app): State<App>, visitor: Visitor, Path(key): Path<String>) -> Answer {
-    let write = |record: &Record| serde_json::to_string_pretty(record).unwrap_or_default();
-    record(app, visitor, &key, "application/json", write).await
-}
-
-async fn record(
-    app: App,
-    visitor: Visitor,
-    key: &str,
-    kind: &'static str,
-    write: impl Fn(&Record) -> String,
-) -> Answer {
-    match app.house.record(key).await {
-        Ok(record) => Ok(([(header::CONTENT_TYPE, kind)], write(&record)).into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+async fn record_json(State(app): State<App>, _: Visitor, Path(key): Path<String>) -> PageResult {
+    let record = app.house.record(&key).await?;
+    let text = serde_json::to_string_pretty(&record).unwrap_or_default();
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 #[cfg(test)]

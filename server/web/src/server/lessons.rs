@@ -14,7 +14,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::app::App;
-use super::html::{Answer, failed, page, wants_json};
+use super::errors::PageResult;
+use super::html::{find_game, page, read, wants_json};
 use super::visitor::{LESSONS, Reader, Visitor};
 use crate::lesson::{How, Lesson, Place, Stand};
 use crate::pages::lesson::{
@@ -39,15 +40,11 @@ async fn look(
     Path(game): Path<String>,
     query: Result<Query<Look>, QueryRejection>,
     headers: HeaderMap,
-) -> Answer {
-    let found = find(&game).and_then(|lesson| match query {
-        Ok(Query(look)) => stand(lesson, look.step, look.did),
-        Err(_) => Err(no_place(lesson)),
-    });
-    match found {
-        Ok(stand) => Ok(answer(&app, &visitor, stand, false, &headers)),
-        Err(refused) => Err(failed(&app, visitor, refused)),
-    }
+) -> PageResult {
+    let lesson = find(&game)?;
+    let Query(look) = query.map_err(|_| no_place(lesson))?;
+    let stand = stand(lesson, look.step, look.did)?;
+    Ok(answer(&app, &visitor, stand, false, &headers))
 }
 
 /// What a form asks for: an action in a step, or to leave the lesson alone.
@@ -65,19 +62,9 @@ async fn act(
     Path(game): Path<String>,
     headers: HeaderMap,
     form: Result<Form<Wish>, FormRejection>,
-) -> Answer {
-    let wish = match form {
-        Ok(Form(wish)) => wish,
-        Err(error) => {
-            let refused = Refused::new("bad-request", error.body_text());
-            return Err(failed(&app, visitor, refused));
-        }
-    };
-    let found = find(&game).and_then(|lesson| stand(lesson, wish.step, None));
-    let waiting = match found {
-        Ok(stand) => stand,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
+) -> PageResult {
+    let wish = read(form)?;
+    let waiting = stand(find(&game)?, wish.step, None)?;
     let lesson = waiting.lesson;
     if wish.skip.is_some() {
         visitor.lessons.note(lesson, How::Skipped);
@@ -104,9 +91,9 @@ async fn act(
 }
 
 fn find(game: &str) -> Result<&'static Lesson, Refused> {
-    Lesson::of(game).ok_or_else(|| match games::find(game) {
+    Lesson::of(game).ok_or_else(|| match find_game(game) {
         Ok(_) => Refused::new("unknown-game", format!("`{game}` has no lesson")),
-        Err(error) => Refused::new("unknown-game", error.to_string()),
+        Err(refused) => refused,
     })
 }
 

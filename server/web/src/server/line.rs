@@ -1,6 +1,7 @@
-//! The line to a page that only listens.
+//! The loop of a WebSocket to a page that only listens: rate limit, idle timeout, end of the session,
+//! farewell when the server stops.
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::Message;
 use house::Ended;
 use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
@@ -8,23 +9,28 @@ use tokio::time::Instant;
 
 use super::app::App;
 use super::limits::Messages;
+use super::upgrade::CountedSocket;
 use super::visitor::Visitor;
+use crate::i18n::Lang;
 
 /// The largest message that is read: there is not much to say here.
 pub(super) const LARGEST: usize = 1024;
 
-/// How much is read from a socket at once; what comes in is a line or two. There are as many such
-/// buffers as sockets, and each is cleared before every read.
-pub(super) const READ_AT_ONCE: usize = 2 * 1024;
+/// The last message before the server closes a socket. `why` names a text.
+pub(super) fn bye(lang: Lang, why: &str) -> Value {
+    json!({ "type": "bye", "text": lang.t(why) })
+}
 
 /// A line to a page that only listens.
 pub(super) struct Line<'a> {
     app: &'a App,
     visitor: &'a Visitor,
     endings: Receiver<Ended>,
-    socket: WebSocket,
+    socket: CountedSocket,
     limit: Messages,
     heard: Instant,
+    /// Whether the page is told why the line is closed.
+    says_bye: bool,
 }
 
 /// Why something may have to be sent.
@@ -38,8 +44,7 @@ pub(super) enum Event {
 }
 
 impl<'a> Line<'a> {
-    pub(super) fn new(app: &'a App, visitor: &'a Visitor, socket: WebSocket) -> Line<'a> {
-        metrics::gauge!("sweettooth_sockets").increment(1.0);
+    pub(super) fn new(app: &'a App, visitor: &'a Visitor, socket: CountedSocket) -> Line<'a> {
         Line {
             app,
             visitor,
@@ -47,12 +52,28 @@ impl<'a> Line<'a> {
             socket,
             limit: app.limits.messages(),
             heard: Instant::now(),
+            says_bye: true,
+        }
+    }
+
+    /// The same for a page that has nothing to show when the line is closed.
+    pub(super) fn without_bye(self) -> Line<'a> {
+        Line {
+            says_bye: false,
+            ..self
         }
     }
 
     pub(super) async fn send(&mut self, message: &Value) -> bool {
         let text = Message::Text(message.to_string().into());
         self.socket.send(text).await.is_ok()
+    }
+
+    /// Tells the page why the line is closed.
+    async fn say_bye(&mut self, why: &str) {
+        if self.says_bye {
+            self.send(&bye(self.visitor.lang, why)).await;
+        }
     }
 
     /// The next reason to send something; `None` when the line is closed.
@@ -65,8 +86,7 @@ impl<'a> Line<'a> {
         loop {
             tokio::select! {
                 () = self.app.closed() => {
-                    let text = self.visitor.lang.t("error-closing");
-                    self.send(&json!({ "type": "bye", "text": text })).await;
+                    self.say_bye("error-closing").await;
                     return None;
                 }
                 () = self.visitor.gone(&mut self.endings) => return None,
@@ -79,8 +99,7 @@ impl<'a> Line<'a> {
                     };
                     // Every frame costs something, whatever is in it: pings and pongs count too.
                     if !self.limit.allow() {
-                        let text = self.visitor.lang.t("error-too-many");
-                        self.send(&json!({ "type": "bye", "text": text })).await;
+                        self.say_bye("error-too-many").await;
                         return None;
                     }
                     let said = match frame {
@@ -100,12 +119,6 @@ impl<'a> Line<'a> {
                 }
             }
         }
-    }
-}
-
-impl Drop for Line<'_> {
-    fn drop(&mut self) {
-        metrics::gauge!("sweettooth_sockets").decrement(1.0);
     }
 }
 

@@ -7,7 +7,7 @@ use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use house::{HouseError, Level, Person, Refused, Search, UnixMs, Wish};
 use serde::Deserialize;
@@ -16,9 +16,11 @@ use store::{Cursor, Filter, Pace, PersonId};
 use tokio::time::Instant;
 
 use super::app::App;
-use super::errors::Failure;
-use super::html::{Answer, FailedPage, failed, page};
-use super::line::{Event, LARGEST, Line, READ_AT_ONCE};
+use super::errors::{JsonResult, PageError, PageResult};
+use super::forms::{bad, known_level};
+use super::html::{find_game, page, path_of, read, read_query};
+use super::line::{Event, LARGEST, Line};
+use super::upgrade::open_socket;
 use super::visitor::Visitor;
 use crate::pages::{self, Lobby, TABLES};
 
@@ -40,23 +42,16 @@ pub(super) fn routes() -> Router<App> {
 
 type Asked = Result<Query<HashMap<String, String>>, QueryRejection>;
 
-fn bad(field: &str, value: &str, right: &str) -> Refused {
-    let value: String = value.chars().take(40).collect();
-    let sentence = format!("{field}: `{value}` is not {right}");
-    Refused::new("bad-request", sentence).about("value", value)
-}
-
 /// What an address asks the list for.
 fn wanted(asked: Asked) -> Result<(Filter, Option<Cursor>), Refused> {
-    let Query(fields) = asked.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    let fields = read_query(asked)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
         value.filter(|value| !value.is_empty())
     };
     let game = get("game")
-        .map(|name| games::find(name).map(|game| game.info().id.to_owned()))
-        .transpose()
-        .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        .map(|name| find_game(name).map(|game| game.info().id.to_owned()))
+        .transpose()?;
     let pace = get("pace").map(read_pace).transpose()?;
     let rated = match get("rated") {
         None => None,
@@ -101,7 +96,7 @@ fn read_wish(text: &str) -> Result<Wish, Refused> {
 
 /// The wish in an address.
 fn wish_in(asked: Asked) -> Result<Wish, Refused> {
-    let Query(fields) = asked.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    let fields = read_query(asked)?;
     let get = |field: &str| fields.get(field).map_or("", String::as_str);
     Wish::new(get("game"), read_pace(get("pace"))?)
 }
@@ -134,18 +129,10 @@ async fn lobby(
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
     asked: Asked,
-) -> Answer {
-    let (filter, after) = match wanted(asked) {
-        Ok(wanted) => wanted,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
-    match lists(&app, visitor.id(), &filter, after.as_ref()).await {
-        Ok(lobby) => {
-            let path = uri.path_and_query().map_or("/lobby", |path| path.as_str());
-            Ok(pages::lobby(&page(&app, &visitor, path), &lobby).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+) -> PageResult {
+    let (filter, after) = wanted(asked)?;
+    let lobby = lists(&app, visitor.id(), &filter, after.as_ref()).await?;
+    Ok(pages::lobby(&page(&app, &visitor, path_of(&uri)), &lobby).into_response())
 }
 
 #[derive(Deserialize)]
@@ -160,18 +147,11 @@ async fn asks(
     app: &App,
     mut visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
-) -> Result<(Visitor, Person, Wish, Option<String>), FailedPage> {
-    let read = form
-        .map_err(|error| Refused::new("bad-request", error.body_text()))
-        .and_then(|Form(form)| Ok((read_wish(&form.wish)?, form)));
-    let (wish, form) = match read {
-        Ok(read) => read,
-        Err(refused) => return Err(failed(app, visitor, refused)),
-    };
-    match visitor.introduce(app, form.name.as_deref()).await {
-        Ok(person) => Ok((visitor, person, wish, form.level)),
-        Err(failure) => Err(FailedPage::new(app.clone(), visitor, failure)),
-    }
+) -> Result<(Visitor, Person, Wish, Option<String>), PageError> {
+    let form = read(form)?;
+    let wish = read_wish(&form.wish)?;
+    let person = visitor.introduce(app, form.name.as_deref()).await?;
+    Ok((visitor, person, wish, form.level))
 }
 
 /// Looks for an opponent, or goes on with it. A search leads to a table, so a new one counts as one.
@@ -193,13 +173,11 @@ async fn seek(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
-) -> Answer {
+) -> PageResult {
     let (visitor, person, wish, _) = asks(&app, visitor, form).await?;
     let path = format!("/lobby/wait?game={}&pace={}", wish.game, wish.pace.as_str());
-    match search_for(&app, &visitor, &person, wish).await {
-        Ok(()) => Ok((visitor.jar, Redirect::to(&path)).into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    search_for(&app, &visitor, &person, wish).await?;
+    Ok((visitor.jar, Redirect::to(&path)).into_response())
 }
 
 /// The page of who waits. To look at it is to look on for an opponent: without a script it asks
@@ -209,22 +187,16 @@ async fn wait(
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
     asked: Asked,
-) -> Answer {
+) -> PageResult {
     let Some(person) = visitor.person.clone() else {
         return Ok(Redirect::to("/lobby").into_response());
     };
-    let state = match wish_in(asked) {
-        Ok(wish) => look_on(&app, &visitor, &person, wish).await,
-        Err(refused) => Err(refused.into()),
-    };
-    match state {
-        Ok(Await::Table(key)) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
-        Ok(Await::Nobody(wish, bot)) => {
-            let path = uri.path_and_query().map_or("/lobby", |path| path.as_str());
+    match look_on(&app, &visitor, &person, wish_in(asked)?).await? {
+        Await::Table(key) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
+        Await::Nobody(wish, bot) => {
             let waiting = pages::Waiting { wish: &wish, bot };
-            Ok(pages::waiting(&page(&app, &visitor, path), &waiting).into_response())
+            Ok(pages::waiting(&page(&app, &visitor, path_of(&uri)), &waiting).into_response())
         }
-        Err(error) => Err(failed(&app, visitor, error)),
     }
 }
 
@@ -269,25 +241,17 @@ async fn play_bot(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<SeekForm>, FormRejection>,
-) -> Answer {
+) -> PageResult {
     let (visitor, person, wish, level) = asks(&app, visitor, form).await?;
     let name = level.unwrap_or_default();
-    let known = Level::named(&name).filter(|level| bots::levels(&wish.game).contains(level));
+    // Also a try at a level that nobody knows counts.
     let allowed = app.quotas.table(visitor.address, Some(&person.id));
-    let laid = match known {
-        Some(level) => match allowed {
-            Ok(()) => app.house.play_bot(&person, &wish, level).await,
-            Err(refused) => Err(refused.into()),
-        },
-        None => Err(bad("level", &name, "a computer that plays this game").into()),
-    };
-    match laid {
-        Ok(laid) => {
-            let to = Redirect::to(&format!("/t/{}", laid.keys.play));
-            Ok((visitor.jar, to).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let level = known_level(&wish.game, &name)
+        .ok_or_else(|| bad("level", &name, "a computer that plays this game"))?;
+    allowed?;
+    let laid = app.house.play_bot(&person, &wish, level).await?;
+    let to = Redirect::to(&format!("/t/{}", laid.keys.play));
+    Ok((visitor.jar, to).into_response())
 }
 
 /// The line of the lobby.
@@ -296,46 +260,36 @@ async fn lobby_socket(
     visitor: Visitor,
     asked: Asked,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    let (filter, after) = match wanted(asked) {
-        Ok(wanted) => wanted,
-        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
-    };
-    let open = match app.socket(&visitor) {
-        Ok(open) => open,
-        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
-    };
-    upgrade
-        .max_message_size(LARGEST)
-        .read_buffer_size(READ_AT_ONCE)
-        .on_upgrade(move |socket| async move {
-            let _open = open;
-            let mut line = Line::new(&app, &visitor, socket);
-            let mut changes = app.house.lobby_changes();
-            let mut greeted = false;
-            while let Some(event) = line.next(&mut changes, None).await {
-                match event {
-                    Event::Hello => greeted = true,
-                    // Of many changes at once the last says it all.
-                    Event::Changed => tokio::time::sleep(SELDOM).await,
-                    Event::Due => {}
-                }
-                changes.mark_unchanged();
-                if !greeted {
-                    continue;
-                }
-                let Ok(lobby) = lists(&app, visitor.id(), &filter, after.as_ref()).await else {
-                    break;
-                };
-                let html = pages::lobby_live(&page(&app, &visitor, "/lobby"), &lobby);
-                if !line
-                    .send(&json!({ "type": "page", "html": html.into_string() }))
-                    .await
-                {
-                    break;
-                }
+) -> JsonResult {
+    let (filter, after) = wanted(asked)?;
+    let serve = move |app: App, visitor: Visitor, socket| async move {
+        let mut line = Line::new(&app, &visitor, socket);
+        let mut changes = app.house.lobby_changes();
+        let mut greeted = false;
+        while let Some(event) = line.next(&mut changes, None).await {
+            match event {
+                Event::Hello => greeted = true,
+                // Of many changes at once the last says it all.
+                Event::Changed => tokio::time::sleep(SELDOM).await,
+                Event::Due => {}
             }
-        })
+            changes.mark_unchanged();
+            if !greeted {
+                continue;
+            }
+            let Ok(lobby) = lists(&app, visitor.id(), &filter, after.as_ref()).await else {
+                break;
+            };
+            let html = pages::lobby_live(&page(&app, &visitor, "/lobby"), &lobby);
+            if !line
+                .send(&json!({ "type": "page", "html": html.into_string() }))
+                .await
+            {
+                break;
+            }
+        }
+    };
+    open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
 /// The line of who waits: as long as it is open, an opponent is looked for.
@@ -344,63 +298,49 @@ async fn wait_socket(
     visitor: Visitor,
     asked: Asked,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    let wish = match (wish_in(asked), &visitor.person) {
-        (Ok(wish), Some(_)) => wish,
-        (Err(refused), _) => return Failure::new(visitor.lang, refused).into_response(),
-        (_, None) => {
-            let refused = Refused::new("no-name", "who are you? Come by way of the lobby");
-            return Failure::new(visitor.lang, refused).into_response();
+) -> JsonResult {
+    let wish = wish_in(asked)?;
+    let Some(person) = visitor.person.clone() else {
+        return Err(Refused::new("no-name", "who are you? Come by way of the lobby").into());
+    };
+    let serve = move |app: App, visitor: Visitor, socket| async move {
+        let mut line = Line::new(&app, &visitor, socket);
+        let mut searches = app.house.searches();
+        if !visitor.is_still_here(&app).await
+            || search_for(&app, &visitor, &person, wish.clone())
+                .await
+                .is_err()
+        {
+            return;
+        }
+        let _waiting = app.house.wait_with(&person.id);
+        let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
+        let mut shown = None;
+        while let Some(event) = line.next(&mut searches, offer).await {
+            searches.mark_unchanged();
+            if matches!(event, Event::Due) {
+                offer = None;
+            }
+            let message = match how_it_stands(&app, &person, wish.clone()).await {
+                Ok(Await::Table(key)) => json!({ "type": "found", "to": format!("/t/{key}") }),
+                Ok(Await::Nobody(wish, bot)) => {
+                    // Others' searches are no news here.
+                    if shown == Some(bot) {
+                        continue;
+                    }
+                    shown = Some(bot);
+                    let waiting = pages::Waiting { wish: &wish, bot };
+                    let html = pages::wait_live(&page(&app, &visitor, "/lobby"), &waiting);
+                    json!({ "type": "page", "html": html.into_string() })
+                }
+                Err(_) => break,
+            };
+            if !line.send(&message).await {
+                break;
+            }
         }
     };
-    let open = match app.socket(&visitor) {
-        Ok(open) => open,
-        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
-    };
-    upgrade
-        .max_message_size(LARGEST)
-        .read_buffer_size(READ_AT_ONCE)
-        .on_upgrade(move |socket| async move {
-            let _open = open;
-            let Some(person) = &visitor.person else {
-                return;
-            };
-            let mut line = Line::new(&app, &visitor, socket);
-            let mut searches = app.house.searches();
-            if !visitor.is_still_here(&app).await
-                || search_for(&app, &visitor, person, wish.clone())
-                    .await
-                    .is_err()
-            {
-                return;
-            }
-            let _waiting = app.house.wait_with(&person.id);
-            let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
-            let mut shown = None;
-            while let Some(event) = line.next(&mut searches, offer).await {
-                searches.mark_unchanged();
-                if matches!(event, Event::Due) {
-                    offer = None;
-                }
-                let message = match how_it_stands(&app, person, wish.clone()).await {
-                    Ok(Await::Table(key)) => json!({ "type": "found", "to": format!("/t/{key}") }),
-                    Ok(Await::Nobody(wish, bot)) => {
-                        // Others' searches are no news here.
-                        if shown == Some(bot) {
-                            continue;
-                        }
-                        shown = Some(bot);
-                        let waiting = pages::Waiting { wish: &wish, bot };
-                        let html = pages::wait_live(&page(&app, &visitor, "/lobby"), &waiting);
-                        json!({ "type": "page", "html": html.into_string() })
-                    }
-                    Err(_) => break,
-                };
-                if !line.send(&message).await {
-                    break;
-                }
-            }
-        })
+    open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
 #[cfg(test)]

@@ -11,7 +11,8 @@ use tabletop::Seat;
 
 use super::app::App;
 use super::calm::Calm;
-use super::html::{Answer, failed, page, read};
+use super::errors::PageResult;
+use super::html::{page, read, read_query};
 use super::visitor::Visitor;
 use crate::pages;
 
@@ -49,42 +50,30 @@ async fn shun(
     visitor: Visitor,
     Path(key): Path<String>,
     form: Result<Form<ShunForm>, FormRejection>,
-) -> Answer {
-    let done = async {
-        let ShunForm { seat, wish } = read(form)?;
-        let who = somebody(&visitor)?;
-        let (live, _) = app.house.by_key(&key).await?;
-        match wish {
-            Wish::Mute => app.house.shun(&live, &who, seat, Shun::Muted).await,
-            Wish::Block => app.house.shun(&live, &who, seat, Shun::Blocked).await,
-            Wish::Hear => app.house.unshun_at(&live, &who, seat).await,
-        }
-    };
-    match done.await {
-        Ok(()) => Ok(Redirect::to(&format!("/t/{key}")).into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
+) -> PageResult {
+    let ShunForm { seat, wish } = read(form)?;
+    let who = somebody(&visitor)?;
+    let (live, _) = app.house.by_key(&key).await?;
+    match wish {
+        Wish::Mute => app.house.shun(&live, &who, seat, Shun::Muted).await?,
+        Wish::Block => app.house.shun(&live, &who, seat, Shun::Blocked).await?,
+        Wish::Hear => app.house.unshun_at(&live, &who, seat).await?,
     }
+    Ok(Redirect::to(&format!("/t/{key}")).into_response())
 }
 
 async fn ask_report(
     State(app): State<App>,
     visitor: Visitor,
     Path((key, seat)): Path<(String, String)>,
-) -> Answer {
-    let found = async {
-        somebody(&visitor)?;
-        let seat = read_seat(&seat)?;
-        let (live, _) = app.house.by_key(&key).await?;
-        Ok::<_, HouseError>((seat, live.owner(seat).await?))
-    };
-    match found.await {
-        Ok((seat, about)) => {
-            let path = format!("/t/{key}/report/{seat}");
-            let page = page(&app, &visitor, &path);
-            Ok(pages::report_form(&page, &key, seat, &about.name).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+) -> PageResult {
+    somebody(&visitor)?;
+    let seat = read_seat(&seat)?;
+    let (live, _) = app.house.by_key(&key).await?;
+    let about = live.owner(seat).await?;
+    let path = format!("/t/{key}/report/{seat}");
+    let page = page(&app, &visitor, &path);
+    Ok(pages::report_form(&page, &key, seat, &about.name).into_response())
 }
 
 fn read_seat(text: &str) -> Result<Seat, Refused> {
@@ -105,23 +94,16 @@ async fn report(
     visitor: Visitor,
     Path((key, seat)): Path<(String, String)>,
     form: Result<Form<ReportForm>, FormRejection>,
-) -> Answer {
-    let done = async {
-        let form = read(form)?;
-        let who = somebody(&visitor)?;
-        let seat = read_seat(&seat)?;
-        let (live, _) = app.house.by_key(&key).await?;
-        let reason = form.reason.unwrap_or_default();
-        let report = app.house.report(&live, &who, seat, &reason, &form.words);
-        report.await
-    };
-    match done.await {
-        Ok(()) => {
-            let page = page(&app, &visitor, "/");
-            Ok(pages::reported(&page, &key).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+) -> PageResult {
+    let form = read(form)?;
+    let who = somebody(&visitor)?;
+    let seat = read_seat(&seat)?;
+    let (live, _) = app.house.by_key(&key).await?;
+    let reason = form.reason.unwrap_or_default();
+    let report = app.house.report(&live, &who, seat, &reason, &form.words);
+    report.await?;
+    let page = page(&app, &visitor, "/");
+    Ok(pages::reported(&page, &key).into_response())
 }
 
 /// After which line the list goes on.
@@ -135,24 +117,17 @@ async fn muted(
     State(app): State<App>,
     visitor: Visitor,
     from: Result<Query<Place>, QueryRejection>,
-) -> Answer {
-    let list = async {
-        let Query(from) = from.map_err(|error| Refused::new("bad-request", error.body_text()))?;
-        Ok::<_, HouseError>(match &visitor.person {
-            Some(person) => {
-                let most = pages::PER_PAGE as u32 + 1;
-                app.house.shunned_by(person, from.before, most).await?
-            }
-            None => Vec::new(),
-        })
-    };
-    match list.await {
-        Ok(list) => {
-            let page = page(&app, &visitor, "/muted");
-            Ok(pages::muted(&page, &list).into_response())
+) -> PageResult {
+    let before = read_query(from)?.before;
+    let list = match &visitor.person {
+        Some(person) => {
+            let most = pages::PER_PAGE as u32 + 1;
+            app.house.shunned_by(person, before, most).await?
         }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+        None => Vec::new(),
+    };
+    let page = page(&app, &visitor, "/muted");
+    Ok(pages::muted(&page, &list).into_response())
 }
 
 #[derive(Deserialize)]
@@ -165,14 +140,9 @@ async fn unshun(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<UnshunForm>, FormRejection>,
-) -> Answer {
-    let done = async {
-        let UnshunForm { id } = read(form)?;
-        let who = somebody(&visitor)?;
-        Ok::<_, HouseError>(app.house.unshun(&who, id).await?)
-    };
-    match done.await {
-        Ok(()) => Ok(Redirect::to("/muted").into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+) -> PageResult {
+    let UnshunForm { id } = read(form)?;
+    let who = somebody(&visitor)?;
+    app.house.unshun(&who, id).await?;
+    Ok(Redirect::to("/muted").into_response())
 }

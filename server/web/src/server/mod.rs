@@ -11,6 +11,7 @@ mod echo;
 mod errors;
 mod forms;
 mod guard;
+mod guest_token;
 mod hooks;
 mod html;
 mod lessons;
@@ -31,6 +32,7 @@ mod round_trip;
 mod socket;
 mod tournaments;
 mod turns;
+mod upgrade;
 mod visitor;
 mod well_known;
 
@@ -38,7 +40,7 @@ use std::future::Future;
 use std::io;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Router, middleware};
 use house::House;
 
 pub use addresses::proxy_network;
@@ -101,7 +103,7 @@ pub async fn serve(
 }
 
 fn router(app: App) -> Router {
-    let routes = Router::new()
+    let pages = Router::new()
         .merge(html::routes())
         .merge(lessons::routes())
         .merge(manners::routes())
@@ -112,11 +114,16 @@ fn router(app: App) -> Router {
         .merge(lobby::routes())
         .merge(ratings::routes())
         .merge(tournaments::routes())
+        .merge(people::routes())
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            errors::draw_page_errors,
+        ));
+    let routes = pages
         .merge(api::routes())
         .merge(assets::routes())
         .merge(observe::routes())
         .merge(echo::routes())
-        .merge(people::routes())
         .merge(well_known::routes());
     guard::guarded(routes, &app).with_state(app)
 }

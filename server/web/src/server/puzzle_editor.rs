@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, watch};
 
 use super::app::App;
 use super::connections::Connection;
-use super::html::page;
+use super::html::{page, path_of};
 use super::visitor::Reader;
 use crate::pages::{self, Check, Editing};
 
@@ -58,10 +58,7 @@ async fn editor(
         };
     }
     let thinking = matches!(editing.check, Check::Thinking { .. });
-    let path = uri
-        .path_and_query()
-        .map_or(uri.path(), |path| path.as_str());
-    let body = pages::editor(&page(&app, &visitor, path), &editing);
+    let body = pages::editor(&page(&app, &visitor, path_of(&uri)), &editing);
     // Where no script asks again, the browser does.
     match thinking {
         true => ([(header::REFRESH, "2")], body).into_response(),

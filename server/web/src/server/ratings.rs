@@ -5,12 +5,13 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{OriginalUri, Path, Query, State};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use house::{HouseError, Level, PersonId, Refused};
+use house::{Level, PersonId, Refused};
 use serde::Deserialize;
 use store::{Player, Standing};
 
 use super::app::App;
-use super::html::{Answer, failed, page};
+use super::errors::PageResult;
+use super::html::{find_game, page, read_query};
 use super::visitor::Visitor;
 use crate::pages::{self, Board, CURVE, GAMES, History, LINES};
 
@@ -27,62 +28,40 @@ struct Place {
     before: Option<i64>,
 }
 
-fn read(from: Result<Query<Place>, QueryRejection>) -> Result<Place, Refused> {
-    from.map(|Query(from)| from)
-        .map_err(|error| Refused::new("bad-request", error.body_text()))
-}
-
-fn known_game(game: &str) -> Result<&'static str, Refused> {
-    let game = games::find(game);
-    game.map(|game| game.info().id)
-        .map_err(|error| Refused::new("unknown-game", error.to_string()))
-}
-
 async fn leaderboard(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
     OriginalUri(uri): OriginalUri,
     from: Result<Query<Place>, QueryRejection>,
-) -> Answer {
-    let found = async {
-        let (game, from) = (known_game(&game)?, read(from)?);
-        let store = app.house.store();
-        let lines = store
-            .leaderboard(game, from.after, LINES as u32 + 1)
-            .await?;
-        let own = match &visitor.person {
-            Some(person) => {
-                let players = vec![Player::Person(person.id.clone())];
-                let standing = store
-                    .standings(game, players)
-                    .await?
-                    .into_iter()
-                    .next()
-                    .flatten();
-                match standing {
-                    Some(standing) => Some((standing, store.place(game, &person.id).await?)),
-                    None => None,
-                }
+) -> PageResult {
+    let game = find_game(&game)?.info().id;
+    let from = read_query(from)?;
+    let store = app.house.store();
+    let lines = store
+        .leaderboard(game, from.after, LINES as u32 + 1)
+        .await?;
+    let own = match &visitor.person {
+        Some(person) => {
+            let players = vec![Player::Person(person.id.clone())];
+            let standings = store.standings(game, players).await?;
+            match standings.into_iter().next().flatten() {
+                Some(standing) => Some((standing, store.place(game, &person.id).await?)),
+                None => None,
             }
-            None => None,
-        };
-        let before = from.before.filter(|_| from.after.is_some());
-        Ok::<_, HouseError>(Board {
-            game,
-            before: before
-                .and_then(|before| usize::try_from(before).ok())
-                .unwrap_or(0),
-            lines,
-            own,
-        })
-    };
-    match found.await {
-        Ok(board) => {
-            Ok(pages::leaderboard(&page(&app, &visitor, uri.path()), &board).into_response())
         }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+        None => None,
+    };
+    let before = from.before.filter(|_| from.after.is_some());
+    let board = Board {
+        game,
+        before: before
+            .and_then(|before| usize::try_from(before).ok())
+            .unwrap_or(0),
+        lines,
+        own,
+    };
+    Ok(pages::leaderboard(&page(&app, &visitor, uri.path()), &board).into_response())
 }
 
 async fn history(
@@ -91,53 +70,48 @@ async fn history(
     Path((game, player)): Path<(String, String)>,
     OriginalUri(uri): OriginalUri,
     from: Result<Query<Place>, QueryRejection>,
-) -> Answer {
-    let found = async {
-        let (game, from) = (known_game(&game)?, read(from)?);
-        let store = app.house.store();
-        let (player, name) = if let Some(level) = Level::named(&player) {
-            (Player::Bot(level.name().to_owned()), None)
-        } else {
-            let id = PersonId::from(player.clone());
-            let person = store.person(&id).await?.ok_or_else(nobody)?;
-            (Player::Person(id), Some(person.name))
-        };
-        let has_account = match player.person() {
-            Some(id) => store.account(id).await?.is_some(),
-            None => false,
-        };
-        let standing = store.standings(game, vec![player.clone()]).await?;
-        let standing = standing
-            .into_iter()
-            .next()
-            .flatten()
-            .unwrap_or(Standing::NEW);
-        let latest = store.history(game, player.clone(), None, CURVE).await?;
-        let games = match from.before {
-            None => latest[..latest.len().min(GAMES + 1)].to_vec(),
-            before => {
-                store
-                    .history(game, player.clone(), before, GAMES as u32 + 1)
-                    .await?
-            }
-        };
-        let history = History {
-            game,
-            player: &player,
-            name: name.as_deref(),
-            has_account,
-            standing,
-            latest: &latest,
-            games: &games,
-            first: from.before.is_none(),
-        };
-        let page = page(&app, &visitor, uri.path());
-        Ok::<_, HouseError>(pages::history(&page, &history).into_response())
+) -> PageResult {
+    let game = find_game(&game)?.info().id;
+    let from = read_query(from)?;
+    let store = app.house.store();
+    let (player, name) = if let Some(level) = Level::named(&player) {
+        (Player::Bot(level.name().to_owned()), None)
+    } else {
+        let id = PersonId::from(player.clone());
+        let person = store.person(&id).await?.ok_or_else(nobody)?;
+        (Player::Person(id), Some(person.name))
     };
-    match found.await {
-        Ok(page) => Ok(page),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let has_account = match player.person() {
+        Some(id) => store.account(id).await?.is_some(),
+        None => false,
+    };
+    let standing = store.standings(game, vec![player.clone()]).await?;
+    let standing = standing
+        .into_iter()
+        .next()
+        .flatten()
+        .unwrap_or(Standing::NEW);
+    let latest = store.history(game, player.clone(), None, CURVE).await?;
+    let games = match from.before {
+        None => latest[..latest.len().min(GAMES + 1)].to_vec(),
+        before => {
+            store
+                .history(game, player.clone(), before, GAMES as u32 + 1)
+                .await?
+        }
+    };
+    let history = History {
+        game,
+        player: &player,
+        name: name.as_deref(),
+        has_account,
+        standing,
+        latest: &latest,
+        games: &games,
+        first: from.before.is_none(),
+    };
+    let page = page(&app, &visitor, uri.path());
+    Ok(pages::history(&page, &history).into_response())
 }
 
 fn nobody() -> Refused {

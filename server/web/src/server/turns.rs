@@ -2,24 +2,24 @@
 
 use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{HouseError, Person, Refused};
+use house::{Person, Refused};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Hook, StoreError, random_key};
-use tokio::time::Instant;
+use store::{Hook, Notice, StoreError, random_key};
 
 use super::app::App;
 use super::calm::Calm;
-use super::errors::Failure;
+use super::errors::{self, JsonResult, PageResult};
 use super::hooks::{Target, Unreachable};
-use super::html::{After, Answer, after, failed, page, read};
-use super::line::READ_AT_ONCE;
+use super::html::{After, after, page, read};
+use super::line::{Event, LARGEST, Line};
 use super::manners::somebody;
+use super::upgrade::open_socket;
 use super::visitor::Visitor;
 use crate::args;
 use crate::i18n::Lang;
@@ -44,28 +44,23 @@ async fn turns(
     State(app): State<App>,
     visitor: Visitor,
     from: Result<Query<After>, QueryRejection>,
-) -> Answer {
-    let shown = async {
-        let who = somebody(&visitor)?;
-        let after = after(from)?;
-        let store = app.house.store();
-        let most = pages::PER_PAGE as u32 + 1;
-        let waiting = store.turns_of(&who.id, after, most).await?;
-        let until = |turn: &store::Turn| app.house.runs_out(turn);
-        Ok::<_, HouseError>(Turns {
-            waiting: waiting
-                .into_iter()
-                .map(|waiting| (until(&waiting.turn), waiting))
-                .collect(),
-            reach: store.reach(&who.id).await?,
-            rest: app.house.rest(&who.id).await?,
-            now: app.house.now(),
-        })
+) -> PageResult {
+    let who = somebody(&visitor)?;
+    let after = after(from)?;
+    let store = app.house.store();
+    let most = pages::PER_PAGE as u32 + 1;
+    let waiting = store.turns_of(&who.id, after, most).await?;
+    let until = |turn: &store::Turn| app.house.runs_out(turn);
+    let shown = Turns {
+        waiting: waiting
+            .into_iter()
+            .map(|waiting| (until(&waiting.turn), waiting))
+            .collect(),
+        reach: store.reach(&who.id).await?,
+        rest: app.house.rest(&who.id).await?,
+        now: app.house.now(),
     };
-    match shown.await {
-        Ok(shown) => Ok(pages::turns(&page(&app, &visitor, "/turns"), &shown).into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    Ok(pages::turns(&page(&app, &visitor, "/turns"), &shown).into_response())
 }
 
 /// What to do with a feed.
@@ -86,26 +81,15 @@ async fn set_feed(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<FeedForm>, FormRejection>,
-) -> Response {
-    let done = async {
-        let who = somebody(&visitor)?;
-        let key = match read(form)?.wish {
-            FeedWish::New => Some(random_key()),
-            FeedWish::Off => None,
-        };
-        let store = app.house.store();
-        Ok(store.set_feed(&who.id, key, app.house.now()).await?)
+) -> PageResult {
+    let who = somebody(&visitor)?;
+    let key = match read(form)?.wish {
+        FeedWish::New => Some(random_key()),
+        FeedWish::Off => None,
     };
-    let done = done.await;
-    back(&app, visitor, done, "feed")
-}
-
-/// Back to the page, where something has changed, or to what says why not.
-fn back(app: &App, visitor: Visitor, done: Result<(), HouseError>, part: &str) -> Response {
-    match done {
-        Ok(()) => Redirect::to(&format!("/turns#{part}")).into_response(),
-        Err(error) => failed(app, visitor, error).into_response(),
-    }
+    let store = app.house.store();
+    store.set_feed(&who.id, key, app.house.now()).await?;
+    Ok(Redirect::to("/turns#feed").into_response())
 }
 
 #[derive(Deserialize)]
@@ -119,19 +103,16 @@ async fn set_hook(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<HookForm>, FormRejection>,
-) -> Response {
-    let done = async {
-        let who = somebody(&visitor)?;
-        let url = read(form)?.url.trim().to_owned();
-        let hook = match url.is_empty() {
-            true => None,
-            false => Some(new_hook(&app, url, &visitor.origin).await?),
-        };
-        let store = app.house.store();
-        Ok(store.set_hook(&who.id, hook, app.house.now()).await?)
+) -> PageResult {
+    let who = somebody(&visitor)?;
+    let url = read(form)?.url.trim().to_owned();
+    let hook = match url.is_empty() {
+        true => None,
+        false => Some(new_hook(&app, url, &visitor.origin).await?),
     };
-    let done = done.await;
-    back(&app, visitor, done, "hook")
+    let store = app.house.store();
+    store.set_hook(&who.id, hook, app.house.now()).await?;
+    Ok(Redirect::to("/turns#hook").into_response())
 }
 
 /// A web hook with a new secret, if its address leads somewhere.
@@ -167,16 +148,13 @@ async fn set_vacation(
     _: Calm,
     visitor: Visitor,
     form: Result<Form<VacationForm>, FormRejection>,
-) -> Response {
-    let done = async {
-        let who = somebody(&visitor)?;
-        match read(form)?.days {
-            Some(days) => app.house.begin_vacation(&who, days).await,
-            None => app.house.end_vacation(&who).await,
-        }
-    };
-    let done = done.await;
-    back(&app, visitor, done, "vacation")
+) -> PageResult {
+    let who = somebody(&visitor)?;
+    match read(form)?.days {
+        Some(days) => app.house.begin_vacation(&who, days).await?,
+        None => app.house.end_vacation(&who).await?,
+    }
+    Ok(Redirect::to("/turns#vacation").into_response())
 }
 
 #[derive(Deserialize)]
@@ -193,14 +171,7 @@ async fn feed(
 ) -> Response {
     let lang = lang.as_deref().and_then(Lang::from_code);
     let lang = lang.unwrap_or(visitor.lang);
-    let store = app.house.store();
-    let found = async {
-        let Some(owner) = store.feed_owner(&key).await? else {
-            return Ok::<_, StoreError>(None);
-        };
-        Ok(Some(store.notices_of(&owner, FEED).await?))
-    };
-    match found.await {
+    match feed_notices(&app, &key).await {
         Ok(Some(notices)) => {
             let address = format!("{}/feed/{key}", visitor.origin);
             let body = pages::feed(
@@ -215,11 +186,22 @@ async fn feed(
             (kind, body).into_response()
         }
         Ok(None) => (StatusCode::NOT_FOUND, lang.t("feed-gone")).into_response(),
+        // A feed reader shows plain text, if anything.
         Err(error) => {
-            let failure = Failure::new(lang, error);
-            failure.log();
-            (failure.status(), failure.headers(), failure.text()).into_response()
+            let error = error.into();
+            errors::log(&error);
+            let text = errors::text(lang, &error);
+            (errors::status(&error), errors::headers(&error), text).into_response()
         }
+    }
+}
+
+/// The latest notices of the owner of a feed; `None` if nobody has a feed with that key.
+async fn feed_notices(app: &App, key: &str) -> Result<Option<Vec<Notice>>, StoreError> {
+    let store = app.house.store();
+    match store.feed_owner(key).await? {
+        Some(owner) => Ok(Some(store.notices_of(&owner, FEED).await?)),
+        None => Ok(None),
     }
 }
 
@@ -240,61 +222,30 @@ pub(super) async fn told(app: &App, lang: Lang, person: &Person) -> Result<Value
 }
 
 /// The line of a page that is no table's: it tells how many tables wait.
-async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgrade) -> Response {
-    if visitor.person.is_none() {
-        return StatusCode::UNAUTHORIZED.into_response();
-    }
-    let open = match app.socket(&visitor) {
-        Ok(open) => open,
-        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
+async fn socket(State(app): State<App>, visitor: Visitor, upgrade: WebSocketUpgrade) -> JsonResult {
+    let Some(person) = visitor.person.clone() else {
+        return Ok(StatusCode::UNAUTHORIZED.into_response());
     };
-    upgrade
-        .max_message_size(1024)
-        .read_buffer_size(READ_AT_ONCE)
-        .on_upgrade(move |socket| async move {
-            let _open = open;
-            metrics::gauge!("sweettooth_sockets").increment(1.0);
-            keep_told(&app, &visitor, socket).await;
-            metrics::gauge!("sweettooth_sockets").decrement(1.0);
-        })
-}
-
-async fn keep_told(app: &App, visitor: &Visitor, mut socket: WebSocket) {
-    let mut endings = app.house.endings();
-    // Who asked may have become nobody before this line could hear of it.
-    let still_here = visitor.is_still_here(app).await;
-    let Some(person) = visitor.person.as_ref().filter(|_| still_here) else {
-        return;
-    };
-    let limit = app.limits.messages();
-    let mut nudges = app.house.nudges(&person.id);
-    nudges.mark_changed();
-    let patience = app.config.connections().idle_timeout;
-    let mut heard = Instant::now();
-    loop {
-        let answer = tokio::select! {
-            () = app.closed() => return,
-            () = visitor.gone(&mut endings) => return,
-            changed = nudges.changed() => match changed {
-                Ok(()) => told(app, visitor.lang, person).await.ok(),
-                Err(_) => return,
-            },
-            received = tokio::time::timeout_at(heard + patience, socket.recv()) => {
-                heard = Instant::now();
-                match received {
-                    // Every frame costs something, whatever is in it: pings and pongs count too.
-                    Ok(Some(Ok(_))) if !limit.allow() => return,
-                    Ok(Some(Ok(Message::Text(_)))) => Some(json!({ "type": "pong" })),
-                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
-                    _ => return,
-                }
-            }
-        };
-        if let Some(answer) = answer {
-            let sent = socket.send(Message::Text(answer.to_string().into())).await;
-            if sent.is_err() {
+    let serve = move |app: App, visitor: Visitor, socket| async move {
+        let mut line = Line::new(&app, &visitor, socket).without_bye();
+        // Who asked may have become nobody before this line could hear of it.
+        if !visitor.is_still_here(&app).await {
+            return;
+        }
+        let mut nudges = app.house.nudges(&person.id);
+        nudges.mark_changed();
+        while let Some(event) = line.next(&mut nudges, None).await {
+            let answer = match event {
+                Event::Hello => Some(json!({ "type": "pong" })),
+                Event::Changed => told(&app, visitor.lang, &person).await.ok(),
+                Event::Due => None,
+            };
+            if let Some(answer) = answer
+                && !line.send(&answer).await
+            {
                 return;
             }
         }
-    }
+    };
+    open_socket(app, visitor, upgrade, LARGEST, serve)
 }

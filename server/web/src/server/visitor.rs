@@ -9,15 +9,16 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{DisplayName, Ended, HouseError, Person, PersonId, SessionId, SignedIn};
+use house::{Ended, HouseError, Person, PersonId, SessionId, SignedIn};
 use store::StoreError;
 use tabletop::{Draw, Seed};
 use tokio::sync::broadcast::Receiver;
 
 use super::app::App;
 use super::connections::Connection;
-use super::errors::Failure;
-use super::html::{FailedPage, wants_json};
+use super::errors::{ErrorPageReader, JsonError, PageError, PageReader};
+use super::guest_token;
+use super::html::wants_json;
 use super::people::browser;
 use super::round_trip::RoundTrip;
 use crate::i18n::Lang;
@@ -49,6 +50,8 @@ pub(super) struct Visitor {
     pub(super) lessons: Memory,
     /// Whether the round trip of their line is known from somebody else than their own browser.
     pub(super) round_trip_known: bool,
+    /// Where the reader is left for a page that says what went wrong.
+    error_page: ErrorPageReader,
 }
 
 /// A visitor of a page that needs no database. While it cannot be used, nobody knows who it is.
@@ -63,6 +66,7 @@ impl FromRequestParts<App> for Reader {
             // Whom the database cannot name now is nobody for this page.
             let _ = visitor.recognize(parts, app).await;
         }
+        visitor.set_error_page_reader();
         Ok(Reader(visitor))
     }
 }
@@ -72,19 +76,18 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
         let mut visitor = Visitor::unknown(parts, app).await;
-        match visitor.recognize(parts, app).await {
-            Ok(()) => Ok(visitor),
-            Err(error) => {
-                let failure = Failure::new(visitor.lang, HouseError::Store(error));
-                let for_program = parts.uri.path().starts_with("/api/")
-                    || wants_json(&parts.headers)
-                    || parts.headers.contains_key(header::UPGRADE);
-                Err(match for_program {
-                    true => failure.into_response(),
-                    false => FailedPage::new(app.clone(), visitor, failure).into_response(),
-                })
-            }
-        }
+        let recognized = visitor.recognize(parts, app).await;
+        visitor.set_error_page_reader();
+        let Err(error) = recognized else {
+            return Ok(visitor);
+        };
+        let for_program = parts.uri.path().starts_with("/api/")
+            || wants_json(&parts.headers)
+            || parts.headers.contains_key(header::UPGRADE);
+        Err(match for_program {
+            true => JsonError::from(error).into_response(),
+            false => PageError::from(error).into_response(),
+        })
     }
 }
 
@@ -117,6 +120,7 @@ impl Visitor {
             .config
             .public_url()
             .map_or(format!("http://{host}"), str::to_owned);
+        let error_page = parts.extensions.get().cloned().unwrap_or_default();
         Visitor {
             lang,
             person: None,
@@ -126,7 +130,20 @@ impl Visitor {
             jar,
             lessons,
             round_trip_known,
+            error_page,
         }
+    }
+
+    /// Leaves the reader for a page that says what went wrong.
+    fn set_error_page_reader(&self) {
+        self.error_page.set(PageReader {
+            lang: self.lang,
+            person: self.person.clone(),
+            account: self.session.is_some(),
+            origin: self.origin.clone(),
+            lessons: self.lessons.clone(),
+            round_trip_known: self.round_trip_known,
+        });
     }
 
     /// Finds out who it is.
@@ -136,12 +153,13 @@ impl Visitor {
             .and_then(|value| value.to_str().ok())
             .and_then(|value| value.strip_prefix("Bearer "));
         if let Some(token) = token {
-            self.person = guest(app, who_is(token, Key::from_ref(app))).await?;
+            self.person = guest(app, guest_token::verify(app.key(), token)).await?;
             return Ok(());
         }
         let plain = CookieJar::from_headers(&parts.headers);
         let held = plain.get(SESSION).map(Cookie::value);
-        let id = self.jar.get(WHO).map(|cookie| cookie.value().to_owned());
+        let id = self.jar.get(WHO);
+        let id = id.map(|cookie| PersonId::from(cookie.value().to_owned()));
         (self.person, self.session) = signed_in_or_guest(app, held, id).await?;
         Ok(())
     }
@@ -151,7 +169,7 @@ impl Visitor {
 async fn signed_in_or_guest(
     app: &App,
     key: Option<&str>,
-    id: Option<String>,
+    id: Option<PersonId>,
 ) -> Result<(Option<Person>, Option<SessionId>), StoreError> {
     if let Some(key) = key
         && let Some((person, session)) = app.house.session(key).await?
@@ -162,26 +180,11 @@ async fn signed_in_or_guest(
 }
 
 /// A guest by the signed id. Whoever has an account is no guest any more.
-async fn guest(app: &App, id: Option<String>) -> Result<Option<Person>, StoreError> {
+async fn guest(app: &App, id: Option<PersonId>) -> Result<Option<Person>, StoreError> {
     match id {
-        Some(id) => {
-            let now = app.house.now();
-            app.house.store().visit(&PersonId::from(id), now).await
-        }
+        Some(id) => app.house.store().visit(&id, app.house.now()).await,
         None => Ok(None),
     }
-}
-
-/// The person of a token, which is the value of the signed cookie.
-fn who_is(token: &str, key: Key) -> Option<String> {
-    let jar = CookieJar::new().add(Cookie::new(WHO, token.to_owned()));
-    let headers: axum::http::HeaderMap = jar
-        .iter()
-        .filter_map(|cookie| Some((header::COOKIE, cookie.to_string().parse().ok()?)))
-        .collect();
-    SignedCookieJar::from_headers(&headers, key)
-        .get(WHO)
-        .map(|cookie| cookie.value().to_owned())
 }
 
 impl Visitor {
@@ -197,7 +200,7 @@ impl Visitor {
         &mut self,
         app: &App,
         name: Option<&str>,
-    ) -> Result<Person, Failure> {
+    ) -> Result<Person, HouseError> {
         // The name of an account is changed in its settings.
         let name = name.filter(|_| self.session.is_none());
         let wanted = name.map(str::trim).filter(|name| !name.is_empty());
@@ -207,13 +210,13 @@ impl Visitor {
             .map_or_else(PersonId::random, |person| person.id.clone());
         let name = match (&known, wanted) {
             (Some(person), None) if self.session.is_some() => return Ok(person.clone()),
-            (Some(person), None) => match self.allowed_name(app, &person.name, &id).await {
+            (Some(person), None) => match app.house.display_name(&person.name, &id).await {
                 Ok(_) => return Ok(person.clone()),
-                Err(failure) if failure.is_refusal() => guest_name(self.lang),
-                Err(failure) => return Err(failure),
+                Err(HouseError::Refused(_)) => guest_name(self.lang),
+                Err(error) => return Err(error),
             },
             (known, Some(wanted)) => {
-                let name = self.allowed_name(app, wanted, &id).await?.to_string();
+                let name = app.house.display_name(wanted, &id).await?.to_string();
                 if let Some(person) = known.as_ref().filter(|person| person.name == name) {
                     return Ok(person.clone());
                 }
@@ -222,16 +225,11 @@ impl Visitor {
             (None, None) => guest_name(self.lang),
         };
         if self.person.is_none() {
-            let allowed = app.quotas.guest(self.address);
-            allowed.map_err(|refused| Failure::new(self.lang, refused))?;
+            app.quotas.guest(self.address)?;
         }
         let person = Person { id, name };
-        let saved = app
-            .house
-            .store()
-            .save_person(&person, app.house.now())
-            .await;
-        saved.map_err(|error| Failure::new(self.lang, HouseError::Store(error)))?;
+        let store = app.house.store();
+        store.save_person(&person, app.house.now()).await?;
         let cookie = Cookie::build((WHO, person.id.to_string()))
             .path("/")
             .http_only(true)
@@ -240,18 +238,8 @@ impl Visitor {
             .permanent();
         self.jar = self.jar.clone().add(cookie);
         self.person = Some(person.clone());
+        self.set_error_page_reader();
         Ok(person)
-    }
-
-    /// The name in a text, if a guest may carry it.
-    async fn allowed_name(
-        &self,
-        app: &App,
-        text: &str,
-        id: &PersonId,
-    ) -> Result<DisplayName, Failure> {
-        let name = app.house.display_name(text, id).await;
-        name.map_err(|error| Failure::new(self.lang, error))
     }
 
     /// Whether who asked is still who they were: no session has ended, no guest has become
@@ -307,15 +295,6 @@ impl Visitor {
         let gone = Cookie::build((SESSION, "")).path("/").removal();
         (jar, CookieJar::new().add(gone))
     }
-
-    /// The token by which a program says who it is.
-    pub(super) fn token(&self) -> Option<String> {
-        let headers = axum::response::IntoResponse::into_response(self.jar.clone());
-        let set = headers.headers().get(header::SET_COOKIE)?.to_str().ok()?;
-        Cookie::parse(set.to_owned())
-            .ok()
-            .map(|cookie| cookie.value().to_owned())
-    }
 }
 
 /// A name for somebody who gave none.
@@ -331,6 +310,8 @@ fn guest_name(lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use house::DisplayName;
+
     use super::*;
 
     #[test]

@@ -10,7 +10,8 @@ use super::{Admin, LINES, goes_on};
 use crate::pages::admin::{self as pages, STATES, TableQuery};
 use crate::pages::encoded;
 use crate::server::app::App;
-use crate::server::html::{Answer, failed, page};
+use crate::server::errors::PageResult;
+use crate::server::html::page;
 use crate::server::lobby::read_cursor;
 
 /// Which people are asked for, and from where on.
@@ -29,17 +30,14 @@ pub(super) async fn people(
     State(app): State<App>,
     admin: Admin,
     Query(search): Query<PeopleSearch>,
-) -> Answer {
+) -> PageResult {
     let Admin { visitor, who } = admin;
     let page = page(&app, &visitor, "/admin/people");
     let text = search.q.trim().to_owned();
     let id = search.id.map(PersonId::from);
     if text.is_empty() {
         let before = search.before.zip(id);
-        let found = match app.house.store().all_people(before, LINES).await {
-            Ok(found) => found,
-            Err(error) => return Err(failed(&app, visitor, error)),
-        };
+        let found = app.house.store().all_people(before, LINES).await?;
         let after = |last: &Known| format!("?before={}&id={}", last.since, last.person.id);
         let more = goes_on(&found, after);
         let banned = |known: &Known| app.house.ban_of(&known.person.id).is_some();
@@ -51,10 +49,7 @@ pub(super) async fn people(
     }
     let after = search.key.zip(id).map(|(key, id)| PeopleCursor { key, id });
     let deeds = app.house.deeds_of(&who);
-    let found = match deeds.search_people(&text, after, LINES).await {
-        Ok(found) => found,
-        Err(error) => return Err(failed(&app, visitor, error)),
-    };
+    let found = deeds.search_people(&text, after, LINES).await?;
     let after = |last: &FoundPerson| {
         let (key, id) = (encoded(&last.key), &last.person.id);
         format!("?q={}&key={key}&id={id}", encoded(&text))
@@ -137,22 +132,14 @@ pub(super) async fn tables(
     State(app): State<App>,
     admin: Admin,
     Query(search): Query<TableSearch>,
-) -> Answer {
+) -> PageResult {
     let Admin { visitor, who } = admin;
-    let found = async {
-        let query = search.query()?;
-        let found = found_tables(&app.house.deeds_of(&who), &query, &search).await?;
-        Ok::<_, HouseError>((query, found))
-    };
-    match found.await {
-        Ok((query, (tables, more))) => {
-            let more = more.map(|more| match query == TableQuery::default() {
-                true => format!("?{more}"),
-                false => format!("?{}&{more}", query.address()),
-            });
-            let page = page(&app, &visitor, "/admin/tables");
-            Ok(pages::tables(&page, &query, &tables, more.as_deref()).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let query = search.query()?;
+    let (tables, more) = found_tables(&app.house.deeds_of(&who), &query, &search).await?;
+    let more = more.map(|more| match query == TableQuery::default() {
+        true => format!("?{more}"),
+        false => format!("?{}&{more}", query.address()),
+    });
+    let page = page(&app, &visitor, "/admin/tables");
+    Ok(pages::tables(&page, &query, &tables, more.as_deref()).into_response())
 }

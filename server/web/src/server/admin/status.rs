@@ -12,7 +12,8 @@ use store::{NodeReport, NodeStatus};
 use super::Admin;
 use crate::pages::admin as pages;
 use crate::server::app::App;
-use crate::server::html::{Answer, failed, page};
+use crate::server::errors::PageResult;
+use crate::server::html::page;
 
 /// How often a node says how it is.
 const EVERY: Duration = Duration::from_secs(10);
@@ -51,12 +52,9 @@ pub(super) async fn show(
     State(app): State<App>,
     admin: Admin,
     Query(Still { still }): Query<Still>,
-) -> Answer {
+) -> PageResult {
     let visitor = admin.visitor;
-    let mut status = match SiteStatus::read(app.house.store()).await {
-        Ok(status) => status,
-        Err(error) => return Err(failed(&app, visitor, error)),
-    };
+    let mut status = SiteStatus::read(app.house.store()).await?;
     // Of itself a node knows more than it last wrote down.
     let (here, report) = (app.house.node_name(), own_report(&app));
     match status.nodes.iter_mut().find(|node| node.node == here) {

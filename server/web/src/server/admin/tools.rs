@@ -3,15 +3,17 @@
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use house::{HouseError, NewName, PersonId, Refused};
+use axum::response::{IntoResponse, Redirect};
+use house::{NewName, PersonId, Refused};
 use serde::Deserialize;
 
-use super::{Admin, Why, back, find};
+use super::{Admin, Why, back_to_person, find};
 use crate::pages::admin as pages;
 use crate::server::app::App;
 use crate::server::calm::Calm;
-use crate::server::html::{failed, page, read};
+use crate::server::errors::PageResult;
+use crate::server::html::{page, read};
+use crate::server::people::data_file;
 
 #[derive(Deserialize)]
 pub(super) struct RenameForm {
@@ -28,19 +30,16 @@ pub(super) async fn rename(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<RenameForm>, FormRejection>,
-) -> Response {
-    let done = async {
-        let form = read(form)?;
-        let name = match form.name.trim() {
-            "" => NewName::Neutral,
-            name => NewName::Given(name.to_owned()),
-        };
-        let person = PersonId::from(id.clone());
-        let deeds = app.house.deeds_of(&admin.who);
-        deeds.rename(&person, &name, &form.why).await.map(drop)
+) -> PageResult {
+    let form = read(form)?;
+    let name = match form.name.trim() {
+        "" => NewName::Neutral,
+        name => NewName::Given(name.to_owned()),
     };
-    let done = done.await;
-    back(&app, admin.visitor, done, &format!("/admin/people/{id}"))
+    let person = PersonId::from(id.clone());
+    let deeds = app.house.deeds_of(&admin.who);
+    deeds.rename(&person, &name, &form.why).await?;
+    Ok(back_to_person(&id))
 }
 
 /// The code is shown in the answer itself: it is in no address, and stored nowhere.
@@ -50,23 +49,16 @@ pub(super) async fn reset(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Response {
-    let made = async {
-        let why = read(form)?.why;
-        let person = find(&app, &id).await?;
-        let deeds = app.house.deeds_of(&admin.who);
-        Ok::<_, HouseError>((deeds.reset_password(&person.id, &why).await?, person))
-    };
-    match made.await {
-        Ok((reset, person)) => {
-            let path = format!("/admin/people/{id}");
-            let page = page(&app, &admin.visitor, &path);
-            let code = reset.code.to_string();
-            let body = pages::reset_code(&page, &id, &person.name, &code, reset.expires_at);
-            ([(header::CACHE_CONTROL, "no-store")], body).into_response()
-        }
-        Err(error) => failed(&app, admin.visitor, error).into_response(),
-    }
+) -> PageResult {
+    let why = read(form)?.why;
+    let person = find(&app, &id).await?;
+    let deeds = app.house.deeds_of(&admin.who);
+    let reset = deeds.reset_password(&person.id, &why).await?;
+    let path = format!("/admin/people/{id}");
+    let page = page(&app, &admin.visitor, &path);
+    let code = reset.code.to_string();
+    let body = pages::reset_code(&page, &id, &person.name, &code, reset.expires_at);
+    Ok(([(header::CACHE_CONTROL, "no-store")], body).into_response())
 }
 
 pub(super) async fn export(
@@ -75,27 +67,11 @@ pub(super) async fn export(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Why>, FormRejection>,
-) -> Response {
-    let told = async {
-        let why = read(form)?.why;
-        let deeds = app.house.deeds_of(&admin.who);
-        deeds.export(&PersonId::from(id), &why).await
-    };
-    match told.await {
-        Ok(data) => {
-            let headers = [
-                (header::CONTENT_TYPE, "application/json"),
-                (header::CACHE_CONTROL, "no-store"),
-                (
-                    header::CONTENT_DISPOSITION,
-                    "attachment; filename=\"sweet-tooth-data.json\"",
-                ),
-            ];
-            let text = serde_json::to_string_pretty(&data).unwrap_or_default();
-            (headers, text).into_response()
-        }
-        Err(error) => failed(&app, admin.visitor, error).into_response(),
-    }
+) -> PageResult {
+    let why = read(form)?.why;
+    let deeds = app.house.deeds_of(&admin.who);
+    let data = deeds.export(&PersonId::from(id), &why).await?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], data_file(&data)).into_response())
 }
 
 /// Something that cannot be undone.
@@ -124,15 +100,12 @@ pub(super) async fn delete(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Final>, FormRejection>,
-) -> Response {
-    let done = async {
-        let form = read(form)?.check()?;
-        let deeds = app.house.deeds_of(&admin.who);
-        deeds.delete(&PersonId::from(id), &form.why).await?;
-        app.house.follow_deeds().await
-    };
-    let done = done.await;
-    back(&app, admin.visitor, done, "/admin/log")
+) -> PageResult {
+    let form = read(form)?.check()?;
+    let deeds = app.house.deeds_of(&admin.who);
+    deeds.delete(&PersonId::from(id), &form.why).await?;
+    app.house.follow_deeds().await?;
+    Ok(Redirect::to("/admin/log").into_response())
 }
 
 pub(super) async fn merge(
@@ -141,22 +114,11 @@ pub(super) async fn merge(
     _: Calm,
     Path(id): Path<String>,
     form: Result<Form<Final>, FormRejection>,
-) -> Response {
-    let done = async {
-        let form = read(form)?.check()?;
-        let deeds = app.house.deeds_of(&admin.who);
-        let into = deeds.person(&form.into).await?.person.id;
-        deeds.merge(&PersonId::from(id), &into, &form.why).await?;
-        app.house.follow_deeds().await?;
-        Ok::<_, HouseError>(into)
-    };
-    match done.await {
-        Ok(into) => back(
-            &app,
-            admin.visitor,
-            Ok(()),
-            &format!("/admin/people/{into}"),
-        ),
-        Err(error) => back(&app, admin.visitor, Err(error), ""),
-    }
+) -> PageResult {
+    let form = read(form)?.check()?;
+    let deeds = app.house.deeds_of(&admin.who);
+    let into = deeds.person(&form.into).await?.person.id;
+    deeds.merge(&PersonId::from(id), &into, &form.why).await?;
+    app.house.follow_deeds().await?;
+    Ok(back_to_person(into.as_str()))
 }

@@ -4,33 +4,24 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, RecoveryCode, SessionEnd, SignedIn};
+use house::{HouseError, Person, RecoveryCode, Refused, SessionEnd, SignedIn};
 use serde::Deserialize;
 
-use super::{Asker, problem};
+use super::{Asker, form_page};
 use crate::args;
 use crate::pages::people as pages;
 use crate::server::app::App;
-use crate::server::errors::Failure;
+use crate::server::errors::{JsonResult, PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
 
 /// Where who is signed in finds everything.
 const SETTINGS: &str = "/settings";
 
-fn new_page(app: &App, visitor: &Visitor, name: &str, failure: Option<&Failure>) -> Response {
+fn new_page(app: &App, visitor: &Visitor, name: &str, problem: Option<&HouseError>) -> Response {
     let page = page(app, visitor, "/account/new");
-    let why = failure.map(Failure::text);
-    let body = pages::new_account(&page, name, why.as_deref());
-    answer(failure, body)
-}
-
-/// A page, with the status of what went wrong.
-fn answer(failure: Option<&Failure>, body: maud::Markup) -> Response {
-    match failure {
-        Some(failure) => (failure.status(), body).into_response(),
-        None => body.into_response(),
-    }
+    let why = problem.map(|error| text(visitor.lang, error));
+    form_page(problem, pages::new_account(&page, name, why.as_deref()))
 }
 
 pub(super) async fn show_new(State(app): State<App>, visitor: Visitor) -> Response {
@@ -58,29 +49,39 @@ pub(super) async fn open(
     }
     let form = match read(form) {
         Ok(form) => form,
-        Err(refused) => return new_page(&app, &visitor, "", Some(&problem(&visitor, refused))),
+        Err(refused) => return new_page(&app, &visitor, "", Some(&refused.into())),
     };
-    let opened = match asker.may_try(&app) {
-        Ok(()) => {
-            let guest = visitor.person.as_ref().map(|person| &person.id);
-            app.house
-                .open_account(guest, &form.name, &form.password, asker.device)
-                .await
-        }
-        Err(refused) => Err(HouseError::from(refused)),
-    };
-    match opened {
-        Ok((signed_in, code)) => coded(&app, visitor, signed_in, &code),
-        Err(error) => new_page(&app, &visitor, &form.name, Some(&problem(&visitor, error))),
+    match open_account(&app, &visitor, &asker, &form).await {
+        Ok((signed_in, code)) => coded(&app, visitor, signed_in, &code, false),
+        Err(error) => new_page(&app, &visitor, &form.name, Some(&error)),
     }
 }
 
+async fn open_account(
+    app: &App,
+    visitor: &Visitor,
+    asker: &Asker,
+    form: &NewAccount,
+) -> Result<(SignedIn, RecoveryCode), HouseError> {
+    asker.may_try(app)?;
+    let (guest, device) = (visitor.id(), asker.device);
+    app.house
+        .open_account(guest, &form.name, &form.password, device)
+        .await
+}
+
 /// Shows the recovery code, this once, to somebody who is signed in from now on.
-fn coded(app: &App, mut visitor: Visitor, signed_in: SignedIn, code: &RecoveryCode) -> Response {
+fn coded(
+    app: &App,
+    mut visitor: Visitor,
+    signed_in: SignedIn,
+    code: &RecoveryCode,
+    guest_stays: bool,
+) -> Response {
     visitor.session = Some(house::session_of(&signed_in.key));
     visitor.person = Some(signed_in.person.clone());
     let body = pages::code(&page(app, &visitor, SETTINGS), &code.to_string());
-    (visitor.sign_in(app, signed_in, false), body).into_response()
+    (visitor.sign_in(app, signed_in, guest_stays), body).into_response()
 }
 
 /// The code as a file. It comes back from the page that showed it, and is stored nowhere.
@@ -93,14 +94,11 @@ pub(super) async fn code_file(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<CodeFile>, FormRejection>,
-) -> Response {
+) -> JsonResult {
     let code = read(form)
         .ok()
         .and_then(|form| RecoveryCode::read(&form.code));
-    let Some(code) = code else {
-        let refused = house::Refused::new("wrong-code", "this is no recovery code");
-        return problem(&visitor, refused).into_response();
-    };
+    let code = code.ok_or_else(|| Refused::new("wrong-code", "this is no recovery code"))?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (
@@ -111,7 +109,7 @@ pub(super) async fn code_file(
     let site = crate::pages::site_name(visitor.lang, app.config.site());
     let about = visitor.lang.with("code-file", &args!["site" => site]);
     let text = format!("{about}\n\n{code}\n\n{}/account/recover\n", visitor.origin);
-    (headers, text).into_response()
+    Ok((headers, text).into_response())
 }
 
 /// The guest of this browser, if there is something that they would not like to lose.
@@ -132,14 +130,14 @@ async fn sign_in_page(
     app: &App,
     visitor: &Visitor,
     name: &str,
-    failure: Option<&Failure>,
+    problem: Option<&HouseError>,
 ) -> Response {
     // Who cannot be asked about the luggage signs in without.
     let guest = luggage(app, visitor).await.ok().flatten();
     let page = page(app, visitor, "/account/sign-in");
     let guest = guest.map(|guest| guest.name.as_str());
-    let why = failure.map(Failure::text);
-    answer(failure, pages::sign_in(&page, name, guest, why.as_deref()))
+    let why = problem.map(|error| text(visitor.lang, error));
+    form_page(problem, pages::sign_in(&page, name, guest, why.as_deref()))
 }
 
 pub(super) async fn show_sign_in(State(app): State<App>, visitor: Visitor) -> Response {
@@ -165,36 +163,31 @@ pub(super) async fn sign_in(
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
-        Err(refused) => {
-            let failure = problem(&visitor, refused);
-            return sign_in_page(&app, &visitor, "", Some(&failure)).await;
-        }
+        Err(refused) => return sign_in_page(&app, &visitor, "", Some(&refused.into())).await,
     };
-    let signed_in = match asker.may_sign_in(&app, &form.name).await {
-        Ok(()) => {
-            app.house
-                .sign_in(&form.name, &form.password, asker.device)
-                .await
-        }
-        Err(error) => Err(error),
-    };
-    let arrived = match signed_in {
-        Ok(signed_in) => arrive(&app, &visitor, &signed_in, form.take.is_some())
-            .await
-            .map(|()| signed_in),
-        Err(error) => Err(error),
-    };
-    match arrived {
+    match check_sign_in(&app, &visitor, &asker, &form).await {
         Ok(signed_in) => {
             let to = Redirect::to("/people/me");
             let guest_stays = form.take.is_none();
             (visitor.sign_in(&app, signed_in, guest_stays), to).into_response()
         }
-        Err(error) => {
-            let failure = problem(&visitor, error);
-            sign_in_page(&app, &visitor, &form.name, Some(&failure)).await
-        }
+        Err(error) => sign_in_page(&app, &visitor, &form.name, Some(&error)).await,
     }
+}
+
+async fn check_sign_in(
+    app: &App,
+    visitor: &Visitor,
+    asker: &Asker,
+    form: &SignIn,
+) -> Result<SignedIn, HouseError> {
+    asker.may_sign_in(app, &form.name).await?;
+    let signed_in = app
+        .house
+        .sign_in(&form.name, &form.password, asker.device)
+        .await?;
+    arrive(app, visitor, &signed_in, form.take.is_some()).await?;
+    Ok(signed_in)
 }
 
 /// What happens to who this browser was before: another session ends, and a guest's belongings
@@ -215,20 +208,23 @@ async fn arrive(
     }
 }
 
-pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
+pub(super) async fn sign_out(State(app): State<App>, visitor: Visitor) -> PageResult {
     if let (Some(person), Some(session)) = (&visitor.person, &visitor.session) {
         let ending = SessionEnd::One(session.clone());
-        if let Err(error) = app.house.end_sessions(&person.id, ending).await {
-            return crate::server::html::failed(&app, visitor, error).into_response();
-        }
+        app.house.end_sessions(&person.id, ending).await?;
     }
-    (visitor.sign_out(true), Redirect::to("/")).into_response()
+    Ok((visitor.sign_out(true), Redirect::to("/")).into_response())
 }
 
-fn recover_page(app: &App, visitor: &Visitor, code: &str, failure: Option<&Failure>) -> Response {
+fn recover_page(
+    app: &App,
+    visitor: &Visitor,
+    code: &str,
+    problem: Option<&HouseError>,
+) -> Response {
     let page = page(app, visitor, "/account/recover");
-    let why = failure.map(Failure::text);
-    answer(failure, pages::recover(&page, code, why.as_deref()))
+    let why = problem.map(|error| text(visitor.lang, error));
+    form_page(problem, pages::recover(&page, code, why.as_deref()))
 }
 
 pub(super) async fn show_recover(State(app): State<App>, visitor: Visitor) -> Response {
@@ -249,37 +245,31 @@ pub(super) async fn recover(
 ) -> Response {
     let form = match read(form) {
         Ok(form) => form,
-        Err(refused) => {
-            return recover_page(&app, &visitor, "", Some(&problem(&visitor, refused)));
-        }
+        Err(refused) => return recover_page(&app, &visitor, "", Some(&refused.into())),
     };
-    let recovered = match asker.may_recover(&app) {
-        Ok(()) => {
-            app.house
-                .recover(&form.code, &form.password, asker.device)
-                .await
-        }
-        Err(refused) => Err(refused.into()),
-    };
-    let arrived = match recovered {
-        Ok((signed_in, code)) => arrive(&app, &visitor, &signed_in, false)
-            .await
-            .map(|()| (signed_in, code)),
-        Err(error) => Err(error),
-    };
-    match arrived {
+    match check_recovery(&app, &visitor, &asker, &form).await {
         Ok((signed_in, code)) => {
             // The guest of this browser waits until somebody signs out.
-            let mut shown = visitor;
-            shown.session = Some(house::session_of(&signed_in.key));
-            shown.person = Some(signed_in.person.clone());
-            let body = pages::code(&page(&app, &shown, SETTINGS), &code.to_string());
-            (shown.sign_in(&app, signed_in, true), body).into_response()
+            coded(&app, visitor, signed_in, &code, true)
         }
         Err(error) => {
-            let failure = problem(&visitor, error);
             let code = RecoveryCode::read(&form.code).map(|code| code.to_string());
-            recover_page(&app, &visitor, &code.unwrap_or_default(), Some(&failure))
+            recover_page(&app, &visitor, &code.unwrap_or_default(), Some(&error))
         }
     }
+}
+
+async fn check_recovery(
+    app: &App,
+    visitor: &Visitor,
+    asker: &Asker,
+    form: &Recover,
+) -> Result<(SignedIn, RecoveryCode), HouseError> {
+    asker.may_recover(app)?;
+    let recovered = app
+        .house
+        .recover(&form.code, &form.password, asker.device)
+        .await?;
+    arrive(app, visitor, &recovered.0, false).await?;
+    Ok(recovered)
 }

@@ -15,13 +15,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Key, SignedCookieJar};
 use house::{HouseError, Person, Refused};
+use maud::Markup;
+use serde::Serialize;
 
 use super::app::App;
 use super::connections::Connection;
-use super::errors::Failure;
-use super::html::{nowhere, page};
+use super::errors::{self, PageError, PageResult};
+use super::html::page;
 use super::round_trip::is_through_proxy;
-use super::visitor::{Reader, Visitor};
+use super::visitor::Reader;
 use crate::pages;
 use crate::site::Legal;
 use browser::KnownBrowser;
@@ -66,13 +68,13 @@ async fn privacy(
 }
 
 /// The host's legal text, if there is one.
-async fn legal(State(app): State<App>, Reader(visitor): Reader) -> Response {
+async fn legal(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
     match app.config.site().legal.get(visitor.lang) {
         Some(Legal::Text(text)) => {
-            pages::legal(&page(&app, &visitor, "/legal"), text).into_response()
+            Ok(pages::legal(&page(&app, &visitor, "/legal"), text).into_response())
         }
-        Some(Legal::Url(url)) => Redirect::to(url).into_response(),
-        None => nowhere(State(app), visitor).await.into_response(),
+        Some(Legal::Url(url)) => Ok(Redirect::to(url).into_response()),
+        None => Err(PageError::NoSuchPage),
     }
 }
 
@@ -167,11 +169,28 @@ fn device(agent: &str) -> &'static str {
     known.map_or("other", |(_, family)| family)
 }
 
-/// What a form answers that did not work: the same form with the reason.
-fn problem(visitor: &Visitor, error: impl Into<house::HouseError>) -> Failure {
-    let failure = Failure::new(visitor.lang, error);
-    failure.log();
-    failure
+/// The answer to a form: its page, with the status of what went wrong if the form is shown again.
+fn form_page(problem: Option<&HouseError>, body: Markup) -> Response {
+    match problem {
+        Some(error) => {
+            errors::log(error);
+            (errors::status(error), body).into_response()
+        }
+        None => body.into_response(),
+    }
+}
+
+/// What is stored about a person, as a file to keep.
+pub(super) fn data_file(data: &impl Serialize) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"sweet-tooth-data.json\"",
+        ),
+    ];
+    let text = serde_json::to_string_pretty(data).unwrap_or_default();
+    (headers, text).into_response()
 }
 
 #[cfg(test)]

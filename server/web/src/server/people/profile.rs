@@ -3,14 +3,15 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, PersonId, Refused};
+use axum::response::{IntoResponse, Redirect};
+use house::{HouseError, Person, PersonId};
 use serde::Deserialize;
 use store::{Player, Reader, Standing};
 
 use crate::pages::people::{self as pages, PER_PAGE, Profile};
 use crate::server::app::App;
-use crate::server::html::{failed, page};
+use crate::server::errors::PageResult;
+use crate::server::html::{page, read_query};
 use crate::server::visitor::Visitor;
 
 /// How many opponents are named.
@@ -27,30 +28,19 @@ pub(super) async fn show(
     visitor: Visitor,
     Path(name): Path<String>,
     query: Result<Query<Place>, QueryRejection>,
-) -> Response {
-    let before = match query {
-        Ok(Query(place)) => place.before,
-        Err(error) => {
-            let refused = Refused::new("bad-request", error.body_text());
-            return failed(&app, visitor, refused).into_response();
-        }
-    };
+) -> PageResult {
+    let before = read_query(query)?.before;
     if name == "me" && visitor.person.is_none() {
-        return Redirect::to("/account/sign-in").into_response();
+        return Ok(Redirect::to("/account/sign-in").into_response());
     }
-    match find(&app, &visitor, &name, before).await {
-        Ok(Some(profile)) => {
-            let path = format!("/people/{name}");
-            pages::profile(&page(&app, &visitor, &path), &profile).into_response()
-        }
-        Ok(None) => {
-            let text = visitor.lang.t("profile-nobody");
-            let page = page(&app, &visitor, "/");
-            let body = crate::pages::error(&page, "error-title-not-found", &text);
-            (StatusCode::NOT_FOUND, body).into_response()
-        }
-        Err(error) => failed(&app, visitor, error).into_response(),
-    }
+    let Some(profile) = find(&app, &visitor, &name, before).await? else {
+        let text = visitor.lang.t("profile-nobody");
+        let page = page(&app, &visitor, "/");
+        let body = crate::pages::error(&page, "error-title-not-found", &text);
+        return Ok((StatusCode::NOT_FOUND, body).into_response());
+    };
+    let path = format!("/people/{name}");
+    Ok(pages::profile(&page(&app, &visitor, &path), &profile).into_response())
 }
 
 /// Whose page it is: the own one, or that of an account with this name.

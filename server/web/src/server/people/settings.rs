@@ -2,16 +2,15 @@
 
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, Refused, SessionEnd, SessionId};
+use axum::response::{IntoResponse, Redirect};
+use house::{HouseError, Person, RecoveryCode, Refused, SessionEnd, SessionId};
 use serde::Deserialize;
 
-use super::{Asker, browser, may_confirm, problem};
+use super::{Asker, browser, data_file, form_page, may_confirm};
 use crate::pages::people::{self as pages, Part, Settings};
 use crate::server::app::App;
-use crate::server::errors::Failure;
-use crate::server::html::{failed, page, read};
+use crate::server::errors::{PageResult, text};
+use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
 
 #[derive(Default, Deserialize)]
@@ -23,7 +22,7 @@ pub(super) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     done: Result<Query<Done>, QueryRejection>,
-) -> Response {
+) -> PageResult {
     let done = done.ok().and_then(|Query(done)| done.done);
     page_with(&app, visitor, done, None).await
 }
@@ -33,24 +32,19 @@ async fn page_with(
     app: &App,
     visitor: Visitor,
     done: Option<Part>,
-    wrong: Option<(Part, Failure)>,
-) -> Response {
+    wrong: Option<(Part, HouseError)>,
+) -> PageResult {
     let Some(person) = &visitor.person else {
-        return Redirect::to("/account/sign-in").into_response();
+        return Ok(Redirect::to("/account/sign-in").into_response());
     };
+    let store = app.house.store();
     let sessions = match &visitor.session {
-        Some(_) => app.house.store().sessions_of(&person.id).await,
-        None => Ok(Vec::new()),
-    };
-    let sessions = match sessions {
-        Ok(sessions) => sessions,
-        Err(error) => return failed(app, visitor, error).into_response(),
+        Some(_) => store.sessions_of(&person.id).await?,
+        None => Vec::new(),
     };
     let told_since = app.house.now() - house::RESET_TOLD;
-    let reset = match app.house.store().password_reset(&person.id).await {
-        Ok(reset) => reset.filter(|reset| reset.made_at > told_since),
-        Err(error) => return failed(app, visitor, error).into_response(),
-    };
+    let reset = store.password_reset(&person.id).await?;
+    let reset = reset.filter(|reset| reset.made_at > told_since);
     let shown = Settings {
         person,
         reset: reset.as_ref(),
@@ -59,13 +53,10 @@ async fn page_with(
         done,
         wrong: wrong
             .as_ref()
-            .map(|(part, failure)| (*part, failure.text())),
+            .map(|(part, error)| (*part, text(visitor.lang, error))),
     };
     let body = pages::settings(&page(app, &visitor, "/settings"), &shown);
-    match wrong {
-        Some((_, failure)) => (failure.status(), body).into_response(),
-        None => body.into_response(),
-    }
+    Ok(form_page(wrong.as_ref().map(|(_, error)| error), body))
 }
 
 /// Who is signed in, and in which session.
@@ -75,13 +66,10 @@ fn owner(visitor: &Visitor) -> Result<(&Person, &SessionId), HouseError> {
 }
 
 /// Back to the settings, which say how it went.
-async fn told(app: &App, visitor: Visitor, part: Part, went: Result<(), HouseError>) -> Response {
+async fn told(app: &App, visitor: Visitor, part: Part, went: Result<(), HouseError>) -> PageResult {
     match went {
-        Ok(()) => Redirect::to(&format!("/settings?done={}", part.word())).into_response(),
-        Err(error) => {
-            let failure = problem(&visitor, error);
-            page_with(app, visitor, None, Some((part, failure))).await
-        }
+        Ok(()) => Ok(Redirect::to(&format!("/settings?done={}", part.word())).into_response()),
+        Err(error) => page_with(app, visitor, None, Some((part, error))).await,
     }
 }
 
@@ -95,19 +83,24 @@ pub(super) async fn rename(
     mut visitor: Visitor,
     asker: Asker,
     form: Result<Form<Rename>, FormRejection>,
-) -> Response {
-    let went = async {
-        let form = read(form)?;
-        if visitor.session.is_some() {
-            asker.may_try(&app)?;
-            let (person, _) = owner(&visitor)?;
-            return app.house.rename(&person.id, &form.name).await;
-        }
-        let introduced = visitor.introduce(&app, Some(&form.name)).await;
-        introduced.map(|_| ()).map_err(|failure| failure.error)
-    };
-    let went = went.await;
+) -> PageResult {
+    let went = change_name(&app, &mut visitor, &asker, form).await;
     told(&app, visitor, Part::Name, went).await
+}
+
+async fn change_name(
+    app: &App,
+    visitor: &mut Visitor,
+    asker: &Asker,
+    form: Result<Form<Rename>, FormRejection>,
+) -> Result<(), HouseError> {
+    let form = read(form)?;
+    if visitor.session.is_some() {
+        asker.may_try(app)?;
+        let (person, _) = owner(visitor)?;
+        return app.house.rename(&person.id, &form.name).await;
+    }
+    visitor.introduce(app, Some(&form.name)).await.map(drop)
 }
 
 #[derive(Deserialize)]
@@ -120,18 +113,22 @@ pub(super) async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<ChangePassword>, FormRejection>,
-) -> Response {
-    let went = async {
-        let form = read(form)?;
-        let (person, session) = owner(&visitor)?;
-        may_confirm(&app, person)?;
-        let changed = app
-            .house
-            .change_password(&person.id, session, &form.old, &form.new);
-        changed.await
-    };
-    let went = went.await;
+) -> PageResult {
+    let went = set_password(&app, &visitor, form).await;
     told(&app, visitor, Part::Password, went).await
+}
+
+async fn set_password(
+    app: &App,
+    visitor: &Visitor,
+    form: Result<Form<ChangePassword>, FormRejection>,
+) -> Result<(), HouseError> {
+    let form = read(form)?;
+    let (person, session) = owner(visitor)?;
+    may_confirm(app, person)?;
+    app.house
+        .change_password(&person.id, session, &form.old, &form.new)
+        .await
 }
 
 #[derive(Deserialize)]
@@ -143,21 +140,26 @@ pub(super) async fn new_code(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<Password>, FormRejection>,
-) -> Response {
-    let made = async {
-        let form = read(form)?;
-        let (person, _) = owner(&visitor)?;
-        may_confirm(&app, person)?;
-        let password = form.password.unwrap_or_default();
-        app.house.new_code(&person.id, &password).await
-    };
-    match made.await {
+) -> PageResult {
+    match make_code(&app, &visitor, form).await {
         Ok(code) => {
             let page = page(&app, &visitor, "/settings");
-            pages::code(&page, &code.to_string()).into_response()
+            Ok(pages::code(&page, &code.to_string()).into_response())
         }
         Err(error) => told(&app, visitor, Part::Code, Err(error)).await,
     }
+}
+
+async fn make_code(
+    app: &App,
+    visitor: &Visitor,
+    form: Result<Form<Password>, FormRejection>,
+) -> Result<RecoveryCode, HouseError> {
+    let form = read(form)?;
+    let (person, _) = owner(visitor)?;
+    may_confirm(app, person)?;
+    let password = form.password.unwrap_or_default();
+    app.house.new_code(&person.id, &password).await
 }
 
 /// Which sessions end: one by its id, or all others.
@@ -170,41 +172,36 @@ pub(super) async fn end_sessions(
     State(app): State<App>,
     visitor: Visitor,
     form: Result<Form<EndSessions>, FormRejection>,
-) -> Response {
-    let went = async {
-        let form = read(form)?;
-        let (person, current) = owner(&visitor)?;
-        let ending = match form.session {
-            Some(session) => SessionEnd::One(session),
-            None => SessionEnd::Others(current.clone()),
-        };
-        Ok(app.house.end_sessions(&person.id, ending).await?)
-    };
-    let went = went.await;
+) -> PageResult {
+    let went = sign_out_elsewhere(&app, &visitor, form).await;
     told(&app, visitor, Part::Sessions, went).await
 }
 
-pub(super) async fn data(State(app): State<App>, visitor: Visitor, asker: Asker) -> Response {
-    let told = async {
-        let person = visitor.person.as_ref();
-        let person = person.ok_or_else(|| Refused::new("no-account", "sign in first"))?;
-        asker.may_try(&app)?;
-        Ok::<_, HouseError>(app.house.store().export(&person.id).await?)
+async fn sign_out_elsewhere(
+    app: &App,
+    visitor: &Visitor,
+    form: Result<Form<EndSessions>, FormRejection>,
+) -> Result<(), HouseError> {
+    let form = read(form)?;
+    let (person, current) = owner(visitor)?;
+    let ending = match form.session {
+        Some(session) => SessionEnd::One(session),
+        None => SessionEnd::Others(current.clone()),
     };
-    match told.await {
-        Ok(data) => {
-            let headers = [
-                (header::CONTENT_TYPE, "application/json"),
-                (
-                    header::CONTENT_DISPOSITION,
-                    "attachment; filename=\"sweet-tooth-data.json\"",
-                ),
-            ];
-            let text = serde_json::to_string_pretty(&data).unwrap_or_default();
-            (headers, text).into_response()
-        }
-        Err(error) => failed(&app, visitor, error).into_response(),
-    }
+    Ok(app.house.end_sessions(&person.id, ending).await?)
+}
+
+/// The person who asks, signed in or a guest.
+fn known_person(visitor: &Visitor) -> Result<&Person, Refused> {
+    let person = visitor.person.as_ref();
+    person.ok_or_else(|| Refused::new("no-account", "sign in first"))
+}
+
+pub(super) async fn data(State(app): State<App>, visitor: Visitor, asker: Asker) -> PageResult {
+    let person = known_person(&visitor)?;
+    asker.may_try(&app)?;
+    let data = app.house.store().export(&person.id).await?;
+    Ok(data_file(&data))
 }
 
 /// Who has an account says the password; a guest says yes.
@@ -219,22 +216,8 @@ pub(super) async fn delete(
     mut visitor: Visitor,
     asker: Asker,
     form: Result<Form<Delete>, FormRejection>,
-) -> Response {
-    let went = async {
-        let form = read(form)?;
-        let person = visitor.person.as_ref();
-        let person = person.ok_or_else(|| Refused::new("no-account", "sign in first"))?;
-        if form.sure.is_none() {
-            let sentence = "tick that you are sure";
-            return Err(Refused::new("not-sure", sentence).into());
-        }
-        match visitor.session {
-            Some(_) => may_confirm(&app, person)?,
-            None => asker.may_try(&app)?,
-        }
-        app.house.forget(&person.id, form.password.as_deref()).await
-    };
-    match went.await {
+) -> PageResult {
+    match forget(&app, &visitor, &asker, form).await {
         Ok(()) => {
             let guest_stays = visitor.session.is_some();
             if let Some(person) = visitor.person.take() {
@@ -243,8 +226,26 @@ pub(super) async fn delete(
             }
             visitor.session = None;
             let body = pages::goodbye(&page(&app, &visitor, "/"));
-            (visitor.sign_out(guest_stays), body).into_response()
+            Ok((visitor.sign_out(guest_stays), body).into_response())
         }
         Err(error) => told(&app, visitor, Part::Delete, Err(error)).await,
     }
+}
+
+async fn forget(
+    app: &App,
+    visitor: &Visitor,
+    asker: &Asker,
+    form: Result<Form<Delete>, FormRejection>,
+) -> Result<(), HouseError> {
+    let form = read(form)?;
+    let person = known_person(visitor)?;
+    if form.sure.is_none() {
+        return Err(Refused::new("not-sure", "tick that you are sure").into());
+    }
+    match visitor.session {
+        Some(_) => may_confirm(app, person)?,
+        None => asker.may_try(app)?,
+    }
+    app.house.forget(&person.id, form.password.as_deref()).await
 }

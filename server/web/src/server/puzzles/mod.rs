@@ -14,17 +14,17 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use house::Refused;
+use house::{HouseError, Refused};
 use hunters::Action;
 use maud::Markup;
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Progress, Step, Told, UnixMs};
+use store::{Progress, Step, StoreError, Told, UnixMs};
 
 use super::app::App;
-use super::errors::Failure;
-use super::html::{Answer, FailedPage, failed, page, wants_json};
+use super::errors::PageResult;
+use super::html::{page, read, wants_json};
 use super::visitor::{Reader, Visitor};
 use crate::board::flights;
 use crate::pages::puzzle::{
@@ -60,7 +60,7 @@ async fn today_redirect(State(app): State<App>) -> Redirect {
 const GLANCE: Duration = Duration::from_millis(700);
 
 /// The shelf.
-async fn all(State(app): State<App>, Reader(visitor): Reader) -> Answer {
+async fn all(State(app): State<App>, Reader(visitor): Reader) -> PageResult {
     let today = today(&app);
     let names = app
         .puzzles
@@ -70,12 +70,8 @@ async fn all(State(app): State<App>, Reader(visitor): Reader) -> Answer {
         .map(|entry| entry.id.clone());
     let names: Vec<String> = names.chain([Which::Daily(today).name()]).collect();
     let progress = match &visitor.person {
-        Some(person) => app.house.store().puzzles(&person.id, names).await,
-        None => Ok(vec![None; names.len()]),
-    };
-    let progress = match progress {
-        Ok(progress) => progress,
-        Err(error) => return Err(failed(&app, visitor, error)),
+        Some(person) => app.house.store().puzzles(&person.id, names).await?,
+        None => vec![None; names.len()],
     };
     // Made in the background, whether or not this page waits for it.
     let making = tokio::spawn({
@@ -162,7 +158,7 @@ async fn look(
     Path(named): Path<Vec<(String, String)>>,
     query: Result<Query<Look>, QueryRejection>,
     headers: HeaderMap,
-) -> Answer {
+) -> PageResult {
     let Ok(Query(look)) = query else {
         return Ok(sorry(&app, &visitor, &Lost::NoLook));
     };
@@ -170,10 +166,7 @@ async fn look(
         Ok(found) => found,
         Err(lost) => return Ok(sorry(&app, &visitor, &lost)),
     };
-    let progress = match progress(&app, &visitor, &found).await {
-        Ok(progress) => progress,
-        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
-    };
+    let progress = progress(&app, &visitor, &found).await?;
     let mut sight = Sight::new(found, look.moves.as_deref(), progress);
     if let Some(step) = look.solution {
         sight.replay(&app, step).await;
@@ -185,17 +178,12 @@ async fn progress(
     app: &App,
     visitor: &Visitor,
     found: &Found,
-) -> Result<Option<Progress>, Failure> {
+) -> Result<Option<Progress>, StoreError> {
     let Some(person) = &visitor.person else {
         return Ok(None);
     };
-    let found = app
-        .house
-        .store()
-        .puzzles(&person.id, vec![found.which.name()]);
-    let found = found
-        .await
-        .map_err(|error| Failure::new(visitor.lang, error))?;
+    let names = vec![found.which.name()];
+    let found = app.house.store().puzzles(&person.id, names).await?;
     Ok(found.into_iter().flatten().next())
 }
 
@@ -216,25 +204,15 @@ async fn act(
     Path(named): Path<Vec<(String, String)>>,
     headers: HeaderMap,
     form: Result<Form<Wish>, FormRejection>,
-) -> Answer {
-    let wish = match form {
-        Ok(Form(wish)) => wish,
-        Err(error) => {
-            let refused = Refused::new("bad-request", error.body_text());
-            return Err(failed(&app, visitor, refused));
-        }
-    };
+) -> PageResult {
+    let wish = read(form)?;
     let found = match find(&app, &named).await {
         Ok(found) => found,
         Err(lost) => return Ok(sorry(&app, &visitor, &lost)),
     };
     let mut sight = Sight::new(found, Some(&wish.moves), None);
     let step = sight.carry_out(&app, &visitor, &wish).await;
-    let noted = note(&app, &mut visitor, &sight.found.which, step).await;
-    sight.progress = match noted {
-        Ok(progress) => progress,
-        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
-    };
+    sight.progress = note(&app, &mut visitor, &sight.found.which, step).await?;
     let asks = wish.hint.is_some() || matches!(sight.advice, Some(Advice::Refused(_)));
     if !asks && !wants_json(&headers) {
         return Ok((visitor.jar, Redirect::to(&sight.address())).into_response());
@@ -248,17 +226,14 @@ async fn note(
     visitor: &mut Visitor,
     which: &Which,
     step: Option<Step>,
-) -> Result<Option<Progress>, Failure> {
+) -> Result<Option<Progress>, HouseError> {
     let Some(step) = step else {
         return Ok(None);
     };
     let person = visitor.introduce(app, None).await?;
     let (name, now) = (which.name(), app.house.now());
     let noted = app.house.store().note_puzzle(&person.id, &name, step, now);
-    let noted = noted
-        .await
-        .map_err(|error| Failure::new(visitor.lang, error))?;
-    Ok(Some(noted))
+    Ok(Some(noted.await?))
 }
 
 /// A puzzle, what was played, and what was asked.

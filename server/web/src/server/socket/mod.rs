@@ -9,7 +9,6 @@ use std::net::IpAddr;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use house::{
     Coach, Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Person, Refused, Role,
@@ -21,11 +20,12 @@ use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
 use super::app::App;
-use super::errors::Failure;
-use super::line::READ_AT_ONCE;
+use super::errors::{self, JsonResult};
+use super::line::bye;
 use super::pulse::Pulse;
 use super::round_trip::RoundTrip;
 use super::turns;
+use super::upgrade::{CountedSocket, open_socket};
 use super::visitor::Visitor;
 use hold::{Held, Latest, Shown, released};
 pub(super) use message::Hands;
@@ -50,7 +50,7 @@ pub(super) async fn pages(
     round_trip: RoundTrip,
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
-) -> Response {
+) -> JsonResult {
     open(app, visitor, round_trip, key, upgrade, Face::Pages).await
 }
 
@@ -61,7 +61,7 @@ pub(super) async fn json(
     round_trip: RoundTrip,
     Path(key): Path<String>,
     upgrade: WebSocketUpgrade,
-) -> Response {
+) -> JsonResult {
     open(app, visitor, round_trip, key, upgrade, Face::Json).await
 }
 
@@ -72,53 +72,41 @@ async fn open(
     key: String,
     upgrade: WebSocketUpgrade,
     face: Face,
-) -> Response {
-    let (live, role) = match app.house.by_key(&key).await {
-        Ok(found) => found,
-        Err(error) => return Failure::new(visitor.lang, error).into_response(),
+) -> JsonResult {
+    let (live, role) = app.house.by_key(&key).await?;
+    let serve = move |app: App, visitor: Visitor, socket| async move {
+        let person = visitor.person.as_ref();
+        let line = person.map(|person| live.connect(person, role, app.house.now()));
+        app.house.arrived(&live).await;
+        let endings = app.house.endings();
+        let mut connection = Connection {
+            app: &app,
+            visitor: &visitor,
+            live: &live,
+            role,
+            key: &key,
+            face,
+            seen: None,
+            look: None,
+            hands: None,
+            history: true,
+            length: 0,
+            changes: live.changes(),
+            endings,
+            line,
+            pulse: Pulse::new(live.real_time(), round_trip),
+            shown: VecDeque::new(),
+            held: None,
+            nudges: person
+                .filter(|_| face == Face::Pages)
+                .map(|person| app.house.nudges(&person.id)),
+        };
+        connection.run(socket).await;
+        if let Some((person, line)) = person.zip(line) {
+            live.disconnect(person, role, line, app.house.now());
+        }
     };
-    let open = match app.socket(&visitor) {
-        Ok(open) => open,
-        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
-    };
-    upgrade
-        .max_message_size(LARGEST)
-        .read_buffer_size(READ_AT_ONCE)
-        .on_upgrade(move |socket| async move {
-            let _open = open;
-            metrics::gauge!("sweettooth_sockets").increment(1.0);
-            let person = visitor.person.as_ref();
-            let line = person.map(|person| live.connect(person, role, app.house.now()));
-            app.house.arrived(&live).await;
-            let endings = app.house.endings();
-            let mut connection = Connection {
-                app: &app,
-                visitor: &visitor,
-                live: &live,
-                role,
-                key: &key,
-                face,
-                seen: None,
-                look: None,
-                hands: None,
-                history: true,
-                length: 0,
-                changes: live.changes(),
-                endings,
-                line,
-                pulse: Pulse::new(live.real_time(), round_trip),
-                shown: VecDeque::new(),
-                held: None,
-                nudges: person
-                    .filter(|_| face == Face::Pages)
-                    .map(|person| app.house.nudges(&person.id)),
-            };
-            connection.run(socket).await;
-            if let Some((person, line)) = person.zip(line) {
-                live.disconnect(person, role, line, app.house.now());
-            }
-            metrics::gauge!("sweettooth_sockets").decrement(1.0);
-        })
+    open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
 /// Carries out a command at the table behind `key`, which must be a link to play.
@@ -227,7 +215,7 @@ struct Connection<'a> {
 struct Gone;
 
 impl Connection<'_> {
-    async fn run(&mut self, mut socket: WebSocket) {
+    async fn run(&mut self, mut socket: CountedSocket) {
         let limit = self.app.limits.messages();
         let mut heard = Instant::now();
         // These two are waited for as long as the line is open, not anew after every message.
@@ -238,16 +226,14 @@ impl Connection<'_> {
         tokio::pin!(closed, silence);
         // The session may have ended before this line could hear of it.
         if !self.visitor.is_still_here(self.app).await {
-            let _ = self.end(&mut socket).await;
+            let _ = self.end(&mut socket, "error-signed-out").await;
             let _ = socket.flush().await;
             return;
         }
         loop {
             let went_on = tokio::select! {
                 () = &mut closed => {
-                    let text = self.visitor.lang.t("error-closing");
-                    let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
-                    Err(Gone)
+                    self.end(&mut socket, "error-closing").await
                 }
                 changed = self.changes.changed() => match changed {
                     Ok(()) => self.show_or_hold(&mut socket).await,
@@ -256,7 +242,7 @@ impl Connection<'_> {
                 ended = self.endings.recv() => match ended {
                     Ok(ended) if !self.visitor.is_over(&ended) => Ok(()),
                     Err(RecvError::Lagged(_)) if self.visitor.is_still_here(self.app).await => Ok(()),
-                    Ok(_) | Err(_) => self.end(&mut socket).await,
+                    Ok(_) | Err(_) => self.end(&mut socket, "error-signed-out").await,
                 },
                 () = released(self.held) => self.show(&mut socket).await,
                 () = nudged(&mut self.nudges) => self.tell_turns(&mut socket).await,
@@ -275,9 +261,7 @@ impl Connection<'_> {
                 received = socket.recv() => match received {
                     // Every frame costs something, whatever is in it: pings and pongs count too.
                     Some(Ok(frame)) if !matches!(frame, Message::Close(_)) && !limit.allow() => {
-                        let text = self.visitor.lang.t("error-too-many");
-                        let _ = send(&mut socket, &json!({ "type": "bye", "text": text })).await;
-                        Err(Gone)
+                        self.end(&mut socket, "error-too-many").await
                     }
                     Some(Ok(Message::Text(text))) => {
                         heard = Instant::now();
@@ -314,10 +298,9 @@ impl Connection<'_> {
         }
     }
 
-    /// Says goodbye to somebody who is nobody any more.
-    async fn end(&self, socket: &mut WebSocket) -> Result<(), Gone> {
-        let text = self.visitor.lang.t("error-signed-out");
-        let _ = send(socket, &json!({ "type": "bye", "text": text })).await;
+    /// Tells the client why the line is closed. `why` names a text.
+    async fn end(&self, socket: &mut WebSocket, why: &str) -> Result<(), Gone> {
+        let _ = send(socket, &bye(self.visitor.lang, why)).await;
         Err(Gone)
     }
 
@@ -389,15 +372,15 @@ impl Connection<'_> {
                 send(socket, &Answer::Done { id, seq }).await
             }
             Err(error) => {
-                let failure = Failure::new(self.visitor.lang, error);
-                failure.log();
-                let unavailable = matches!(failure.error, HouseError::Away | HouseError::Store(_));
+                errors::log(&error);
+                let unavailable = matches!(error, HouseError::Away | HouseError::Store(_));
                 let mut answer = json!({
                     "type": if unavailable { "unavailable" } else { "refused" },
                     "id": id,
-                    "text": failure.text(),
+                    "text": errors::text(self.visitor.lang, &error),
                 });
-                if let (Value::Object(answer), Value::Object(error)) = (&mut answer, failure.json())
+                if let (Value::Object(answer), Value::Object(error)) =
+                    (&mut answer, errors::json_of(&error))
                 {
                     answer.extend(error);
                 }

@@ -4,6 +4,7 @@ use house::{MOST_ENTRANTS, Method, Refused, TournamentSpec, UnixMs};
 use serde_json::Value;
 
 use crate::server::forms::{TableForm, bad, known_level, no_level};
+use crate::server::html::find_game;
 
 /// What somebody wants to make.
 #[derive(Debug)]
@@ -23,8 +24,7 @@ const LONGEST_WAIT: u32 = 7 * 24 * 60;
 
 /// Reads the form.
 pub(super) fn read(form: &TableForm) -> Result<Wanted, Refused> {
-    let game = games::find(form.get("game").unwrap_or_default())
-        .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+    let game = find_game(form.get("game").unwrap_or_default())?;
     let info = game.info();
     let method = method(form)?;
     let options = game_options(form, game)?;

@@ -9,7 +9,7 @@ use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Path, Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use house::{HouseError, Refused, TournamentId, TournamentWish as Wish};
 use serde::Deserialize;
@@ -18,11 +18,12 @@ use store::{Stage, TournamentCursor};
 use tokio::time::Instant;
 
 use super::app::App;
-use super::errors::Failure;
+use super::errors::{JsonResult, PageResult};
 use super::forms::{TableForm, bad};
-use super::html::{Answer, FailedPage, failed, page, read};
-use super::line::{Event, LARGEST, Line, READ_AT_ONCE};
+use super::html::{find_game, page, path_of, read, read_query};
+use super::line::{Event, LARGEST, Line};
 use super::lobby::SELDOM;
+use super::upgrade::open_socket;
 use super::visitor::Visitor;
 use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
 
@@ -51,13 +52,8 @@ struct Wanted {
     after: Option<TournamentCursor>,
 }
 
-fn known_game(name: &str) -> Result<&'static str, Refused> {
-    let found = games::find(name).map(|game| game.info().id);
-    found.map_err(|error| Refused::new("unknown-game", error.to_string()))
-}
-
 fn wanted(asked: Asked) -> Result<Wanted, Refused> {
-    let Query(fields) = asked.map_err(|error| Refused::new("bad-request", error.body_text()))?;
+    let fields = read_query(asked)?;
     let get = |field: &str| {
         let value = fields.get(field).map(|value| value.trim());
         value.filter(|value| !value.is_empty())
@@ -76,7 +72,9 @@ fn wanted(asked: Asked) -> Result<Wanted, Refused> {
     };
     Ok(Wanted {
         stage: get("stage").map(stage).transpose()?,
-        game: get("game").map(known_game).transpose()?,
+        game: get("game")
+            .map(|name| find_game(name).map(|game| game.info().id))
+            .transpose()?,
         after: get("after").map(cursor).transpose()?,
     })
 }
@@ -98,38 +96,27 @@ async fn list(
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
     asked: Asked,
-) -> Answer {
-    let path = uri
-        .path_and_query()
-        .map_or("/tournaments", |path| path.as_str());
-    let found = async {
-        let Wanted { stage, game, after } = wanted(asked)?;
-        let page = page(&app, &visitor, path);
-        if let Some(stage) = stage {
-            let first = after.is_none();
-            let shelf = shelf(&app, stage, game, after, TOURNAMENTS).await?;
-            return Ok(pages::tournament_list(&page, game, &shelf, first));
-        }
-        let mut shelves = Vec::new();
-        for stage in Stage::LISTED {
-            shelves.push(shelf(&app, stage, game, None, FEW).await?);
-        }
-        let yours = match &visitor.person {
-            Some(person) => {
-                let most = FEW as u32 + 1;
-                app.house
-                    .store()
-                    .tournaments_of(&person.id, None, most)
-                    .await?
-            }
-            None => Vec::new(),
-        };
-        Ok::<_, HouseError>(pages::tournaments(&page, game, &yours, &shelves))
-    };
-    match found.await {
-        Ok(page) => Ok(page.into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
+) -> PageResult {
+    let Wanted { stage, game, after } = wanted(asked)?;
+    let page = page(&app, &visitor, path_of(&uri));
+    if let Some(stage) = stage {
+        let first = after.is_none();
+        let shelf = shelf(&app, stage, game, after, TOURNAMENTS).await?;
+        return Ok(pages::tournament_list(&page, game, &shelf, first).into_response());
     }
+    let mut shelves = Vec::new();
+    for stage in Stage::LISTED {
+        shelves.push(shelf(&app, stage, game, None, FEW).await?);
+    }
+    let yours = match &visitor.person {
+        Some(person) => {
+            let most = FEW as u32 + 1;
+            let store = app.house.store();
+            store.tournaments_of(&person.id, None, most).await?
+        }
+        None => Vec::new(),
+    };
+    Ok(pages::tournaments(&page, game, &yours, &shelves).into_response())
 }
 
 /// All tournaments of who asks.
@@ -138,26 +125,17 @@ async fn mine(
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
     asked: Asked,
-) -> Answer {
-    let path = uri
-        .path_and_query()
-        .map_or("/tournaments", |path| path.as_str());
+) -> PageResult {
     let Some(person) = &visitor.person else {
         return Ok(Redirect::to("/tournaments").into_response());
     };
-    let found = async {
-        let Wanted { after, .. } = wanted(asked)?;
-        let first = after.is_none();
-        let most = TOURNAMENTS as u32 + 1;
-        let store = app.house.store();
-        let yours = store.tournaments_of(&person.id, after, most).await?;
-        let page = page(&app, &visitor, path);
-        Ok::<_, HouseError>(pages::own_tournaments(&page, &yours, first))
-    };
-    match found.await {
-        Ok(page) => Ok(page.into_response()),
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let Wanted { after, .. } = wanted(asked)?;
+    let first = after.is_none();
+    let most = TOURNAMENTS as u32 + 1;
+    let store = app.house.store();
+    let yours = store.tournaments_of(&person.id, after, most).await?;
+    let page = page(&app, &visitor, path_of(&uri));
+    Ok(pages::own_tournaments(&page, &yours, first).into_response())
 }
 
 #[derive(Deserialize)]
@@ -170,61 +148,34 @@ async fn new(
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
     asked: Result<Query<NewQuery>, QueryRejection>,
-) -> Answer {
-    let path = uri
-        .path_and_query()
-        .map_or("/tournaments", |path| path.as_str());
+) -> PageResult {
     let game = asked.ok().and_then(|Query(asked)| asked.game);
-    let page = page(&app, &visitor, path);
-    let shown = match game.as_deref().map(games::find) {
-        None => Ok(pages::which_game(&page)),
-        Some(Ok(game)) => Ok(pages::new_tournament(&page, game)),
-        Some(Err(error)) => Err(Refused::new("unknown-game", error.to_string())),
+    let page = page(&app, &visitor, path_of(&uri));
+    let Some(game) = game else {
+        return Ok(pages::which_game(&page).into_response());
     };
-    match shown {
-        Ok(shown) => Ok(shown.into_response()),
-        Err(refused) => Err(failed(&app, visitor, refused)),
-    }
+    Ok(pages::new_tournament(&page, find_game(&game)?).into_response())
 }
 
 async fn make(
     State(app): State<App>,
     mut visitor: Visitor,
     form: Result<Form<Vec<(String, String)>>, FormRejection>,
-) -> Answer {
-    let read = read(form).map(TableForm::new).and_then(|form| {
-        let wanted = form::read(&form)?;
-        Ok((wanted, form))
-    });
-    let (wanted, form) = match read {
-        Ok(read) => read,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
-    if let Err(refused) = app.quotas.tournament(&visitor) {
-        return Err(failed(&app, visitor, refused));
-    }
-    let person = match visitor.introduce(&app, form.get("name")).await {
-        Ok(person) => person,
-        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
-    };
+) -> PageResult {
+    let form = TableForm::new(read(form)?);
+    let wanted = form::read(&form)?;
+    app.quotas.tournament(&visitor)?;
+    let person = visitor.introduce(&app, form.get("name")).await?;
     let starts_at = wanted.begins_in.map(|ms| app.house.now() + ms);
-    let made = async {
-        let house = &app.house;
-        let id = house
-            .make_tournament(&person, wanted.spec, starts_at)
-            .await?;
-        if wanted.play {
-            house.ask_tournament(&id, &person, Wish::Enter).await?;
-        }
-        Ok::<_, HouseError>(id)
-    };
-    match made.await {
-        Ok(id) => {
-            let to = Redirect::to(&format!("/tournaments/{id}"));
-            Ok((visitor.jar, to).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
+    let house = &app.house;
+    let id = house
+        .make_tournament(&person, wanted.spec, starts_at)
+        .await?;
+    if wanted.play {
+        house.ask_tournament(&id, &person, Wish::Enter).await?;
     }
+    let to = Redirect::to(&format!("/tournaments/{id}"));
+    Ok((visitor.jar, to).into_response())
 }
 
 #[derive(Deserialize)]
@@ -238,32 +189,16 @@ async fn show(
     Path(id): Path<String>,
     OriginalUri(uri): OriginalUri,
     asked: Result<Query<RoundQuery>, QueryRejection>,
-) -> Answer {
-    let round = match asked {
-        Ok(Query(asked)) => asked.round,
-        Err(error) => {
-            let refused = Refused::new("bad-request", error.body_text());
-            return Err(failed(&app, visitor, refused));
-        }
+) -> PageResult {
+    let round = read_query(asked)?.round;
+    let cup = app.house.tournament(&id.into()).await?;
+    let admin = match &visitor.person {
+        Some(person) => app.house.store().is_admin(&person.id).await?,
+        None => false,
     };
-    let found = async {
-        let cup = app.house.tournament(&id.into()).await?;
-        let admin = match &visitor.person {
-            Some(person) => app.house.store().is_admin(&person.id).await?,
-            None => false,
-        };
-        Ok::<_, HouseError>((cup, admin))
-    };
-    match found.await {
-        Ok((cup, admin)) => {
-            let path = uri
-                .path_and_query()
-                .map_or("/tournaments", |path| path.as_str());
-            let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
-            Ok(pages::tournament(&page(&app, &visitor, path), &scene, admin).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+    let page = page(&app, &visitor, path_of(&uri));
+    Ok(pages::tournament(&page, &scene, admin).into_response())
 }
 
 #[derive(Deserialize)]
@@ -276,34 +211,22 @@ async fn ask(
     mut visitor: Visitor,
     Path((id, wish)): Path<(String, String)>,
     form: Result<Form<EnterForm>, FormRejection>,
-) -> Answer {
-    let known = match wish.as_str() {
-        "enter" => Ok(Wish::Enter),
-        "leave" => Ok(Wish::Leave),
-        "start" => Ok(Wish::Start),
-        "cancel" => Ok(Wish::Cancel),
-        odd => Err(bad("wish", odd, "`enter`, `leave`, `start` or `cancel`")),
+) -> PageResult {
+    let wish = match wish.as_str() {
+        "enter" => Wish::Enter,
+        "leave" => Wish::Leave,
+        "start" => Wish::Start,
+        "cancel" => Wish::Cancel,
+        odd => Err(bad("wish", odd, "`enter`, `leave`, `start` or `cancel`"))?,
     };
-    let (wish, form) = match known.and_then(|wish| Ok((wish, read(form)?))) {
-        Ok(read) => read,
-        Err(refused) => return Err(failed(&app, visitor, refused)),
-    };
+    let form = read(form)?;
     let id = TournamentId::from(id);
     // Nobody gets a name by asking for what is not there.
-    if let Err(error) = app.house.tournament(&id).await {
-        return Err(failed(&app, visitor, error));
-    }
-    let person = match visitor.introduce(&app, form.name.as_deref()).await {
-        Ok(person) => person,
-        Err(failure) => return Err(FailedPage::new(app, visitor, failure)),
-    };
-    match app.house.ask_tournament(&id, &person, wish).await {
-        Ok(()) => {
-            let to = Redirect::to(&format!("/tournaments/{id}"));
-            Ok((visitor.jar, to).into_response())
-        }
-        Err(error) => Err(failed(&app, visitor, error)),
-    }
+    app.house.tournament(&id).await?;
+    let person = visitor.introduce(&app, form.name.as_deref()).await?;
+    app.house.ask_tournament(&id, &person, wish).await?;
+    let to = Redirect::to(&format!("/tournaments/{id}"));
+    Ok((visitor.jar, to).into_response())
 }
 
 /// The line of the page of a tournament.
@@ -313,54 +236,45 @@ async fn socket(
     Path(id): Path<String>,
     asked: Result<Query<RoundQuery>, QueryRejection>,
     upgrade: WebSocketUpgrade,
-) -> Response {
+) -> JsonResult {
     let id = TournamentId::from(id);
-    if let Err(error) = app.house.tournament(&id).await {
-        return Failure::new(visitor.lang, error).into_response();
-    }
+    app.house.tournament(&id).await?;
     let round = asked.ok().and_then(|Query(asked)| asked.round);
-    let path = format!("/tournaments/{id}");
-    let open = match app.socket(&visitor) {
-        Ok(open) => open,
-        Err(refused) => return Failure::new(visitor.lang, refused).into_response(),
-    };
-    upgrade
-        .max_message_size(LARGEST)
-        .read_buffer_size(READ_AT_ONCE)
-        .on_upgrade(move |socket| async move {
-            let _open = open;
-            let mut line = Line::new(&app, &visitor, socket);
-            let mut changes = app.house.tournament_changes(&id);
-            let mut greeted = false;
-            let mut due = None;
-            let mut people = 0;
-            while let Some(event) = line.next(&mut changes, due).await {
-                match event {
-                    Event::Hello => greeted = true,
-                    // Of many results at once the last says it all; where many play, a page is long
-                    // and many look at it.
-                    Event::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
-                    Event::Due => {}
-                }
-                changes.mark_unchanged();
-                if !greeted {
-                    continue;
-                }
-                let Ok(cup) = app.house.tournament(&id).await else {
-                    break;
-                };
-                let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
-                people = scene.standings.len() as u32;
-                // The minutes until it begins pass by themselves.
-                let waits = scene.stage == "open" && scene.starts_at.is_some();
-                due = waits.then(|| Instant::now() + MINUTE);
-                let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
-                let message = json!({ "type": "page", "html": html.into_string() });
-                if !line.send(&message).await {
-                    break;
-                }
+    let serve = move |app: App, visitor: Visitor, socket| async move {
+        let path = format!("/tournaments/{id}");
+        let mut line = Line::new(&app, &visitor, socket);
+        let mut changes = app.house.tournament_changes(&id);
+        let mut greeted = false;
+        let mut due = None;
+        let mut people = 0;
+        while let Some(event) = line.next(&mut changes, due).await {
+            match event {
+                Event::Hello => greeted = true,
+                // Of many results at once the last says it all; where many play, a page is long
+                // and many look at it.
+                Event::Changed => tokio::time::sleep(SELDOM * (1 + people / CROWD)).await,
+                Event::Due => {}
             }
-        })
+            changes.mark_unchanged();
+            if !greeted {
+                continue;
+            }
+            let Ok(cup) = app.house.tournament(&id).await else {
+                break;
+            };
+            let scene = cup.scene(visitor.person.as_ref(), round, app.house.now());
+            people = scene.standings.len() as u32;
+            // The minutes until it begins pass by themselves.
+            let waits = scene.stage == "open" && scene.starts_at.is_some();
+            due = waits.then(|| Instant::now() + MINUTE);
+            let html = pages::tournament_live(&page(&app, &visitor, &path), &scene);
+            let message = json!({ "type": "page", "html": html.into_string() });
+            if !line.send(&message).await {
+                break;
+            }
+        }
+    };
+    open_socket(app, visitor, upgrade, LARGEST, serve)
 }
 
 #[cfg(test)]

@@ -1,0 +1,71 @@
+//! Opening of WebSockets, the same for all of them: the quotas of the visitor, the bounds of what is
+//! read, and the count of open sockets. That the request comes from our own pages was checked before
+//! (`guard.rs`).
+
+use std::ops::{Deref, DerefMut};
+
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
+
+use super::app::App;
+use super::errors::JsonResult;
+use super::quotas::OpenSocket;
+use super::visitor::Visitor;
+
+/// How much is read from a socket at once; what comes in is a line or two. There are as many such
+/// buffers as sockets, and each is cleared before every read.
+const READ_AT_ONCE: usize = 2 * 1024;
+
+/// A WebSocket that is counted as long as it exists.
+pub(super) struct CountedSocket {
+    socket: WebSocket,
+    _quota: OpenSocket,
+}
+
+impl CountedSocket {
+    fn new(socket: WebSocket, quota: OpenSocket) -> CountedSocket {
+        metrics::gauge!("sweettooth_sockets").increment(1.0);
+        CountedSocket {
+            socket,
+            _quota: quota,
+        }
+    }
+}
+
+impl Drop for CountedSocket {
+    fn drop(&mut self) {
+        metrics::gauge!("sweettooth_sockets").decrement(1.0);
+    }
+}
+
+impl Deref for CountedSocket {
+    type Target = WebSocket;
+
+    fn deref(&self) -> &WebSocket {
+        &self.socket
+    }
+}
+
+impl DerefMut for CountedSocket {
+    fn deref_mut(&mut self) -> &mut WebSocket {
+        &mut self.socket
+    }
+}
+
+/// Opens a WebSocket for a visitor, unless too many are open. `serve` runs it until its end;
+/// messages of more than `largest` bytes close it.
+pub(super) fn open_socket<F>(
+    app: App,
+    visitor: Visitor,
+    upgrade: WebSocketUpgrade,
+    largest: usize,
+    serve: impl FnOnce(App, Visitor, CountedSocket) -> F + Send + 'static,
+) -> JsonResult
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let quota = app.socket(&visitor)?;
+    let upgrade = upgrade
+        .max_message_size(largest)
+        .read_buffer_size(READ_AT_ONCE);
+    Ok(upgrade.on_upgrade(move |socket| serve(app, visitor, CountedSocket::new(socket, quota))))
+}
