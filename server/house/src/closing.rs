@@ -6,7 +6,7 @@
 
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
-use store::{Closing, Status, UnixMs};
+use model::{Closing, Status, UnixMs};
 
 use crate::fact::Fact;
 use crate::table::Table;

@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::{Budget, Cost, Thought};
+use model::{PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{PersonId, TableId};
 use tabletop::{Actor, AnyState, Playthrough, Seat, Stream, Watcher};
 
 use crate::failure::log_failure;

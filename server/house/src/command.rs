@@ -4,9 +4,9 @@
 //! or the reason why not. The house stores the facts before the table takes them in.
 
 use bots::Level;
+use model::{Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{Person, Status};
 use tabletop::{Actor, Seat, SeatCount, SeatSet, Watcher};
 
 use crate::coach;

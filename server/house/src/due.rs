@@ -1,7 +1,7 @@
 //! What happens at a table without anybody doing anything: bots, clocks, the game's own timer.
 
 use bots::{Level, Plan};
-use store::{Status, UnixMs};
+use model::{Status, UnixMs};
 use tabletop::{Actor, Seat};
 
 use crate::command::Presence;
@@ -175,8 +175,8 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
+    use model::{Entry, PersonId, TableId};
     use serde_json::{Value, json};
-    use store::{Entry, PersonId, TableId};
     use tabletop::{SeatCount, SeatSet, Seed, Start};
 
     use super::*;
@@ -213,7 +213,7 @@ mod tests {
 
     fn person(name: &str) -> Sitter {
         Sitter::Person {
-            id: PersonId::random(),
+            id: PersonId::from(name.to_owned()),
             name: DisplayName::read(name).unwrap(),
         }
     }
@@ -239,7 +239,7 @@ mod tests {
             play: "play".to_owned(),
             watch: "watch".to_owned(),
         };
-        let mut table = Table::new(TableId::random(), keys, spec, BEGAN).unwrap();
+        let mut table = Table::new(TableId::from("table".to_owned()), keys, spec, BEGAN).unwrap();
         table.luck = Some(Seed::from(11));
         let [first, second] = sitters;
         let facts = [

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use model::{Entry, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
-use store::{Entry, Person, PersonId, UnixMs};
 
 use crate::command::{Command, decide};
 use crate::fact::Fact;

@@ -2,8 +2,8 @@
 //!
 //! In every game seat 0 begins, and who sits to whose left stays as it is.
 
+use model::PersonId;
 use serde::{Deserialize, Serialize};
-use store::PersonId;
 use tabletop::{Draw, Seed};
 
 use crate::laying::NewGame;
@@ -140,7 +140,8 @@ mod tests {
                 .sentence
                 .contains("leave one of the two out")
         );
-        let nobody = game(2, Value::Null).begun_by(FirstPlayer::Others, &PersonId::random());
+        let nobody =
+            game(2, Value::Null).begun_by(FirstPlayer::Others, &PersonId::from("eve".to_owned()));
         assert!(nobody.unwrap_err().sentence.contains("no seat is yours"));
     }
 }

@@ -8,7 +8,8 @@
 use std::sync::{Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use store::{Opening, StoreError, UnixMs};
+use model::UnixMs;
+use store::{Opening, StoreError};
 
 use crate::clock::Clock;
 use crate::house::Inner;

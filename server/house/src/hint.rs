@@ -4,8 +4,8 @@
 use std::sync::{Arc, MutexGuard, PoisonError};
 
 use bots::{Level, Thought};
+use model::{Person, PersonId, Role};
 use serde::{Deserialize, Serialize};
-use store::{Person, PersonId, Role};
 use tabletop::{AnyState, Seat, SeatSet};
 
 use crate::command::{acting, running};

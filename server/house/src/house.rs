@@ -3,10 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{
-    Cursor, KeepTimes, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged,
-    UnixMs,
-};
+use model::{Cursor, KeepTimes, Listed, Person, PersonId, Role, TableId, Unchanged, UnixMs};
+use store::{Store, StoreError};
 use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, watch};
 

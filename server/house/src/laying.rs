@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use model::{Entry, NewTable, Person, PersonId, Summary, TableId, TableStart, UnixMs};
 use serde_json::Value;
-use store::{Entry, NewTable, Person, PersonId, StoreError, Summary, TableId, TableStart, UnixMs};
+use store::StoreError;
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Start};
 
 use crate::fact::Fact;

@@ -92,9 +92,6 @@ pub use scene::{
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use status::NodeStatus;
-pub use store::{
-    Person, PersonId, Role, SessionEnd, SessionId, Shun, TableId, TournamentId, UnixMs,
-};
 pub use table::{BOT_SIGN, Keys, Table};
 pub use talk::{LONGEST_TEXT, PHRASES};
 pub use tournament::{

@@ -6,8 +6,8 @@
 
 use std::collections::VecDeque;
 
+use model::UnixMs;
 use serde::{Deserialize, Serialize};
-use store::UnixMs;
 use tabletop::Millis;
 
 /// How a command came in.

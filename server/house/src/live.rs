@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bus::NodeId;
-use store::{Entry, Person, PersonId, Role, TableId, UnixMs};
+use model::{Entry, Person, PersonId, Role, TableId, UnixMs};
 use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;

@@ -4,10 +4,11 @@ use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::Level;
-use store::{
+use model::{
     Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, Pace, Person, PersonId, Player, Rating,
-    StoreError, UnixMs, days, random_key,
+    UnixMs, days,
 };
+use store::{StoreError, random_key};
 use tokio::sync::watch;
 
 use crate::fact::Fact;
@@ -153,7 +154,7 @@ impl House {
             .iter()
             .map(|level| Player::Bot(level.name().to_owned()));
         let known = self.store().standings(game, players.collect()).await?;
-        let gap = |standing: &Option<store::Standing>| {
+        let gap = |standing: &Option<model::Standing>| {
             let rating = standing.map_or(Rating::NEW.rating, |standing| standing.rating.rating);
             (rating - own).abs()
         };
@@ -295,7 +296,7 @@ impl Inner {
         };
         let known = self.store.standings(&table.spec().game, players).await?;
         let ratings = known.into_iter().map(|standing| {
-            let standing = standing.unwrap_or(store::Standing::NEW);
+            let standing = standing.unwrap_or(model::Standing::NEW);
             SeatRating::from(standing)
         });
         Ok(ratings.collect())

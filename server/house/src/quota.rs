@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::PersonId;
+use model::PersonId;
 
 use crate::house::{House, Inner};
 use crate::refused::{HouseError, Refused};

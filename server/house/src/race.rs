@@ -1,8 +1,8 @@
 //! Races at a table: several people want to be first, and it counts who reacted first, not whose
 //! line is faster. All of it is pure; what is decided, and from which numbers, is in the log.
 
+use model::UnixMs;
 use serde::{Deserialize, Serialize};
-use store::UnixMs;
 use tabletop::race::{Reaction, rule};
 use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat, SeatSet};
 

@@ -3,7 +3,8 @@
 
 use std::fmt::Debug;
 
-use store::{TableId, TournamentId, random_key};
+use model::{TableId, TournamentId};
+use store::random_key;
 use tabletop::Seed;
 
 /// Makes names that nobody can guess.

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use bots::Level;
+use model::{Ending, Finish, PersonId, Player, Rated, Rating, SeatResult, Standing};
 use serde::Serialize;
-use store::{Ending, Finish, PersonId, Player, Rated, Rating, SeatResult, Standing};
 use tabletop::{Seat, SeatSet};
 
 use crate::refused::Refused;
@@ -144,12 +144,12 @@ pub(crate) fn player(sitter: &Sitter) -> Option<Player> {
 
 impl Spec {
     /// How quickly the table goes.
-    pub(crate) fn pace(&self) -> store::Pace {
+    pub(crate) fn pace(&self) -> model::Pace {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
         match self.rules.seconds_per_move {
-            _ if real_time => store::Pace::Live,
-            Some(seconds) if seconds <= LIVE_SECONDS => store::Pace::Live,
-            _ => store::Pace::Days,
+            _ if real_time => model::Pace::Live,
+            Some(seconds) if seconds <= LIVE_SECONDS => model::Pace::Live,
+            _ => model::Pace::Days,
         }
     }
 

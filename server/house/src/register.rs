@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use model::{Ban, PersonId, Shun, Shunned, UnixMs, Vacation};
 use serde::{Deserialize, Serialize};
-use store::{Ban, PersonId, Shun, Shunned, Store, StoreError, UnixMs, Vacation};
+use store::{Store, StoreError};
 
 use crate::closing::{Closings, Interval};
 use crate::house::Inner;
@@ -287,6 +288,7 @@ impl Inner {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use store::RandomId;
 
     fn vacation(begins_at: UnixMs, ends_at: UnixMs) -> Vacation {
         Vacation { begins_at, ends_at }

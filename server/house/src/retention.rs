@@ -1,6 +1,6 @@
 //! Background job of the leader node: removes what is older than the host keeps it. These are tables
 //! at which no move was ever made, the records of finished tables, guests who have nothing here, and
-//! reports that are settled. `store::KeepTimes` are the times.
+//! reports that are settled. `model::KeepTimes` are the times.
 //!
 //! A table without a move is kept as long as anybody looks at it: loading it writes that it is kept
 //! for some more days before it is shown, on every node, and so does every day on which it stays
@@ -17,10 +17,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{
-    BEGUN_TABLE_DAYS, Cursor, FinishedKind, GUEST_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Status,
-    StoreError, TableId, UnixMs, days,
+use model::{
+    BEGUN_TABLE_DAYS, Cursor, GUEST_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Status, TableId,
+    UnixMs, days,
 };
+use store::{FinishedKind, StoreError};
 use tokio::time::Instant;
 
 use crate::failure::log_failure;

@@ -1,10 +1,11 @@
 //! How people are kept safe from each other: mute, block, report, and what admins do about it.
 
-use serde_json::json;
-use store::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
-    TournamentId, UnixMs, random_key, shown_name,
+use model::{
+    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, TableId, TournamentId, UnixMs,
+    shown_name,
 };
+use serde_json::json;
+use store::{StoreError, random_key};
 use tabletop::{Record, Seat};
 
 use crate::command::Command;

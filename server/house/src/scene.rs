@@ -6,9 +6,9 @@
 mod seen;
 
 use bots::Level;
+use model::{Person, Role, Shun, Status, UnixMs};
 use serde::Serialize;
 use serde_json::Value;
-use store::{Person, Role, Shun, Status, UnixMs};
 use tabletop::{Ruling, Seat, SeatSet};
 
 use crate::coach::Coach;

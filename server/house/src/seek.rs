@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
+use model::{Pace, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
-use store::{Pace, Person, PersonId, UnixMs};
 
 use crate::node::Sought;
 

@@ -1,9 +1,9 @@
 //! What is agreed when a table is made.
 
 use bots::Level;
+use model::{Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Person, PersonId, UnixMs};
 use tabletop::series::{Series, Tally};
 use tabletop::{Playthrough, Seat, SeatCount, Start};
 

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use serde_json::Value;
-use store::{
-    Entry, PersonId, Status, StoreError, StoredTable, Summary, TableId, Turn, Unchanged, UnixMs,
-    shown_name,
+use model::{
+    Entry, PersonId, Status, StoredTable, Summary, TableId, Turn, Unchanged, UnixMs, shown_name,
 };
+use serde_json::Value;
+use store::StoreError;
 use tabletop::race::rule;
 use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,

@@ -6,7 +6,7 @@ use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::Level;
-use store::TableId;
+use model::TableId;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{Notice, PersonId, StoreError, Turn, UnixMs};
+use model::{Notice, PersonId, Turn, UnixMs};
+use store::StoreError;
 use tokio::sync::{Notify, watch};
 
 use crate::house::{House, Inner};

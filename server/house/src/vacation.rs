@@ -1,6 +1,7 @@
 //! Vacation: at tables that are played over days, a person can stop their clocks.
 
-use store::{Person, PersonId, StoreError, TableId, UnixMs, Vacation};
+use model::{Person, PersonId, TableId, UnixMs, Vacation};
+use store::StoreError;
 
 use crate::house::House;
 use crate::node::Told;

@@ -3,7 +3,8 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{StoreError, TableId};
+use model::TableId;
+use store::StoreError;
 
 use crate::failure::log_failure;
 use crate::house::Inner;

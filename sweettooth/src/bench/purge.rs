@@ -8,17 +8,15 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use house::{
-    Clock, Command, House, Line, Look, NewGame, Person, PersonId, Phase, Sitter, SystemClock,
-    TableRules,
-};
+use house::{Clock, Command, House, Line, Look, NewGame, Phase, Sitter, SystemClock, TableRules};
 use indicatif::{ProgressBar, ProgressStyle};
+use model::{
+    Ending, Entry, Finish, NewTable, Person, PersonId, Player, SeatResult, Status, StoredTable,
+    Summary, TableId, Unchanged,
+};
 use serde::Serialize;
 use serde_json::json;
-use store::{
-    Ending, Entry, Finish, NewTable, Player, SeatResult, Sqlite, Status, Store, StoredTable,
-    Summary, TableId, Unchanged, random_key,
-};
+use store::{RandomId, Sqlite, Store, random_key};
 
 use super::load::{self, Load, Spread};
 use super::server::OwnServer;

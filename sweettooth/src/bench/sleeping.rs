@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use futures_util::{StreamExt, TryStreamExt, stream};
-use house::{House, NewGame, Person, PersonId, Sitter, SystemClock, TableRules};
+use house::{House, NewGame, Sitter, SystemClock, TableRules};
 use indicatif::{ProgressBar, ProgressStyle};
+use model::{Person, PersonId};
 use serde::Serialize;
-use store::Sqlite;
+use store::{RandomId, Sqlite};
 
 use super::server::OwnServer;
 use super::{Trouble, private_folder};

@@ -8,7 +8,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Mark, Merge, PersonId, SessionEnd, Store, StoreError};
+use model::{Mark, Merge, PersonId, SessionEnd};
+use store::{Store, StoreError};
 use tokio::sync::Mutex;
 
 use crate::errand::Errand;

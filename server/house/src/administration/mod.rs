@@ -9,11 +9,12 @@ mod status;
 
 use std::fmt;
 
-use serde_json::Value;
-use store::{
-    Act, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId, Store,
-    StoreError, TableFilter, UnixMs, random_key,
+use model::{
+    Act, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId,
+    TableFilter, UnixMs,
 };
+use serde_json::Value;
+use store::{Store, StoreError, random_key};
 
 use crate::house::House;
 use crate::people::{

@@ -3,7 +3,8 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{Entry, StoreError, TableId};
+use model::{Entry, TableId};
+use store::StoreError;
 
 use crate::fact::Fact;
 use crate::failure::log_failure;

@@ -156,7 +156,7 @@ impl Inner {
 
     async fn obey(
         self: &Arc<Self>,
-        table: &store::TableId,
+        table: &model::TableId,
         errand: &Errand,
     ) -> Result<Reply, HouseError> {
         let live = self.live_table(table).await?;

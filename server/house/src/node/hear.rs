@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 
 use bus::{Bus, Heard};
-use store::TableId;
+use model::TableId;
 
 use super::message::{self, Letter, Told};
 use crate::coach::Coach;

@@ -3,8 +3,9 @@
 //! Clocks of nodes need not agree: a time that others shall understand is sent as an age, so many
 //! milliseconds ago.
 
+use model::{Entry, Person, PersonId, SessionEnd, TableId, TournamentId, UnixMs};
 use serde::{Deserialize, Serialize};
-use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId, TournamentId, UnixMs};
+use store::StoreError;
 use tabletop::Seat;
 
 use crate::errand::Errand;

@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bus::{Bus, NodeId};
-use store::{KeepTimes, TableId};
+use model::{KeepTimes, TableId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 

@@ -5,7 +5,8 @@ use std::sync::{Arc, PoisonError, Weak};
 use std::time::Duration;
 
 use bus::NodeId;
-use store::{Claim, StoreError, TableId};
+use model::TableId;
+use store::{Claim, StoreError};
 use tokio::sync::MutexGuard;
 use tokio::time::Instant;
 

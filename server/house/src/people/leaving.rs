@@ -3,7 +3,8 @@
 
 use std::sync::{Arc, Weak};
 
-use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId};
+use model::{Entry, Person, PersonId, SessionEnd, TableId};
+use store::{RandomId, StoreError};
 use tabletop::Seat;
 
 use super::DisplayName;

@@ -12,11 +12,9 @@ mod password;
 pub(crate) mod reserved;
 
 use data_encoding::HEXLOWER;
+use model::{Account, Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
 use sha2::{Digest, Sha256};
-use store::{
-    Account, Person, PersonId, Session, SessionEnd, SessionId, Store, StoreError, UnixMs,
-    random_key,
-};
+use store::{RandomId, Store, StoreError, random_key};
 use tokio::sync::broadcast;
 
 use crate::house::House;

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
+use model::{Looks, shown_name};
 use serde::{Deserialize, Serialize};
-use store::{Looks, shown_name};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile, MixedScript};
@@ -26,7 +26,7 @@ const MOST_BYTES: usize = 4 * LONGEST_NAME;
 const SEPARATORS: [char; 4] = [' ', '-', '_', '.'];
 
 /// A name that can be shown to others: it has passed [`DisplayName::read`], or it comes from our own
-/// logs. Those may be older than the check, so pages show names through [`store::shown_name`].
+/// logs. Those may be older than the check, so pages show names through [`model::shown_name`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DisplayName(String);

@@ -1,7 +1,7 @@
 //! Races at a table, by people, bots and lines of every speed.
 
+use model::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use serde_json::{Value, json};
-use store::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use tabletop::{Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
@@ -64,11 +64,11 @@ impl Played {
         };
         let people: Vec<Person> = (0..delays.len())
             .map(|number| Person {
-                id: PersonId::random(),
+                id: PersonId::from(format!("person-{number}")),
                 name: format!("P{number}"),
             })
             .collect();
-        let mut table = Table::new(TableId::random(), keys, spec, BEGAN).unwrap();
+        let mut table = Table::new(TableId::from("table".to_owned()), keys, spec, BEGAN).unwrap();
         table.luck = Some(Seed::from(11));
         let mut played = Played {
             table,
@@ -357,7 +357,7 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
     let table = NewTable {
         rated: false,
         seats: 2,
-        pace: store::Pace::Live,
+        pace: model::Pace::Live,
         id: played.table.id().clone(),
         play_key: "play".to_owned(),
         watch_key: "watch".to_owned(),

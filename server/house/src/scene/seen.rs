@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Person, Role, Status, UnixMs, shown_name};
+use model::{Person, Role, Status, UnixMs, shown_name};
 use tabletop::{Actor, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use super::{End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};

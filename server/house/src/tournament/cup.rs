@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use store::{Entrant, PersonId, Stage, Status, StoreError, StoredBoard, StoredTournament};
+use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament};
+use store::StoreError;
 use tournaments::{Board, Entry, Game, Outcome, Round, Seat, Setup, Standing, Tournament};
 
 use super::spec::{Fixture, TournamentSpec};
@@ -189,7 +190,7 @@ fn places_by(worth: &[u32]) -> Vec<u32> {
 
 #[cfg(test)]
 mod tests {
-    use store::{BoardResult, Ending, TableId};
+    use model::{BoardResult, Ending, TableId};
 
     use super::*;
 
@@ -200,7 +201,7 @@ mod tests {
             board: 1,
             leg: number,
             seats: seats.map(Some).to_vec(),
-            table: TableId::random(),
+            table: TableId::from("table".to_owned()),
             play_key: String::new(),
             watch_key: String::new(),
             status: Status::Finished,

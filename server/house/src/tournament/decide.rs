@@ -1,6 +1,6 @@
 //! What may be asked of a tournament, and what happens next in one. Pure.
 
-use store::{Entrant, Person, PersonId, Stage, StoredBoard, UnixMs};
+use model::{Entrant, Person, PersonId, Stage, StoredBoard, UnixMs};
 use tournaments::{Next, Pairing};
 
 use super::cup::Cup;

@@ -6,10 +6,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use store::{
+use model::{
     Entrant, ListedTournament, NewBoard, NewTournament, Person, PersonId, Player, Rating, Stage,
-    StoreError, TournamentCursor, TournamentId, UnixMs,
+    TournamentCursor, TournamentId, UnixMs,
 };
+use store::StoreError;
 use tabletop::SeatCount;
 use tokio::sync::watch;
 use tokio::time::Instant;

@@ -1,7 +1,7 @@
 //! A tournament as somebody may see it: what its page draws, and what programs get.
 
+use model::{Entrant, Person, Stage, Status, StoredBoard, TournamentId, UnixMs};
 use serde::Serialize;
-use store::{Entrant, Person, Stage, Status, StoredBoard, TournamentId, UnixMs};
 use tournaments::{Points, Standing, TieBreak};
 
 use super::cup::Cup;
@@ -182,7 +182,7 @@ impl Cup {
         let shown_round = round.unwrap_or(self.round());
         // Somebody who has no name yet may enter like anybody else.
         let stranger = Person {
-            id: store::PersonId::from(String::new()),
+            id: model::PersonId::from(String::new()),
             name: String::new(),
         };
         let asks = who.unwrap_or(&stranger);

@@ -1,9 +1,9 @@
 //! What is agreed when a tournament is made.
 
 use bots::Level;
+use model::TournamentId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::TournamentId;
 use tabletop::{SeatCount, Seed, Start};
 
 use crate::people::reserved;

@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
-use house::{AdminDeeds, HouseError, NewName, Person, PersonId, SiteStatus, TableRules};
+use house::{AdminDeeds, HouseError, NewName, SiteStatus, TableRules};
+use model::{Act, Person, PersonId, Shun};
 use serde_json::json;
-use store::{Act, Shun, Sqlite};
+use store::{RandomId, Sqlite};
 
 use crate::home::{Home, lay, person, seated};
 use crate::people::{guest, owner};

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use house::{Person, Phase, Role, SitterKind, TableRules};
+use house::{Phase, SitterKind, TableRules};
+use model::{Person, Role};
 use serde_json::json;
 use tabletop::Seat;
 

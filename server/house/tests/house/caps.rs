@@ -1,9 +1,9 @@
 //! Caps on what one person may leave lying around: tables alone, games of bots among themselves.
 
 use house::{
-    HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES, NewGame, Person, PersonId, Sitter,
-    TableRules,
+    HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES, NewGame, Sitter, TableRules,
 };
+use model::{Person, PersonId};
 use serde_json::{Value, json};
 
 use crate::home::{Home, SLOW, bot, lay, lay_game, person, seated, thinker, two};

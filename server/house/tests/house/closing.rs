@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{Clock, House, HouseError, Person, Phase, Scene, TableRules, WhenLate};
+use house::{Clock, House, HouseError, Phase, Scene, TableRules, WhenLate};
+use model::Person;
 use serde_json::json;
 use store::Sqlite;
 use tabletop::Seat;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use house::{Coach, Level, Person, Sitter, TableRules, Undo, What};
+use house::{Coach, Level, Sitter, TableRules, Undo, What};
+use model::Person;
 use serde_json::json;
 use tabletop::Seat;
 

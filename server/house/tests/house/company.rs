@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use house::{Person, Search, Shun, Wish};
+use house::{Search, Wish};
+use model::{Pace, Person, Player, Shun};
 use serde_json::json;
-use store::{Pace, Player};
 use tabletop::Seat;
 
 use crate::home::{Home, lay, seated, two};
@@ -71,7 +71,7 @@ async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
     let store = home.house.store();
     let players = vec![Player::Person(kuba.id.clone())];
     assert_eq!(store.standings("necklace", players).await.unwrap(), [None]);
-    let games = store.tally(&kuba.id, store::Reader::Owner).await.unwrap();
+    let games = store.tally(&kuba.id, model::Reader::Owner).await.unwrap();
     assert_eq!((games[0].games, games[0].lost), (1, 1));
 }
 
@@ -84,6 +84,6 @@ async fn a_table_that_was_closed_is_nobodys_result() {
     let (table, _) = home.house.store().find_key(&key).await.unwrap().unwrap();
     home.house.close(&admin, &table, "shouting").await.unwrap();
     assert!(home.table(&key).await.live.is_over().await);
-    let games = home.house.store().tally(&kuba.id, store::Reader::Owner);
+    let games = home.house.store().tally(&kuba.id, model::Reader::Owner);
     assert!(games.await.unwrap().is_empty());
 }

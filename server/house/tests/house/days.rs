@@ -1,8 +1,8 @@
 //! Play over days: whose turn it is, notices, vacations, reminders.
 
-use house::{HouseError, Person, Phase, Sitter, TableRules, WhenLate};
+use house::{HouseError, Phase, Sitter, TableRules, WhenLate};
+use model::{About, Hook, Person, Sent};
 use serde_json::json;
-use store::{About, Hook, Sent};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, bot, lay, lay_game, person, seated, two, wake};

@@ -1,6 +1,7 @@
 //! Text tells the same as values, to everybody, at every moment of a game.
 
-use house::{Look, Person, Role, TableRules};
+use house::{Look, TableRules};
+use model::{Person, Role};
 use serde_json::{Value, json};
 use tabletop::{Playthrough, Seed, Start, Watcher};
 

@@ -1,6 +1,7 @@
 //! Who sees which hand: at two devices, at one, and after the game.
 
-use house::{Look, Phase, Role, Scene, TableRules};
+use house::{Look, Phase, Scene, TableRules};
+use model::Role;
 use serde_json::json;
 use tabletop::Seat;
 
@@ -9,7 +10,7 @@ use crate::home::{Home, Seen, lay_game, person, seated};
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// A table of Piñata between Ola and Ala, or with Ola on both seats.
-async fn pinata(home: &Home, people: [&house::Person; 2]) -> Seen {
+async fn pinata(home: &Home, people: [&model::Person; 2]) -> Seen {
     let sitters = people.map(seated).to_vec();
     let (key, _) = lay_game(home, "pinata", sitters, TableRules::default()).await;
     home.table(&key).await
@@ -21,7 +22,7 @@ fn hands(scene: &Scene) -> [bool; 2] {
 }
 
 /// Looks with a wish for open hands.
-fn open<'a>(who: Option<&'a house::Person>, role: Role, at_move: Option<usize>) -> Look<'a> {
+fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> Look<'a> {
     Look {
         who,
         role,
@@ -34,7 +35,7 @@ fn open<'a>(who: Option<&'a house::Person>, role: Role, at_move: Option<usize>) 
 }
 
 /// Looks as the page of a device does.
-fn at_device(who: &house::Person, at_move: Option<usize>) -> Look<'_> {
+fn at_device(who: &model::Person, at_move: Option<usize>) -> Look<'_> {
     Look {
         who: Some(who),
         role: Role::Play,

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use house::{Delay, Role, TableRules};
+use house::{Delay, TableRules};
+use model::Role;
 use serde_json::json;
 
 use crate::home::{Home, lay_game, person, seated};

@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use house::{
-    Clock, Command, Done, House, HouseError, Level, Line, LiveTable, Look, NewGame, Person,
-    PersonId, Role, Scene, Sitter, TableRules, Thinkers, UnixMs,
+    Clock, Command, Done, House, HouseError, Level, Line, LiveTable, Look, NewGame, Scene, Sitter,
+    TableRules, Thinkers,
 };
+use model::{Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
-use store::Sqlite;
+use store::{RandomId, Sqlite};
 use tempfile::TempDir;
 
 /// A clock that stands until it is moved.

@@ -1,8 +1,8 @@
 //! The lobby: finding an opponent, open tables, the best game.
 
 use house::{Phase, Search, Sitter, TableRules, Wish};
+use model::{Filter, Pace};
 use serde_json::json;
-use store::{Filter, Pace};
 
 use crate::home::{Home, lay, person, seated, two};
 use crate::rated::rated;
@@ -181,7 +181,7 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
     let (table, ola, ala) = two(&home, public()).await;
     lay(&home, vec![seated(&ola), Sitter::Open], public()).await;
     lay(&home, vec![seated(&ala), Sitter::Open], public()).await;
-    let seen = async |who: Option<&house::Person>| {
+    let seen = async |who: Option<&model::Person>| {
         let who = who.map(|who| &who.id);
         let open = home.house.open_tables(who, Filter::default(), None, 9);
         open.await.unwrap().len()
@@ -190,7 +190,7 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
     let seat = tabletop::Seat::new(1).unwrap();
     let block = home
         .house
-        .shun(&table.live, &ola, seat, house::Shun::Blocked);
+        .shun(&table.live, &ola, seat, model::Shun::Blocked);
     block.await.unwrap();
     assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [1, 1]);
     assert_eq!([seen(None).await, seen(Some(&person("Eve"))).await], [2, 2]);

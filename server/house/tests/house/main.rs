@@ -26,7 +26,8 @@ mod tournaments;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{House, HouseError, Level, Look, NewGame, Phase, Role, Sitter, TableRules, Undo, What};
+use house::{House, HouseError, Level, Look, NewGame, Phase, Sitter, TableRules, Undo, What};
+use model::Role;
 use serde_json::{Value, json};
 use store::Sqlite;
 use tabletop::Seat;

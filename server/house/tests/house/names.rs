@@ -4,8 +4,9 @@ use house::{
     DisplayName, HouseError, Method, NewGame, Sitter, TableRules, TournamentSpec, TournamentWish,
     Wish,
 };
+use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
-use store::{Account, Looks, Pace, PersonId, Sqlite, Store, random_key};
+use store::{Sqlite, Store, random_key};
 
 use crate::home::{Home, lay, person, seated, two};
 use crate::people::{guest, owner};
@@ -229,10 +230,10 @@ async fn names_in_old_logs_are_read_and_shown_short() {
     drop(old);
     let home = home.reopen().await;
     let listed = home.house.public_tables(None, 9).await.unwrap();
-    assert!(listed[0].title.chars().count() <= store::LONGEST_SHOWN_TITLE);
+    assert!(listed[0].title.chars().count() <= model::LONGEST_SHOWN_TITLE);
     let table = home.table(&listed[0].play_key).await;
     let name = table.scene(Some(&ola)).await.seats[1].name.clone();
-    assert_eq!(name.chars().count(), store::LONGEST_SHOWN_NAME);
+    assert_eq!(name.chars().count(), model::LONGEST_SHOWN_NAME);
     assert!(name.starts_with('x') && name.ends_with('…'));
     // Who sits there goes on, and a new game has a name of today.
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use house::{HouseError, Person, SessionEnd, Sitter, TableRules, session_of};
+use house::{HouseError, Sitter, TableRules, session_of};
+use model::{Person, Reader, SessionEnd};
 use serde_json::json;
-use store::Reader;
 
 use crate::home::{Home, lay, person, play_out, seated, two};
 

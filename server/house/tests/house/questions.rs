@@ -1,6 +1,7 @@
 //! Questions between players: how soon they can be asked again, and who is not asked any more.
 
-use house::{Look, Pause, Person, TableRules, Undo, What};
+use house::{Look, Pause, TableRules, Undo, What};
+use model::Person;
 use serde_json::{Value, json};
 
 use crate::home::{Home, Seen, two};

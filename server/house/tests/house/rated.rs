@@ -1,10 +1,10 @@
 //! Rated games: what counts, what it changes, and who may play them.
 
 use house::{HouseError, Level, NewGame, NotFully, Scene, Sitter, TableRules, WhenLate};
-use serde_json::{Value, json};
-use store::{
+use model::{
     Ending, Finish, Player, RatedSeat, Rating, SeatResult, Standing, rate, repetition_weight,
 };
+use serde_json::{Value, json};
 
 use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};
 
@@ -24,7 +24,7 @@ async fn standing(home: &Home, player: &Player) -> Option<Standing> {
 }
 
 /// Both take so many turns that the game counts.
-async fn take_part(table: &Seen, people: [&house::Person; 2]) {
+async fn take_part(table: &Seen, people: [&model::Person; 2]) {
     for _ in 0..2 {
         for who in people {
             table.step(who).await.unwrap();
@@ -33,7 +33,7 @@ async fn take_part(table: &Seen, people: [&house::Person; 2]) {
     }
 }
 
-fn of(person: &house::Person) -> Player {
+fn of(person: &model::Person) -> Player {
     Player::Person(person.id.clone())
 }
 
@@ -409,15 +409,15 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
     )
     .await;
     let (table, _) = store.find_key(&key).await.unwrap().unwrap();
-    let summary = store::Summary {
-        status: store::Status::Finished,
+    let summary = model::Summary {
+        status: model::Status::Finished,
         title: String::new(),
         wake_at: None,
         sitters: Vec::new(),
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     store.append(&table, Vec::new(), summary).await.unwrap();

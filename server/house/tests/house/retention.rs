@@ -3,12 +3,13 @@
 
 use std::sync::Arc;
 
-use house::{Clock, House, HouseError, Person, Setup, Sitter, TableRules};
-use serde_json::json;
-use store::{
-    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Reader,
-    Sqlite, Status, days,
+use house::{Clock, House, HouseError, Setup, Sitter, TableRules};
+use model::{
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Person,
+    Reader, Status, days,
 };
+use serde_json::json;
+use store::Sqlite;
 
 use crate::home::{Home, QUICK, bot, lay, person, seated, two};
 

@@ -1,6 +1,7 @@
 //! Mute, block, report, close, ban.
 
-use house::{HouseError, How, Person, Phase, REASONS, Shun, Sitter, TableRules, What};
+use house::{HouseError, How, Phase, REASONS, Sitter, TableRules, What};
+use model::{Person, Shun};
 use serde_json::json;
 use tabletop::Seat;
 

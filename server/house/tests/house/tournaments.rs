@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use house::{
-    HouseError, Method, Person, Phase, Role, TournamentId, TournamentScene, TournamentSpec,
-    TournamentWish as Wish,
+use house::{HouseError, Method, Phase, TournamentScene, TournamentSpec, TournamentWish as Wish};
+use model::{
+    Ending, Entry, Finish, Person, Player, Role, SeatResult, Stage, Status, Summary, TableId,
+    TournamentId,
 };
 use serde_json::json;
-use store::{
-    Ending, Entry, Finish, Player, SeatResult, Sqlite, Stage, Status, Store, Summary, TableId,
-};
+use store::{RandomId, Sqlite, Store};
 
 use crate::home::{Home, Seen, person, wake};
 
@@ -528,7 +527,7 @@ async fn die_after_giving_up(home: Home, who: &Person) -> Home {
 /// Writes down what the house would when somebody gives up.
 async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
     let log = store.load(table).await.unwrap().unwrap().log;
-    let sitters: Vec<Option<house::PersonId>> = log[..2]
+    let sitters: Vec<Option<model::PersonId>> = log[..2]
         .iter()
         .map(|sat| serde_json::from_value(sat.body["id"].clone()).unwrap())
         .collect();
@@ -564,7 +563,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     store.append(table, vec![entry], summary).await.unwrap();

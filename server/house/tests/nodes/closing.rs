@@ -38,7 +38,7 @@ fn key(scene: &Scene) -> String {
 
 async fn closed(site: &Site) -> Vec<(i64, i64)> {
     let closings = site.store().closings(0).await.unwrap();
-    let interval = |closing: &store::Closing| (closing.from, closing.until);
+    let interval = |closing: &model::Closing| (closing.from, closing.until);
     closings.iter().map(interval).collect()
 }
 

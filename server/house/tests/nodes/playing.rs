@@ -1,6 +1,7 @@
 //! Players on different nodes at one table notice nothing.
 
-use house::{Command, Delay, Line, Phase, Role, Sitter, TableRules};
+use house::{Command, Delay, Line, Phase, Sitter, TableRules};
+use model::Role;
 use serde_json::json;
 use tabletop::Seat;
 

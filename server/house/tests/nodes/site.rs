@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use house::{
-    Clock, Command, Done, House, HouseError, Line, LiveTable, Look, NewGame, Ownership, Person,
-    PersonId, Role, Scene, Setup, Sitter, TableRules, Thinkers, UnixMs,
+    Clock, Command, Done, House, HouseError, Line, LiveTable, Look, NewGame, Ownership, Scene,
+    Setup, Sitter, TableRules, Thinkers,
 };
+use model::{KeepTimes, Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
-use store::{KeepTimes, Sqlite, Store};
+use store::{RandomId, Sqlite, Store};
 use tempfile::TempDir;
 
 use crate::wire::Wire;

@@ -55,15 +55,15 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
         .unwrap();
     let mut entry = stored.log.last().unwrap().clone();
     (entry.seq, entry.id) = (entry.seq + 2, None);
-    let summary = store::Summary {
-        status: store::Status::Running,
+    let summary = model::Summary {
+        status: model::Status::Running,
         title: String::new(),
         wake_at: None,
         sitters: Vec::new(),
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     let written = store

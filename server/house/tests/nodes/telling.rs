@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use house::{
-    HouseError, Method, Phase, Role, Search, SessionEnd, Shun, Sitter, TableRules, TournamentId,
-    TournamentSpec, TournamentWish, Wish,
+    HouseError, Method, Phase, Search, Sitter, TableRules, TournamentSpec, TournamentWish, Wish,
 };
+use model::{Pace, Role, SessionEnd, Shun, TournamentId};
 use serde_json::json;
-use store::Pace;
 use tabletop::Seat;
 
 use crate::site::{LONG, Site, eventually, person, seated};
@@ -116,7 +115,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     let (first, second) = (&site.nodes[1].house, &site.nodes[2].house);
     first.seek(&ola, wish()).await.unwrap();
     second.seek(&ala, wish()).await.unwrap();
-    let found = async |house: &house::House, who: &house::Person| {
+    let found = async |house: &house::House, who: &model::Person| {
         eventually(async || match house.search(&who.id) {
             Some(Search::Found(key)) => Some(key),
             _ => None,
@@ -205,7 +204,7 @@ async fn a_tournament_goes_on_with_its_tables_on_all_nodes() {
 }
 
 /// A tournament that Ola has made by a node, and that nobody has entered.
-async fn made(site: &Site, ola: &house::Person) -> TournamentId {
+async fn made(site: &Site, ola: &model::Person) -> TournamentId {
     let spec = TournamentSpec::usual("Cup", "necklace", Method::Swiss { rounds: None });
     let made = site.nodes[0].house.make_tournament(ola, spec, None);
     made.await.unwrap()

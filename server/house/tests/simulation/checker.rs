@@ -1,8 +1,8 @@
 //! What must be true of every table after all, whatever went wrong.
 
-use house::{Fact, Person, SeatRating, Sitter};
+use house::{Fact, SeatRating, Sitter};
+use model::{Entry, Person, UnixMs};
 use serde_json::Value;
-use store::{Entry, UnixMs};
 use tabletop::Watcher;
 
 use crate::client::{Diaries, Diary, Manner};

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use house::{
-    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Person, Phase, Role, Scene,
-    SeatRating, SitterKind, Text, TournamentId, Undo, UnixMs,
+    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Phase, Scene, SeatRating,
+    SitterKind, Text, Undo,
 };
+use model::{Person, Role, TournamentId, UnixMs};
 use serde_json::{Value, json};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use house::{HouseError, TournamentScene, TournamentWish, UnixMs};
+use house::{HouseError, TournamentScene, TournamentWish};
+use model::UnixMs;
 use tabletop::Draw;
 
 use crate::client::{Client, Manner, PATIENCE};

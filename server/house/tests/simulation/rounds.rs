@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use house::TournamentSpec;
-use store::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament, TableId};
+use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament, TableId};
 use tournaments::{Board, Entry, Game, Next, Outcome, Round, Seat, Setup, Tournament};
 
 use crate::checker::{SLACK, Times, Witness};

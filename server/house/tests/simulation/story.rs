@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use house::{
-    Fact, Level, Method, Person, PersonId, Sitter, Spec, TableRules, TournamentSpec, WhenLate,
+use house::{Fact, Level, Method, Sitter, Spec, TableRules, TournamentSpec, WhenLate};
+use model::{
+    Entry, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status, StoredTournament,
+    TableId, TournamentId, UnixMs,
 };
 use serde_json::{Value, json};
-use store::{
-    Entry, ListedTournament, NewTable, Pace, Stage, Status, StoredTournament, TableId,
-    TournamentId, UnixMs,
-};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
 
 use crate::client::Manner;

@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use house::{Fact, Level, MoveScene, PersonId, Sitter, Spec};
-use store::{Ending, Entry, Finish, Player, UnixMs};
+use house::{Fact, Level, MoveScene, Sitter, Spec};
+use model::{Ending, Entry, Finish, PersonId, Player, UnixMs};
 use tabletop::race::rule;
 use tabletop::{Actor, AnyState, Claim, Playthrough, Ruling, Seat, SeatCount, Watcher};
 

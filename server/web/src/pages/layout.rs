@@ -1,7 +1,7 @@
 //! What all pages have in common.
 
-use house::Person;
 use maud::{DOCTYPE, Markup, html};
+use model::Person;
 
 use crate::args;
 use crate::art;

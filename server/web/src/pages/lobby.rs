@@ -2,7 +2,7 @@
 
 use house::{Level, Wish};
 use maud::{Markup, html};
-use store::{Cursor, Filter, Listed, OpenTable, Pace};
+use model::{Cursor, Filter, Listed, OpenTable, Pace};
 use tabletop::AnyGame;
 
 use super::layout::Page;

@@ -2,8 +2,8 @@
 
 use house::Counted;
 use maud::{Markup, html};
+use model::{Ending, Played, Player, Ranked, Standing, UnixMs};
 use puzzles::Date;
-use store::{Ending, Played, Player, Ranked, Standing, UnixMs};
 
 use super::layout::Page;
 use super::people::path_of;

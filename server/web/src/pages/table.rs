@@ -217,7 +217,7 @@ fn closed_for(page: &Page<'_>, seconds: u64) -> String {
 /// From so many seconds on, a clock counts days and hours and does not tick.
 const DAY: i64 = 24 * 3600;
 
-fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup {
+fn clock(page: &Page<'_>, deadline: model::UnixMs, now: model::UnixMs) -> Markup {
     let seconds = (deadline - now).max(0) / 1000;
     let ticks = seconds < DAY;
     let left = match (ticks, seconds >= 3600) {

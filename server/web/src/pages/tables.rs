@@ -1,8 +1,7 @@
 //! Tables in lines, and the page of all at which somebody sits or sat.
 
-use house::Role;
 use maud::{Markup, html};
-use store::{Listed, Status};
+use model::{Listed, Role, Status};
 
 use super::layout::Page;
 use crate::art::{self, Sign};

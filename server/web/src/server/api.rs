@@ -8,12 +8,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use house::{
-    Coach, Command, FirstPlayer, HouseError, Level, Look, NewGame, News, Person, Refused, Scene,
-    Sitter, TableRules, Text,
+    Coach, Command, FirstPlayer, HouseError, Level, Look, NewGame, News, Refused, Scene, Sitter,
+    TableRules, Text,
 };
+use model::{Cursor, Listed, Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{Cursor, Listed, Status, StoreError};
+use store::StoreError;
 use tabletop::Record;
 
 use super::app::App;

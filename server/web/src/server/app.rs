@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
-use house::{House, HouseError, Refused, UnixMs};
+use house::{House, HouseError, Refused};
 use ipnet::IpNet;
 use metrics_exporter_prometheus::PrometheusHandle;
+use model::UnixMs;
 use store::StoreError;
 use thiserror::Error;
 use tokio::sync::watch;

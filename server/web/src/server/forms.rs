@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use house::{
-    DisplayName, FirstPlayer, Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate,
-};
+use house::{DisplayName, FirstPlayer, Level, NewGame, Refused, Sitter, TableRules, WhenLate};
+use model::Person;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tabletop::{AnyGame, GameInfo};
@@ -260,8 +259,9 @@ pub(super) fn bad(field: &str, value: &str, right: &str) -> Refused {
 
 #[cfg(test)]
 mod tests {
-    use house::PersonId;
+    use model::PersonId;
     use serde_json::json;
+    use store::RandomId;
 
     use super::*;
 

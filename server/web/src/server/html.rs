@@ -9,10 +9,10 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{Command, Created, DisplayName, HouseError, LONGEST_NAME, Look, Person, Refused};
+use house::{Command, Created, DisplayName, HouseError, LONGEST_NAME, Look, Refused};
 use maud::Markup;
+use model::{Cursor, Person};
 use serde::Deserialize;
-use store::Cursor;
 use tabletop::Record;
 
 use super::app::App;

@@ -9,10 +9,10 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{HouseError, Level, Person, Refused, Search, UnixMs, Wish};
+use house::{HouseError, Level, Refused, Search, Wish};
+use model::{Cursor, Filter, Pace, Person, PersonId, UnixMs};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Cursor, Filter, Pace, PersonId};
 use tokio::time::Instant;
 
 use super::app::App;

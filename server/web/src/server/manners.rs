@@ -5,7 +5,8 @@ use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
-use house::{HouseError, Person, Refused, Shun};
+use house::{HouseError, Refused};
+use model::{Person, Shun};
 use serde::Deserialize;
 use tabletop::Seat;
 

@@ -5,9 +5,9 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{OriginalUri, Path, Query, State};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use house::{HouseError, Level, PersonId, Refused};
+use house::{HouseError, Level, Refused};
+use model::{PersonId, Player, Standing};
 use serde::Deserialize;
-use store::{Player, Standing};
 
 use super::app::App;
 use super::html::{Answer, failed, page};

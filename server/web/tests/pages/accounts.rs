@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use house::{Person, PersonId, SessionId};
-use store::{
-    Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Session, Sqlite, Standing,
-    Status, Tally,
+use model::{
+    Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Person, PersonId, Session,
+    SessionId, Standing, Status, Tally,
 };
+use store::{RandomId, Sqlite};
 use web::i18n::{Args, Lang};
 use web::pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
 use web::pages::{AssetUrls, Page};

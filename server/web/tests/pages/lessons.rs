@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use model::Status;
 use serde_json::Value;
-use store::Status;
 use web::i18n::Lang;
 use web::lesson::{How, Lesson, Memory, Place, Stand};
 use web::pages::lesson::{Shown, lesson, lesson_told};

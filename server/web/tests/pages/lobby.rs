@@ -1,11 +1,12 @@
 //! The lobby, leaderboards, and what a rated game shows.
 
 use house::{Counted, Level, NotFully, Scene, SeatRating, Wish};
-use serde_json::json;
-use store::{
+use model::{
     Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
     Standing, Status, TableId,
 };
+use serde_json::json;
+use store::RandomId;
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::pages::{self, Board, GAMES, History, LINES, Lobby, Page, TABLES, Waiting};
@@ -221,7 +222,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
     vec![open, slow, on, short, often, over]
 }
 
-fn en(person: Option<&store::Person>, draw: impl Fn(&Page<'_>) -> Html) -> Html {
+fn en(person: Option<&model::Person>, draw: impl Fn(&Page<'_>) -> Html) -> Html {
     let assets = assets();
     draw(&page(Lang::En, person, &assets))
 }

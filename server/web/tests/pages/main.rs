@@ -28,9 +28,10 @@ use house::{
     About, End, How, May, Pause, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate,
 };
 use html::Html;
+use model::{Listed, Person, Status, TableId};
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
-use store::{Listed, Person, Status, TableId};
+use store::RandomId;
 use tabletop::{Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
 use web::lesson::Memory;

@@ -3,9 +3,9 @@
 use hunters::Action;
 use hunters::puzzle::Difficulty;
 use maud::Markup;
+use model::Progress;
 use puzzles::{Collection, Effort, Entry, Hint, Strength, hint};
 use serde_json::Value;
-use store::Progress;
 use web::board::flights;
 use web::i18n::Lang;
 use web::pages::Page;

@@ -1,12 +1,13 @@
 //! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
 
-use house::{Case, Person, Rest, Shun, SiteStatus};
-use serde_json::json;
-use store::{
+use house::{Case, Rest, SiteStatus};
+use model::{
     About, Ban, DatabaseStatus, Deed, FoundPerson, Hook, Known, Listed, NewReport, NodeReport,
-    NodeStatus, Notice, PasswordReset, PersonId, Reach, Report, Shunned, Status, TableId, Turn,
-    Waiting,
+    NodeStatus, Notice, PasswordReset, Person, PersonId, Reach, Report, Shun, Shunned, Status,
+    TableId, Turn, Waiting,
 };
+use serde_json::json;
+use store::RandomId;
 use tabletop::{Playthrough, Seat, SeatCount, Seed, Start};
 use web::args;
 use web::i18n::Lang;

@@ -1,11 +1,11 @@
 //! Tournaments: the list, the form, the page of one, and what a table of one shows.
 
 use house::{
-    BoardScene, EntrantScene, Fixture, GameScene, MayIn, Method, Place, Scene, Score, TournamentId,
+    BoardScene, EntrantScene, Fixture, GameScene, MayIn, Method, Place, Scene, Score,
     TournamentScene, TournamentSpec, YourGame,
 };
+use model::{ListedTournament, Stage, TournamentId};
 use serde_json::json;
-use store::{ListedTournament, Stage};
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::pages::{self, FEW, Page, Shelf, TOURNAMENTS};

@@ -7,8 +7,8 @@ mod profile;
 mod settings;
 
 use maud::{Markup, html};
+use model::UnixMs;
 use puzzles::Date;
-use store::UnixMs;
 
 pub use account::{code, goodbye, new_account, recover, sign_in};
 pub use privacy::{COOKIES, NOT_PERSONAL, PERSONAL, privacy};

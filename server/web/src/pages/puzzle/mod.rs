@@ -23,9 +23,9 @@ pub use which::Which;
 use hunters::Event;
 use hunters::puzzle::Puzzle;
 use maud::{Markup, html};
+use model::Progress;
 use puzzles::Idea;
 use serde_json::{Map, Value};
-use store::Progress;
 
 use super::error::error_with;
 use super::layout::{Page, Wiring};

@@ -1,7 +1,8 @@
 //! What one can do about the people at a table: not hear them, not meet them, report them.
 
-use house::{Scene, SeatScene, Shun};
+use house::{Scene, SeatScene};
 use maud::{Markup, html};
+use model::Shun;
 
 use super::key;
 use crate::args;

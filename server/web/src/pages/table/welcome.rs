@@ -36,7 +36,7 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 /// For those who wait until everybody has come.
-fn gathering(page: &Page<'_>, scene: &Scene, begins_at: house::UnixMs) -> Markup {
+fn gathering(page: &Page<'_>, scene: &Scene, begins_at: model::UnixMs) -> Markup {
     html! {
         div #welcome .welcome {
             h2 { (page.t("gather-title")) }

@@ -1,7 +1,8 @@
 //! The page of a tournament.
 
-use house::{BoardScene, EntrantScene, GameScene, Method, Place, Score, TournamentScene, UnixMs};
+use house::{BoardScene, EntrantScene, GameScene, Method, Place, Score, TournamentScene};
 use maud::{Markup, html};
+use model::UnixMs;
 
 use super::game_name;
 use crate::args;

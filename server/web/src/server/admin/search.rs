@@ -2,9 +2,9 @@
 
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
-use house::{AdminDeeds, HouseError, PersonId, Refused};
+use house::{AdminDeeds, HouseError, Refused};
+use model::{FoundPerson, Known, Listed, PeopleCursor, PersonId, TableFilter};
 use serde::Deserialize;
-use store::{FoundPerson, Known, Listed, PeopleCursor, TableFilter};
 
 use super::{Admin, LINES, goes_on};
 use crate::pages::admin::{self as pages, STATES, TableQuery};

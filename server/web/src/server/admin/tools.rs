@@ -4,7 +4,8 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use house::{HouseError, NewName, PersonId, Refused};
+use house::{HouseError, NewName, Refused};
+use model::PersonId;
 use serde::Deserialize;
 
 use super::{Admin, Why, back, find};

@@ -4,7 +4,8 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, RecoveryCode, SessionEnd, SignedIn};
+use house::{HouseError, RecoveryCode, SignedIn};
+use model::{Person, SessionEnd};
 use serde::Deserialize;
 
 use super::{Asker, problem};

@@ -14,7 +14,8 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Key, SignedCookieJar};
-use house::{HouseError, Person, Refused};
+use house::{HouseError, Refused};
+use model::Person;
 
 use super::app::App;
 use super::connections::Connection;

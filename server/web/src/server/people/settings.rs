@@ -4,7 +4,8 @@ use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, Refused, SessionEnd, SessionId};
+use house::{HouseError, Refused};
+use model::{Person, SessionEnd, SessionId};
 use serde::Deserialize;
 
 use super::{Asker, browser, may_confirm, problem};

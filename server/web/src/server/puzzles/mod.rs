@@ -17,10 +17,10 @@ use axum::{Json, Router};
 use house::Refused;
 use hunters::Action;
 use maud::Markup;
+use model::{Progress, Step, Told, UnixMs};
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Progress, Step, Told, UnixMs};
 
 use super::app::App;
 use super::errors::Failure;

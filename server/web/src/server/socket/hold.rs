@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::WebSocket;
-use house::{Command, Form, Hold, Line, News, UnixMs};
+use house::{Command, Form, Hold, Line, News};
+use model::UnixMs;
 use tabletop::Millis;
 use tokio::time::Instant;
 

@@ -11,10 +11,8 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use house::{
-    Coach, Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Person, Refused, Role,
-    UnixMs,
-};
+use house::{Coach, Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Refused};
+use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::broadcast::{Receiver, error::RecvError};

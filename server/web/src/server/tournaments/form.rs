@@ -1,6 +1,7 @@
 //! What the form of a new tournament says.
 
-use house::{MOST_ENTRANTS, Method, Refused, TournamentSpec, UnixMs};
+use house::{MOST_ENTRANTS, Method, Refused, TournamentSpec};
+use model::UnixMs;
 use serde_json::Value;
 
 use crate::server::forms::{TableForm, bad, known_level, no_level};

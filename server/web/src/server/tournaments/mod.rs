@@ -11,10 +11,10 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{HouseError, Refused, TournamentId, TournamentWish as Wish};
+use house::{HouseError, Refused, TournamentWish as Wish};
+use model::{Stage, TournamentCursor, TournamentId};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Stage, TournamentCursor};
 use tokio::time::Instant;
 
 use super::app::App;

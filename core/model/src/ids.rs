@@ -1,20 +1,8 @@
-//! Names that cannot be guessed.
+//! Ids of tables, people, sessions and tournaments: texts that the server makes at random.
 
 use std::fmt;
 
-use data_encoding::BASE32_NOPAD;
 use serde::{Deserialize, Serialize};
-
-/// 128 random bits as 26 lower-case letters and digits: enough that nobody finds a link by trying.
-///
-/// # Panics
-/// If the operating system has no randomness, without which nothing here would be safe.
-#[must_use]
-pub fn random_key() -> String {
-    let mut bits = [0; 16];
-    getrandom::fill(&mut bits).expect("the operating system gives random numbers");
-    BASE32_NOPAD.encode(&bits).to_ascii_lowercase()
-}
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
@@ -24,12 +12,6 @@ macro_rules! id {
         pub struct $name(String);
 
         impl $name {
-            /// A new one that nobody can guess.
-            #[must_use]
-            pub fn random() -> Self {
-                $name(random_key())
-            }
-
             /// The id as text.
             #[must_use]
             pub fn as_str(&self) -> &str {

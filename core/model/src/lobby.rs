@@ -1,11 +1,11 @@
-//! What strangers may look for: open tables, and games worth watching.
+//! Lists of tables: the filter and the pages of the lobby.
 
 use std::fmt;
 use std::str::FromStr;
 
+use crate::UnixMs;
 use crate::ids::{PersonId, TableId};
 use crate::table::Listed;
-use crate::{StoreError, UnixMs};
 
 /// How quickly a table goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -33,10 +33,6 @@ impl Pace {
     #[must_use]
     pub fn named(name: &str) -> Option<Pace> {
         Pace::ALL.into_iter().find(|pace| pace.as_str() == name)
-    }
-
-    pub(crate) fn read(text: &str) -> Result<Pace, StoreError> {
-        Pace::named(text).ok_or_else(|| StoreError::Corrupt(format!("`{text}` is no pace")))
     }
 }
 

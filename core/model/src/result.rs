@@ -1,7 +1,7 @@
-//! How games end, and what that says about those who played.
+//! Results of games, and what they did to ratings.
 
 use crate::rating::Rating;
-use crate::{PersonId, StoreError, UnixMs};
+use crate::{PersonId, UnixMs};
 
 /// Who plays: a person, or the bots of a level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,10 +64,11 @@ impl Ending {
         }
     }
 
-    pub(crate) fn read(text: &str) -> Result<Ending, StoreError> {
+    /// The ending with that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Ending> {
         let mut all = Ending::ALL.into_iter();
-        all.find(|ending| ending.as_str() == text)
-            .ok_or_else(|| StoreError::Corrupt(format!("`{text}` is no ending of a game")))
+        all.find(|ending| ending.as_str() == name)
     }
 
     /// Whether one who lost ended it before the rules did.

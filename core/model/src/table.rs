@@ -1,13 +1,13 @@
-//! Tables as they are stored.
+//! Tables and their logs, as they are stored and listed.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::UnixMs;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::Pace;
 use crate::result::Finish;
 use crate::turn::Turn;
-use crate::{StoreError, UnixMs};
 
 /// What a link lets its holder do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,9 @@ pub enum Status {
 }
 
 impl Status {
-    pub(crate) fn as_str(self) -> &'static str {
+    /// Its name.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
         match self {
             Status::Waiting => "waiting",
             Status::Running => "running",
@@ -38,11 +40,12 @@ impl Status {
         }
     }
 
-    pub(crate) fn read(text: &str) -> Result<Status, StoreError> {
+    /// The status with that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Status> {
         [Status::Waiting, Status::Running, Status::Finished]
             .into_iter()
-            .find(|status| status.as_str() == text)
-            .ok_or_else(|| StoreError::Corrupt(format!("`{text}` is no status of a table")))
+            .find(|status| status.as_str() == name)
     }
 }
 

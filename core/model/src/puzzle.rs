@@ -1,4 +1,4 @@
-//! What a person has made of a puzzle.
+//! Progress of a person with a puzzle: what is counted until it is solved.
 
 use crate::UnixMs;
 

@@ -1,4 +1,4 @@
-//! How strong a player is, by Glicko-2. Pure: what comes of a game depends on nothing but the
+//! Ratings by Glicko-2. What comes of a game depends on nothing but the
 //! ratings before it, the places, who took part, how often they met lately, and how long ago
 //! everybody played.
 
