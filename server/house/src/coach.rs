@@ -12,6 +12,7 @@ use bots::{Budget, Cost, Thought};
 use model::{PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::refused::Refused;
 use tabletop::{Actor, AnyState, Playthrough, Seat, Stream, Watcher};
 
 use crate::failure::log_failure;
@@ -20,7 +21,6 @@ use crate::house::Inner;
 use crate::live::LiveTable;
 use crate::node::Told;
 use crate::pool::{Queue, Rank};
-use crate::refused::Refused;
 use crate::table::Table;
 
 /// Rises when the coach judges differently: what an earlier one said is asked again.

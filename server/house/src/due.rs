@@ -2,12 +2,12 @@
 
 use bots::{Level, Plan};
 use model::{Status, UnixMs};
+use table::luck::Luck;
+use table::spec::{Sitter, WhenLate};
 use tabletop::{Actor, Seat};
 
 use crate::command::Presence;
 use crate::fact::Fact;
-use crate::job::Luck;
-use crate::spec::{Sitter, WhenLate};
 use crate::table::Table;
 
 /// Something that is due without anybody doing anything.
@@ -177,12 +177,12 @@ impl Table {
 mod tests {
     use model::{Entry, PersonId, TableId};
     use serde_json::{Value, json};
+    use table::line::Delay;
+    use table::name::DisplayName;
+    use table::spec::{Spec, TableRules};
     use tabletop::{SeatCount, SeatSet, Seed, Start};
 
     use super::*;
-    use crate::line::Delay;
-    use crate::people::DisplayName;
-    use crate::spec::{Spec, TableRules};
     use crate::table::Keys;
 
     const BEGAN: UnixMs = 1_000_000;

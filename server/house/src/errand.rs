@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use model::{Entry, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
+use table::refused::Refused;
 
 use crate::command::{Command, decide};
+use crate::error::HouseError;
 use crate::fact::Fact;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::race::Arrival;
-use crate::refused::{HouseError, Refused};
 use crate::table::Table;
 
 /// Something to do at a table.

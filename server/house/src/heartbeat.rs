@@ -10,10 +10,10 @@ use std::time::Duration;
 
 use model::UnixMs;
 use store::{Opening, StoreError};
+use table::spec::DAY;
 
 use crate::clock::Clock;
 use crate::house::Inner;
-use crate::spec::DAY;
 
 /// The name under which a house without other nodes has its heartbeats.
 const SOLE: &str = "house";

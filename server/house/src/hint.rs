@@ -6,6 +6,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use bots::{Level, Thought};
 use model::{Person, PersonId, Role};
 use serde::{Deserialize, Serialize};
+use table::refused::Refused;
 use tabletop::{AnyState, Seat, SeatSet};
 
 use crate::command::{acting, running};
@@ -13,7 +14,6 @@ use crate::fact::Fact;
 use crate::house::Inner;
 use crate::live::LiveTable;
 use crate::pool::Rank;
-use crate::refused::Refused;
 use crate::table::Table;
 use crate::thinking::Task;
 

@@ -3,29 +3,17 @@
 use std::sync::Arc;
 
 use model::{Entry, NewTable, Person, PersonId, Summary, TableId, TableStart, UnixMs};
-use serde_json::Value;
 use store::StoreError;
+use table::new_game::NewGame;
+use table::refused::Refused;
+use table::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use tabletop::{Move, Outcome, Record, Seat, SeatCount, Start};
 
+use crate::error::HouseError;
 use crate::fact::Fact;
 use crate::house::{House, Inner};
 use crate::quota::SoloPlace;
-use crate::refused::{HouseError, Refused};
-use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use crate::table::{Ended, Keys, Table};
-
-/// A game somebody wants to begin.
-#[derive(Clone, Debug)]
-pub struct NewGame {
-    /// The game's id.
-    pub game: String,
-    /// The game's options.
-    pub options: Value,
-    /// Who sits where; `Open` for whoever comes.
-    pub sitters: Vec<Sitter>,
-    /// The rules of the table.
-    pub rules: TableRules,
-}
 
 /// A table that was made.
 #[derive(Clone, Debug)]

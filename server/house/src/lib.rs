@@ -16,16 +16,16 @@ mod coach;
 mod command;
 mod due;
 mod errand;
+mod error;
 mod fact;
 mod failure;
-mod first;
+mod finish;
 mod form;
 mod heartbeat;
 mod hint;
 mod house;
 mod job;
 mod laying;
-mod line;
 mod live;
 mod lobby;
 mod luck;
@@ -37,18 +37,12 @@ mod question;
 mod quota;
 mod race;
 mod randomness;
-mod rating;
-mod readable;
-mod refused;
 mod register;
 mod retention;
 mod safety;
 mod scene;
-mod seek;
-mod spec;
 mod status;
 mod table;
-mod talk;
 mod thinking;
 mod tournament;
 mod turns;
@@ -61,43 +55,32 @@ pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};
 pub use command::{Command, Presence};
+pub use error::HouseError;
 pub use fact::Fact;
-pub use first::FirstPlayer;
 pub use form::{Form, Json, Made, Text, Values};
 pub use hint::{Tip, Why};
 pub use house::{Done, House};
-pub use job::{Job, JobAnswer, JobError, Luck};
-pub use laying::{Created, NewGame};
-pub use line::{Delay, Gauge, Line, MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
+pub use job::{Job, JobAnswer, JobError};
+pub use laying::Created;
 pub use live::{Hold, LineId, LiveTable};
 pub use lobby::Waiting;
 pub use news::{News, What};
 pub use node::{Ownership, Setup};
 pub use people::{
-    AccountName, DisplayName, Ended, LONGEST_NAME, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS,
-    SHORTEST_PASSWORD, SignedIn, fold, session_of,
+    Ended, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS, SHORTEST_PASSWORD, SignedIn, session_of,
 };
 pub use pool::{Thinkers, Workload};
 pub use question::{About, Pause};
 pub use quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
 pub use race::{Call, Decided, Reported};
 pub use randomness::{Randomness, SystemRandomness};
-pub use rating::{Counted, NotFully, SeatRating};
-pub use refused::{HouseError, Refused};
 pub use retention::Removed;
 pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
     End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,
 };
-pub use seek::{Search, Wish};
-pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};
 pub use status::NodeStatus;
 pub use table::{BOT_SIGN, Keys, Table};
-pub use talk::{LONGEST_TEXT, PHRASES};
-pub use tournament::{
-    BoardScene, Cup, EntrantScene, Fixture, GameScene, MOST_ENTRANTS, MOST_ROUNDS, MayIn, Method,
-    Place, Score, TournamentScene, TournamentSpec, TournamentWish, YourGame,
-};
 pub use turns::Nudges;
 pub use vacation::{DAYS_A_YEAR, Rest};
 pub use workers::work;

@@ -3,14 +3,14 @@
 
 use model::UnixMs;
 use serde::{Deserialize, Serialize};
+use table::line::Line;
+use table::refused::Refused;
+use table::spec::{Sitter, table_time};
 use tabletop::race::{Reaction, rule};
 use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat, SeatSet};
 
 use crate::command::Presence;
 use crate::fact::Fact;
-use crate::line::Line;
-use crate::refused::Refused;
-use crate::spec::{Sitter, table_time};
 use crate::table::Table;
 
 /// Somebody's wish to be first, until the race is decided.

@@ -23,6 +23,14 @@ impl Randomness for SystemRandomness {
     }
 }
 
+impl SystemRandomness {
+    /// A seed that nobody can guess.
+    #[must_use]
+    pub fn seed() -> Seed {
+        (&SystemRandomness as &dyn Randomness).seed()
+    }
+}
+
 /// What is made from a random key.
 impl dyn Randomness {
     pub(crate) fn table_id(&self) -> TableId {

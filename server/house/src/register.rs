@@ -7,12 +7,12 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use model::{Ban, PersonId, Shun, Shunned, UnixMs, Vacation};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
+use table::refused::Refused;
+use table::spec::DAY;
 
 use crate::closing::{Closings, Interval};
 use crate::house::Inner;
 use crate::node::Told;
-use crate::refused::Refused;
-use crate::spec::DAY;
 
 /// People, as the house knows them.
 #[derive(Debug, Default)]

@@ -22,14 +22,14 @@ use model::{
     UnixMs, days,
 };
 use store::{FinishedKind, StoreError};
+use table::spec::DAY;
 use tokio::time::Instant;
 
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::refused::HouseError;
-use crate::spec::DAY;
 use crate::table::Table;
 
 /// The pause before the first round: a house that was just opened has more urgent things to do.

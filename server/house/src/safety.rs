@@ -6,18 +6,18 @@ use model::{
 };
 use serde_json::json;
 use store::{StoreError, random_key};
+use table::refused::Refused;
+use table::spec::{DAY, Sitter};
+use table::{readable, talk};
 use tabletop::{Record, Seat};
 
 use crate::command::Command;
 use crate::errand::Errand;
+use crate::error::HouseError;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
-use crate::readable;
-use crate::refused::{HouseError, Refused};
 use crate::register::Change;
-use crate::spec::{DAY, Sitter};
 use crate::table::Table;
-use crate::talk;
 
 /// Why somebody can be reported.
 pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];

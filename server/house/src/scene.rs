@@ -9,15 +9,15 @@ use bots::Level;
 use model::{Person, Role, Shun, Status, UnixMs};
 use serde::Serialize;
 use serde_json::Value;
+use table::rating::SeatRating;
+use table::spec::{SeriesSoFar, TableRules};
+use table::tournament::spec::Fixture;
 use tabletop::{Ruling, Seat, SeatSet};
 
 use crate::coach::Coach;
 use crate::form::{Form, Values};
 use crate::hint::Tip;
 use crate::question::{About, Pause};
-use crate::rating::SeatRating;
-use crate::spec::{SeriesSoFar, TableRules};
-use crate::tournament::Fixture;
 
 /// Everything that one watcher may see of a table.
 #[derive(Clone, Debug, Serialize)]

@@ -8,6 +8,8 @@ use model::{
 };
 use serde_json::Value;
 use store::StoreError;
+use table::refused::Refused;
+use table::spec::{Sitter, Spec, seat_at, table_time};
 use tabletop::race::rule;
 use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
@@ -19,9 +21,7 @@ use crate::form::{Texts, Words};
 use crate::house::Inner;
 use crate::question::Questions;
 use crate::race::{Call, Decided};
-use crate::refused::Refused;
 use crate::register::Register;
-use crate::spec::{Sitter, Spec, seat_at, table_time};
 
 /// How long a game of a tournament in real time waits until everybody has come.
 const LONGEST_GATHERING: UnixMs = 45_000;

@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use bots::Level;
 use model::TableId;
+use table::luck::Luck;
+use table::spec::Sitter;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
 use crate::house::Inner;
-use crate::job::{Luck, can_begin, decision};
+use crate::job::{can_begin, decision};
 use crate::live::LiveTable;
 use crate::pool::{Asked, Pool, Rank};
-use crate::spec::Sitter;
 use crate::table::Table;
 use crate::workers::Workers;
 

@@ -2,12 +2,13 @@
 
 use model::{Person, PersonId, TableId, UnixMs, Vacation};
 use store::StoreError;
+use table::refused::Refused;
+use table::spec::DAY;
 
+use crate::error::HouseError;
 use crate::house::House;
 use crate::node::Told;
-use crate::refused::{HouseError, Refused};
 use crate::register::Change;
-use crate::spec::DAY;
 
 /// So many days of vacation everybody has in a year.
 pub const DAYS_A_YEAR: i64 = 30;

@@ -6,10 +6,10 @@ use std::time::Duration;
 use model::TableId;
 use store::StoreError;
 
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::node::Own;
-use crate::refused::HouseError;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);

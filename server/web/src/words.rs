@@ -1,6 +1,7 @@
 //! Sentences about what happens at a table.
 
-use house::{News, Refused, Scene, SitterKind, What};
+use house::{News, Scene, SitterKind, What};
+use table::refused::Refused;
 use tabletop::{Actor, Ruling, Seat};
 
 use crate::args;

@@ -13,8 +13,8 @@ use store::{Store, StoreError};
 use tokio::sync::Mutex;
 
 use crate::errand::Errand;
+use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::refused::HouseError;
 use crate::register::Change;
 
 /// How many deeds are read at once.

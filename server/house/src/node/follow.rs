@@ -6,11 +6,11 @@ use std::time::Duration;
 use model::{Entry, TableId};
 use store::StoreError;
 
+use crate::error::HouseError;
 use crate::fact::Fact;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
-use crate::refused::HouseError;
 use crate::table::Table;
 
 /// How often it is looked whether something was missed.

@@ -7,10 +7,10 @@ use model::TableId;
 
 use super::message::{self, Letter, Told};
 use crate::coach::Coach;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
-use crate::refused::HouseError;
 use crate::register::{Change, Register};
 
 /// Hears what other nodes say until the house or the bus is closed.

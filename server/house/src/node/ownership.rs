@@ -12,10 +12,10 @@ use tokio::time::Instant;
 
 use super::Node;
 use super::message::Told;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
-use crate::refused::HouseError;
 use crate::table::Table;
 
 /// So often within its lease a node says that it lives.

@@ -5,17 +5,17 @@ use std::sync::{Arc, Weak};
 
 use model::{Entry, Person, PersonId, SessionEnd, TableId};
 use store::{RandomId, StoreError};
+use table::name::DisplayName;
+use table::spec::Sitter;
 use tabletop::Seat;
 
-use super::DisplayName;
 use crate::errand::Errand;
+use crate::error::HouseError;
 use crate::fact::Fact;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::refused::HouseError;
 use crate::register::Change;
-use crate::spec::Sitter;
 use crate::table::Table;
 
 impl House {

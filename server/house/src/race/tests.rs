@@ -2,15 +2,15 @@
 
 use model::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use serde_json::{Value, json};
+use table::line::Delay;
+use table::name::DisplayName;
+use table::spec::{Spec, TableRules};
 use tabletop::{Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
 use crate::command::{Command, decide};
 use crate::form::Values;
-use crate::line::Delay;
 use crate::news::What;
-use crate::people::DisplayName;
-use crate::spec::{Spec, TableRules};
 use crate::table::Keys;
 
 const BEGAN: UnixMs = 1_000_000;
@@ -85,7 +85,7 @@ impl Played {
     }
 
     fn sit(&mut self, number: usize, sitter: Sitter) {
-        let seat = crate::spec::seat_at(number).unwrap();
+        let seat = table::spec::seat_at(number).unwrap();
         self.add(&[Fact::Sat { seat, sitter }], BEGAN);
     }
 

@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use model::{Person, Role, Status, UnixMs, shown_name};
+use table::refused::Refused;
+use table::spec::Sitter;
+use table::tournament::spec::Fixture;
 use tabletop::{Actor, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use super::{End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};
@@ -13,10 +16,7 @@ use crate::fact::Fact;
 use crate::form::{Form, Made};
 use crate::hint;
 use crate::question::About;
-use crate::refused::Refused;
-use crate::spec::Sitter;
 use crate::table::{Ended, Logged, Pending, Table};
-use crate::tournament::Fixture;
 
 /// How much of the talk a scene holds.
 const TALK: usize = 20;

@@ -3,10 +3,11 @@
 
 use std::time::Duration;
 
-use house::{AdminDeeds, HouseError, NewName, SiteStatus, TableRules};
+use house::{AdminDeeds, HouseError, NewName, SiteStatus};
 use model::{Act, Person, PersonId, Shun};
 use serde_json::json;
 use store::{RandomId, Sqlite};
+use table::spec::TableRules;
 
 use crate::home::{Home, lay, person, seated};
 use crate::people::{guest, owner};

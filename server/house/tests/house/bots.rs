@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{Phase, SitterKind, TableRules};
+use house::{Phase, SitterKind};
 use model::{Person, Role};
 use serde_json::json;
+use table::spec::TableRules;
 use tabletop::Seat;
 
 use crate::home::{Home, QUICK, SLOW, Seen, bot, lay, lay_game, person, seated, thinker, two};

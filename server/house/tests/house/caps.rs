@@ -1,10 +1,10 @@
 //! Caps on what one person may leave lying around: tables alone, games of bots among themselves.
 
-use house::{
-    HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES, NewGame, Sitter, TableRules,
-};
+use house::{HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES};
 use model::{Person, PersonId};
 use serde_json::{Value, json};
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, SLOW, bot, lay, lay_game, person, seated, thinker, two};
 
@@ -134,7 +134,7 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
         rated: true,
         hints: false,
         seconds_per_move: Some(300),
-        when_late: house::WhenLate::Loses,
+        when_late: table::spec::WhenLate::Loses,
         ..TableRules::default()
     };
     let ladder = Sitter::Bot {

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{Clock, House, HouseError, Phase, Scene, TableRules, WhenLate};
+use house::{Clock, House, HouseError, Phase, Scene};
 use model::Person;
 use serde_json::json;
 use store::Sqlite;
+use table::spec::{TableRules, WhenLate};
 use tabletop::Seat;
 
 use crate::home::{Home, QUICK, Seen, lay_game, person, rusqlite_lock, seated, two, wake};

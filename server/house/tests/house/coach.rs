@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{Coach, Level, Sitter, TableRules, Undo, What};
+use house::{Coach, Level, Undo, What};
 use model::Person;
 use serde_json::json;
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::home::{Home, SLOW, Seen, bot, lay_game, person, play_out, seated, two};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use house::{Search, Wish};
 use model::{Pace, Person, Player, Shun};
 use serde_json::json;
+use table::seek::{Search, Wish};
 use tabletop::Seat;
 
 use crate::home::{Home, lay, seated, two};
@@ -22,7 +22,7 @@ fn waits(home: &Home, person: &Person) -> bool {
 #[tokio::test]
 async fn who_has_blocked_somebody_is_not_brought_together_with_them() {
     let home = Home::open().await;
-    let (table, ola, ala) = two(&home, house::TableRules::default()).await;
+    let (table, ola, ala) = two(&home, table::spec::TableRules::default()).await;
     let block = home
         .house
         .shun(&table.live, &ola, Seat::SECOND, Shun::Blocked);
@@ -39,7 +39,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let (kuba, _) = owner(&home, "Kuba").await;
     let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&kuba), seated(&visitor)];
-    let (key, _) = lay(&home, sitters, house::TableRules::default()).await;
+    let (key, _) = lay(&home, sitters, table::spec::TableRules::default()).await;
     let table = home.table(&key).await;
     let block = home
         .house

@@ -1,8 +1,9 @@
 //! Play over days: whose turn it is, notices, vacations, reminders.
 
-use house::{HouseError, Phase, Sitter, TableRules, WhenLate};
+use house::{HouseError, Phase};
 use model::{About, Hook, Person, Sent};
 use serde_json::json;
+use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, bot, lay, lay_game, person, seated, two, wake};

@@ -1,8 +1,9 @@
 //! Text tells the same as values, to everybody, at every moment of a game.
 
-use house::{Look, TableRules};
+use house::Look;
 use model::{Person, Role};
 use serde_json::{Value, json};
+use table::spec::TableRules;
 use tabletop::{Playthrough, Seed, Start, Watcher};
 
 use crate::home::{Home, Seen, lay_game, person, seated};

@@ -1,8 +1,9 @@
 //! Who sees which hand: at two devices, at one, and after the game.
 
-use house::{Look, Phase, Scene, TableRules};
+use house::{Look, Phase, Scene};
 use model::Role;
 use serde_json::json;
+use table::spec::TableRules;
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, lay_game, person, seated};

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{
-    Clock, Command, Done, House, HouseError, Level, Line, LiveTable, Look, NewGame, Scene, Sitter,
-    TableRules, Thinkers,
-};
+use house::{Clock, Command, Done, House, HouseError, Level, LiveTable, Look, Scene, Thinkers};
 use model::{Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
 use store::{RandomId, Sqlite};
+use table::line::Line;
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 
 /// A clock that stands until it is moved.

@@ -1,7 +1,9 @@
 //! Time limits of games in real time: a table of people has all of them.
 
-use house::{HouseError, NewGame, Sitter, TableRules};
+use house::HouseError;
 use serde_json::{Value, json};
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 use tabletop::{AnyGame, Playthrough, Record, SeatCount, Seed, Start};
 
 use crate::home::{Home, person, seated};

@@ -1,8 +1,10 @@
 //! The lobby: finding an opponent, open tables, the best game.
 
-use house::{Phase, Search, Sitter, TableRules, Wish};
+use house::Phase;
 use model::{Filter, Pace};
 use serde_json::json;
+use table::seek::{Search, Wish};
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, lay, person, seated, two};
 use crate::rated::rated;

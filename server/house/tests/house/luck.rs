@@ -1,7 +1,8 @@
 //! The luck of bots comes from a secret of the house, not from what players see.
 
-use house::{Level, Sitter, TableRules};
+use house::Level;
 use serde_json::json;
+use table::spec::{Sitter, TableRules};
 use tabletop::{Playthrough, Seat, Seed};
 
 use crate::home::{Home, lay, person, seated};

@@ -26,10 +26,12 @@ mod tournaments;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{House, HouseError, Level, Look, NewGame, Phase, Sitter, TableRules, Undo, What};
+use house::{House, HouseError, Level, Look, Phase, Undo, What};
 use model::Role;
 use serde_json::{Value, json};
 use store::Sqlite;
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, bot, lay, lay_game, person, play_out, seated, two};

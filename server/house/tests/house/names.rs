@@ -1,12 +1,15 @@
 //! Names that others see: whoever brings them, and however old they are.
 
-use house::{
-    DisplayName, HouseError, Method, NewGame, Sitter, TableRules, TournamentSpec, TournamentWish,
-    Wish,
-};
+use house::HouseError;
 use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
 use store::{Sqlite, Store, random_key};
+use table::name::DisplayName;
+use table::new_game::NewGame;
+use table::seek::Wish;
+use table::spec::{Sitter, TableRules};
+use table::tournament::decide::TournamentWish;
+use table::tournament::spec::{Method, TournamentSpec};
 
 use crate::home::{Home, lay, person, seated, two};
 use crate::people::{guest, owner};

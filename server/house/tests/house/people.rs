@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{HouseError, Sitter, TableRules, session_of};
+use house::{HouseError, session_of};
 use model::{Person, Reader, SessionEnd};
 use serde_json::json;
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, lay, person, play_out, seated, two};
 

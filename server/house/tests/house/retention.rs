@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
-use house::{Clock, House, HouseError, Setup, Sitter, TableRules};
+use house::{Clock, House, HouseError, Setup};
 use model::{
     BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Person,
     Reader, Status, days,
 };
 use serde_json::json;
 use store::Sqlite;
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, QUICK, bot, lay, person, seated, two};
 

@@ -1,8 +1,9 @@
 //! Mute, block, report, close, ban.
 
-use house::{HouseError, How, Phase, REASONS, Sitter, TableRules, What};
+use house::{HouseError, How, Phase, REASONS, What};
 use model::{Person, Shun};
 use serde_json::json;
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, lay, person, seated, two};
@@ -304,7 +305,7 @@ async fn who_is_banned_looks_on_and_plays_to_the_end_but_no_more() {
     }
     table.step(&ola).await.unwrap();
     let make = async || {
-        let new = house::NewGame {
+        let new = table::new_game::NewGame {
             game: "necklace".to_owned(),
             options: serde_json::Value::Null,
             sitters: vec![seated(&ola), Sitter::Open],

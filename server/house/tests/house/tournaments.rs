@@ -3,13 +3,16 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use house::{HouseError, Method, Phase, TournamentScene, TournamentSpec, TournamentWish as Wish};
+use house::{HouseError, Phase};
 use model::{
     Ending, Entry, Finish, Person, Player, Role, SeatResult, Stage, Status, Summary, TableId,
     TournamentId,
 };
 use serde_json::json;
 use store::{RandomId, Sqlite, Store};
+use table::tournament::decide::TournamentWish as Wish;
+use table::tournament::scene::TournamentScene;
+use table::tournament::spec::{Method, TournamentSpec};
 
 use crate::home::{Home, Seen, person, wake};
 
@@ -82,7 +85,7 @@ async fn names(home: &Home, id: &TournamentId, round: u32) -> Vec<Vec<String>> {
     let cup = home.house.tournament(id).await.unwrap();
     let scene = cup.scene(None, Some(round), 0);
     assert_eq!(scene.shown_round, round);
-    let name = |seat: &Option<house::EntrantScene>| match seat {
+    let name = |seat: &Option<table::tournament::scene::EntrantScene>| match seat {
         Some(entrant) => entrant.name.clone(),
         None => "bot".to_owned(),
     };
@@ -93,7 +96,9 @@ async fn names(home: &Home, id: &TournamentId, round: u32) -> Vec<Vec<String>> {
 }
 
 fn standings(scene: &TournamentScene) -> Vec<(String, f64)> {
-    let line = |place: &house::Place| (place.entrant.name.clone(), f64::from(place.points));
+    let line = |place: &table::tournament::scene::Place| {
+        (place.entrant.name.clone(), f64::from(place.points))
+    };
     scene.standings.iter().map(line).collect()
 }
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use house::{Phase, Scene, TableRules, WhenLate};
+use house::{Phase, Scene};
+use table::spec::{TableRules, WhenLate};
 
 use crate::site::{LONG, Seen, Site, eventually, person, seated};
 

@@ -1,8 +1,10 @@
 //! Players on different nodes at one table notice nothing.
 
-use house::{Command, Delay, Line, Phase, Sitter, TableRules};
+use house::{Command, Phase};
 use model::Role;
 use serde_json::json;
+use table::line::{Delay, Line};
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::site::{Seen, Site, eventually, person, seated};

@@ -5,12 +5,14 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use house::{
-    Clock, Command, Done, House, HouseError, Line, LiveTable, Look, NewGame, Ownership, Scene,
-    Setup, Sitter, TableRules, Thinkers,
+    Clock, Command, Done, House, HouseError, LiveTable, Look, Ownership, Scene, Setup, Thinkers,
 };
 use model::{KeepTimes, Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
 use store::{RandomId, Sqlite, Store};
+use table::line::Line;
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 
 use crate::wire::Wire;

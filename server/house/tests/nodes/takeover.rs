@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{HouseError, TableRules};
+use house::HouseError;
 use serde_json::json;
 use store::{Claim, StoreError};
+use table::spec::TableRules;
 
 use crate::site::{Seen, Site, eventually, person, seated};
 
@@ -100,7 +101,7 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     let sitters = vec![seated(&ola), seated(&ala)];
     let rules = TableRules {
         seconds_per_move: Some(30),
-        when_late: house::WhenLate::Loses,
+        when_late: table::spec::WhenLate::Loses,
         ..TableRules::default()
     };
     let mut tables = site.lay("necklace", sitters, rules).await;

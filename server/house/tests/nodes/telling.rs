@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use house::{
-    HouseError, Method, Phase, Search, Sitter, TableRules, TournamentSpec, TournamentWish, Wish,
-};
+use house::{HouseError, Phase};
 use model::{Pace, Role, SessionEnd, Shun, TournamentId};
 use serde_json::json;
+use table::seek::{Search, Wish};
+use table::spec::{Sitter, TableRules};
+use table::tournament::decide::TournamentWish;
+use table::tournament::spec::{Method, TournamentSpec};
 use tabletop::Seat;
 
 use crate::site::{LONG, Site, eventually, person, seated};
@@ -142,7 +144,7 @@ async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
         public: true,
         ..TableRules::default()
     };
-    let new = house::NewGame {
+    let new = table::new_game::NewGame {
         game: "necklace".to_owned(),
         options: serde_json::Value::Null,
         sitters: vec![seated(&ala), Sitter::Open],

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use house::{
-    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Phase, Scene, SeatRating,
-    SitterKind, Text, Undo,
+    Command, House, HouseError, LineId, LiveTable, Look, Phase, Scene, SitterKind, Text, Undo,
 };
 use model::{Person, Role, TournamentId, UnixMs};
 use serde_json::{Value, json};
+use table::line::{Delay, Line};
+use table::rating::SeatRating;
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 

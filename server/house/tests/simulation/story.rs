@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use house::{Fact, Level, Method, Sitter, Spec, TableRules, TournamentSpec, WhenLate};
+use house::{Fact, Level};
 use model::{
     Entry, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status, StoredTournament,
     TableId, TournamentId, UnixMs,
 };
 use serde_json::{Value, json};
+use table::spec::{Sitter, Spec, TableRules, WhenLate};
+use table::tournament::spec::{Method, TournamentSpec};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
 
 use crate::client::Manner;

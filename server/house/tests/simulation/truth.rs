@@ -3,8 +3,9 @@
 
 use std::rc::Rc;
 
-use house::{Fact, Level, MoveScene, Sitter, Spec};
+use house::{Fact, Level, MoveScene};
 use model::{Ending, Entry, Finish, PersonId, Player, UnixMs};
+use table::spec::{Sitter, Spec};
 use tabletop::race::rule;
 use tabletop::{Actor, AnyState, Claim, Playthrough, Ruling, Seat, SeatCount, Watcher};
 

@@ -4,12 +4,13 @@ mod search;
 mod status;
 mod tools;
 
-use house::{Case, LONGEST_TEXT, LONGEST_WORDS};
+use house::{Case, LONGEST_WORDS};
 use maud::{Markup, html};
 use model::{
     Ban, Deed, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId, UnixMs,
 };
 use serde_json::Value;
+use table::talk::LONGEST_TEXT;
 
 use super::layout::Page;
 use super::tables::names;

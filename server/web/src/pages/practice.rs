@@ -1,6 +1,7 @@
 //! A game that lies on no table of the house, as the board code of the game sees a table.
 
-use house::{May, Phase, Scene, SeatScene, SitterKind, TableRules};
+use house::{May, Phase, Scene, SeatScene, SitterKind};
+use table::spec::TableRules;
 use tabletop::{AnyState, Seat, SeatSet, Watcher};
 
 /// The position through the eyes of a seat. Nothing was played, nobody else sits there, and there

@@ -1,7 +1,9 @@
 //! What it means that a game is rated, and what it has changed.
 
-use house::{Counted, NotFully, Scene, SeatRating, TableRules};
+use house::Scene;
 use maud::{Markup, html};
+use table::rating::{Counted, NotFully, SeatRating};
+use table::spec::TableRules;
 
 use super::layout::Page;
 use crate::args;

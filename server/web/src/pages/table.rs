@@ -10,9 +10,10 @@ mod talk;
 mod tip;
 mod welcome;
 
-use house::{Fixture, Phase, Scene};
+use house::{Phase, Scene};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
+use table::tournament::spec::Fixture;
 
 use super::layout::{Page, Wiring};
 use crate::args;
@@ -106,7 +107,7 @@ fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         @if races && plays && !page.round_trip_known {
             p #unknown-line .box {
-                (page.lang.with("unknown-line", &args!["most" => house::UNKNOWN_ROUND_TRIP]))
+                (page.lang.with("unknown-line", &args!["most" => table::line::UNKNOWN_ROUND_TRIP]))
             }
         }
     }

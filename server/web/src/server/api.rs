@@ -7,14 +7,14 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use house::{
-    Coach, Command, FirstPlayer, HouseError, Level, Look, NewGame, News, Refused, Scene, Sitter,
-    TableRules, Text,
-};
+use house::{Coach, Command, HouseError, Level, Look, News, Scene, SystemRandomness, Text};
 use model::{Cursor, Listed, Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::StoreError;
+use table::new_game::{FirstPlayer, NewGame};
+use table::refused::Refused;
+use table::spec::{Sitter, TableRules};
 use tabletop::Record;
 
 use super::app::App;
@@ -205,7 +205,7 @@ async fn create(
         rules: new.rules,
     };
     if let Some(first) = first {
-        let turned = new.begun_by(first, &me.id);
+        let turned = new.begun_by(first, &me.id, &SystemRandomness::seed());
         new = turned.map_err(|refused| Failure::new(visitor.lang, refused))?;
     }
     let created = app.house.create_for(&me.id, new).await;

@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use house::{HouseError, Refused};
+use house::HouseError;
 use serde_json::{Value, json};
+use table::refused::Refused;
 
 use crate::i18n::Lang;
 use crate::words;

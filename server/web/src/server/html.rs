@@ -9,10 +9,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{Command, Created, DisplayName, HouseError, LONGEST_NAME, Look, Refused};
+use house::{Command, Created, HouseError, Look};
 use maud::Markup;
 use model::{Cursor, Person};
 use serde::Deserialize;
+use table::name::{DisplayName, LONGEST_NAME};
+use table::refused::Refused;
 use tabletop::Record;
 
 use super::app::App;

@@ -5,9 +5,10 @@ use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
-use house::{HouseError, Refused};
+use house::HouseError;
 use model::{Person, Shun};
 use serde::Deserialize;
+use table::refused::Refused;
 use tabletop::Seat;
 
 use super::app::App;

@@ -5,9 +5,10 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{OriginalUri, Path, Query, State};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use house::{HouseError, Level, Refused};
+use house::{HouseError, Level};
 use model::{PersonId, Player, Standing};
 use serde::Deserialize;
+use table::refused::Refused;
 
 use super::app::App;
 use super::html::{Answer, failed, page};

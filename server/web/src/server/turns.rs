@@ -7,11 +7,12 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{HouseError, Refused};
+use house::HouseError;
 use model::{Hook, Person};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{StoreError, random_key};
+use table::refused::Refused;
 use tokio::time::Instant;
 
 use super::app::App;

@@ -9,9 +9,10 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{DisplayName, Ended, HouseError, SignedIn};
+use house::{Ended, HouseError, SignedIn};
 use model::{Person, PersonId, SessionId};
 use store::{RandomId, StoreError};
+use table::name::DisplayName;
 use tabletop::{Draw, Seed};
 use tokio::sync::broadcast::Receiver;
 

@@ -229,7 +229,7 @@ fn the_names_of_bots_and_of_guests_are_nobodys() {
         let site = ["site-name", "seat-house"].map(|key| lang.t(key));
         // A name that somebody gets without asking is never refused; that of a bot always.
         let allowed = |name: &str| {
-            let name = house::DisplayName::read(name).unwrap();
+            let name = table::name::DisplayName::read(name).unwrap();
             name.check_reserved().is_ok()
         };
         let number = lang.with("player-number", &Args::default().and("number", 2));
@@ -241,7 +241,7 @@ fn the_names_of_bots_and_of_guests_are_nobodys() {
         }
         let guests = guests.into_iter().chain([number]);
         for name in guests.chain(bots).chain(nicks).chain(site) {
-            let refused = house::AccountName::read(&name).unwrap_err();
+            let refused = table::name::AccountName::read(&name).unwrap_err();
             assert_eq!(refused.code, "name-reserved", "{name}");
         }
     }

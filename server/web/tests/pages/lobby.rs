@@ -1,12 +1,14 @@
 //! The lobby, leaderboards, and what a rated game shows.
 
-use house::{Counted, Level, NotFully, Scene, SeatRating, Wish};
+use house::{Level, Scene};
 use model::{
     Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
     Standing, Status, TableId,
 };
 use serde_json::json;
 use store::RandomId;
+use table::rating::{Counted, NotFully, SeatRating};
+use table::seek::Wish;
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::pages::{self, Board, GAMES, History, LINES, Lobby, Page, TABLES, Waiting};

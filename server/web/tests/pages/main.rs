@@ -24,14 +24,13 @@ mod words;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use house::{
-    About, End, How, May, Pause, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate,
-};
+use house::{About, End, How, May, Pause, Question, Scene, SitterKind, Undo};
 use html::Html;
 use model::{Listed, Person, Status, TableId};
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
 use store::RandomId;
+use table::spec::{SeriesSoFar, WhenLate};
 use tabletop::{Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
 use web::lesson::Memory;

@@ -1,10 +1,9 @@
 //! Tables to draw: built move by move like a real one, without a house around it.
 
-use house::{
-    End, How, May, MoveScene, Phase, Scene, SeatScene, SitterKind, TableRules, Talk, Undo,
-};
+use house::{End, How, May, MoveScene, Phase, Scene, SeatScene, SitterKind, Talk, Undo};
 use model::{Person, PersonId};
 use serde_json::{Value, json};
+use table::spec::TableRules;
 use tabletop::{Actor, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher};
 use web::pages::AssetUrls;
 

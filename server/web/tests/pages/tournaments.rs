@@ -1,11 +1,12 @@
 //! Tournaments: the list, the form, the page of one, and what a table of one shows.
 
-use house::{
-    BoardScene, EntrantScene, Fixture, GameScene, MayIn, Method, Place, Scene, Score,
-    TournamentScene, TournamentSpec, YourGame,
-};
+use house::Scene;
 use model::{ListedTournament, Stage, TournamentId};
 use serde_json::json;
+use table::tournament::scene::{
+    BoardScene, EntrantScene, GameScene, MayIn, Place, Score, TournamentScene, YourGame,
+};
+use table::tournament::spec::{Fixture, Method, TournamentSpec};
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::pages::{self, FEW, Page, Shelf, TOURNAMENTS};

@@ -1,7 +1,8 @@
 //! Sentences: what happened, and why something did not.
 
-use house::{News, Refused, What};
+use house::{News, What};
 use serde_json::{Value, json};
+use table::refused::Refused;
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::words::{announce, refusal};

@@ -74,7 +74,7 @@ fn account_name_field(page: &Page<'_>, id: &str, value: &str) -> Markup {
         label.field for=(id) {
             span { (page.t("account-name")) }
             input id=(id) name="name" required autocomplete="username" autocapitalize="off"
-                spellcheck="false" maxlength=(house::LONGEST_NAME) value=(value);
+                spellcheck="false" maxlength=(table::name::LONGEST_NAME) value=(value);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! A puzzle as the board code of the game sees a table.
 
-use house::{MoveScene, Phase, Scene, TableRules};
+use house::{MoveScene, Phase, Scene};
 use serde_json::json;
+use table::spec::TableRules;
 use tabletop::Seat;
 
 use super::Shown;

@@ -1,8 +1,9 @@
 //! What people say to each other.
 
-use house::{LONGEST_TEXT, PHRASES, Scene, SitterKind};
+use house::{Scene, SitterKind};
 use maud::{Markup, html};
 use serde_json::json;
+use table::talk::{LONGEST_TEXT, PHRASES};
 
 use super::actions::button;
 use crate::pages::layout::Page;

@@ -4,9 +4,10 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use house::{HouseError, NewName, Refused};
+use house::{HouseError, NewName};
 use model::PersonId;
 use serde::Deserialize;
+use table::refused::Refused;
 
 use super::{Admin, Why, back, find};
 use crate::pages::admin as pages;

@@ -99,7 +99,7 @@ pub(super) async fn code_file(
         .ok()
         .and_then(|form| RecoveryCode::read(&form.code));
     let Some(code) = code else {
-        let refused = house::Refused::new("wrong-code", "this is no recovery code");
+        let refused = table::refused::Refused::new("wrong-code", "this is no recovery code");
         return problem(&visitor, refused).into_response();
     };
     let headers = [

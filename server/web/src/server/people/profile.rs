@@ -4,9 +4,10 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Refused};
+use house::HouseError;
 use model::{Person, PersonId, Player, Reader, Standing};
 use serde::Deserialize;
+use table::refused::Refused;
 
 use crate::pages::people::{self as pages, PER_PAGE, Profile};
 use crate::server::app::App;

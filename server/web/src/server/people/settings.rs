@@ -4,9 +4,10 @@ use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Refused};
+use house::HouseError;
 use model::{Person, SessionEnd, SessionId};
 use serde::Deserialize;
+use table::refused::Refused;
 
 use super::{Asker, browser, may_confirm, problem};
 use crate::pages::people::{self as pages, Part, Settings};

@@ -14,13 +14,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use house::Refused;
 use hunters::Action;
 use maud::Markup;
 use model::{Progress, Step, Told, UnixMs};
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
+use table::refused::Refused;
 
 use super::app::App;
 use super::errors::Failure;

@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::WebSocket;
-use house::{Command, Form, Hold, Line, News};
+use house::{Command, Form, Hold, News};
 use model::UnixMs;
+use table::line::Line;
 use tabletop::Millis;
 use tokio::time::Instant;
 

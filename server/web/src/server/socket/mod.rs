@@ -11,10 +11,12 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use house::{Coach, Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Refused};
+use house::{Coach, Command, Done, Ended, HouseError, LineId, LiveTable, Look};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
+use table::line::Line;
+use table::refused::Refused;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
@@ -170,11 +172,11 @@ async fn at_table(
 ) -> Result<Done, HouseError> {
     if role != Role::Play {
         let sentence = "this link is for watching; ask for the one to play";
-        return Err(house::Refused::new("watching-only", sentence).into());
+        return Err(table::refused::Refused::new("watching-only", sentence).into());
     }
     if id.is_empty() || id.chars().count() > LONGEST_ID {
         let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
-        return Err(house::Refused::new("bad-request", sentence).into());
+        return Err(table::refused::Refused::new("bad-request", sentence).into());
     }
     let Asker { person, address } = asker;
     within_quotas(app, live, address, Some(person), command)?;
@@ -376,7 +378,7 @@ impl Connection<'_> {
             }
             (Ok(_), None) => {
                 let sentence = "you have no seat at this table";
-                Err(house::Refused::new("not-your-seat", sentence).into())
+                Err(table::refused::Refused::new("not-your-seat", sentence).into())
             }
         };
         match done {

@@ -1,15 +1,13 @@
-//! Rated games: which tables may have one, how it is written down, and where bots begin.
+//! Rated games: which tables may have one, what is shown of ratings, and the first ratings of bots.
 
 use std::collections::HashSet;
 
 use bots::Level;
-use model::{Ending, Finish, PersonId, Player, Rated, Rating, SeatResult, Standing};
+use model::{PersonId, Player, Rated, Rating, Standing};
 use serde::Serialize;
-use tabletop::{Seat, SeatSet};
 
 use crate::refused::Refused;
 use crate::spec::{Sitter, Spec, WhenLate};
-use crate::table::{Ended, Table};
 
 /// A table with less time than this for a move is one at which everybody stays.
 const LIVE_SECONDS: u32 = 3600;
@@ -32,7 +30,8 @@ fn above_easiest(game: &str) -> Option<[f64; 4]> {
 }
 
 /// Every bot of the ladder, by game and level, with the rating that it begins from.
-pub(crate) fn bots_at_first() -> Vec<(String, String, Rating)> {
+#[must_use]
+pub fn bots_at_first() -> Vec<(String, String, Rating)> {
     let games = games::all().iter().map(|game| game.info().id);
     let bots = games.flat_map(|game| {
         let above = above_easiest(game).into_iter().flatten();
@@ -128,7 +127,8 @@ impl From<Rated> for SeatRating {
 }
 
 /// Who plays on a seat, where that has a name by which ratings know it.
-pub(crate) fn player(sitter: &Sitter) -> Option<Player> {
+#[must_use]
+pub fn player(sitter: &Sitter) -> Option<Player> {
     match sitter {
         Sitter::Open => None,
         // Who is forgotten has no name.
@@ -144,7 +144,8 @@ pub(crate) fn player(sitter: &Sitter) -> Option<Player> {
 
 impl Spec {
     /// How quickly the table goes.
-    pub(crate) fn pace(&self) -> model::Pace {
+    #[must_use]
+    pub fn pace(&self) -> model::Pace {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
         match self.rules.seconds_per_move {
             _ if real_time => model::Pace::Live,
@@ -155,7 +156,7 @@ impl Spec {
 
     /// Whether these sitters may play a rated game by these rules: everybody by themselves, at the
     /// game as it is, and nobody can make the others wait for ever.
-    pub(crate) fn check_rated(&self, sitters: &[Sitter]) -> Result<(), Refused> {
+    pub fn check_rated(&self, sitters: &[Sitter]) -> Result<(), Refused> {
         let rules = &self.rules;
         if !rules.rated {
             return Ok(());
@@ -196,7 +197,8 @@ impl Spec {
 }
 
 /// Whether everybody has one seat, and every bot is one of the ladder that plays for itself.
-pub(crate) fn may_be_rated(sitters: &[Sitter]) -> bool {
+#[must_use]
+pub fn may_be_rated(sitters: &[Sitter]) -> bool {
     let mut people: HashSet<&PersonId> = HashSet::new();
     sitters.iter().all(|sitter| match sitter {
         Sitter::Open => true,
@@ -205,85 +207,9 @@ pub(crate) fn may_be_rated(sitters: &[Sitter]) -> bool {
     })
 }
 
-/// So many turns everybody has to take before a game counts fully. In real time, where many players
-/// act seldom, it is one action.
-const FEWEST_TURNS: u32 = 2;
-
-impl Table {
-    /// Whether the player of a seat made enough moves for the result to say something about them.
-    fn took_part(&self, seat: Seat) -> bool {
-        let fewest = match self.state().info().real_time {
-            true => 1,
-            false => FEWEST_TURNS,
-        };
-        self.turns_taken(seat) >= fewest
-    }
-
-    /// The end of the game, as it is written down; `None` while it goes on, and where the table was
-    /// closed, which says nothing about who played.
-    pub(crate) fn finish(&self) -> Option<Finish> {
-        let winners = self.winners()?;
-        let ended = match self.ended {
-            Some(Ended::Closed) => return None,
-            None => Ending::Rules,
-            Some(Ended::Resigned(_)) => Ending::Resigned,
-            Some(Ended::RanLate(_)) => Ending::Late,
-            Some(Ended::Agreed) => Ending::Agreed,
-        };
-        let scores = self.state().outcome().filter(|_| self.ended.is_none());
-        let scores = scores.map(|outcome| outcome.scores.as_slice().to_vec());
-        let places = places(winners, scores.as_deref(), self.sitters().len());
-        let seats: Vec<SeatResult> = self
-            .sitters()
-            .iter()
-            .zip(places)
-            .enumerate()
-            .map(|(seat, (sitter, place))| SeatResult {
-                player: player(sitter),
-                score: scores.as_ref().and_then(|scores| scores.get(seat).copied()),
-                place,
-                took_part: crate::spec::seat_at(seat).is_some_and(|seat| self.took_part(seat)),
-            })
-            .collect();
-        let everybody = seats.iter().all(|seat| seat.player.is_some());
-        Some(Finish {
-            rated: self.spec.rules.rated && everybody && may_be_rated(self.sitters()),
-            ended,
-            seats,
-        })
-    }
-}
-
-/// 1 for the winners; the others by their scores, equals sharing a place.
-fn places(winners: SeatSet, scores: Option<&[i32]>, seats: usize) -> Vec<u32> {
-    let won = |seat: usize| crate::spec::seat_at(seat).is_some_and(|seat| winners.contains(seat));
-    let worth = |seat: usize| {
-        let score = scores.and_then(|scores| scores.get(seat));
-        (won(seat), if won(seat) { None } else { score })
-    };
-    let better = |than: usize| {
-        (0..seats)
-            .filter(|&other| worth(other) > worth(than))
-            .count()
-    };
-    (0..seats).map(|seat| better(seat) as u32 + 1).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn seats(list: &[u8]) -> SeatSet {
-        list.iter().filter_map(|&seat| Seat::new(seat)).collect()
-    }
-
-    #[test]
-    fn winners_are_first_and_the_others_follow_by_their_scores() {
-        assert_eq!(places(seats(&[1]), Some(&[3, 9]), 2), [2, 1]);
-        assert_eq!(places(seats(&[0, 1]), Some(&[4, 4]), 2), [1, 1]);
-        assert_eq!(places(seats(&[2]), Some(&[5, 5, 5, 1]), 4), [2, 2, 1, 4]);
-        assert_eq!(places(seats(&[0, 2, 3]), None, 4), [1, 4, 1, 1]);
-    }
 
     #[test]
     fn bots_begin_as_far_apart_as_the_ladder_has_measured_them() {

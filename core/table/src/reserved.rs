@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::look_alike::readings;
+use crate::look_alike::readings;
 
 /// Names that would pose as the house or one of its bots, in both languages.
 const HOUSE: &[&str] = &[
@@ -140,13 +140,15 @@ fn poses_as_staff(text: &str) -> bool {
 }
 
 /// Whether nobody may carry a name, because it poses as the house or one of its bots.
-pub(crate) fn is_of_the_house(name: &str) -> bool {
+#[must_use]
+pub fn is_of_the_house(name: &str) -> bool {
     let mut all = with_and_without_digits(name).into_iter();
     poses_as_staff(name) || all.any(|reading| HOUSE_READINGS.contains(&reading))
 }
 
 /// Whether no account may have a name.
-pub(super) fn is_no_account_name(name: &str) -> bool {
+#[must_use]
+pub fn is_no_account_name(name: &str) -> bool {
     let mut all = with_and_without_digits(name).into_iter();
     is_of_the_house(name) || all.any(|reading| COMMON_READINGS.contains(&reading))
 }

@@ -9,7 +9,7 @@ const MOST_MARKS: usize = 3;
 
 /// Why a text cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unreadable {
+pub enum Unreadable {
     /// This character draws nothing, or changes how others are drawn.
     Character(char),
     /// So many marks on one letter cover what stands around it.
@@ -20,7 +20,8 @@ pub(crate) enum Unreadable {
 
 impl Unreadable {
     /// What is wrong, as the end of a sentence.
-    pub(crate) fn sentence(self) -> String {
+    #[must_use]
+    pub fn sentence(self) -> String {
         match self {
             Unreadable::Character(c) => format!("U+{:04X} cannot be seen", u32::from(c)),
             Unreadable::Marks => format!("a letter has at most {MOST_MARKS} marks"),
@@ -65,7 +66,7 @@ fn tidied(c: char) -> Option<char> {
 
 /// A line of text that can be shown as it is: tidy, without outer and double spaces. `Err` says
 /// what cannot be seen.
-pub(crate) fn read_line(text: &str) -> Result<String, Unreadable> {
+pub fn read_line(text: &str) -> Result<String, Unreadable> {
     let tidy: String = text.nfc().filter_map(tidied).collect();
     let mut line = String::with_capacity(tidy.len());
     let mut marks = 0;
@@ -90,7 +91,8 @@ pub(crate) fn read_line(text: &str) -> Result<String, Unreadable> {
 
 /// What can be seen of a text that somebody wrote to others, without the rest. `lines`: whether it
 /// may have several.
-pub(crate) fn clean_text(text: &str, lines: bool) -> String {
+#[must_use]
+pub fn clean_text(text: &str, lines: bool) -> String {
     let mut clean = String::with_capacity(text.len());
     let mut marks = 0;
     for c in text.nfc().filter_map(tidied) {

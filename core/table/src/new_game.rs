@@ -1,15 +1,28 @@
-//! Who begins a game: turns the seating so that the chosen player gets seat 0.
+//! A game that somebody wants to begin, and who begins it: the seating is turned so that the chosen
+//! player gets seat 0.
 //!
 //! In every game seat 0 begins, and who sits to whose left stays as it is.
 
 use model::PersonId;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tabletop::{Draw, Seed};
 
-use crate::laying::NewGame;
-use crate::randomness::{Randomness, SystemRandomness};
 use crate::refused::Refused;
-use crate::spec::Sitter;
+use crate::spec::{Sitter, TableRules};
+
+/// A game somebody wants to begin.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub options: Value,
+    /// Who sits where; `Open` for whoever comes.
+    pub sitters: Vec<Sitter>,
+    /// The rules of the table.
+    pub rules: TableRules,
+}
 
 /// Who begins, as the person who makes a table can choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,13 +49,9 @@ impl FirstPlayer {
 }
 
 impl NewGame {
-    /// Turns the seating so that the chosen player begins.
-    pub fn begun_by(self, first: FirstPlayer, maker: &PersonId) -> Result<NewGame, Refused> {
-        let randomness: &dyn Randomness = &SystemRandomness;
-        self.turned(first, maker, &randomness.seed())
-    }
-
-    fn turned(
+    /// Turns the seating so that the chosen player begins. `lot` is a fresh seed, by which
+    /// [`FirstPlayer::Lot`] is drawn.
+    pub fn begun_by(
         mut self,
         first: FirstPlayer,
         maker: &PersonId,
@@ -76,11 +85,10 @@ impl NewGame {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
-    use crate::people::DisplayName;
-    use crate::spec::TableRules;
+    use crate::name::DisplayName;
 
     fn maker() -> PersonId {
         PersonId::from("ola".to_owned())
@@ -102,7 +110,7 @@ mod tests {
 
     /// Where the maker sits then.
     fn seat_of_maker(seats: usize, first: FirstPlayer, lot: u64) -> usize {
-        let turned = game(seats, Value::Null).turned(first, &maker(), &Seed::from(lot));
+        let turned = game(seats, Value::Null).begun_by(first, &maker(), &Seed::from(lot));
         let sitters = turned.unwrap().sitters;
         assert_eq!(sitters.len(), seats);
         sitters
@@ -133,15 +141,19 @@ mod tests {
 
     #[test]
     fn two_answers_to_one_question_are_refused() {
-        let twice = game(2, json!({"first": 1})).begun_by(FirstPlayer::Maker, &maker());
+        let twice =
+            game(2, json!({"first": 1})).begun_by(FirstPlayer::Maker, &maker(), &Seed::from(0));
         assert!(
             twice
                 .unwrap_err()
                 .sentence
                 .contains("leave one of the two out")
         );
-        let nobody =
-            game(2, Value::Null).begun_by(FirstPlayer::Others, &PersonId::from("eve".to_owned()));
+        let nobody = game(2, Value::Null).begun_by(
+            FirstPlayer::Others,
+            &PersonId::from("eve".to_owned()),
+            &Seed::from(0),
+        );
         assert!(nobody.unwrap_err().sentence.contains("no seat is yours"));
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use tournaments::{Points, Standing, TieBreak};
 
 use super::cup::Cup;
-use super::decide::{Wish, decide};
+use super::decide::{TournamentWish, decide};
 use super::spec::TournamentSpec;
 
 /// Everything that one watcher may see of a tournament.
@@ -209,10 +209,10 @@ impl Cup {
             own,
             your_game: own.and_then(|own| self.game_of(own)),
             may: MayIn {
-                enter: may(Wish::Enter),
-                leave: may(Wish::Leave),
-                start: may(Wish::Start),
-                cancel: may(Wish::Cancel),
+                enter: may(TournamentWish::Enter),
+                leave: may(TournamentWish::Leave),
+                start: may(TournamentWish::Start),
+                cancel: may(TournamentWish::Cancel),
             },
         }
     }

@@ -3,29 +3,31 @@
 use std::collections::BTreeMap;
 
 use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament};
-use store::StoreError;
 use tournaments::{Board, Entry, Game, Outcome, Round, Seat, Setup, Standing, Tournament};
 
 use super::spec::{Fixture, TournamentSpec};
+use crate::corrupt::Corrupt;
 
 /// A tournament as it stands.
 #[derive(Clone, Debug)]
 pub struct Cup {
-    pub(crate) stored: StoredTournament,
-    pub(crate) spec: TournamentSpec,
+    /// What is stored.
+    pub stored: StoredTournament,
+    /// What was agreed.
+    pub spec: TournamentSpec,
     /// Who plays whom.
-    pub(crate) played: Tournament,
+    pub played: Tournament,
     /// Who is ahead.
-    pub(crate) standings: Vec<Standing>,
+    pub standings: Vec<Standing>,
 }
 
 impl Cup {
     /// Reads what is stored.
-    pub(crate) fn read(stored: StoredTournament) -> Result<Cup, StoreError> {
+    pub fn read(stored: StoredTournament) -> Result<Cup, Corrupt> {
         let spec: TournamentSpec = serde_json::from_value(stored.spec.clone())
-            .map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            .map_err(|error| Corrupt(error.to_string()))?;
         let played = Tournament::new(setup(&stored, &spec, None))
-            .map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            .map_err(|error| Corrupt(error.to_string()))?;
         Ok(Cup {
             stored,
             spec,
@@ -60,12 +62,13 @@ impl Cup {
     }
 
     /// What it would be if somebody came in too.
-    pub(crate) fn with(&self, entrant: &Entrant) -> Result<Tournament, tournaments::Error> {
+    pub fn with(&self, entrant: &Entrant) -> Result<Tournament, tournaments::Error> {
         Tournament::new(setup(&self.stored, &self.spec, Some(entrant)))
     }
 
     /// The boards of a round whose next game can begin: its last one, with what the next would be.
-    pub(crate) fn boards_to_go_on(&self) -> Vec<&StoredBoard> {
+    #[must_use]
+    pub fn boards_to_go_on(&self) -> Vec<&StoredBoard> {
         let mut last: BTreeMap<u32, &StoredBoard> = BTreeMap::new();
         for leg in &self.stored.boards {
             if leg.round == self.round() {
@@ -80,7 +83,8 @@ impl Cup {
     }
 
     /// The place of a table in it.
-    pub(crate) fn fixture(&self, round: u32, board: u32) -> Fixture {
+    #[must_use]
+    pub fn fixture(&self, round: u32, board: u32) -> Fixture {
         Fixture {
             id: self.stored.listed.id.clone(),
             title: self.stored.listed.title.clone(),

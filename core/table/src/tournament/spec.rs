@@ -1,4 +1,4 @@
-//! What is agreed when a tournament is made.
+//! The agreement on which a tournament is made: game, method, pace, and the rules of its tables.
 
 use bots::Level;
 use model::TournamentId;
@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{SeatCount, Seed, Start};
 
-use crate::people::reserved;
 use crate::readable;
 use crate::refused::Refused;
+use crate::reserved;
 use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, WhenLate};
 
 /// The most who can take part.
 pub const MOST_ENTRANTS: u32 = 200;
 /// The most of whom everybody plays everybody: each of them means one more round.
-pub(crate) const MOST_IN_ROUND_ROBIN: u32 = 24;
+pub const MOST_IN_ROUND_ROBIN: u32 = 24;
 /// The most rounds of the other methods.
 pub const MOST_ROUNDS: u16 = 15;
 /// The longest name, in characters.
@@ -146,7 +146,7 @@ impl TournamentSpec {
     }
 
     /// The same with a tidy title, or what cannot be so.
-    pub(crate) fn checked(self) -> Result<TournamentSpec, Refused> {
+    pub fn checked(self) -> Result<TournamentSpec, Refused> {
         let title = check_title(&self.title)?;
         let checked = TournamentSpec { title, ..self };
         checked.check_method()?;
@@ -235,7 +235,7 @@ impl TournamentSpec {
 
     /// The method as the crate `tournaments` knows it. As long as nobody has said how many rounds,
     /// there are as many as it takes for so many people.
-    pub(crate) fn method_for(&self, people: usize, fixed: Option<u16>) -> tournaments::Method {
+    pub fn method_for(&self, people: usize, fixed: Option<u16>) -> tournaments::Method {
         match self.method {
             Method::RoundRobin { twice } => tournaments::Method::RoundRobin {
                 cycles: match twice {
@@ -267,12 +267,7 @@ impl TournamentSpec {
     }
 
     /// A table of it.
-    pub(crate) fn table_spec(
-        &self,
-        seats: SeatCount,
-        seed: Seed,
-        fixture: Option<Fixture>,
-    ) -> Spec {
+    pub fn table_spec(&self, seats: SeatCount, seed: Seed, fixture: Option<Fixture>) -> Spec {
         Spec {
             game: self.game.clone(),
             options: self.options.clone(),

@@ -1,4 +1,4 @@
-//! What is agreed when a table is made.
+//! The agreement on which a table is made: game, options, seats, start, and the rules of the table.
 
 use bots::Level;
 use model::{Person, PersonId, UnixMs};
@@ -7,9 +7,9 @@ use serde_json::Value;
 use tabletop::series::{Series, Tally};
 use tabletop::{Playthrough, Seat, SeatCount, Start};
 
-use crate::people::DisplayName;
+use crate::name::DisplayName;
 use crate::refused::Refused;
-use crate::tournament::Fixture;
+use crate::tournament::spec::Fixture;
 
 /// Everything about a table that never changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -169,7 +169,8 @@ impl Sitter {
     }
 
     /// The same sitter for a table of today: a name from an old log is cut to what others see of it.
-    pub(crate) fn renewed(&self) -> Sitter {
+    #[must_use]
+    pub fn renewed(&self) -> Sitter {
         let renewed = |name: &DisplayName| DisplayName::stored(name.as_str());
         match self {
             Sitter::Open => Sitter::Open,
@@ -209,7 +210,7 @@ impl Sitter {
 }
 
 /// A day in milliseconds.
-pub(crate) const DAY: UnixMs = 24 * 3600 * 1000;
+pub const DAY: UnixMs = 24 * 3600 * 1000;
 /// A day in seconds.
 const DAY_SECONDS: u32 = 24 * 3600;
 /// The most seconds that a rule of a table may name: a week.
@@ -220,19 +221,21 @@ const MOST_GAMES: u32 = 99;
 impl Spec {
     /// Whether more than this game hangs on it: everybody plays in person, without help and without
     /// taking back.
-    pub(crate) fn is_in_earnest(&self) -> bool {
+    #[must_use]
+    pub fn is_in_earnest(&self) -> bool {
         self.rules.rated || self.tournament.is_some()
     }
 
     /// Whether the game waits, with all seats taken, until everybody has come: in real time nobody
     /// could catch up.
-    pub(crate) fn waits_for_all(&self) -> bool {
+    #[must_use]
+    pub fn waits_for_all(&self) -> bool {
         let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
         self.tournament.is_some() && real_time
     }
 
     /// The game at its beginning, or what cannot be so.
-    pub(crate) fn begin(&self) -> Result<Playthrough, Refused> {
+    pub fn begin(&self) -> Result<Playthrough, Refused> {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         Playthrough::begin(game, &self.options, self.seats, self.start.clone())
@@ -241,7 +244,7 @@ impl Spec {
 
     /// Whether the game lets people begin like this. Tables that were laid before a rule became
     /// stricter are not asked: they replay as they were.
-    pub(crate) fn check_table(&self) -> Result<(), Refused> {
+    pub fn check_table(&self) -> Result<(), Refused> {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         game.check_table(&self.options, self.seats)
@@ -249,7 +252,7 @@ impl Spec {
     }
 
     /// What is agreed for another game between the same players, before who sits where.
-    pub(crate) fn for_rematch(&self) -> Result<Spec, Refused> {
+    pub fn for_rematch(&self) -> Result<Spec, Refused> {
         let game = games::find(&self.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         let options = game
@@ -262,7 +265,7 @@ impl Spec {
     }
 
     /// Whether the rules of the table make sense.
-    pub(crate) fn check_rules(&self) -> Result<(), Refused> {
+    pub fn check_rules(&self) -> Result<(), Refused> {
         let rules = &self.rules;
         let within = |field: &str, value: u32, least: u32, most: u32| {
             if (least..=most).contains(&value) {
@@ -291,11 +294,13 @@ impl Spec {
 }
 
 /// Table time from the clock on the wall.
-pub(crate) fn table_time(at: UnixMs, started: UnixMs) -> tabletop::Millis {
+#[must_use]
+pub fn table_time(at: UnixMs, started: UnixMs) -> tabletop::Millis {
     u64::try_from(at - started).unwrap_or(0)
 }
 
 /// A seat by its place in a list.
-pub(crate) fn seat_at(index: usize) -> Option<Seat> {
+#[must_use]
+pub fn seat_at(index: usize) -> Option<Seat> {
     u8::try_from(index).ok().and_then(Seat::new)
 }

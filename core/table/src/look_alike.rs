@@ -10,16 +10,17 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
-use super::name::LONGEST_NAME;
+use crate::name::LONGEST_NAME;
 
 /// The version of the computation below, stored with the readings of every account. It rises when
 /// the readings of some name change, with our rules or with Unicode's tables; the house then
 /// computes those of all accounts again when it opens.
-pub(crate) const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// The readings of a name, the main one first: in small letters, in capitals, and as it is written.
 /// None for a name without letters and digits.
-pub(crate) fn readings(name: &str) -> Vec<String> {
+#[must_use]
+pub fn readings(name: &str) -> Vec<String> {
     let short: String = name.trim().chars().take(4 * LONGEST_NAME).collect();
     let plain: String = short.nfkc().map(plain_letter).collect();
     let mut readings: Vec<String> = Vec::new();

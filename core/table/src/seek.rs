@@ -1,12 +1,13 @@
-//! Who looks for an opponent, and who finds whom. In memory only: after a restart people look
-//! again, and nothing else is lost. Pure, but for being kept behind a lock by the house.
+//! Matchmaking: who looks for an opponent, and who finds whom. In memory only: after a restart
+//! people look again, and nothing else is lost. The house keeps it behind a lock.
 
 use std::collections::HashMap;
 
 use model::{Pace, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
 
-use crate::node::Sought;
+use crate::refused::Refused;
+use crate::spec::{TableRules, WhenLate};
 
 /// How long a page that has no line open may be silent before nobody is behind it any more.
 const PATIENCE: UnixMs = 12_000;
@@ -17,6 +18,11 @@ const BAND: f64 = 200.0;
 /// By how much more with every second that the one who came first has waited.
 const WIDENS: f64 = 20.0;
 
+/// How many seconds a move may take when both are there.
+const LIVE_MOVE: u32 = 90;
+/// And when both come by as they like: two days.
+const SLOW_MOVE: u32 = 2 * 24 * 3600;
+
 /// What somebody would like to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
@@ -24,6 +30,40 @@ pub struct Wish {
     pub game: String,
     /// How quickly.
     pub pace: Pace,
+}
+
+impl Wish {
+    /// The wish for a game at a pace, if the game can go so slowly.
+    pub fn new(game: &str, pace: Pace) -> Result<Wish, Refused> {
+        let info = games::find(game)
+            .map_err(|error| Refused::new("unknown-game", error.to_string()))?
+            .info();
+        if info.real_time && pace == Pace::Days {
+            let sentence = "pace: this game is played live, not over days";
+            return Err(Refused::new("bad-request", sentence));
+        }
+        let game = info.id.to_owned();
+        Ok(Wish { game, pace })
+    }
+
+    /// The rules of the table that it leads to: rated, for everybody to watch, and nobody can make
+    /// the other wait for ever.
+    #[must_use]
+    pub fn rules(&self) -> TableRules {
+        let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
+        let seconds = match self.pace {
+            Pace::Live => LIVE_MOVE,
+            Pace::Days => SLOW_MOVE,
+        };
+        TableRules {
+            public: true,
+            rated: true,
+            hints: false,
+            seconds_per_move: (!real_time).then_some(seconds),
+            when_late: WhenLate::Loses,
+            ..TableRules::default()
+        }
+    }
 }
 
 /// How somebody's search stands.
@@ -64,18 +104,32 @@ enum State {
     Found(String, UnixMs),
 }
 
+/// Somebody who looks for an opponent.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Sought {
+    /// Who.
+    pub person: Person,
+    /// What they would like to play.
+    pub wish: Wish,
+    /// Their rating in that game.
+    pub rating: f64,
+    /// For how long, in milliseconds.
+    pub waited: UnixMs,
+}
+
 /// Two who have found each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Meeting {
+pub struct Meeting {
     /// Who had waited longer, and who came later.
-    pub(crate) people: [Person; 2],
-    pub(crate) wish: Wish,
+    pub people: [Person; 2],
+    /// What both would like to play.
+    pub wish: Wish,
 }
 
 /// Everybody who looks for an opponent. A person looks for one game at a time: a new wish takes
 /// the place of the old one.
 #[derive(Debug, Default)]
-pub(crate) struct Seekers {
+pub struct Seekers {
     seekers: HashMap<PersonId, Seeker>,
     /// Whether other nodes know of somebody who seeks here.
     told: bool,
@@ -84,7 +138,7 @@ pub(crate) struct Seekers {
 /// Other nodes, by which people seek too.
 impl Seekers {
     /// Who waits here, for other nodes; none, if they know already that there is nobody.
-    pub(crate) fn own(&mut self, now: UnixMs) -> Option<Vec<Sought>> {
+    pub fn own(&mut self, now: UnixMs) -> Option<Vec<Sought>> {
         self.tidy_up(now);
         let own = self.seekers.values();
         let own = own.filter(|one| one.by.is_none() && one.state == State::Waiting);
@@ -103,7 +157,7 @@ impl Seekers {
 
     /// Another node tells who waits there. Gives back whoever has found somebody already, and has
     /// not heard of it.
-    pub(crate) fn heard(
+    pub fn heard(
         &mut self,
         node: &str,
         sought: &[Sought],
@@ -147,7 +201,7 @@ impl Seekers {
     }
 
     /// A table was laid for somebody who waits.
-    pub(crate) fn found(&mut self, person: &PersonId, key: &str, now: UnixMs) {
+    pub fn found(&mut self, person: &PersonId, key: &str, now: UnixMs) {
         if let Some(seeker) = self.seekers.get_mut(person)
             && seeker.state == State::Waiting
         {
@@ -159,7 +213,7 @@ impl Seekers {
 
 impl Seekers {
     /// Somebody wants to play, or still does.
-    pub(crate) fn seek(&mut self, person: &Person, wish: Wish, rating: f64, now: UnixMs) {
+    pub fn seek(&mut self, person: &Person, wish: Wish, rating: f64, now: UnixMs) {
         self.tidy_up(now);
         match self.seekers.get_mut(&person.id) {
             Some(seeker) if seeker.state != State::Waiting || seeker.wish == wish => {
@@ -184,7 +238,8 @@ impl Seekers {
     }
 
     /// How somebody's search stands; `None` if there is none.
-    pub(crate) fn search(&self, person: &PersonId, now: UnixMs) -> Option<Search> {
+    #[must_use]
+    pub fn search(&self, person: &PersonId, now: UnixMs) -> Option<Search> {
         let seeker = self.seekers.get(person)?;
         Some(match &seeker.state {
             State::Waiting => Search::Waiting {
@@ -197,7 +252,7 @@ impl Seekers {
     }
 
     /// Somebody looks no longer. Who is about to be seated will find the table.
-    pub(crate) fn stop(&mut self, person: &PersonId) {
+    pub fn stop(&mut self, person: &PersonId) {
         let waits = |seeker: &Seeker| seeker.state == State::Waiting;
         if self.seekers.get(person).is_some_and(waits) {
             self.seekers.remove(person);
@@ -205,7 +260,7 @@ impl Seekers {
     }
 
     /// What was found is over: it need not be told any more.
-    pub(crate) fn forget(&mut self, person: &PersonId) {
+    pub fn forget(&mut self, person: &PersonId) {
         let found = |seeker: &Seeker| matches!(seeker.state, State::Found(..));
         if self.seekers.get(person).is_some_and(found) {
             self.seekers.remove(person);
@@ -213,14 +268,14 @@ impl Seekers {
     }
 
     /// A line of somebody's opened.
-    pub(crate) fn attach(&mut self, person: &PersonId) {
+    pub fn attach(&mut self, person: &PersonId) {
         if let Some(seeker) = self.seekers.get_mut(person) {
             seeker.lines += 1;
         }
     }
 
     /// A line of somebody's ended: with the last one the search does too.
-    pub(crate) fn detach(&mut self, person: &PersonId) {
+    pub fn detach(&mut self, person: &PersonId) {
         let Some(seeker) = self.seekers.get_mut(person) else {
             return;
         };
@@ -239,7 +294,8 @@ impl Seekers {
     }
 
     /// Whether it could matter to look again in a while.
-    pub(crate) fn several_wait(&self) -> bool {
+    #[must_use]
+    pub fn several_wait(&self) -> bool {
         let waiting = self.seekers.values();
         waiting
             .filter(|one| one.state == State::Waiting)
@@ -249,7 +305,7 @@ impl Seekers {
 
     /// Brings together whoever fits and `may` meet. Who waits longest chooses first, and takes whose
     /// rating is closest; nobody is in two meetings.
-    pub(crate) fn meet(
+    pub fn meet(
         &mut self,
         now: UnixMs,
         may: impl Fn(&PersonId, &PersonId) -> bool,
@@ -294,7 +350,7 @@ impl Seekers {
     }
 
     /// The table of a meeting is laid; without a key it could not be, and both wait on.
-    pub(crate) fn met(&mut self, meeting: &Meeting, key: Option<&str>, now: UnixMs) {
+    pub fn met(&mut self, meeting: &Meeting, key: Option<&str>, now: UnixMs) {
         for person in &meeting.people {
             if let Some(seeker) = self.seekers.get_mut(&person.id) {
                 seeker.seen = now;

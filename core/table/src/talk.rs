@@ -1,4 +1,4 @@
-//! What people can say to each other.
+//! Table talk: the quick phrases, and the checks of free texts.
 
 use crate::readable;
 use crate::refused::Refused;
@@ -20,7 +20,8 @@ pub const PHRASES: [&str; 10] = [
 /// The most characters of a free message.
 pub const LONGEST_TEXT: usize = 200;
 
-pub(crate) fn check_phrase(phrase: &str) -> Result<(), Refused> {
+/// Refuses a phrase that is not one of [`PHRASES`].
+pub fn check_phrase(phrase: &str) -> Result<(), Refused> {
     if PHRASES.contains(&phrase) {
         return Ok(());
     }
@@ -32,7 +33,7 @@ pub(crate) fn check_phrase(phrase: &str) -> Result<(), Refused> {
 }
 
 /// The text without odd characters and outer spaces.
-pub(crate) fn check_text(text: &str) -> Result<String, Refused> {
+pub fn check_text(text: &str) -> Result<String, Refused> {
     let clean = readable::clean_text(&cut(text, LONGEST_TEXT), false);
     let length = clean.chars().count();
     if length == 0 || length > LONGEST_TEXT {
@@ -43,6 +44,7 @@ pub(crate) fn check_text(text: &str) -> Result<String, Refused> {
 }
 
 /// The beginning of a text, as much of it as is needed to see that it is too long.
-pub(crate) fn cut(text: &str, longest: usize) -> String {
+#[must_use]
+pub fn cut(text: &str, longest: usize) -> String {
     text.chars().take(16 * longest).collect()
 }

@@ -1,4 +1,4 @@
-//! What may be asked of a tournament, and what happens next in one. Pure.
+//! Decisions of a tournament: which requests it allows, and what happens next in it.
 
 use model::{Entrant, Person, PersonId, Stage, StoredBoard, UnixMs};
 use tournaments::{Next, Pairing};
@@ -8,7 +8,7 @@ use crate::refused::Refused;
 
 /// What somebody wants of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum TournamentWish {
     /// To take part.
     Enter,
     /// To take part no more.
@@ -21,7 +21,7 @@ pub enum Wish {
 
 /// What is to be done about a wish.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub enum Deed {
     /// This one takes part; their strength is not known here.
     Enter(Entrant),
     /// This one has never been there.
@@ -35,15 +35,15 @@ pub(crate) enum Deed {
 }
 
 /// What comes of a wish, or why it is refused.
-pub(crate) fn decide(cup: &Cup, who: &Person, wish: Wish, now: UnixMs) -> Result<Deed, Refused> {
+pub fn decide(cup: &Cup, who: &Person, wish: TournamentWish, now: UnixMs) -> Result<Deed, Refused> {
     match wish {
-        Wish::Enter => enter(cup, who, now).map(Deed::Enter),
-        Wish::Leave => leave(cup, &who.id),
-        Wish::Start => {
+        TournamentWish::Enter => enter(cup, who, now).map(Deed::Enter),
+        TournamentWish::Leave => leave(cup, &who.id),
+        TournamentWish::Start => {
             own(cup, &who.id)?;
             begin(cup).map(|()| Deed::Start)
         }
-        Wish::Cancel => {
+        TournamentWish::Cancel => {
             own(cup, &who.id)?;
             before_it_begins(cup).map(|()| Deed::Cancel)
         }
@@ -147,7 +147,7 @@ fn begin(cup: &Cup) -> Result<(), Refused> {
 
 /// What happens next by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub enum Step {
     /// Nothing, until a game ends or somebody does something.
     Nothing,
     /// It begins at that time.
@@ -164,15 +164,17 @@ pub(crate) enum Step {
 
 /// A table that is to be laid.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Lay {
-    pub(crate) board: u32,
-    pub(crate) leg: u32,
+pub struct Lay {
+    /// Its number, from 1 on.
+    pub board: u32,
+    /// Which of the games of the same players it is, from 1 on.
+    pub leg: u32,
     /// Who sits there by number, none for a bot.
-    pub(crate) seats: Vec<Option<u32>>,
+    pub seats: Vec<Option<u32>>,
 }
 
 /// What happens next. `asked`: whether who may has asked to begin. `out`: who may not play.
-pub(crate) fn next(
+pub fn next(
     cup: &Cup,
     now: UnixMs,
     asked: bool,

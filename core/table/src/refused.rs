@@ -1,9 +1,8 @@
-//! Why something that was asked for did not happen.
+//! Refusals: why something that was asked for did not happen.
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use store::StoreError;
 use tabletop::{MoveError, PlayError, SetupError};
 use thiserror::Error;
 
@@ -53,7 +52,8 @@ impl Refused {
     }
 
     /// A set-up that the game does not take.
-    pub(crate) fn by_setup(error: &SetupError) -> Refused {
+    #[must_use]
+    pub fn by_setup(error: &SetupError) -> Refused {
         let refused = Refused::new("bad-setup", error.to_string());
         match error {
             SetupError::Seats {
@@ -88,14 +88,17 @@ impl Refused {
     }
 
     /// A refusal by the game `id`.
-    pub(crate) fn by_game(id: &str, error: PlayError) -> Refused {
+    #[must_use]
+    pub fn by_game(id: &str, error: PlayError) -> Refused {
         match error {
             PlayError::Notation(error) => Refused::new("unreadable-action", error.to_string()),
             PlayError::Refused(refusal) => Refused::by_rule(id, refusal),
         }
     }
 
-    pub(crate) fn by_move(id: &str, error: MoveError) -> Refused {
+    /// A refusal of a move by the game `id`, or because of its time.
+    #[must_use]
+    pub fn by_move(id: &str, error: MoveError) -> Refused {
         match error {
             MoveError::Play(error) => Refused::by_game(id, error),
             time @ (MoveError::Backwards { .. }
@@ -105,43 +108,11 @@ impl Refused {
     }
 
     /// A move that answers a state which is no longer the last.
-    pub(crate) fn stale() -> Refused {
+    #[must_use]
+    pub fn stale() -> Refused {
         Refused::new(
             "stale",
             "something happened at the table before this arrived: look again",
         )
-    }
-}
-
-/// Why the house did not do what it was asked.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum HouseError {
-    /// It may not be done.
-    #[error(transparent)]
-    Refused(#[from] Refused),
-    /// There is no such table.
-    #[error("there is no table behind this link")]
-    NoTable,
-    /// The record of a finished table is older than the host keeps it; its results are still known.
-    #[error(
-        "the record of this game was removed, because it is older than this site keeps records"
-    )]
-    RecordRemoved,
-    /// Another node looks after the table, and cannot be reached. Nothing is known to have changed;
-    /// the same message can be sent again.
-    #[error(
-        "the part of the house that looks after this table does not answer: try again in a moment"
-    )]
-    Away,
-    /// It may be done, and could not be stored. Nothing has changed; it can be tried again.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl HouseError {
-    /// Whether it comes from a database that cannot be used at all, which the store has logged.
-    #[must_use]
-    pub fn is_outage(&self) -> bool {
-        matches!(self, HouseError::Store(error) if error.is_outage())
     }
 }

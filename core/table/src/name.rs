@@ -9,10 +9,10 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile, MixedScript};
 
-use super::look_alike::{VERSION, readings};
-use super::reserved;
+use crate::look_alike::{VERSION, readings};
 use crate::readable;
 use crate::refused::Refused;
+use crate::reserved;
 
 /// The fewest characters of an account's name.
 const SHORTEST_NAME: usize = 2;
@@ -32,10 +32,8 @@ const SEPARATORS: [char; 4] = [' ', '-', '_', '.'];
 pub struct DisplayName(String);
 
 impl DisplayName {
-    /// The name in a text, or why it cannot be shown. Whose name it is [`House::display_name`]
-    /// checks.
-    ///
-    /// [`House::display_name`]: crate::House::display_name
+    /// The name in a text, or why it cannot be shown. That it is not the name of another person's
+    /// account is checked by the server.
     pub fn read(text: &str) -> Result<DisplayName, Refused> {
         let bad = |problem: String| {
             let sentence =
@@ -65,12 +63,14 @@ impl DisplayName {
     }
 
     /// A name that was stored by us, as others see it.
-    pub(crate) fn stored(name: &str) -> DisplayName {
+    #[must_use]
+    pub fn stored(name: &str) -> DisplayName {
         DisplayName(shown_name(name))
     }
 
     /// The name of somebody whose account was deleted.
-    pub(crate) fn forgotten() -> DisplayName {
+    #[must_use]
+    pub fn forgotten() -> DisplayName {
         DisplayName(String::new())
     }
 
@@ -168,7 +168,8 @@ impl AccountName {
     }
 
     /// The readings by which it is compared with other names, as they are stored.
-    pub(crate) fn looks(&self) -> Looks {
+    #[must_use]
+    pub fn looks(&self) -> Looks {
         looks_of(&self.shown, self.readings.clone())
     }
 }
@@ -186,7 +187,8 @@ fn looks_of(name: &str, readings: Vec<String>) -> Looks {
 }
 
 /// The readings of a name that an account has already, whatever the rules for names were then.
-pub(super) fn looks_of_stored(name: &str) -> Looks {
+#[must_use]
+pub fn looks_of_stored(name: &str) -> Looks {
     looks_of(name, readings(name))
 }
 
