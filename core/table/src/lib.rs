@@ -1,6 +1,8 @@
 //! What a table is and decides, without a clock, storage, threads or randomness of its own: times,
 //! seeds and who is connected are given to it.
 
+pub mod closing;
+pub mod context;
 pub mod corrupt;
 pub mod line;
 pub mod look_alike;

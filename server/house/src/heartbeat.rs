@@ -144,7 +144,7 @@ impl Inner {
             refused: false,
             unsettled,
         };
-        if settled || latest != self.closings.latest() {
+        if settled || latest != self.closings.get().latest() {
             self.read_closings().await?;
         }
         Ok(())

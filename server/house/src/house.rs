@@ -15,9 +15,9 @@ use tokio::sync::{Notify, OnceCell, watch};
 use crate::administration::FollowedDeeds;
 use crate::alarm::Alarm;
 use crate::clock::Clock;
-use crate::closing::Closings;
 use crate::coach::{self, Coach, Reviews};
 use crate::command::Command;
+use crate::context::SharedClosings;
 use crate::errand::{Carried, Errand};
 use crate::error::HouseError;
 use crate::fact::Fact;
@@ -93,7 +93,7 @@ pub(crate) struct Inner {
     /// What is known of people.
     pub(crate) register: Arc<Register>,
     /// When the house was closed.
-    pub(crate) closings: Arc<Closings>,
+    pub(crate) closings: Arc<SharedClosings>,
     /// The heartbeats of this node.
     pub(crate) heartbeats: Heartbeats,
     /// Where the luck of bots comes from.
@@ -387,7 +387,7 @@ impl Inner {
                     }
                     None => None,
                 };
-                table.join(self);
+                self.adopt(&mut table);
                 if self.node.is_none() {
                     table.begin_clock_by(self.clock.now());
                 }

@@ -232,7 +232,7 @@ impl House {
             maker: None,
         };
         let mut table = Table::new(id, keys, spec, began)?;
-        table.join(&self.inner);
+        self.inner.adopt(&mut table);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {

@@ -11,9 +11,9 @@
 mod administration;
 mod alarm;
 mod clock;
-mod closing;
 mod coach;
 mod command;
+mod context;
 mod due;
 mod errand;
 mod error;
@@ -43,6 +43,7 @@ mod safety;
 mod scene;
 mod status;
 mod table;
+mod table_time;
 mod thinking;
 mod tournament;
 mod turns;

@@ -390,7 +390,7 @@ impl LiveTable {
                 .into_iter()
                 .chain(others(person).filter_map(|other| other.gone));
             let since = last.max().unwrap_or(people.since);
-            Some(now - since - table.closings.within(since, now))
+            Some(now - since - table.context.closings().within(since, now))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
             let person = sitter.person()?;

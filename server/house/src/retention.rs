@@ -25,7 +25,7 @@ use store::{FinishedKind, StoreError};
 use table::spec::DAY;
 use tokio::time::Instant;
 
-use crate::error::HouseError;
+use crate::error::{HouseError, unreadable};
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
@@ -335,7 +335,8 @@ impl Inner {
                 self.store.keep_table(id, later).await?;
                 return Ok(false);
             }
-            Err(error) => {
+            Err(corrupt) => {
+                let error = unreadable(corrupt);
                 tracing::warn!(table = %id, %error, "a table cannot be read, so it is kept");
                 self.store.keep_table(id, Some(later)).await?;
                 return Ok(false);

@@ -13,7 +13,7 @@ use tabletop::{Record, Seat};
 
 use crate::command::Command;
 use crate::errand::Errand;
-use crate::error::HouseError;
+use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::register::Change;
@@ -285,7 +285,8 @@ impl House {
             return Ok(None);
         };
         stored.log.retain(|entry| entry.seq <= seq);
-        Ok(Some(Table::replay(stored)?.record()))
+        let table = Table::replay(stored).map_err(unreadable)?;
+        Ok(Some(table.record()))
     }
 
     /// Who sits at a table.

@@ -7,7 +7,8 @@ use model::{
     Entry, PersonId, Status, StoredTable, Summary, TableId, Turn, Unchanged, UnixMs, shown_name,
 };
 use serde_json::Value;
-use store::StoreError;
+use table::context::{Context, NoContext};
+use table::corrupt::Corrupt;
 use table::refused::Refused;
 use table::spec::{Sitter, Spec, seat_at, table_time};
 use tabletop::race::rule;
@@ -15,13 +16,10 @@ use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
 };
 
-use crate::closing::Closings;
 use crate::fact::Fact;
 use crate::form::{Texts, Words};
-use crate::house::Inner;
 use crate::question::Questions;
 use crate::race::{Call, Decided};
-use crate::register::Register;
 
 /// How long a game of a tournament in real time waits until everybody has come.
 const LONGEST_GATHERING: UnixMs = 45_000;
@@ -64,10 +62,8 @@ pub struct Table {
     pub(crate) played: bool,
     /// For each seat, the entry that made it its turn, and when.
     turn_since: Vec<Option<(u64, UnixMs)>>,
-    /// What the house knows of people, which is in no log.
-    pub(crate) register: Arc<Register>,
-    /// When the house was closed.
-    pub(crate) closings: Arc<Closings>,
+    /// What is known of people, and when the site was closed, which is in no log.
+    pub(crate) context: Arc<dyn Context>,
     /// Where the luck of bots at this table comes from; none before it belongs to a house.
     pub(crate) luck: Option<Seed>,
     /// The questions that were refused.
@@ -147,8 +143,7 @@ impl Table {
             next: None,
             played: false,
             turn_since,
-            register: Arc::default(),
-            closings: Arc::default(),
+            context: Arc::new(NoContext),
             luck: None,
             questions: Questions::default(),
             fence: 0,
@@ -159,32 +154,30 @@ impl Table {
     }
 
     /// A table from its log.
-    pub(crate) fn replay(stored: StoredTable) -> Result<Table, StoreError> {
-        let corrupt = |problem: String| StoreError::Corrupt(problem);
+    pub(crate) fn replay(stored: StoredTable) -> Result<Table, Corrupt> {
         let spec: Spec = serde_json::from_value(stored.table.spec)
-            .map_err(|error| corrupt(error.to_string()))?;
+            .map_err(|error| Corrupt(error.to_string()))?;
         let keys = Keys {
             play: stored.table.play_key,
             watch: stored.table.watch_key,
         };
         let mut table = Table::new(stored.table.id, keys, spec, stored.table.created_at)
-            .map_err(|error| corrupt(error.to_string()))?;
+            .map_err(|error| Corrupt(error.to_string()))?;
         (table.fence, table.wakes_at) = (stored.fence, stored.wake_at);
         table.listed_at = stored.updated_at;
         for entry in stored.log {
             let seq = entry.seq;
             table
                 .admit(entry)
-                .map_err(|error| corrupt(format!("entry {seq}: {error}")))?;
+                .map_err(|error| Corrupt(format!("entry {seq}: {error}")))?;
         }
         Ok(table)
     }
 
     /// Gives the table what it needs of its house and is in no log.
-    pub(crate) fn join(&mut self, house: &Inner) {
-        self.register = Arc::clone(&house.register);
-        self.closings = Arc::clone(&house.closings);
-        self.luck = Some(house.luck.seed(&self.id));
+    pub(crate) fn join(&mut self, context: Arc<dyn Context>, luck: Seed) {
+        self.context = context;
+        self.luck = Some(luck);
     }
 
     /// The number of the last entry.
@@ -449,7 +442,11 @@ impl Table {
     /// When a game begins that waits for everybody, whoever has come by then.
     pub(crate) fn begins_at(&self) -> Option<UnixMs> {
         let since = self.changed.1;
-        let by = || self.closings.run_out(&[], since, LONGEST_GATHERING);
+        let by = || {
+            self.context
+                .closings()
+                .run_out(&[], since, LONGEST_GATHERING)
+        };
         self.gathers().then(by)
     }
 
@@ -566,10 +563,9 @@ impl Table {
                 since,
                 clock_at,
                 seconds,
-                remind_at: seconds.filter(|_| rules.over_days()).map(|seconds| {
-                    self.register
-                        .remind_at(&self.closings, person, clock_at, seconds)
-                }),
+                remind_at: seconds
+                    .filter(|_| rules.over_days())
+                    .map(|seconds| self.context.remind_at(person, clock_at, seconds)),
             });
         }
         turns
@@ -583,8 +579,8 @@ impl Table {
         // A whole tournament does not wait until somebody is back.
         let rests = self.spec.rules.over_days() && self.spec.tournament.is_none();
         Some(match rests {
-            true => self.register.run_out(&self.closings, person, since, ms),
-            false => self.closings.run_out(&[], since, ms),
+            true => self.context.run_out(person, since, ms),
+            false => self.context.closings().run_out(&[], since, ms),
         })
     }
 }

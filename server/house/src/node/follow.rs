@@ -86,7 +86,7 @@ impl Inner {
         let mut table = live.table.lock().await;
         let stored = self.store.load(table.id()).await?;
         let mut anew = Table::replay(stored.ok_or(HouseError::NoTable)?)?;
-        anew.join(self);
+        self.adopt(&mut anew);
         anew.fence = table.fence;
         *table = anew;
         drop(table);

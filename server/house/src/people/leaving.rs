@@ -10,7 +10,7 @@ use table::spec::Sitter;
 use tabletop::Seat;
 
 use crate::errand::Errand;
-use crate::error::HouseError;
+use crate::error::{HouseError, unreadable};
 use crate::fact::Fact;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
@@ -125,8 +125,8 @@ impl Inner {
                 entries.push(entry.clone());
             }
         }
-        let mut after = Table::replay(cleared)?;
-        after.join(self);
+        let mut after = Table::replay(cleared).map_err(unreadable)?;
+        self.adopt(&mut after);
         let title = after.summary().title;
         self.store.clear_name(leaver, &id, entries, title).await?;
         *table = after;

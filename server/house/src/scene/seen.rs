@@ -71,11 +71,11 @@ impl Table {
                     shun: look
                         .who
                         .zip(sitter.owner())
-                        .and_then(|(who, (owner, _))| self.register.shun_of(&who.id, owner)),
+                        .and_then(|(who, (owner, _))| self.context.shun_of(&who.id, owner)),
                     away_until: sitter
                         .person()
                         .filter(|_| self.spec.rules.over_days() && self.spec.tournament.is_none())
-                        .and_then(|person| self.register.away_until(person, look.now)),
+                        .and_then(|person| self.context.away_until(person, look.now)),
                     ..seat_scene(seat, sitter, own, presence)
                 })
                 .collect(),
@@ -343,7 +343,7 @@ impl Table {
         };
         let unheard = self.seated().filter(|(_, sitter)| {
             let owner = sitter.owner();
-            owner.is_some_and(|(owner, _)| self.register.shun_of(&who.id, owner).is_some())
+            owner.is_some_and(|(owner, _)| self.context.shun_of(&who.id, owner).is_some())
         });
         unheard.map(|(seat, _)| seat).collect()
     }
