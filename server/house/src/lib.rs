@@ -19,7 +19,6 @@ mod errand;
 mod fact;
 mod failure;
 mod first;
-mod form;
 mod heartbeat;
 mod hint;
 mod house;
@@ -63,7 +62,6 @@ pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};
 pub use command::{Command, Presence};
 pub use fact::Fact;
 pub use first::FirstPlayer;
-pub use form::{Form, Json, Made, Text, Values};
 pub use hint::{Tip, Why};
 pub use house::{Done, House};
 pub use job::{Job, JobAnswer, JobError, Luck};
@@ -87,7 +85,8 @@ pub use refused::{HouseError, Refused};
 pub use retention::Removed;
 pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
-    End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,
+    End, How, Look, May, MoveScene, Phase, PlayScene, Question, Scene, SeatScene, SharedMove,
+    SitterKind, Talk, Undo,
 };
 pub use seek::{Search, Wish};
 pub use spec::{SeriesSoFar, Sitter, Spec, TableRules, TallySoFar, WhenLate};

@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use house::{
     Coach, Command, FirstPlayer, HouseError, Level, Look, NewGame, News, Person, Refused, Scene,
-    Sitter, TableRules, Text,
+    Sitter, TableRules,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -300,8 +300,8 @@ struct Since {
 
 #[derive(Serialize)]
 struct Shown {
-    scene: Scene<Text>,
-    news: Vec<News<Text>>,
+    scene: Scene,
+    news: Vec<News>,
 }
 
 async fn scene(
@@ -328,7 +328,7 @@ async fn scene(
         now: app.house.now(),
     };
     let since = since.unwrap_or(u64::MAX);
-    let shown = live.scene_text_since(&look, since).await;
+    let shown = live.scene_since(&look, since).await;
     let (scene, news) = shown.map_err(|refused| fail(refused.into()))?;
     Ok(Json(Shown { scene, news }).into_response())
 }
