@@ -180,7 +180,7 @@ impl Spec {
                 "rated: a rated game needs `seconds_per_move`, and `when_late` is `loses`",
             );
         }
-        if self.begin()?.state().options() != game.default_options() {
+        if self.begin()?.state().options().json() != game.default_options() {
             return bad(
                 "rated-options",
                 "rated: a rated game is played with the usual options",

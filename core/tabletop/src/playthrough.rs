@@ -200,7 +200,7 @@ impl Playthrough {
         Record {
             format: Format,
             game: self.state.info().id.to_owned(),
-            options: self.state.options(),
+            options: self.state.options().json(),
             seats: self.state.seats(),
             start: Start::clone(&self.start),
             moves: self.moves.iter().map(|made| Move::clone(made)).collect(),

@@ -13,7 +13,7 @@ use model::{PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::refused::Refused;
-use tabletop::{Actor, AnyState, Playthrough, Seat, Stream, Watcher};
+use tabletop::{Actor, AnyEvent, AnyState, Playthrough, Seat, Stream, Watcher};
 
 use crate::failure::log_failure;
 use crate::hint::{COACH, Tip, Why};
@@ -121,11 +121,7 @@ impl Judged {
     /// With what would have happened instead, if this was a mistake in that state.
     fn compared(mut self, state: &dyn AnyState) -> Judged {
         if let Some(best) = self.best.first().filter(|_| self.is_mistake()) {
-            let mut other = state.boxed_clone();
-            let played = other.play(state.now(), Actor::Seat(self.seat), best);
-            self.better = played
-                .ok()
-                .and_then(|deed| deed.events_for(Watcher::Spectator).into_iter().next());
+            self.better = first_event(state, self.seat, best).map(|event| event.json());
         }
         self
     }
@@ -230,27 +226,63 @@ struct Decision {
 
 /// Every decision of a table where there was a choice.
 fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
-    let mut game: Playthrough = table.spec.begin()?;
     let mut decisions = Vec::new();
+    replay(table, |after, state, actor, action| {
+        if let Actor::Seat(seat) = actor
+            && state.legal(seat).len() > 1
+        {
+            decisions.push(Decision {
+                after,
+                seat,
+                action: action.to_owned(),
+                state: state.boxed_clone(),
+            });
+        }
+    })?;
+    Ok(decisions)
+}
+
+/// Plays the game of a table again. Before each move `look` is given the number of moves made, the
+/// state, who moves and what.
+fn replay(
+    table: &Table,
+    mut look: impl FnMut(usize, &dyn AnyState, Actor, &str),
+) -> Result<(), Refused> {
+    let mut game: Playthrough = table.spec.begin()?;
     for (after, made) in table.moves().iter().enumerate() {
         let actor: Actor = made
             .actor
             .parse()
             .map_err(|error: String| Refused::new("no-actor", error))?;
-        if let Actor::Seat(seat) = actor
-            && game.state().legal(seat).len() > 1
-        {
-            decisions.push(Decision {
-                after,
-                seat,
-                action: made.action.clone(),
-                state: game.state().boxed_clone(),
-            });
-        }
+        look(after, game.state(), actor, &made.action);
         game.play(Some(made.at), actor, &made.action)
             .map_err(|error| Refused::by_move(table.state().info().id, error))?;
     }
-    Ok(decisions)
+    Ok(())
+}
+
+/// What an action would bring about first, as everybody would see it.
+fn first_event(state: &dyn AnyState, seat: Seat, action: &str) -> Option<AnyEvent> {
+    let mut other = state.boxed_clone();
+    let deed = other.play(state.now(), Actor::Seat(seat), action).ok()?;
+    deed.events_for(Watcher::Spectator).iter().next()
+}
+
+/// For each mistake at a table: after how many moves it was made, and what would have happened
+/// first by what was best. It is played again, because an analysis may come from the store, which
+/// knows no types.
+pub(crate) fn alternatives(
+    table: &Table,
+    analysis: &Analysis,
+) -> Result<Vec<(usize, AnyEvent)>, Refused> {
+    let mut found = Vec::new();
+    replay(table, |after, state, _, _| {
+        let judged = analysis.after(after).filter(|judged| judged.is_mistake());
+        let best = judged.and_then(|judged| Some((judged.seat, judged.best.first()?)));
+        let event = best.and_then(|(seat, best)| first_event(state, seat, best));
+        found.extend(event.map(|event| (after, event)));
+    })?;
+    Ok(found)
 }
 
 /// The games that the coach looks at, counted by the people who asked for it.

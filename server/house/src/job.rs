@@ -64,7 +64,7 @@ impl Job {
         let world = state.resampled(seat, &mut luck.of_the_world());
         Job {
             game: world.info().id.to_owned(),
-            options: world.options(),
+            options: world.options().json(),
             seats: world.seats(),
             position: world.position(),
             seat,

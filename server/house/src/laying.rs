@@ -126,7 +126,7 @@ impl House {
             .map_err(|error| Refused::new("bad-record", error.to_string()))?;
         let spec = Spec {
             game: record.game.clone(),
-            options: replayed.state().options(),
+            options: replayed.state().options().json(),
             seats: record.seats,
             start: record.start.clone(),
             rules: TableRules::default(),

@@ -20,7 +20,6 @@ mod error;
 mod fact;
 mod failure;
 mod finish;
-mod form;
 mod heartbeat;
 mod hint;
 mod house;
@@ -58,7 +57,6 @@ pub use coach::{Analysis, Coach, Judged, MOST_REVIEWS_AT_ONCE};
 pub use command::{Command, Presence};
 pub use error::HouseError;
 pub use fact::Fact;
-pub use form::{Form, Json, Made, Text, Values};
 pub use hint::{Tip, Why};
 pub use house::{Done, House};
 pub use job::{Job, JobAnswer, JobError};
@@ -78,7 +76,8 @@ pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
 pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use scene::{
-    End, How, Look, May, MoveScene, Phase, Question, Scene, SeatScene, SitterKind, Talk, Undo,
+    End, How, Look, May, MoveScene, Phase, PlayScene, Question, Scene, SeatScene, SharedMove,
+    SitterKind, Talk, Undo,
 };
 pub use status::NodeStatus;
 pub use table::{BOT_SIGN, Keys, Table};

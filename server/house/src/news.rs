@@ -1,16 +1,15 @@
 //! What has happened since somebody last looked.
 
 use serde::Serialize;
-use tabletop::{AnyDeed, Ruling, Seat, Watcher};
+use tabletop::{AnyDeed, AnyEvents, Ruling, Seat, Watcher};
 
 use crate::fact::Fact;
-use crate::form::{Form, Values};
 use crate::race::Decided;
 use crate::table::Table;
 
 /// An entry of the log, as one watcher may know it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct News<F: Form = Values> {
+pub struct News {
     /// The entry's number.
     pub seq: u64,
     /// What happened.
@@ -21,8 +20,8 @@ pub struct News<F: Form = Values> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
     /// What it brought about, as the watcher may know it.
-    #[serde(skip_serializing_if = "F::are_none")]
-    pub events: F::Events,
+    #[serde(skip_serializing_if = "AnyEvents::is_empty")]
+    pub events: AnyEvents,
     /// Who was first in a race, and by how much.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
@@ -100,14 +99,14 @@ impl What {
 impl Table {
     /// The entries after number `since`, as that watcher may know them.
     #[must_use]
-    pub fn news<F: Form>(&self, since: u64, watcher: Watcher) -> Vec<News<F>> {
+    pub fn news(&self, since: u64, watcher: Watcher) -> Vec<News> {
         let first = self.log.partition_point(|logged| logged.seq <= since);
         let told = self.log[first..].iter().filter_map(|logged| {
             let (what, seat) = kind(&logged.fact)?;
             let deed = logged.deed.as_ref();
             let events = |deed: &dyn AnyDeed| match logged.seq == self.changed.0 {
-                true => F::latest_events(self, deed, watcher),
-                false => F::events(deed, watcher),
+                true => self.latest_events(deed, watcher),
+                false => deed.events_for(watcher),
             };
             Some(News {
                 seq: logged.seq,

@@ -3,69 +3,45 @@
 //! The web page draws a [`Scene`], the JSON interface sends it. Nothing else of a table leaves
 //! the house, so what is not in here is no one's to know.
 
+mod cache;
+mod json;
 mod seen;
 
 use bots::Level;
 use model::{Person, Role, Shun, Status, UnixMs};
 use serde::Serialize;
-use serde_json::Value;
 use table::rating::SeatRating;
 use table::spec::{SeriesSoFar, TableRules};
 use table::tournament::spec::Fixture;
-use tabletop::{Ruling, Seat, SeatSet};
+use tabletop::{AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet};
+
+pub use cache::SharedMove;
+pub(crate) use cache::{Made, PerWatcher, SceneCache};
 
 use crate::coach::Coach;
-use crate::form::{Form, Values};
 use crate::hint::Tip;
 use crate::question::{About, Pause};
 
-/// Everything that one watcher may see of a table.
-#[derive(Clone, Debug, Serialize)]
-pub struct Scene<F: Form = Values> {
+/// Everything that one watcher may see of a table: the game, and the table around it. Its JSON is
+/// one flat object (`json.rs`).
+#[derive(Clone, Debug)]
+pub struct Scene {
     /// The number of the last entry that is in here; a move answers it.
     pub seq: u64,
-    /// The game's id.
-    pub game: &'static str,
-    /// The game's options.
-    pub options: F::Data,
+    /// What a board draws.
+    pub play: PlayScene,
     /// The rules of the table.
     pub rules: TableRules,
-    /// Whether seats are open, the game is on, or over.
-    pub status: Phase,
-    /// The seats, by number.
-    pub seats: Vec<SeatScene>,
-    /// Your own seats.
-    pub own: SeatSet,
-    /// The seat through whose eyes this is; none for a spectator, or behind a curtain.
-    pub eyes: Option<Seat>,
-    /// What those eyes see, in the game's own form.
-    pub view: F::Data,
-    /// What each seat sees, by number, where the hands lie open: in a game that is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub open: Option<Vec<F::Data>>,
     /// The seat whose player has to come and lift the curtain.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub curtain: Option<Seat>,
-    /// Who may act, by the rules of the game.
-    pub actors: SeatSet,
-    /// What the seat of `eyes` may do; empty in a look back.
-    pub legal: F::Legal,
-    /// Every move that stands; none for who does not want to be told the history.
-    pub moves: Vec<F::Move>,
-    /// How many moves the position shown has, when it is a look back and not the present.
-    pub look_back: Option<usize>,
-    /// What the last move of the position shown brought about.
-    pub events: F::Events,
-    /// What the coach would play in the position shown: the hint that you asked for, or in a look
-    /// back what would have been better than what was done.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tip: Option<Tip>,
     /// Whether the hint that you asked for is still thought about.
     pub hint_comes: bool,
     /// What the coach says about the game; none while it is on, or in real time. Programs ask for
     /// it on its own.
-    #[serde(skip)]
     pub coach: Option<Coach>,
+    /// For each mistake that the coach found: after how many moves it was made, and what would have
+    /// happened first by what was best, as everybody would have seen it. Only pages have it.
+    pub alternatives: Vec<(usize, AnyEvent)>,
     /// What you may do besides moving.
     pub may: May,
     /// A question that waits for an answer.
@@ -74,27 +50,16 @@ pub struct Scene<F: Form = Values> {
     pub deadline: Option<UnixMs>,
     /// For how many milliseconds the house was closed since the last move, where that has stopped a
     /// clock.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub closed_ms: Option<u64>,
-    /// When the game began, on the clock of the house: table time counts from here. In real time it
-    /// moves on by the times in which the house was closed.
-    pub started_at: Option<UnixMs>,
-    /// The clock of the house now.
-    pub now: UnixMs,
-    /// How it ended.
-    pub end: Option<End>,
     /// The rating of every seat, by number, at a rated table where all seats are taken.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<SeatRating>,
     /// What was said, the latest last.
     pub talk: Vec<Talk>,
     /// The series before this game, if it is one of several.
     pub series: Option<SeriesSoFar>,
     /// The tournament that it belongs to.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tournament: Option<Fixture>,
     /// When the game begins, where all seats are taken and it waits until everybody has come.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub begins_at: Option<UnixMs>,
     /// The key of the next game between the same players, for your role.
     pub next: Option<String>,
@@ -102,6 +67,53 @@ pub struct Scene<F: Form = Values> {
     pub play_key: Option<String>,
     /// The key of the link to watch.
     pub watch_key: String,
+}
+
+/// A game as one watcher may see it: all that a board draws. Lessons and puzzles have no table, and
+/// make only this.
+#[derive(Clone, Debug)]
+pub struct PlayScene {
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's options.
+    pub options: AnyOptions,
+    /// Whether seats are open, the game is on, or over.
+    pub status: Phase,
+    /// The seats, by number.
+    pub seats: Vec<SeatScene>,
+    /// Your own seats.
+    pub own: SeatSet,
+    /// The seat through whose eyes this is; none for a spectator, or behind a curtain.
+    pub eyes: Option<Seat>,
+    /// What those eyes see.
+    pub view: AnyView,
+    /// What each seat sees, by number, where the hands lie open: in a game that is over.
+    pub open: Option<Vec<AnyView>>,
+    /// Who may act, by the rules of the game.
+    pub actors: SeatSet,
+    /// What the seat of `eyes` may do; empty in a look back.
+    pub legal: AnyActions,
+    /// Every move that stands; none for who does not want to be told the history.
+    pub moves: Vec<SharedMove>,
+    /// How many moves the position shown has, when it is a look back and not the present.
+    pub look_back: Option<usize>,
+    /// What the last move of the position shown brought about.
+    pub events: AnyEvents,
+    /// What the coach would play in the position shown: the hint that you asked for, or in a look
+    /// back what would have been better than what was done.
+    pub tip: Option<Tip>,
+    /// Whether the board may help the eye, by the rules of the table. Not in the JSON, which has
+    /// the rules.
+    pub aids: bool,
+    /// Whether you can take your last move back at once. Not in the JSON, which has it in `may`.
+    pub free_undo: bool,
+    /// When the game began, on the clock of the house: table time counts from here. In real time it
+    /// moves on by the times in which the house was closed.
+    pub started_at: Option<UnixMs>,
+    /// The clock of the house now.
+    pub now: UnixMs,
+    /// How it ended.
+    pub end: Option<End>,
 }
 
 /// Where a table is in its life.
@@ -167,15 +179,17 @@ pub enum SitterKind {
 
 /// A move that stands.
 #[derive(Clone, Debug, Serialize)]
-pub struct MoveScene<E = Vec<Value>> {
+pub struct MoveScene {
     /// From 1 on.
     pub number: usize,
     /// A seat as text, or `house`.
     pub actor: String,
     /// In notation, as you may know it.
     pub action: String,
-    /// What it brought about, as you may know it.
-    pub events: E,
+    /// What it brought about, as you may know it. The text of the whole move is kept, so that of
+    /// its events need not be.
+    #[serde(serialize_with = "AnyEvents::serialize_unkept")]
+    pub events: AnyEvents,
     /// When, in table time.
     pub at: tabletop::Millis,
     /// Who was first, and by how much, if the move won a race.

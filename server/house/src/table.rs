@@ -17,9 +17,9 @@ use tabletop::{
 };
 
 use crate::fact::Fact;
-use crate::form::{Texts, Words};
 use crate::question::Questions;
 use crate::race::{Call, Decided};
+use crate::scene::{PerWatcher, SceneCache, SharedMove};
 
 /// How long a game of a tournament in real time waits until everybody has come.
 const LONGEST_GATHERING: UnixMs = 45_000;
@@ -74,8 +74,8 @@ pub struct Table {
     pub(crate) wakes_at: Option<UnixMs>,
     /// When something last happened, as lists know it.
     pub(crate) listed_at: UnixMs,
-    /// What the table is in words, as far as somebody has asked for them.
-    pub(crate) words: Words,
+    /// What its scenes share.
+    pub(crate) cache: SceneCache,
 }
 
 /// An entry, with what a move brought about.
@@ -87,7 +87,8 @@ pub(crate) struct Logged {
     pub(crate) at: UnixMs,
     pub(crate) fact: Fact,
     pub(crate) deed: Option<Box<dyn AnyDeed>>,
-    pub(crate) texts: Texts,
+    /// The move as each watcher may know it.
+    pub(crate) moves: PerWatcher<SharedMove>,
 }
 
 /// A question that waits for an answer.
@@ -149,7 +150,7 @@ impl Table {
             fence: 0,
             wakes_at: None,
             listed_at: now,
-            words: Words::default(),
+            cache: SceneCache::default(),
         })
     }
 
@@ -277,7 +278,7 @@ impl Table {
             self.changed = (seq, at);
             self.paused = 0;
             self.pending = None;
-            self.words.forget_position();
+            self.cache.forget_position();
         }
         self.note_turns(seq, at);
         self.log.push(Arc::new(Logged {
@@ -286,7 +287,7 @@ impl Table {
             at,
             fact,
             deed,
-            texts: Texts::default(),
+            moves: PerWatcher::default(),
         }));
         Ok(())
     }

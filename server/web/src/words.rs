@@ -1,6 +1,6 @@
 //! Sentences about what happens at a table.
 
-use house::{News, Scene, SitterKind, What};
+use house::{News, PlayScene, Scene, SitterKind, What};
 use table::refused::Refused;
 use tabletop::{Actor, Ruling, Seat};
 
@@ -12,7 +12,7 @@ use crate::i18n::{Args, Lang};
 #[must_use]
 pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
     let told = |key: &str| match news.seat {
-        Some(who) => Some(lang.with(key, &args!["name" => seat(lang, scene, who)])),
+        Some(who) => Some(lang.with(key, &args!["name" => seat(lang, &scene.play, who)])),
         None => Some(lang.t(key)),
     };
     match news.what {
@@ -20,19 +20,19 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
             let sentences: Vec<String> = news
                 .events
                 .iter()
-                .filter_map(|event| board::sentence(lang, scene, event))
+                .filter_map(|event| board::sentence(lang, &scene.play, &event))
                 .collect();
             (!sentences.is_empty()).then(|| sentences.join(" "))
         }
         What::Said => {
             let said = scene.talk.iter().find(|talk| talk.seq == news.seq)?;
-            let name = seat(lang, scene, said.by);
+            let name = seat(lang, &scene.play, said.by);
             Some(lang.with(
                 "news-said",
                 &args!["name" => name, "words" => spoken(lang, said)],
             ))
         }
-        What::Ruled => ruling(lang, scene, news.ruling.as_ref()?),
+        What::Ruled => ruling(lang, &scene.play, news.ruling.as_ref()?),
         What::Hinted => told("news-hinted"),
         What::Sat => told("news-sat"),
         What::Started => told("news-started"),
@@ -51,8 +51,8 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
 }
 
 /// Who was first in a race, and by how much; `None` where nobody else ran.
-pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<String> {
-    let name = |who: Seat| seat(lang, scene, who);
+pub(crate) fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
+    let name = |who: Seat| seat(lang, play, who);
     let quick = &ruling.false_starts;
     let too_quick = (!quick.is_empty()).then(|| {
         let names = list(lang, quick.iter().map(|&who| name(who)));
@@ -82,9 +82,9 @@ pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
     let lost = |news: &&News| {
         let first = news.ruling.as_ref().and_then(|ruling| ruling.first);
         let mut others = news.ran.iter().filter(|&&seat| Some(seat) != first);
-        others.any(|&seat| scene.own.contains(seat))
+        others.any(|&seat| scene.play.own.contains(seat))
     };
-    ruling(lang, scene, news.iter().rfind(lost)?.ruling.as_ref()?)
+    ruling(lang, &scene.play, news.iter().rfind(lost)?.ruling.as_ref()?)
 }
 
 /// Why something did not happen, with the number of the rule if there is one.
@@ -120,8 +120,8 @@ fn field_of(sentence: &str) -> &str {
 }
 
 /// What others call who sits on a seat.
-pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
-    let Some(sitter) = scene.seats.get(seat.index()) else {
+pub(crate) fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
+    let Some(sitter) = play.seats.get(seat.index()) else {
         return lang.t("seat-open");
     };
     match sitter.sitter {
@@ -132,7 +132,7 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
             };
             let level = sitter.level.map_or("random", house::Level::name);
             let args = args!["level" => level, "number" => seat.index() + 1];
-            match scene.seats.iter().filter(alike).count() {
+            match play.seats.iter().filter(alike).count() {
                 1 => lang.with("seat-bot", &args),
                 _ => lang.with("seat-bot-twin", &args),
             }
@@ -143,7 +143,7 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
             let twin = |other: &&house::SeatScene| {
                 other.sitter == SitterKind::Person && other.name == sitter.name
             };
-            if scene.seats.iter().filter(twin).count() > 1 {
+            if play.seats.iter().filter(twin).count() > 1 {
                 let args = args!["name" => sitter.name.as_str(), "number" => seat.index() + 1];
                 lang.with("seat-twin", &args)
             } else {
@@ -154,9 +154,9 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
 }
 
 /// What others call who made a move.
-pub(crate) fn actor(lang: Lang, scene: &Scene, actor: &str) -> String {
+pub(crate) fn actor(lang: Lang, play: &PlayScene, actor: &str) -> String {
     match actor.parse() {
-        Ok(Actor::Seat(who)) => seat(lang, scene, who),
+        Ok(Actor::Seat(who)) => seat(lang, play, who),
         Ok(Actor::House) | Err(_) => lang.t("seat-house"),
     }
 }

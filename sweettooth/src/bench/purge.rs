@@ -309,10 +309,10 @@ async fn play_model(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
             now: house.now(),
         };
         let scene = live.scene(&look).await?;
-        if scene.status == Phase::Finished {
+        if scene.play.status == Phase::Finished {
             break;
         }
-        if let Some(action) = scene.legal.first() {
+        if let Some(action) = scene.play.legal.iter().next() {
             let command = json!({ "do": "move", "answers": scene.seq, "action": action });
             let id = number.to_string();
             let line = Line::default();

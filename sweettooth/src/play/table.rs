@@ -178,7 +178,7 @@ impl Table {
                 return Ok(ControlFlow::Break(()));
             }
         }
-        let actions = self.game.state().legal(seat);
+        let actions = self.game.state().legal(seat).notations();
         self.show(Some(seat), &actions, terminal)?;
         let prompt = match self.face.question(&actions) {
             Some(question) => question.prompt.to_owned(),
@@ -203,7 +203,7 @@ impl Table {
     ) -> anyhow::Result<()> {
         let watcher = asked.map_or_else(|| self.audience(), Watcher::Seat);
         let sight = Sight {
-            view: &self.game.state().view(watcher),
+            view: &self.game.state().view(watcher).json(),
             asked,
             actions,
             seating: &self.seating,
@@ -260,7 +260,7 @@ impl Table {
             }
             Command::Rules => {
                 let state = self.game.state();
-                let rules = self.face.rules(state.info(), &state.options());
+                let rules = self.face.rules(state.info(), &state.options().json());
                 rules.iter().try_for_each(|rule| terminal.say(rule))?;
             }
             Command::Record => terminal.print(&self.game.record().to_string())?,

@@ -9,7 +9,6 @@ use tabletop::{Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
 use crate::command::{Command, decide};
-use crate::form::Values;
 use crate::news::What;
 use crate::table::Keys;
 
@@ -293,7 +292,7 @@ fn who_calls_too_late_for_a_race_is_beaten_and_not_wrong() {
 fn nobody_calls_in_the_same_breath_as_something_else() {
     let mut played = Played::new(json!({"reveal_ms": "manual"}), &[delay(10, 3); 2]);
     played.wait(FOURTH);
-    let seat = played.table.state().view(Watcher::Spectator)["revealer"].clone();
+    let seat = played.table.state().view(Watcher::Spectator).json()["revealer"].clone();
     let jumps = json!({"do": "move", "answers": 0, "action": "reveal", "then": "shout"});
     let who = &played.people[seat.as_u64().unwrap() as usize];
     let arrival = Arrival {
@@ -342,9 +341,9 @@ fn nobody_hears_of_a_call_before_it_is_decided() {
     let mut played = quick_and_slow();
     let before = played.table.seq();
     let at = played.call(0, 900, None);
-    assert_eq!(played.table.news::<Values>(before, Watcher::Spectator), []);
+    assert_eq!(played.table.news(before, Watcher::Spectator), []);
     played.wait(at + 300);
-    let news = played.table.news::<Values>(before, Watcher::Spectator);
+    let news = played.table.news(before, Watcher::Spectator);
     let told: Vec<What> = news.iter().map(|news| news.what).collect();
     assert_eq!(told, [What::Ruled, What::Moved]);
 }

@@ -6,14 +6,15 @@ use model::{Person, Role, Status, UnixMs, shown_name};
 use table::refused::Refused;
 use table::spec::Sitter;
 use table::tournament::spec::Fixture;
-use tabletop::{Actor, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
+use tabletop::{Actor, AnyActions, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
-use super::{End, How, Look, May, Question, Scene, SeatScene, SitterKind, Talk, Undo};
+use super::{
+    End, How, Look, Made, May, PlayScene, Question, Scene, SeatScene, SitterKind, Talk, Undo,
+};
 use crate::command::{
     Presence, TakeBack, may_call_bot, may_close, may_offer_draw, may_resign, take_back,
 };
 use crate::fact::Fact;
-use crate::form::{Form, Made};
 use crate::hint;
 use crate::question::About;
 use crate::table::{Ended, Logged, Pending, Table};
@@ -23,11 +24,7 @@ const TALK: usize = 20;
 
 impl Table {
     /// The table as somebody may see it.
-    pub fn scene<F: Form>(
-        &self,
-        look: &Look<'_>,
-        presence: &dyn Presence,
-    ) -> Result<Scene<F>, Refused> {
+    pub fn scene(&self, look: &Look<'_>, presence: &dyn Presence) -> Result<Scene, Refused> {
         let own = match (look.role, look.who) {
             (Role::Play, Some(person)) => self.seats_of(&person.id),
             _ => SeatSet::EMPTY,
@@ -55,14 +52,13 @@ impl Table {
             None => made.last(),
         };
         let legal = match (eyes, look.at_move, self.status()) {
-            (Some(seat), None, Status::Running) => F::legal(self.state(), seat),
-            _ => F::Legal::default(),
+            (Some(seat), None, Status::Running) => self.state().legal(seat),
+            _ => AnyActions::default(),
         };
-        Ok(Scene {
-            seq: self.seq(),
+        let may = self.may(look, own, presence);
+        let play = PlayScene {
             game: self.state().info().id,
-            options: F::options(self),
-            rules: self.spec.rules.clone(),
+            options: self.options(),
             status: self.status().into(),
             seats: self
                 .seated()
@@ -82,16 +78,13 @@ impl Table {
             own,
             eyes,
             view: match &past {
-                Some(past) => F::view(past.state(), watcher),
-                None => F::present(self, watcher),
+                Some(past) => past.state().view(watcher),
+                None => self.present(watcher),
             },
             open: open.then(|| {
                 let seats = self.spec.seats.seats();
-                seats
-                    .map(|seat| F::view(shown, Watcher::Seat(seat)))
-                    .collect()
+                seats.map(|seat| shown.view(Watcher::Seat(seat))).collect()
             }),
-            curtain,
             actors: if self.status() == Status::Running {
                 self.state().actors()
             } else {
@@ -101,28 +94,37 @@ impl Table {
             look_back: look.at_move,
             events: last
                 .map(|last| match look.at_move {
-                    Some(_) => F::events(last.deed, eyes_on(last)),
-                    None => F::latest_events(self, last.deed, eyes_on(last)),
+                    Some(_) => last.deed.events_for(eyes_on(last)),
+                    None => self.latest_events(last.deed, eyes_on(last)),
                 })
                 .unwrap_or_default(),
             moves: made
                 .iter()
                 .filter(|_| look.history)
-                .map(|made| F::made(made, eyes_on(made)))
+                .map(|made| made.scene(eyes_on(made)))
                 .collect(),
             tip: None,
+            aids: self.spec.rules.hints,
+            free_undo: may.undo == Undo::Free,
+            started_at: self.table_start(),
+            now: look.now,
+            end: self.end(),
+        };
+        Ok(Scene {
+            seq: self.seq(),
+            play,
+            rules: self.spec.rules.clone(),
+            curtain,
             hint_comes: false,
             coach: None,
-            may: self.may(look, own, presence),
+            alternatives: Vec::new(),
+            may,
             question: self.pending.map(|pending| {
                 let (about, by) = pending.question();
                 Question { about, by }
             }),
             deadline: self.deadline(),
             closed_ms: self.closed_ms().filter(|_| look.at_move.is_none()),
-            started_at: self.table_start(),
-            now: look.now,
-            end: self.end(),
             ratings: Vec::new(),
             talk: latest(self.talk(), self.unheard_by(look.who)),
             series: self.spec.series.clone(),

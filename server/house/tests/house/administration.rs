@@ -150,7 +150,7 @@ async fn a_deletion_beside_the_house_reaches_its_memory_and_its_tables() {
     })
     .await;
     until("the name is gone", async || {
-        table.scene(Some(&ala)).await.seats[0].name.is_empty()
+        table.scene(Some(&ala)).await.play.seats[0].name.is_empty()
     })
     .await;
     let ended = tokio::time::timeout(Duration::from_secs(60), endings.recv()).await;

@@ -33,7 +33,7 @@ async fn feed(home: &Home, who: &Person) -> Vec<(About, bool)> {
 
 /// Plays the whole turn of somebody.
 async fn turn(table: &Seen, who: &Person) {
-    while !table.scene(Some(who)).await.legal.is_empty() {
+    while !table.scene(Some(who)).await.play.legal.is_empty() {
         table.step(who).await.unwrap();
     }
 }
@@ -41,7 +41,7 @@ async fn turn(table: &Seen, who: &Person) {
 async fn ended(table: &Seen) -> bool {
     // What is due happens in a task of the house, so give it the time it takes.
     for _ in 0..3_000 {
-        if table.scene(None).await.status == Phase::Finished {
+        if table.scene(None).await.play.status == Phase::Finished {
             return true;
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
@@ -150,7 +150,7 @@ async fn over_days_no_bot_is_called_for_who_is_away() {
     let call = json!({"do": "call_bot", "seat": 0});
     assert_eq!(table.code(&ala, call).await, "not-away");
     assert!(table.scene(Some(&ala)).await.may.call_bot.is_empty());
-    assert!(!table.scene(Some(&ola)).await.legal.is_empty());
+    assert!(!table.scene(Some(&ola)).await.play.legal.is_empty());
 }
 
 #[tokio::test]
@@ -182,7 +182,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     let began = home.house.now();
     home.house.begin_vacation(&ola, 10).await.unwrap();
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.seats[0].away_until, Some(began + 10 * DAY));
+    assert_eq!(scene.play.seats[0].away_until, Some(began + 10 * DAY));
     assert_eq!(scene.deadline, Some(began + 10 * DAY + 4 * HOUR));
     let turns = home
         .house
@@ -200,7 +200,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     let deadline = home.house.now() + 4 * HOUR;
     assert_eq!(table.scene(None).await.deadline, Some(deadline));
     home.pass(4 * HOUR - 1);
-    assert_eq!(table.scene(None).await.status, Phase::Running);
+    assert_eq!(table.scene(None).await.play.status, Phase::Running);
     home.pass(1);
     wake(&home).await;
     assert!(ended(&table).await);
@@ -230,7 +230,7 @@ async fn a_vacation_stops_no_quick_clock() {
     home.house.begin_vacation(&ola, 3).await.unwrap();
     let scene = table.scene(None).await;
     assert_eq!(
-        (scene.deadline, scene.seats[0].away_until),
+        (scene.deadline, scene.play.seats[0].away_until),
         (deadline, None)
     );
 }
@@ -275,5 +275,5 @@ async fn a_seat_that_is_free_waits_for_nobody() {
     assert_eq!(waits(&home, &ola).await, 1);
     let turns = home.house.store().turns_of(&ola.id, None, 5).await.unwrap();
     assert_eq!(turns[0].table.play_key, key);
-    assert!(table.scene(None).await.actors.contains(Seat::FIRST));
+    assert!(table.scene(None).await.play.actors.contains(Seat::FIRST));
 }

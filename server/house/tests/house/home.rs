@@ -146,7 +146,7 @@ impl Seen {
     /// A legal move by whoever's turn it is.
     pub(crate) async fn step(&self, who: &Person) -> Result<Done, HouseError> {
         let scene = self.scene(Some(who)).await;
-        let action = scene.legal.first().expect("a legal move").clone();
+        let action = scene.play.legal.iter().next().expect("a legal move");
         self.tell(
             who,
             json!({"do": "move", "answers": scene.seq, "action": action}),
@@ -235,11 +235,11 @@ pub(crate) async fn two(home: &Home, rules: TableRules) -> (Seen, Person, Person
 pub(crate) async fn play_out(table: &Seen, people: [&Person; 2]) {
     loop {
         let scene = table.scene(Some(people[0])).await;
-        match scene.actors.first() {
+        match scene.play.actors.first() {
             Some(seat) => {
                 let who = people
                     .iter()
-                    .find(|p| scene.seats[seat.index()].name == p.name);
+                    .find(|p| scene.play.seats[seat.index()].name == p.name);
                 table.step(who.unwrap()).await.unwrap();
             }
             None => return,

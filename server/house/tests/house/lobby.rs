@@ -31,10 +31,10 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     assert_eq!(home.house.search(&ala.id), Some(Search::Found(key.clone())));
     let table = home.table(&key).await;
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.status, Phase::Running);
+    assert_eq!(scene.play.status, Phase::Running);
     assert!(scene.rules.rated && scene.rules.public);
     assert_eq!(scene.rules, wish().rules());
-    assert_eq!((scene.own.len(), scene.ratings.len()), (1, 2));
+    assert_eq!((scene.play.own.len(), scene.ratings.len()), (1, 2));
     // Who asks again is led to the game while it goes on, and looks anew when it is over.
     home.house.seek(&ola, wish()).await.unwrap();
     assert_eq!(home.house.search(&ola.id), Some(Search::Found(key)));

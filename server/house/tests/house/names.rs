@@ -111,7 +111,7 @@ async fn an_account_may_be_named_like_a_guest_who_plays_and_the_guest_needs_anot
     owner(&home, "Ala").await;
     // The table that goes on keeps its names, and its players.
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.seats[1].name, "Ala");
+    assert_eq!(scene.play.seats[1].name, "Ala");
     let resigned = table.tell(&ala, json!({"do": "resign"})).await;
     resigned.unwrap();
     let (key, _) = lay(&home, vec![Sitter::Open; 2], TableRules::default()).await;
@@ -235,7 +235,7 @@ async fn names_in_old_logs_are_read_and_shown_short() {
     let listed = home.house.public_tables(None, 9).await.unwrap();
     assert!(listed[0].title.chars().count() <= model::LONGEST_SHOWN_TITLE);
     let table = home.table(&listed[0].play_key).await;
-    let name = table.scene(Some(&ola)).await.seats[1].name.clone();
+    let name = table.scene(Some(&ola)).await.play.seats[1].name.clone();
     assert_eq!(name.chars().count(), model::LONGEST_SHOWN_NAME);
     assert!(name.starts_with('x') && name.ends_with('…'));
     // Who sits there goes on, and a new game has a name of today.

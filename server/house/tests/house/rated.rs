@@ -123,11 +123,12 @@ async fn time_that_runs_out_counts_as_a_loss() {
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
         .unwrap();
-    while table.scene(None).await.end.is_none() {
+    while table.scene(None).await.play.end.is_none() {
         changes.changed().await.unwrap();
     }
     let scene = table.scene(Some(&ola)).await;
     let lost = scene
+        .play
         .seats
         .iter()
         .position(|seat| seat.name == "Ola")

@@ -65,7 +65,7 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
     table.step(&ola).await.unwrap();
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert!(scene.moves.is_empty(), "it was taken back");
+    assert!(scene.play.moves.is_empty(), "it was taken back");
     kept.push(scene.play_key.unwrap());
     drop(table);
     // A clock that runs: it decides, not the removal.

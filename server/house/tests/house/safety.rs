@@ -79,7 +79,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     assert_eq!(heard(&table, Some(&ala)).await, (4, 4));
     assert_eq!(heard(&table, None).await, (4, 4));
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.seats[1].shun, Some(Shun::Muted));
+    assert_eq!(scene.play.seats[1].shun, Some(Shun::Muted));
     let after = serde_json::to_value(table.scene(Some(&ala)).await).unwrap();
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
@@ -258,8 +258,8 @@ async fn a_closed_table_is_over_and_says_why() {
     let admin = person("Admin");
     home.house.close(&admin, &id, "Be kind.").await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.status, Phase::Finished);
-    let end = scene.end.unwrap();
+    assert_eq!(scene.play.status, Phase::Finished);
+    let end = scene.play.end.unwrap();
     assert_eq!(
         (end.how, end.reasons),
         (How::Closed, vec!["Be kind.".to_owned()])
@@ -280,7 +280,7 @@ async fn a_closed_table_is_over_and_says_why() {
     // The log tells the same after a restart.
     let home = home.reopen().await;
     let key = scene.play_key.unwrap();
-    let end = home.table(&key).await.scene(None).await.end.unwrap();
+    let end = home.table(&key).await.scene(None).await.play.end.unwrap();
     assert_eq!(end.how, How::Closed);
 }
 

@@ -228,7 +228,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         until(&home, &id, |scene| scene.round == round).await;
         let table = table_of(&home, &id, people[0]).await.unwrap();
         let scene = table.scene(Some(people[0])).await;
-        assert_eq!(scene.status, Phase::Waiting);
+        assert_eq!(scene.play.status, Phase::Waiting);
         assert!(scene.begins_at.is_some() && !scene.may.fill && scene.may.sit.is_empty());
         if round == 1 {
             // As soon as everybody is there, it begins.
@@ -242,7 +242,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         }
         // Nobody calls: the game ends by its own clock.
         let mut changes = table.live.changes();
-        while table.scene(None).await.status != Phase::Finished {
+        while table.scene(None).await.play.status != Phase::Finished {
             home.pass(4_000);
             // The alarm looks at the clock when something is set; a word does that.
             let word = json!({"do": "say", "phrase": "hello"});
@@ -271,14 +271,14 @@ async fn two_games_are_a_pairing_and_each_begins_once() {
     let id = cup(&home, spec, &people).await;
     ask(&home, &id, people[0], Wish::Start).await.unwrap();
     let first = table_of(&home, &id, people[0]).await.unwrap();
-    let began = first.scene(None).await.seats[0].name.clone();
+    let began = first.scene(None).await.play.seats[0].name.clone();
     first
         .tell(people[1], json!({"do": "resign"}))
         .await
         .unwrap();
     until(&home, &id, |scene| scene.boards[0].games.len() == 2).await;
     let second = table_of(&home, &id, people[0]).await.unwrap();
-    assert_ne!(second.scene(None).await.seats[0].name, began);
+    assert_ne!(second.scene(None).await.play.seats[0].name, began);
     second
         .tell(people[0], json!({"do": "resign"}))
         .await
@@ -310,7 +310,7 @@ async fn a_table_of_a_tournament_knows_it_and_is_played_in_earnest() {
     assert!(!scene.may.hint && !scene.rules.hints);
     let mover = people
         .iter()
-        .find(|one| scene.seats[0].name == one.name)
+        .find(|one| scene.play.seats[0].name == one.name)
         .unwrap();
     table.step(mover).await.unwrap();
     assert_eq!(

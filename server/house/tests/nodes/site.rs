@@ -203,7 +203,7 @@ impl Seen {
     /// The move that is legal first, as a command.
     pub(crate) async fn next(&self, who: &Person) -> Value {
         let scene = self.scene(Some(who)).await;
-        let action = scene.legal.first().expect("a legal move");
+        let action = scene.play.legal.iter().next().expect("a legal move");
         json!({"do": "move", "answers": scene.seq, "action": action})
     }
 

@@ -113,7 +113,7 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
     // An hour ahead: Ola is late by the clock of the other node.
-    tables[0].until(|scene| scene.end.is_some()).await;
+    tables[0].until(|scene| scene.play.end.is_some()).await;
     assert_eq!(fences(&site, &tables[0]).await, [0, 0, 0, 1, 2]);
 }
 
@@ -186,7 +186,7 @@ async fn an_answer_that_was_lost_does_not_double_a_move() {
     let done = tables[1].tell_as(&ola, "m", command).await.unwrap();
     assert_eq!(site.wire.to_lose(), 0, "it was asked again, and again");
     assert_eq!(done.seq, 5);
-    assert_eq!(tables[1].scene(None).await.moves.len(), 1);
+    assert_eq!(tables[1].scene(None).await.play.moves.len(), 1);
     assert_eq!(tables[0].scene(None).await.seq, 5);
 }
 

@@ -30,13 +30,13 @@ async fn who_is_connected_elsewhere_is_there() {
     let line = tables[1]
         .live
         .connect(&ola, Role::Play, tables[1].house.now());
-    tables[0].until(|scene| scene.seats[0].here).await;
+    tables[0].until(|scene| scene.play.seats[0].here).await;
     site.pass(60_000);
     let call = json!({"do": "call_bot", "seat": 0});
     assert_eq!(tables[0].code(&ala, call.clone()).await, "not-away");
     let now = tables[1].house.now();
     tables[1].live.disconnect(&ola, Role::Play, line, now);
-    tables[0].until(|scene| !scene.seats[0].here).await;
+    tables[0].until(|scene| !scene.play.seats[0].here).await;
     assert_eq!(
         tables[0].code(&ala, call.clone()).await,
         "not-away",
@@ -58,7 +58,7 @@ async fn a_node_that_comes_later_hears_who_is_there() {
         .connect(&ola, Role::Play, tables[0].house.now());
     site.add("b", LONG, 0).await;
     let table = site.nodes[1].table(&key).await;
-    table.until(|scene| scene.seats[0].here).await;
+    table.until(|scene| scene.play.seats[0].here).await;
 }
 
 #[tokio::test]
@@ -127,7 +127,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     let key = found(first, &ola).await;
     assert_eq!(found(second, &ala).await, key);
     let table = site.nodes[1].table(&key).await;
-    assert_eq!(table.scene(Some(&ola)).await.status, Phase::Running);
+    assert_eq!(table.scene(Some(&ola)).await.play.status, Phase::Running);
     assert_eq!(first.tables_of(&ola.id, None, 9).await.unwrap().len(), 1);
 }
 

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{
-    Command, House, HouseError, LineId, LiveTable, Look, Phase, Scene, SitterKind, Text, Undo,
-};
+use house::{Command, House, HouseError, LineId, LiveTable, Look, Phase, Scene, SitterKind, Undo};
 use model::{Person, Role, TournamentId, UnixMs};
 use serde_json::{Value, json};
 use table::line::{Delay, Line};
@@ -187,7 +185,7 @@ impl Client {
     }
 
     /// What it wants to do now, if anything.
-    fn wish(&mut self, scene: &Scene<Text>, quiet: bool) -> Option<Value> {
+    fn wish(&mut self, scene: &Scene, quiet: bool) -> Option<Value> {
         if let Some(seat) = scene.may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
         }
@@ -198,7 +196,7 @@ impl Client {
         if self.is_unheard() {
             return Some(hello);
         }
-        let legal = serde_json::to_string(&scene.legal).unwrap();
+        let legal = serde_json::to_string(&scene.play.legal).unwrap();
         let legal: Vec<String> = serde_json::from_str(&legal).unwrap();
         let action = self.luck.choose(legal.iter());
         let moves = self.luck.below(4) > 0 || !self.world.is_stormy();
@@ -210,16 +208,16 @@ impl Client {
     }
 
     /// What somebody wants who tries everything that two can do at a table.
-    fn wish_of_rival(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn wish_of_rival(&mut self, scene: &Scene) -> Option<Value> {
         let may = &scene.may;
-        if scene.status == Phase::Finished {
+        if scene.play.status == Phase::Finished {
             return self.wish_after_game(scene);
         }
         let hello = json!({"do": "say", "phrase": "hello"});
         if let Some(seat) = may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
         }
-        if scene.own.is_empty() {
+        if scene.play.own.is_empty() {
             return (!may.sit.is_empty()).then(|| json!({"do": "sit"}));
         }
         if self.is_unheard() {
@@ -249,7 +247,7 @@ impl Client {
         if may.resign && one_in(&mut self.luck, patience) {
             return Some(json!({"do": "resign"}));
         }
-        let legal = serde_json::to_string(&scene.legal).unwrap();
+        let legal = serde_json::to_string(&scene.play.legal).unwrap();
         let legal: Vec<String> = serde_json::from_str(&legal).unwrap();
         match self.luck.choose(legal.iter()) {
             Some(action) => Some(json!({"do": "move", "answers": scene.seq, "action": action})),
@@ -258,7 +256,7 @@ impl Client {
     }
 
     /// After a game comes the next one: the rematch, or what the tournament has in mind.
-    fn wish_after_game(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn wish_after_game(&mut self, scene: &Scene) -> Option<Value> {
         if self.manner != Manner::Rival {
             self.go_to(None);
             return None;
@@ -278,8 +276,9 @@ impl Client {
 
     /// A call, now and then, with or without cards in the same breath: two that look the same, if
     /// there are any. Bots take their time to find something; they are left it.
-    fn call(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn call(&mut self, scene: &Scene) -> Option<Value> {
         let bots = scene
+            .play
             .seats
             .iter()
             .any(|seat| seat.sitter == SitterKind::Bot);
@@ -295,7 +294,7 @@ impl Client {
             "reaction": {"entry": scene.seq, "after": after},
         });
         if self.luck.below(3) > 0 {
-            let view = serde_json::to_value(&scene.view).unwrap();
+            let view = serde_json::to_value(&scene.play.view).unwrap();
             let table = view["table"].as_array().into_iter().flatten();
             let table: Vec<&str> = table.filter_map(Value::as_str).collect();
             let kinds = |card: &str| card.trim_end_matches(char::is_numeric).to_owned();
@@ -359,7 +358,7 @@ impl Client {
     }
 
     /// Looks at the table, if that is possible.
-    async fn look(&mut self) -> Option<Scene<Text>> {
+    async fn look(&mut self) -> Option<Scene> {
         let eyes = self.eyes.clone();
         let Visit {
             process,
@@ -377,7 +376,7 @@ impl Client {
             shared: false,
             now: house.now(),
         };
-        let scene = tokio::time::timeout(PATIENCE, live.scene_text_since(&look, u64::MAX)).await;
+        let scene = tokio::time::timeout(PATIENCE, live.scene_since(&look, u64::MAX)).await;
         let (scene, _) = scene.ok()?.ok()?;
         // A node that was hurt meanwhile shows nothing.
         self.is_awake(&process)?;
@@ -388,8 +387,8 @@ impl Client {
         }
         let shown = Shown {
             seq: scene.seq,
-            view: serde_json::to_string(&scene.view).unwrap(),
-            moves: serde_json::to_string(&scene.moves).unwrap(),
+            view: serde_json::to_string(&scene.play.view).unwrap(),
+            moves: serde_json::to_string(&scene.play.moves).unwrap(),
             until: self.world.time(),
         };
         let diary = self.diary();

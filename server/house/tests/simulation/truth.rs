@@ -141,8 +141,8 @@ impl Truth {
 
     /// The game after an entry, as a watcher may see it.
     pub(crate) fn view(&self, seq: u64, watcher: Watcher) -> Option<String> {
-        let view = self.moment(seq)?.state.view_text(watcher);
-        Some(view.get().to_owned())
+        let view = self.moment(seq)?.state.view(watcher);
+        Some(serde_json::to_string(&view).expect("a view has a JSON form"))
     }
 
     /// The moves until an entry, as a watcher may know them.
@@ -285,7 +285,7 @@ impl Reader {
                 number: moment.moves,
                 actor: actor.to_owned(),
                 action: deed.action_for(told.watcher),
-                events: deed.events_text_for(told.watcher),
+                events: deed.events_for(told.watcher),
                 at,
                 ruling: ruling.clone(),
             });
@@ -477,7 +477,7 @@ impl Told {
         }
     }
 
-    fn add<E: serde::Serialize>(&mut self, made: &MoveScene<E>) {
+    fn add(&mut self, made: &MoveScene) {
         if !self.text.is_empty() {
             self.text.push(',');
         }

@@ -7,7 +7,7 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use house::{Coach, Command, HouseError, Level, Look, News, Scene, SystemRandomness, Text};
+use house::{Coach, Command, HouseError, Level, Look, News, Scene, SystemRandomness};
 use model::{Cursor, Listed, Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -301,8 +301,8 @@ struct Since {
 
 #[derive(Serialize)]
 struct Shown {
-    scene: Scene<Text>,
-    news: Vec<News<Text>>,
+    scene: Scene,
+    news: Vec<News>,
 }
 
 async fn scene(
@@ -329,7 +329,7 @@ async fn scene(
         now: app.house.now(),
     };
     let since = since.unwrap_or(u64::MAX);
-    let shown = live.scene_text_since(&look, since).await;
+    let shown = live.scene_since(&look, since).await;
     let (scene, news) = shown.map_err(|refused| fail(refused.into()))?;
     Ok(Json(Shown { scene, news }).into_response())
 }

@@ -73,7 +73,7 @@ fn what_can_be_clicked_is_what_the_step_allows() {
         let allowed: BTreeSet<String> = shown
             .stand
             .clickable()
-            .into_iter()
+            .iter()
             .filter(|action| !action.starts_with("swap") && action != "shout")
             .collect();
         let mut clicks = clicks(&html);

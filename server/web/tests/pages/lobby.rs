@@ -202,7 +202,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
         .moves(3)
         .seen_by(&[Seat::FIRST]);
     on.ratings = vec![rating(1500, true, None), rating(1612, false, None)];
-    on.deadline = Some(on.now + 172_000_000);
+    on.deadline = Some(on.play.now + 172_000_000);
     let mut over = Sample::necklace(&json!({}))
         .finished()
         .seen_by(&[Seat::FIRST]);

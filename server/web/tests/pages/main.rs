@@ -31,7 +31,7 @@ use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
 use store::RandomId;
 use table::spec::{SeriesSoFar, WhenLate};
-use tabletop::{Seat, SeatCount, SeatSet};
+use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
 use web::lesson::Memory;
 use web::pages::{self, Page};
@@ -86,7 +86,7 @@ fn scenes() -> Vec<Scene> {
         }
     }
     let mut busy = middle.seen_by(&[Seat::SECOND]);
-    busy.deadline = Some(busy.now + 75_000);
+    busy.deadline = Some(busy.play.now + 75_000);
     busy.closed_ms = Some(28_000);
     busy.question = Some(Question {
         about: About::Undo,
@@ -94,7 +94,7 @@ fn scenes() -> Vec<Scene> {
     });
     busy.rules.when_late = WhenLate::Loses;
     busy.series = Some(SeriesSoFar::new(SeatCount::TWO));
-    busy.seats[0].here = false;
+    busy.play.seats[0].here = false;
     let may = &mut busy.may;
     (may.undo, may.answer_undo, may.write) = (Undo::Ask, true, true);
     may.ask_no_more = true;
@@ -108,13 +108,13 @@ fn scenes() -> Vec<Scene> {
     (busy.may.undo, busy.may.offer_draw) = (Undo::No, false);
     busy.may.undo_pause = Some(Pause { turns: Some(2) });
     busy.may.draw_pause = Some(Pause { turns: None });
-    busy.seats[0].sitter = SitterKind::Bot;
+    busy.play.seats[0].sitter = SitterKind::Bot;
     scenes.push(busy);
     scenes.push(middle.covered());
     for moves in [0, 5] {
         let mut back = middle.seen_by(&[Seat::FIRST]);
-        back.look_back = Some(moves);
-        back.legal.clear();
+        back.play.look_back = Some(moves);
+        back.play.legal = AnyActions::default();
         scenes.push(back);
     }
     for how in [How::Resigned, How::Late, How::Agreed, How::Closed] {
@@ -122,7 +122,7 @@ fn scenes() -> Vec<Scene> {
         let by = matches!(how, How::Resigned | How::Late).then_some(Seat::SECOND);
         let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
         let (draw, reasons) = (by.is_none(), Vec::new());
-        ended.end = Some(End {
+        ended.play.end = Some(End {
             how,
             by,
             winners,
@@ -299,8 +299,8 @@ fn names_and_messages_are_text_and_nothing_else() {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.seats[0].name = evil.to_owned();
-    scene.seats[1].name = evil.to_owned();
+    scene.play.seats[0].name = evil.to_owned();
+    scene.play.seats[1].name = evil.to_owned();
     scene.talk[1].text = Some(evil.to_owned());
     let person = Person {
         name: evil.to_owned(),

@@ -227,12 +227,12 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.seats[1].shun = Some(Shun::Muted);
-    scene.seats[1].away_until = Some(scene.now + 5 * DAY);
-    scene.deadline = Some(scene.now + 2 * DAY);
+    scene.play.seats[1].shun = Some(Shun::Muted);
+    scene.play.seats[1].away_until = Some(scene.play.now + 5 * DAY);
+    scene.deadline = Some(scene.play.now + 2 * DAY);
     let mut blocked = scene.clone();
-    blocked.seats[1].shun = Some(Shun::Blocked);
-    blocked.deadline = Some(scene.now + DAY / 2);
+    blocked.play.seats[1].shun = Some(Shun::Blocked);
+    blocked.deadline = Some(scene.play.now + DAY / 2);
     [
         pages::muted(page, &[]),
         pages::muted(page, &[shunned(Shun::Muted), shunned(Shun::Blocked)]),
@@ -285,7 +285,7 @@ fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
     let page = page(Lang::En, Some(&ola), &assets);
     let wishes = |shun| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-        scene.seats[1].shun = shun;
+        scene.play.seats[1].shun = shun;
         let html = Html::from(pages::table(&page, &scene));
         let buttons = html
             .tags
@@ -333,9 +333,9 @@ fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
     assert!(!people(&known, &own));
     let mut bot = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
     assert!(people(&known, &bot) && !people(&stranger, &bot));
-    bot.seats[1].sitter = house::SitterKind::Bot;
+    bot.play.seats[1].sitter = house::SitterKind::Bot;
     assert!(people(&known, &bot), "it plays for a person");
-    bot.seats[1].name.clear();
+    bot.play.seats[1].name.clear();
     assert!(!people(&known, &bot));
 }
 
@@ -345,7 +345,7 @@ fn a_clock_of_days_does_not_tick() {
     let page = page(Lang::En, Some(&ola), &assets);
     let clock = |left: i64| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-        scene.deadline = Some(scene.now + left);
+        scene.deadline = Some(scene.play.now + left);
         let html = Html::from(pages::table(&page, &scene));
         let ticks = html
             .by_id("deadline")

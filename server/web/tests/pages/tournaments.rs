@@ -232,10 +232,10 @@ fn tables() -> Vec<Scene> {
     over.tournament = Some(fixture.clone());
     over.may.rematch = false;
     let mut gathers = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-    gathers.status = house::Phase::Waiting;
+    gathers.play.status = house::Phase::Waiting;
     gathers.tournament = Some(fixture);
-    gathers.begins_at = Some(gathers.now + 12_300);
-    gathers.seats[1].here = false;
+    gathers.begins_at = Some(gathers.play.now + 12_300);
+    gathers.play.seats[1].here = false;
     vec![over, gathers]
 }
 

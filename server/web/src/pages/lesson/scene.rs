@@ -1,6 +1,6 @@
 //! A lesson as the board code of the game sees a table.
 
-use house::{Level, MoveScene, Scene, SeatScene, SitterKind, Tip};
+use house::{Level, MoveScene, PlayScene, SeatScene, SharedMove, SitterKind, Tip};
 use tabletop::Watcher;
 
 use super::Shown;
@@ -9,10 +9,10 @@ use crate::pages::layout::Page;
 use crate::pages::practice;
 
 /// The position that is shown: who learns against the easiest bot.
-pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> Scene {
+pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
     let stand = &shown.stand;
     let eyes = Watcher::Seat(LEARNER);
-    let moves: Vec<MoveScene> = (1..)
+    let moves: Vec<SharedMove> = (1..)
         .zip(&stand.deeds)
         .map(|(number, deed)| MoveScene {
             number,
@@ -22,6 +22,7 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> Scene {
             at: 0,
             ruling: None,
         })
+        .map(SharedMove::from)
         .collect();
     let name = page
         .name()
@@ -32,8 +33,7 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> Scene {
         yours: false,
         ..practice::person(PARTNER, String::new())
     };
-    Scene {
-        seq: moves.len() as u64,
+    PlayScene {
         seats: vec![practice::person(LEARNER, name), partner],
         actors: stand.state.actors(),
         legal: stand.clickable(),

@@ -13,6 +13,7 @@ use crate::words;
 /// The others at the table who are people, also where a bot plays for them.
 pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
     let others: Vec<&SeatScene> = scene
+        .play
         .seats
         .iter()
         .filter(|seat| !seat.yours && !seat.name.is_empty())
@@ -29,7 +30,7 @@ pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
-    let name = words::seat(page.lang, scene, seat.seat);
+    let name = words::seat(page.lang, &scene.play, seat.seat);
     let wish = |wish: &str, words: &str| {
         let label = page
             .lang

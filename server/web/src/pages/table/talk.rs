@@ -12,9 +12,10 @@ use crate::words;
 /// Whether everybody else at the table is a computer, which does not listen.
 fn among_computers(scene: &Scene) -> bool {
     let mut others = scene
+        .play
         .seats
         .iter()
-        .filter(|seat| !scene.own.contains(seat.seat))
+        .filter(|seat| !scene.play.own.contains(seat.seat))
         .peekable();
     others.peek().is_some() && others.all(|seat| seat.sitter == SitterKind::Bot)
 }
@@ -27,8 +28,8 @@ pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
         section #talk .box aria-label=(page.t("talk")) hidden[scene.talk.is_empty() && !say] {
             ol #talk-list {
                 @for said in &scene.talk {
-                    li id={ "talk-" (said.seq) } .own[scene.own.contains(said.by)] {
-                        b { (words::seat(page.lang, scene, said.by)) } " "
+                    li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
+                        b { (words::seat(page.lang, &scene.play, said.by)) } " "
                         span { (words::spoken(page.lang, said)) }
                     }
                 }

@@ -14,13 +14,14 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use hunters::Action;
+use hunters::{Action, Hunters};
 use maud::Markup;
 use model::{Progress, Step, Told, UnixMs};
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
 use table::refused::Refused;
+use tabletop::AnyEvent;
 
 use super::app::App;
 use super::errors::Failure;
@@ -394,7 +395,7 @@ impl Sight {
             if wants_json(headers) {
                 let events = self.played.last_events();
                 let flights: Vec<_> = events
-                    .flat_map(|event| flights("hunters", &json!(event)))
+                    .flat_map(|event| flights("hunters", &AnyEvent::new::<Hunters>(event.clone())))
                     .collect();
                 let region: Markup = puzzle_region(&page, &shown);
                 Json(json!({

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::WebSocket;
-use house::{Command, Form, Hold, News};
+use house::{Command, Hold, News};
 use model::UnixMs;
 use table::line::Line;
 use tabletop::Millis;
@@ -49,7 +49,7 @@ pub(super) struct Latest {
 }
 
 impl Latest {
-    pub(super) fn new<F: Form>(entry: u64, news: &[News<F>]) -> Latest {
+    pub(super) fn new(entry: u64, news: &[News]) -> Latest {
         let game_changed = news.iter().any(|news| news.what.changes_the_game());
         Latest {
             entry,

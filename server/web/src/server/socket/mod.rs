@@ -466,7 +466,7 @@ impl Connection<'_> {
         };
         Ok(match self.face {
             Face::Json => {
-                let (scene, news) = self.live.scene_text_since(&look, seen).await?;
+                let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let (scene, news) = (&scene, news.as_slice());
                 let length = self.length + self.length / 4;
                 let latest = Latest::new(scene.seq, news);
