@@ -3,12 +3,12 @@
 use std::sync::{Arc, PoisonError, RwLock};
 
 use model::{Closing, PersonId, Shun, Vacation};
+use table::Table;
 use table::closing::Closings;
 use table::context::Context;
 
 use crate::house::Inner;
 use crate::register::Register;
-use crate::table::Table;
 
 /// The closings that all tables share.
 #[derive(Debug, Default)]

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use model::{Entry, NewTable, Person, PersonId, Summary, TableId, TableStart, UnixMs};
 use store::StoreError;
+use table::fact::Fact;
 use table::new_game::NewGame;
 use table::refused::Refused;
 use table::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
-use tabletop::{Move, Outcome, Record, Seat, SeatCount, Start};
+use table::{Keys, Table};
+use tabletop::{Move, Record, SeatCount, Start};
 
 use crate::error::HouseError;
-use crate::fact::Fact;
 use crate::house::{House, Inner};
 use crate::quota::SoloPlace;
-use crate::table::{Ended, Keys, Table};
 
 /// A table that was made.
 #[derive(Clone, Debug)]
@@ -160,7 +160,7 @@ impl House {
         self.inner.laid(&new, now);
         Ok(Created {
             id: new.stored.id,
-            keys: new.table.keys,
+            keys: new.table.keys().clone(),
         })
     }
 
@@ -273,10 +273,10 @@ impl House {
         table: &Table,
         who: &Person,
     ) -> Result<Option<(Fact, Prepared, Option<SoloPlace>)>, HouseError> {
-        if table.next.is_some() {
+        if table.next().is_some() {
             return Ok(None);
         }
-        let Some(seating) = next_seating(table) else {
+        let Some(seating) = table.next_seating() else {
             return Ok(None);
         };
         let spec = table.spec();
@@ -289,13 +289,13 @@ impl House {
             .collect();
         let next = Spec {
             start: Start::Seed(self.inner.randomness.seed()),
-            series: next_series(table, &seating),
+            series: table.next_series(&seating),
             ..spec.for_rematch()?
         };
         let (next, place) = self
             .prepare_checked(next, sitters, &[], Some(&who.id))
             .await?;
-        let Keys { play, watch } = next.table.keys.clone();
+        let Keys { play, watch } = next.table.keys().clone();
         let fact = Fact::Rematched {
             play_key: play,
             watch_key: watch,
@@ -312,57 +312,5 @@ impl Inner {
         self.alarm.set(wake_at, &new.stored.id);
         self.tell_lobby(None, &new.table);
         self.tell_turns(&[], &new.summary.turns);
-    }
-}
-
-/// Who sits where in the next game: by the game's rule, or if it was cut short, the loser starts.
-fn next_seating(table: &Table) -> Option<Vec<Seat>> {
-    if table.ended.is_none() {
-        return table.state().next_seating();
-    }
-    let winners = table.winners()?;
-    let mut order: Vec<Seat> = table.spec().seats.seats().collect();
-    let loser = order
-        .iter()
-        .position(|&seat| !winners.contains(seat))
-        .unwrap_or(1);
-    let seats = order.len();
-    order.rotate_left(loser % seats);
-    Some(order)
-}
-
-/// The series after this game, by the seats of the next one; a new one when it is complete.
-fn next_series(table: &Table, seating: &[Seat]) -> Option<SeriesSoFar> {
-    let so_far = table.standing()?;
-    if so_far.played >= table.spec().rules.games {
-        return Some(SeriesSoFar::new(table.spec().seats));
-    }
-    let tallies = seating
-        .iter()
-        .map(|seat| so_far.tallies[seat.index()])
-        .collect();
-    Some(SeriesSoFar { tallies, ..so_far })
-}
-
-impl Table {
-    /// The series with this game counted in, if it is over, by the seats of this game.
-    #[must_use]
-    pub fn standing(&self) -> Option<SeriesSoFar> {
-        let mut so_far = self.spec.series.clone()?;
-        let closed = self.ended == Some(Ended::Closed);
-        let Some(winners) = self.winners().filter(|_| !closed) else {
-            return Some(so_far);
-        };
-        let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
-        so_far.played += 1;
-        for (seat, tally) in self.spec.seats.seats().zip(&mut so_far.tallies) {
-            match (winners.contains(seat), winners.len()) {
-                (true, 1) => tally.wins += 1,
-                (true, _) => tally.shared += 1,
-                (false, _) => {}
-            }
-            tally.points += outcome.map_or(0, |outcome| i64::from(outcome.scores[seat]));
-        }
-        Some(so_far)
     }
 }

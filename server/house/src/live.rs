@@ -7,22 +7,22 @@ use std::time::Duration;
 
 use bus::NodeId;
 use model::{Entry, Person, PersonId, Role, TableId, UnixMs};
+use table::Table;
+use table::command::Presence;
+use table::fact::Fact;
 use table::line::Delay;
+use table::news::{News, What};
 use table::rating::SeatRating;
 use table::refused::Refused;
+use table::scene::{Look, Scene};
 use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::coach::{self, Coach, Judged};
-use crate::command::Presence;
-use crate::fact::Fact;
-use crate::hint::{Hint, Hinted};
-use crate::news::{News, What};
+use crate::hints::{Hint, Hinted};
 use crate::node::{Company, Present};
-use crate::scene::{Look, Scene};
-use crate::table::Table;
 use crate::thinking::Thinking;
+use table::coach::{self, Coach, Judged};
 
 /// A table that somebody looks at.
 #[derive(Debug)]
@@ -375,7 +375,7 @@ impl LiveTable {
                 .into_iter()
                 .chain(others(person).filter_map(|other| other.gone));
             let since = last.max().unwrap_or(people.since);
-            Some(now - since - table.context.closings().within(since, now))
+            Some(now - since - table.context().closings().within(since, now))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
             let person = sitter.person()?;

@@ -9,6 +9,8 @@ use model::{
     days,
 };
 use store::{StoreError, random_key};
+use table::Table;
+use table::fact::Fact;
 use table::new_game::NewGame;
 use table::rating::{SeatRating, player};
 use table::seek::{Meeting, Search, Seekers, Wish};
@@ -16,13 +18,11 @@ use table::spec::Sitter;
 use tokio::sync::watch;
 
 use crate::error::HouseError;
-use crate::fact::Fact;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::laying::Created;
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::table::Table;
 
 /// A game at which nothing has happened for so long is not worth watching.
 const STILL_ON: UnixMs = 30 * 60 * 1000;

@@ -22,6 +22,7 @@ use model::{
     UnixMs, days,
 };
 use store::{FinishedKind, StoreError};
+use table::Table;
 use table::spec::DAY;
 use tokio::time::Instant;
 
@@ -30,7 +31,6 @@ use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::table::Table;
 
 /// The pause before the first round: a house that was just opened has more urgent things to do.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
@@ -149,37 +149,6 @@ impl Round {
 
     fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
-    }
-}
-
-impl Table {
-    /// The last use of the table plus the usual number of days, as the store keeps it; `None` for
-    /// tables that are no tables without a move: those with one, those that are over, those of
-    /// tournaments.
-    pub(crate) fn keep_until(&self) -> Option<UnixMs> {
-        if self.played || self.is_finished() || self.spec().tournament.is_some() {
-            return None;
-        }
-        let last = self.log.last().map_or(self.changed.1, |logged| logged.at);
-        Some(last + days(self.usual_days()))
-    }
-
-    /// The usual number of days that such a table is kept.
-    fn usual_days(&self) -> u32 {
-        match self.started_at {
-            None => OPEN_TABLE_DAYS,
-            Some(_) => BEGUN_TABLE_DAYS,
-        }
-    }
-
-    /// The latest `keep_until` that somebody who looks at it at `now` gives it.
-    pub(crate) fn keep_for_viewer_until(&self, now: UnixMs) -> UnixMs {
-        now + days(self.usual_days())
-    }
-
-    /// Whether it may be removed when its time is over: not while a clock runs or a bot is to move.
-    fn is_removable(&self) -> bool {
-        self.keep_until().is_some() && self.due().is_none()
     }
 }
 

@@ -6,18 +6,17 @@ use model::{
 };
 use serde_json::json;
 use store::{StoreError, random_key};
+use table::command::Command;
 use table::refused::Refused;
 use table::spec::{DAY, Sitter};
-use table::{readable, talk};
+use table::{Table, readable, talk};
 use tabletop::{Record, Seat};
 
-use crate::command::Command;
 use crate::errand::Errand;
 use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::register::Change;
-use crate::table::Table;
 
 /// Why somebody can be reported.
 pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
@@ -265,7 +264,7 @@ impl House {
         let info = table.state().info();
         let plays = !table.seats_of(&reader.id).is_empty();
         let too_much = plays && !table.is_finished() && !info.undo_tells_nothing();
-        let (watch_key, goes_on) = (table.keys.watch.clone(), !table.is_finished());
+        let (watch_key, goes_on) = (table.keys().watch.clone(), !table.is_finished());
         drop(table);
         let record = match too_much {
             true => None,

@@ -1,7 +1,8 @@
 //! Sentences about what happens at a table.
 
-use house::{News, PlayScene, Scene, SitterKind, What};
+use table::news::{News, What};
 use table::refused::Refused;
+use table::scene::{PlayScene, Scene, SitterKind};
 use tabletop::{Actor, Ruling, Seat};
 
 use crate::args;
@@ -127,7 +128,7 @@ pub(crate) fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
     match sitter.sitter {
         SitterKind::Open => lang.t("seat-open"),
         SitterKind::Bot if sitter.name.is_empty() => {
-            let alike = |other: &&house::SeatScene| {
+            let alike = |other: &&table::scene::SeatScene| {
                 other.sitter == SitterKind::Bot && other.name.is_empty()
             };
             let level = sitter.level.map_or("random", house::Level::name);
@@ -140,7 +141,7 @@ pub(crate) fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
         SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
         SitterKind::Person if sitter.name.is_empty() => lang.t("seat-gone"),
         SitterKind::Person => {
-            let twin = |other: &&house::SeatScene| {
+            let twin = |other: &&table::scene::SeatScene| {
                 other.sitter == SitterKind::Person && other.name == sitter.name
             };
             if play.seats.iter().filter(twin).count() > 1 {
@@ -162,7 +163,7 @@ pub(crate) fn actor(lang: Lang, play: &PlayScene, actor: &str) -> String {
 }
 
 /// The words of a message: the phrase, or what was written.
-pub(crate) fn spoken(lang: Lang, talk: &house::Talk) -> String {
+pub(crate) fn spoken(lang: Lang, talk: &table::scene::Talk) -> String {
     match (&talk.phrase, &talk.text) {
         (Some(code), _) => {
             let words = lang.try_with(&format!("phrase-{code}"), &Args::default());

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use house::{Clock, Command, House, Look, Phase, SystemClock};
+use house::{Clock, House, SystemClock};
 use indicatif::{ProgressBar, ProgressStyle};
 use model::{
     Ending, Entry, Finish, NewTable, Person, PersonId, Player, SeatResult, Status, StoredTable,
@@ -17,8 +17,10 @@ use model::{
 use serde::Serialize;
 use serde_json::json;
 use store::{RandomId, Sqlite, Store, random_key};
+use table::command::Command;
 use table::line::Line;
 use table::new_game::NewGame;
+use table::scene::{Look, Phase};
 use table::spec::{Sitter, TableRules};
 
 use super::load::{self, Load, Spread};

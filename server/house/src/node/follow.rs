@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use model::{Entry, TableId};
 use store::StoreError;
+use table::Table;
+use table::fact::Fact;
 
 use crate::error::HouseError;
-use crate::fact::Fact;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
-use crate::table::Table;
 
 /// How often it is looked whether something was missed.
 const LOOK: Duration = Duration::from_secs(2);

@@ -4,9 +4,9 @@ use std::sync::{Arc, Weak};
 
 use bus::{Bus, Heard};
 use model::TableId;
+use table::coach::Coach;
 
 use super::message::{self, Letter, Told};
-use crate::coach::Coach;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;

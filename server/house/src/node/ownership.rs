@@ -7,6 +7,7 @@ use std::time::Duration;
 use bus::NodeId;
 use model::TableId;
 use store::{Claim, StoreError};
+use table::Table;
 use tokio::sync::MutexGuard;
 use tokio::time::Instant;
 
@@ -16,7 +17,6 @@ use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
-use crate::table::Table;
 
 /// So often within its lease a node says that it lives.
 const BEATS: u32 = 4;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use house::{Phase, SitterKind};
 use model::{Person, Role};
 use serde_json::json;
+use table::scene::{Phase, SitterKind};
 use table::spec::TableRules;
 use tabletop::Seat;
 

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{Clock, House, HouseError, Phase, Scene};
+use house::{Clock, House, HouseError};
 use model::Person;
 use serde_json::json;
 use store::Sqlite;
+use table::scene::{Phase, Scene};
 use table::spec::{TableRules, WhenLate};
 use tabletop::Seat;
 

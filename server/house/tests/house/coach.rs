@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use house::{Coach, Level, Undo, What};
+use house::Level;
 use model::Person;
 use serde_json::json;
+use table::coach::Coach;
+use table::news::What;
+use table::scene::Undo;
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -62,7 +65,7 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
     table.tell(&ola, follow).await.unwrap();
     assert!(!has_tip(&table, &ola).await);
     let news = {
-        let look = house::Look {
+        let look = table::scene::Look {
             who: Some(&ala),
             role: table.role,
             at_move: None,
@@ -196,7 +199,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
         panic!("it was done")
     };
     for judged in &analysis.decisions {
-        let look = house::Look {
+        let look = table::scene::Look {
             who: None,
             role: table.role,
             at_move: Some(judged.after),

@@ -1,8 +1,9 @@
 //! Play over days: whose turn it is, notices, vacations, reminders.
 
-use house::{HouseError, Phase};
+use house::HouseError;
 use model::{About, Hook, Person, Sent};
 use serde_json::json;
+use table::scene::Phase;
 use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::Seat;
 

@@ -1,8 +1,8 @@
 //! Who sees which hand: at two devices, at one, and after the game.
 
-use house::{Look, Phase, Scene};
 use model::Role;
 use serde_json::{Value, json};
+use table::scene::{Look, Phase, Scene};
 use table::spec::TableRules;
 use tabletop::Seat;
 

@@ -4,12 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{Clock, Command, Done, House, HouseError, Level, LiveTable, Look, Scene, Thinkers};
+use house::{Clock, Done, House, HouseError, Level, LiveTable, Thinkers};
 use model::{Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
 use store::{RandomId, Sqlite};
+use table::command::Command;
 use table::line::Line;
 use table::new_game::NewGame;
+use table::scene::{Look, Scene};
 use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 

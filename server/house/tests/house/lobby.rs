@@ -1,8 +1,8 @@
 //! The lobby: finding an opponent, open tables, the best game.
 
-use house::Phase;
 use model::{Filter, Pace};
 use serde_json::json;
+use table::scene::Phase;
 use table::seek::{Search, Wish};
 use table::spec::{Sitter, TableRules};
 

@@ -26,11 +26,13 @@ mod tournaments;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{House, HouseError, Level, Look, Phase, Undo, What};
+use house::{House, HouseError, Level};
 use model::Role;
 use serde_json::{Value, json};
 use store::Sqlite;
 use table::new_game::NewGame;
+use table::news::What;
+use table::scene::{Look, Phase, Undo};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 

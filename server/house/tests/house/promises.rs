@@ -1,7 +1,8 @@
 //! The promises of the design that the house keeps by itself.
 
-use house::{HouseError, Phase};
+use house::HouseError;
 use serde_json::json;
+use table::scene::Phase;
 use table::spec::TableRules;
 
 use crate::home::{Home, play_out, rusqlite_lock, two};

@@ -1,12 +1,13 @@
 //! Rated games: what counts, what it changes, and who may play them.
 
-use house::{HouseError, Level, Scene};
+use house::{HouseError, Level};
 use model::{
     Ending, Finish, Player, RatedSeat, Rating, SeatResult, Standing, rate, repetition_weight,
 };
 use serde_json::{Value, json};
 use table::new_game::NewGame;
 use table::rating::NotFully;
+use table::scene::Scene;
 use table::spec::{Sitter, TableRules, WhenLate};
 
 use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};

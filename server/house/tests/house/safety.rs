@@ -1,8 +1,10 @@
 //! Mute, block, report, close, ban.
 
-use house::{HouseError, How, Phase, REASONS, What};
+use house::{HouseError, REASONS};
 use model::{Person, Shun};
 use serde_json::json;
+use table::news::What;
+use table::scene::{How, Phase};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -36,7 +38,7 @@ async fn say(table: &Seen, who: &Person) {
 
 /// How much of what was said at a table somebody sees, and hears as news.
 async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
-    let look = house::Look {
+    let look = table::scene::Look {
         who,
         role: table.role,
         at_move: None,

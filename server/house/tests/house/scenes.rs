@@ -1,9 +1,9 @@
 //! What a table keeps of its scenes is what a fresh look at the game tells, to everybody, at every
 //! moment.
 
-use house::Look;
 use model::{Person, Role};
 use serde_json::{Value, json};
+use table::scene::Look;
 use table::spec::TableRules;
 use tabletop::{Playthrough, Record, Seat, Seed, Start, Watcher};
 
@@ -133,7 +133,7 @@ async fn the_keys_of_a_scene_have_their_order() {
     let (key, _) = lay_game(&home, "pinata", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     table.step(&people[0]).await.unwrap();
-    let keys = |scene: &house::Scene| {
+    let keys = |scene: &table::scene::Scene| {
         let text = serde_json::to_string(scene).unwrap();
         let keys: Vec<(usize, String)> = ALL_KEYS
             .split_whitespace()

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use house::{HouseError, Phase};
+use house::HouseError;
 use model::{
     Ending, Entry, Finish, Person, Player, Role, SeatResult, Stage, Status, Summary, TableId,
     TournamentId,
 };
 use serde_json::json;
 use store::{RandomId, Sqlite, Store};
+use table::scene::Phase;
 use table::tournament::decide::TournamentWish as Wish;
 use table::tournament::scene::TournamentScene;
 use table::tournament::spec::{Method, TournamentSpec};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use house::{Phase, Scene};
+use table::scene::{Phase, Scene};
 use table::spec::{TableRules, WhenLate};
 
 use crate::site::{LONG, Seen, Site, eventually, person, seated};

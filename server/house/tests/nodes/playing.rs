@@ -1,9 +1,10 @@
 //! Players on different nodes at one table notice nothing.
 
-use house::{Command, Phase};
 use model::Role;
 use serde_json::json;
+use table::command::Command;
 use table::line::{Delay, Line};
+use table::scene::Phase;
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 

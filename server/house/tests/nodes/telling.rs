@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{HouseError, Phase};
+use house::HouseError;
 use model::{Pace, Role, SessionEnd, Shun, TournamentId};
 use serde_json::json;
+use table::scene::Phase;
 use table::seek::{Search, Wish};
 use table::spec::{Sitter, TableRules};
 use table::tournament::decide::TournamentWish;

@@ -1,8 +1,8 @@
 //! What must be true of every table after all, whatever went wrong.
 
-use house::Fact;
 use model::{Entry, Person, UnixMs};
 use serde_json::Value;
+use table::fact::Fact;
 use table::rating::SeatRating;
 use table::spec::Sitter;
 use tabletop::Watcher;

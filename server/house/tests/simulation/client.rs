@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{Command, House, HouseError, LineId, LiveTable, Look, Phase, Scene, SitterKind, Undo};
+use house::{House, HouseError, LineId, LiveTable};
 use model::{Person, Role, TournamentId, UnixMs};
 use serde_json::{Value, json};
+use table::command::Command;
 use table::line::{Delay, Line};
 use table::rating::SeatRating;
+use table::scene::{Look, Phase, Scene, SitterKind, Undo};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 

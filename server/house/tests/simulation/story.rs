@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use house::{Fact, Level};
+use house::Level;
 use model::{
     Entry, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status, StoredTournament,
     TableId, TournamentId, UnixMs,
 };
 use serde_json::{Value, json};
+use table::fact::Fact;
 use table::spec::{Sitter, Spec, TableRules, WhenLate};
 use table::tournament::spec::{Method, TournamentSpec};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};

@@ -3,8 +3,10 @@
 
 use std::rc::Rc;
 
-use house::{Fact, Level, MoveScene};
+use house::Level;
 use model::{Ending, Entry, Finish, PersonId, Player, UnixMs};
+use table::fact::Fact;
+use table::scene::MoveScene;
 use table::spec::{Sitter, Spec};
 use tabletop::race::rule;
 use tabletop::{Actor, AnyState, Claim, Playthrough, Ruling, Seat, SeatCount, Watcher};

@@ -13,7 +13,7 @@ mod times;
 mod verdict;
 mod view;
 
-use house::PlayScene;
+use ::table::scene::PlayScene;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 use tabletop::{AnyEvent, Seat, SeatSet};

@@ -16,8 +16,8 @@ mod view;
 pub(super) mod workshop;
 
 use ::hunters::{Card, Cell, Colour, HAUNTED_POINTS, REGULAR_POINTS, Step};
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;

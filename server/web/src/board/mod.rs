@@ -7,10 +7,10 @@ mod necklace;
 mod pinata;
 mod teaching;
 
-use house::{PlayScene, SharedMove};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use table::scene::{PlayScene, SharedMove};
 use tabletop::{Actor, AnyEvent, GameInfo, Seat, SeatSet};
 
 use crate::i18n::Lang;

@@ -8,8 +8,8 @@ mod result;
 mod ring;
 mod view;
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;

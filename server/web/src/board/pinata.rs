@@ -12,8 +12,8 @@ mod stock;
 mod story;
 mod view;
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;

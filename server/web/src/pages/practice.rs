@@ -1,6 +1,6 @@
 //! A game that lies on no table of the house, as the board code of the game sees a table.
 
-use house::{Phase, PlayScene, SeatScene, SitterKind};
+use table::scene::{Phase, PlayScene, SeatScene, SitterKind};
 use tabletop::{AnyActions, AnyEvents, AnyState, Seat, SeatSet, Watcher};
 
 /// The position through the eyes of a seat. Nothing was played, nobody else sits there, and there

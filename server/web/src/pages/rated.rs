@@ -1,8 +1,8 @@
 //! What it means that a game is rated, and what it has changed.
 
-use house::Scene;
 use maud::{Markup, html};
 use table::rating::{Counted, NotFully, SeatRating};
+use table::scene::Scene;
 use table::spec::TableRules;
 
 use super::layout::Page;

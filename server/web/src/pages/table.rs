@@ -10,9 +10,9 @@ mod talk;
 mod tip;
 mod welcome;
 
-use house::{Phase, Scene};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
+use table::scene::{Phase, Scene};
 use table::tournament::spec::Fixture;
 
 use super::layout::{Page, Wiring};

@@ -58,7 +58,7 @@ pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Rol
 /// Who plays, with a picture for who is a computer.
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
-        @for (index, part) in title.split(house::BOT_SIGN).enumerate() {
+        @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
             @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::sign(Sign::Bot)) } }
             (part)
         }

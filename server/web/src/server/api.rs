@@ -7,13 +7,17 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use house::{Coach, Command, HouseError, Level, Look, News, Scene, SystemRandomness};
+use house::{HouseError, Level, SystemRandomness};
 use model::{Cursor, Listed, Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::StoreError;
+use table::coach::Coach;
+use table::command::Command;
 use table::new_game::{FirstPlayer, NewGame};
+use table::news::News;
 use table::refused::Refused;
+use table::scene::{Look, Scene};
 use table::spec::{Sitter, TableRules};
 use tabletop::Record;
 
@@ -255,7 +259,7 @@ fn listed(table: &Listed, list: ListOf) -> Value {
     json!({
         "game": table.game,
         "title": table.title,
-        "status": house::Phase::from(table.status),
+        "status": table::scene::Phase::from(table.status),
         "updated_at": table.updated_at,
         "play_key": open.then_some(&table.play_key),
         "watch_key": table.watch_key,

@@ -9,12 +9,14 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{Command, Created, HouseError, Look};
+use house::{Created, HouseError};
 use maud::Markup;
 use model::{Cursor, Person};
 use serde::Deserialize;
+use table::command::Command;
 use table::name::{DisplayName, LONGEST_NAME};
 use table::refused::Refused;
+use table::scene::Look;
 use tabletop::Record;
 
 use super::app::App;

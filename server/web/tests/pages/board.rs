@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use house::Scene;
 use necklace::{Colour, Event, Gaps, Necklace, PLACES, Place, Ring, Whom};
 use serde_json::{Value, json};
+use table::scene::Scene;
 use tabletop::{AnyActions, AnyEvent, Seat};
 use web::board::{Flight, flights};
 

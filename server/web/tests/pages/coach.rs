@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use house::{Analysis, Coach, Judged, Scene, Tip, Why};
 use serde_json::json;
+use table::coach::{Analysis, Coach, Judged};
+use table::hint::{Tip, Why};
+use table::scene::Scene;
 use tabletop::{Seat, SeatSet};
 use web::i18n::Lang;
 use web::pages;
@@ -350,7 +352,7 @@ fn nobody_talks_to_computers() {
     let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
     scene.may.say = true;
     assert!(offered(&scene));
-    scene.play.seats[1].sitter = house::SitterKind::Bot;
+    scene.play.seats[1].sitter = table::scene::SitterKind::Bot;
     assert!(!offered(&scene));
     // Several people at one device may.
     let mut device = Sample::necklace(&json!({})).seen_by(&BOTH);

@@ -1,6 +1,6 @@
 //! The lobby, leaderboards, and what a rated game shows.
 
-use house::{Level, Scene};
+use house::Level;
 use model::{
     Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
     Standing, Status, TableId,
@@ -8,6 +8,7 @@ use model::{
 use serde_json::json;
 use store::RandomId;
 use table::rating::{Counted, NotFully, SeatRating};
+use table::scene::Scene;
 use table::seek::Wish;
 use tabletop::Seat;
 use web::i18n::Lang;

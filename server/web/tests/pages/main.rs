@@ -24,12 +24,13 @@ mod words;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use house::{About, End, How, May, Pause, Question, Scene, SitterKind, Undo};
 use html::Html;
 use model::{Listed, Person, Status, TableId};
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
 use store::RandomId;
+use table::question::{About, Pause};
+use table::scene::{End, How, May, Question, Scene, SitterKind, Undo};
 use table::spec::{SeriesSoFar, WhenLate};
 use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
@@ -287,7 +288,7 @@ fn everything_that_is_asked_for_is_a_command() {
             if command["do"] == "move" {
                 command["answers"] = json!(7);
             }
-            house::Command::read(command.clone())
+            table::command::Command::read(command.clone())
                 .unwrap_or_else(|error| panic!("{command}: {error}"));
         }
     }

@@ -325,7 +325,7 @@ fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
     let (assets, ola) = (assets(), ola());
     let known = page(Lang::En, Some(&ola), &assets);
     let stranger = page(Lang::En, None, &assets);
-    let people = |page: &Page<'_>, scene: &house::Scene| {
+    let people = |page: &Page<'_>, scene: &table::scene::Scene| {
         let html = Html::from(pages::table(page, scene));
         html.by_id("people").is_some()
     };
@@ -333,7 +333,7 @@ fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
     assert!(!people(&known, &own));
     let mut bot = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
     assert!(people(&known, &bot) && !people(&stranger, &bot));
-    bot.play.seats[1].sitter = house::SitterKind::Bot;
+    bot.play.seats[1].sitter = table::scene::SitterKind::Bot;
     assert!(people(&known, &bot), "it plays for a person");
     bot.play.seats[1].name.clear();
     assert!(!people(&known, &bot));

@@ -1,11 +1,11 @@
 //! Tables to draw: built move by move like a real one, without a house around it.
 
-use house::{
+use model::{Person, PersonId};
+use serde_json::{Value, json};
+use table::scene::{
     End, How, May, MoveScene, Phase, PlayScene, Scene, SeatScene, SharedMove, SitterKind, Talk,
     Undo,
 };
-use model::{Person, PersonId};
-use serde_json::{Value, json};
 use table::spec::TableRules;
 use tabletop::{
     Actor, AnyActions, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher,

@@ -1,8 +1,8 @@
 //! Tournaments: the list, the form, the page of one, and what a table of one shows.
 
-use house::Scene;
 use model::{ListedTournament, Stage, TournamentId};
 use serde_json::json;
+use table::scene::Scene;
 use table::tournament::scene::{
     BoardScene, EntrantScene, GameScene, MayIn, Place, Score, TournamentScene, YourGame,
 };
@@ -232,7 +232,7 @@ fn tables() -> Vec<Scene> {
     over.tournament = Some(fixture.clone());
     over.may.rematch = false;
     let mut gathers = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-    gathers.play.status = house::Phase::Waiting;
+    gathers.play.status = table::scene::Phase::Waiting;
     gathers.tournament = Some(fixture);
     gathers.begins_at = Some(gathers.play.now + 12_300);
     gathers.play.seats[1].here = false;

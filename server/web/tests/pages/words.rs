@@ -1,8 +1,8 @@
 //! Sentences: what happened, and why something did not.
 
-use house::{News, What};
 use necklace::{Colour, Event, Gaps, Necklace, Place, Ring, Whom};
 use serde_json::{Value, json};
+use table::news::{News, What};
 use table::refused::Refused;
 use tabletop::{AnyEvents, Seat};
 use web::i18n::Lang;

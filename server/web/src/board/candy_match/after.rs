@@ -1,7 +1,7 @@
 //! When all is over: who won with what, and how it went.
 
-use house::{End as TableEnd, How, Phase as Life, PlayScene};
 use maud::{Markup, html};
+use table::scene::{End as TableEnd, How, Phase as Life, PlayScene};
 use tabletop::Millis;
 
 use super::timeline::{self, End, Missed, Told};

@@ -1,8 +1,8 @@
 //! The buttons: the call, and what goes with it.
 
-use house::{Phase as Life, PlayScene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase as Life, PlayScene};
 use tabletop::Seat;
 
 use super::view::{Phase, View};

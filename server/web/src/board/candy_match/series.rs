@@ -1,8 +1,8 @@
 //! A series: the treats that are left, and how everybody stands.
 
-use house::PlayScene;
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::PlayScene;
 
 use super::cards;
 use super::view::{Phase, Series, View};

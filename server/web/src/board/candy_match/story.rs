@@ -1,7 +1,7 @@
 //! What happened: in sentences, in pictures, in sounds, and as cards that travel.
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::cards;
 use super::view::{Event, candies};

@@ -1,9 +1,9 @@
 //! The middle of the table: the deck, the time, the revealed cards.
 
 use candy_match::Card;
-use house::{Phase as Life, PlayScene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase as Life, PlayScene};
 
 use super::cards;
 use super::verdict;

@@ -1,8 +1,8 @@
 //! What has become of the last call, until the next card comes.
 
 use candy_match::Card;
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::cards;
 use super::view::{Event, Phase, View, candies, events};

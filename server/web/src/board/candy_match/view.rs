@@ -1,8 +1,8 @@
 //! The view of Candy Match as the page reads it.
 
 use candy_match::{Candy, Card, Kinds};
-use house::PlayScene;
 use serde::Deserialize;
+use table::scene::PlayScene;
 use tabletop::{AnyEvent, Millis, Seat};
 
 #[derive(Debug, Default, Deserialize)]

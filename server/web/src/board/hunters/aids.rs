@@ -1,9 +1,9 @@
 //! Help for the eye: where an own Pattern is on the board, and which tile would complete it.
 
-use house::PlayScene;
 use hunters::aid::{Completion, completions, placements};
 use hunters::{Card, Cell, Colour, MOST_IGNORED};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::shape::{middle, outline};
 use super::view::View;

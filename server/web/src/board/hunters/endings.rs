@@ -3,10 +3,10 @@
 //! An empty tile farther away is a target on the board that plays the shortest chain which ends
 //! there. All other final positions are small pictures of the town.
 
-use house::PlayScene;
 use hunters::aid::ChainEnd;
 use hunters::{Action, Cell, Piece};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::place;
 use super::plays::Play;

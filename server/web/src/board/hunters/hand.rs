@@ -1,8 +1,8 @@
 //! Pattern cards: the own hand beside the town, and what others have laid open.
 
-use house::PlayScene;
 use hunters::{Action, Asks, Card, Pattern, Turns};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::aids::Aid;
 use super::plays::{Placement, Play};

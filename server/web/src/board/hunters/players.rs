@@ -1,8 +1,8 @@
 //! What lies before the players: points by where they come from, candies, kids, cards.
 
-use house::PlayScene;
 use hunters::{Card, Colour, HAUNTED_POINTS, REGULAR_POINTS, Tally, candy_points};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::hand;

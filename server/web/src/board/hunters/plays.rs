@@ -1,8 +1,8 @@
 //! What may be done now, as the house lists it.
 
-use house::PlayScene;
 use hunters::{Action, Card, Cell, Pattern, Piece, Turns};
 use serde_json::json;
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::view::View;

@@ -2,8 +2,8 @@
 
 use ::hunters::puzzle::Puzzle;
 use ::hunters::{Action, Card, Cell, Colour, Event, Pattern, Piece, Step, Turns};
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::endings::Endings;

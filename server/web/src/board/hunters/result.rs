@@ -1,8 +1,8 @@
 //! How the points of a finished game come about.
 
 use ::hunters::{Colour, Tally};
-use house::{End, How, PlayScene};
 use maud::{Markup, html};
+use table::scene::{End, How, PlayScene};
 
 use super::players::Sources;
 use super::view::{Player, View};

@@ -1,9 +1,9 @@
 //! The turn: its five steps as a path, and what the present one asks for.
 
-use house::{Phase, PlayScene};
 use hunters::{Action, Cell, Colour, ROUNDS, Step};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase, PlayScene};
 
 use super::endings::Endings;
 use super::plays::Play;

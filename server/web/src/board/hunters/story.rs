@@ -1,8 +1,8 @@
 //! What happened: in sentences, in pictures, and as pieces that travel.
 
-use house::PlayScene;
 use hunters::{Cell, Piece};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::shape::id;

@@ -1,8 +1,8 @@
 //! The town: tiles, pieces, and everything that can be chosen on them.
 
-use house::{Phase, PlayScene};
 use hunters::{Action, Cell, Piece, Step, Tile};
 use maud::{Markup, html};
+use table::scene::{Phase, PlayScene};
 use tabletop::Seat;
 
 use super::aids::Aid;

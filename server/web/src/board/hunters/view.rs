@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use house::PlayScene;
 use hunters::aid::{ChainEnd, chain_ends};
 use hunters::{Asks, Board, Card, Cell, Colour, Counts, Pattern, Piece, Pieces, Step, Tally, Tile};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
+use table::scene::PlayScene;
 use tabletop::{AnyEvent, Seat};
 
 use crate::board::turn_of_others;

@@ -1,7 +1,7 @@
 //! The runs as a list of large buttons, for small screens and screen readers.
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::colour_name;
 use super::ring::{command, run_label};

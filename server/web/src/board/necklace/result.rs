@@ -1,7 +1,7 @@
 //! How the points of a finished game come about.
 
-use house::{End, How, PlayScene};
 use maud::{Markup, html};
+use table::scene::{End, How, PlayScene};
 
 use super::heaps::{colour_names, of_magpie};
 use super::view::View;

@@ -1,8 +1,8 @@
 //! The necklace around the Magpie.
 
-use house::{Phase, PlayScene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase, PlayScene};
 
 use super::geometry::OVAL;
 use super::view::{PLACES, Run, View, Whom, head_in};

@@ -1,7 +1,7 @@
 //! The legal plays as a list of large buttons, for small screens and screen readers.
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::cards;
 use super::plays::Play;

@@ -1,7 +1,7 @@
 //! Hands: the own one face up, the other one as backs; after the game both can lie open.
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::cards;

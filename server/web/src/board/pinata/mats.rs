@@ -1,7 +1,7 @@
 //! The mats: candies between two rows of cards.
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::plays::{self, Play, other};

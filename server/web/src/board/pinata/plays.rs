@@ -1,7 +1,7 @@
 //! What may be played now, as the house lists it.
 
-use house::PlayScene;
 use serde_json::json;
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::view::Card;

@@ -1,7 +1,7 @@
 //! Who won, and with what.
 
-use house::{End, How, PlayScene};
 use maud::{Markup, html};
+use table::scene::{End, How, PlayScene};
 
 use super::view::{MEDALS_TO_WIN, View};
 use crate::args;

@@ -1,7 +1,7 @@
 //! What happened: in sentences, in pictures, and as pieces that travel.
 
-use house::PlayScene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::cards;

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use house::PlayScene;
 use serde::Deserialize;
 use serde_json::Value;
+use table::scene::PlayScene;
 use tabletop::{AnyEvent, Seat};
 
 use crate::art::Colour;

@@ -6,9 +6,9 @@ mod scene;
 
 pub use offer::offer;
 
-use house::PlayScene;
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet, Watcher};
 
 use super::layout::{Page, Wiring};

@@ -1,6 +1,8 @@
 //! A lesson as the board code of the game sees a table.
 
-use house::{Level, MoveScene, PlayScene, SeatScene, SharedMove, SitterKind, Tip};
+use house::Level;
+use table::hint::Tip;
+use table::scene::{MoveScene, PlayScene, SeatScene, SharedMove, SitterKind};
 use tabletop::Watcher;
 
 use super::Shown;

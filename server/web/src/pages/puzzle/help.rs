@@ -1,8 +1,8 @@
 //! Ways back, and help for those who are stuck.
 
-use house::PlayScene;
 use maud::{Markup, html};
 use puzzles::Hint;
+use table::scene::PlayScene;
 
 use super::{Shown, write_moves};
 use crate::args;

@@ -170,7 +170,7 @@ pub fn sorry(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
 }
 
 /// Everything that may be done as a list, in a form that needs no script.
-fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &house::PlayScene) -> Markup {
+fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &table::scene::PlayScene) -> Markup {
     html! {
         details #runs .runs hidden[scene.legal.is_empty()] {
             summary { (page.t("choose-from-list")) }

@@ -1,7 +1,7 @@
 //! A puzzle as the board code of the game sees a table.
 
-use house::{MoveScene, Phase, PlayScene, SharedMove};
 use hunters::Hunters;
+use table::scene::{MoveScene, Phase, PlayScene, SharedMove};
 use tabletop::{AnyActions, AnyEvents, Seat};
 
 use super::Shown;

@@ -1,8 +1,9 @@
 //! Everything one can do at a table besides moving.
 
-use house::{About, Pause, Phase, Scene, Undo};
 use maud::{Markup, html};
 use serde_json::{Value, json};
+use table::question::{About, Pause};
+use table::scene::{Phase, Scene, Undo};
 
 use crate::args;
 use crate::art::{self, Sign};

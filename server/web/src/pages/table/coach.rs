@@ -1,8 +1,9 @@
 //! What the coach says about a game that is over: how it stood, and where it turned.
 
-use house::{Analysis, Coach, Judged, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::coach::{Analysis, Coach, Judged};
+use table::scene::Scene;
 use tabletop::Seat;
 
 use super::look;

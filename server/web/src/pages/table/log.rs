@@ -1,7 +1,7 @@
 //! What was played, and how to look back at it.
 
-use house::{MoveScene, Phase, Scene};
 use maud::{Markup, html};
+use table::scene::{MoveScene, Phase, Scene};
 use tabletop::AnyEvents;
 
 use super::tip::before_a_mistake;

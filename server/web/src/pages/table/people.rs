@@ -1,8 +1,8 @@
 //! What one can do about the people at a table: not hear them, not meet them, report them.
 
-use house::{Scene, SeatScene};
 use maud::{Markup, html};
 use model::Shun;
+use table::scene::{Scene, SeatScene};
 
 use super::key;
 use crate::args;

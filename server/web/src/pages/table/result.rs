@@ -1,8 +1,8 @@
 //! How it ended.
 
-use house::{End, How, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{End, How, Scene};
 
 use super::actions::button;
 use super::is_now;

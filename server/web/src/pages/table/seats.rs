@@ -1,7 +1,7 @@
 //! The players at the table.
 
-use house::{Phase, PlayScene, Scene, SitterKind};
 use maud::{Markup, html};
+use table::scene::{Phase, PlayScene, Scene, SitterKind};
 use tabletop::{Seat, SeatSet};
 
 use crate::args;

@@ -1,8 +1,8 @@
 //! What people say to each other.
 
-use house::{Scene, SitterKind};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Scene, SitterKind};
 use table::talk::{LONGEST_TEXT, PHRASES};
 
 use super::actions::button;

@@ -1,8 +1,10 @@
 //! What the coach would do: the hint that somebody asked for, or in a look back what would have
 //! been better.
 
-use house::{Coach, Judged, Scene, Tip};
 use maud::{Markup, html};
+use table::coach::{Coach, Judged};
+use table::hint::Tip;
+use table::scene::Scene;
 use tabletop::AnyEvent;
 
 use crate::args;

@@ -1,8 +1,8 @@
 //! While seats are open: an invitation to sit down, or the link to send to a friend.
 
-use house::{Phase, Scene, SitterKind};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase, Scene, SitterKind};
 use tabletop::Seat;
 
 use super::key;

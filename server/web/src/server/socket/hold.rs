@@ -3,9 +3,11 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::WebSocket;
-use house::{Command, Hold, News};
+use house::Hold;
 use model::UnixMs;
+use table::command::Command;
 use table::line::Line;
+use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
 

@@ -1,8 +1,9 @@
 //! What is said over a socket.
 
-use house::{News, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::news::News;
+use table::scene::Scene;
 use tabletop::Seat;
 
 /// What a client sends.

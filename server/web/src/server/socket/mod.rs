@@ -11,12 +11,15 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use house::{Coach, Command, Done, Ended, HouseError, LineId, LiveTable, Look};
+use house::{Done, Ended, HouseError, LineId, LiveTable};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
+use table::coach::Coach;
+use table::command::Command;
 use table::line::Line;
 use table::refused::Refused;
+use table::scene::Look;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 

@@ -1,7 +1,8 @@
 //! What a page is sent: the table drawn, and what to say and play about what happened.
 
-use house::{News, Scene, What};
 use serde_json::{Value, json};
+use table::news::{News, What};
+use table::scene::Scene;
 use tabletop::AnyEvent;
 
 use super::Connection;

@@ -4,8 +4,8 @@ mod after;
 mod playing;
 mod story;
 
-use house::Scene;
 use serde_json::{Value, json};
+use table::scene::Scene;
 use tabletop::{AnyActions, Seat, Start};
 
 use crate::BOTH;

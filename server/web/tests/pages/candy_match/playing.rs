@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use house::Scene;
 use serde_json::json;
+use table::scene::Scene;
 use tabletop::Seat;
 use web::art;
 use web::i18n::Lang;
@@ -226,7 +226,7 @@ fn no_page_tells_of_a_match_before_it_is_called() {
 #[test]
 fn a_large_screen_shows_how_to_join() {
     let mut scene = table(json!({}), 3).seen_by(&[]);
-    scene.play.status = house::Phase::Waiting;
+    scene.play.status = table::scene::Phase::Waiting;
     scene.play_key = Some(crate::sample::PLAY_KEY.to_owned());
     let html = table_page(&scene);
     assert!(html.by_id("join").is_some());

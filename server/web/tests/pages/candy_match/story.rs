@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use candy_match::{Candy, CandyMatch, Card, Event, Flaw, Kinds};
-use house::{News, What};
 use serde_json::json;
+use table::news::{News, What};
 use tabletop::{AnyEvent, AnyEvents, PerSeat, Seat, SeatCount};
 use web::board::flights;
 use web::i18n::Lang;

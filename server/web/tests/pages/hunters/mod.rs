@@ -5,9 +5,9 @@ mod playing;
 mod secrets;
 mod story;
 
-use house::{Phase, Scene};
 use hunters::Colour;
 use serde_json::{Value, json};
+use table::scene::{Phase, Scene};
 use tabletop::{AnyActions, Seat};
 use web::art;
 

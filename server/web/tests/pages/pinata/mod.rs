@@ -4,8 +4,8 @@ mod playing;
 mod secrets;
 mod story;
 
-use house::Scene;
 use serde_json::{Value, json};
+use table::scene::Scene;
 use tabletop::AnyActions;
 
 use crate::html::Html;

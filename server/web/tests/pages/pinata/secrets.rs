@@ -1,7 +1,7 @@
 //! Who sees which cards.
 
-use house::Scene;
 use serde_json::{Value, json};
+use table::scene::Scene;
 use tabletop::Seat;
 
 use super::swapping;

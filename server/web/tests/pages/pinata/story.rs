@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use house::{News, Scene, What};
 use pinata::{Counts, Event, Face, MatNumber, Pinata};
 use serde_json::json;
+use table::news::{News, What};
+use table::scene::Scene;
 use tabletop::{AnyEvent, AnyEvents, Pile, Seat};
 use web::board::flights;
 use web::i18n::Lang;

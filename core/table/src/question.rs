@@ -6,10 +6,10 @@
 //! minutes and in one of days.
 
 use serde::{Deserialize, Serialize};
-use table::refused::Refused;
-use table::spec::Sitter;
 use tabletop::{Actor, Seat, SeatSet};
 
+use crate::refused::Refused;
+use crate::spec::Sitter;
 use crate::table::{Pending, Table};
 
 /// What a question is about.

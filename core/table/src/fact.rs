@@ -1,11 +1,11 @@
 //! What can happen at a table, as its log keeps it.
 
 use serde::{Deserialize, Serialize};
-use table::spec::Sitter;
 use tabletop::Seat;
 
 use crate::question::About;
 use crate::race::{Call, Decided};
+use crate::spec::Sitter;
 
 /// One thing that happened. The log is a list of these; a table is what they lead to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,10 +10,11 @@ mod seen;
 use bots::Level;
 use model::{Person, Role, Shun, Status, UnixMs};
 use serde::Serialize;
-use table::rating::SeatRating;
-use table::spec::{SeriesSoFar, TableRules};
-use table::tournament::spec::Fixture;
 use tabletop::{AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet};
+
+use crate::rating::SeatRating;
+use crate::spec::{SeriesSoFar, TableRules};
+use crate::tournament::spec::Fixture;
 
 pub use cache::SharedMove;
 pub(crate) use cache::{Made, PerWatcher, SceneCache};

@@ -1,69 +1,16 @@
-//! Hints: what the coach would play, for whoever asks. That somebody asked is in the log, for all
-//! to see; what the answer was is in nobody's, and only who asked gets to see it.
+//! Hints on demand: lets the coach think for one person, and keeps what it found for that person.
 
 use std::sync::{Arc, MutexGuard, PoisonError};
 
-use bots::{Level, Thought};
 use model::{Person, PersonId, Role};
-use serde::{Deserialize, Serialize};
-use table::refused::Refused;
-use tabletop::{AnyState, Seat, SeatSet};
+use table::Table;
+use table::hint::{COACH, Tip};
+use tabletop::{AnyState, Seat};
 
-use crate::command::{acting, running};
-use crate::fact::Fact;
 use crate::house::Inner;
 use crate::live::LiveTable;
 use crate::pool::Rank;
-use crate::table::Table;
 use crate::thinking::Task;
-
-/// What the coach would play, and what it thinks of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Tip {
-    /// For whom.
-    pub seat: Seat,
-    /// In notation: what to do now, and what could follow in the same turn.
-    pub actions: Vec<String>,
-    /// How it ends for that seat, on average: 0 is lost, 1 is won.
-    pub value: f64,
-    /// By how much it ends for that seat whatever the others do, where that is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub exact: Option<i32>,
-    /// Why, as far as a sentence can say it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<Why>,
-}
-
-/// Why something is good to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Why {
-    /// A stable name within the game.
-    pub code: String,
-    /// What the sentence names.
-    pub details: Vec<(String, String)>,
-}
-
-impl Tip {
-    /// The best of a thought.
-    pub(crate) fn of(seat: Seat, thought: &Thought) -> Option<Tip> {
-        let best = thought.best()?;
-        let why = thought.why.as_ref().map(|why| Why {
-            code: why.code.to_owned(),
-            details: why
-                .details
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), value.clone()))
-                .collect(),
-        });
-        Some(Tip {
-            seat,
-            actions: best.actions.clone(),
-            value: best.value,
-            exact: best.exact,
-            why,
-        })
-    }
-}
 
 /// A hint that somebody asked for.
 #[derive(Debug)]
@@ -84,25 +31,6 @@ pub(crate) enum Hinted {
     Found(Tip),
 }
 
-/// Whether somebody with these seats may ask for a hint now.
-pub(crate) fn may_ask(table: &Table, own: SeatSet) -> bool {
-    hint(table, own).is_ok()
-}
-
-/// To ask for a hint.
-pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
-    let by = acting(table, own, None)?;
-    running(table)?;
-    if table.state().info().real_time || !table.spec.rules.hints {
-        return Err(Refused::new("no-hints", "this table plays without hints"));
-    }
-    if !table.state().actors().contains(by) {
-        let sentence = "a hint is for who is to move";
-        return Err(Refused::new("not-your-turn", sentence));
-    }
-    Ok(vec![Fact::Hinted { by }])
-}
-
 impl LiveTable {
     fn hints(&self) -> MutexGuard<'_, std::collections::HashMap<PersonId, Hint>> {
         self.hints.lock().unwrap_or_else(PoisonError::into_inner)
@@ -112,7 +40,7 @@ impl LiveTable {
     pub(crate) fn has_hint(&self, table: &Table, person: &Person) -> bool {
         let hints = self.hints();
         let hint = hints.get(&person.id);
-        hint.is_some_and(|hint| hint.position == table.changed.0)
+        hint.is_some_and(|hint| hint.position == table.changed().0)
     }
 
     /// The hint for that person's seat, if they asked for one in this position.
@@ -125,7 +53,7 @@ impl LiveTable {
     ) -> Option<Hinted> {
         let hints = self.hints();
         let hint = hints.get(&person.filter(|_| role == Role::Play)?.id)?;
-        if hint.position != table.changed.0 || eyes != Some(hint.seat) {
+        if hint.position != table.changed().0 || eyes != Some(hint.seat) {
             return None;
         }
         Some(match &hint.tip {
@@ -137,7 +65,7 @@ impl LiveTable {
     /// Forgets the hints for positions that are past.
     pub(crate) fn forget_hints(&self, table: &Table) {
         self.hints()
-            .retain(|_, hint| hint.position == table.changed.0);
+            .retain(|_, hint| hint.position == table.changed().0);
     }
 
     fn has_found(&self, person: &PersonId, position: u64, tip: Option<Tip>) {
@@ -163,7 +91,7 @@ impl Inner {
         let Some(luck) = table.luck_of(seat) else {
             return;
         };
-        let (position, _) = table.changed;
+        let (position, _) = table.changed();
         let state = table.state().boxed_clone();
         let longest = self.thinkers.longest;
         let asked = self
@@ -189,9 +117,6 @@ impl Inner {
         live.hints().insert(person.id.clone(), hint);
     }
 }
-
-/// How the coach plays: as well as anybody here.
-pub(crate) const COACH: Level = Level::Jawbreaker;
 
 /// A tip that can be followed.
 fn legal(state: &dyn AnyState, tip: Tip) -> Option<Tip> {

@@ -3,9 +3,6 @@
 use std::sync::Arc;
 
 use model::{Person, Role, Status, UnixMs, shown_name};
-use table::refused::Refused;
-use table::spec::Sitter;
-use table::tournament::spec::Fixture;
 use tabletop::{Actor, AnyActions, AnyDeed, AnyState, Playthrough, Ruling, Seat, SeatSet, Watcher};
 
 use super::{
@@ -17,7 +14,10 @@ use crate::command::{
 use crate::fact::Fact;
 use crate::hint;
 use crate::question::About;
+use crate::refused::Refused;
+use crate::spec::Sitter;
 use crate::table::{Ended, Logged, Pending, Table};
+use crate::tournament::spec::Fixture;
 
 /// How much of the talk a scene holds.
 const TALK: usize = 20;
@@ -143,7 +143,8 @@ impl Table {
     }
 
     /// Of somebody's seats the one that is to move; while another is, the first.
-    pub(crate) fn next_of(&self, own: SeatSet) -> Option<Seat> {
+    #[must_use]
+    pub fn next_of(&self, own: SeatSet) -> Option<Seat> {
         let actors = self.state().actors();
         let to_move = own.iter().find(|&seat| actors.contains(seat));
         to_move.or(own.first())
@@ -339,7 +340,8 @@ impl Table {
     }
 
     /// The seats whose owners somebody does not want to hear.
-    pub(crate) fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
+    #[must_use]
+    pub fn unheard_by(&self, who: Option<&Person>) -> SeatSet {
         let Some(who) = who else {
             return SeatSet::EMPTY;
         };
@@ -351,7 +353,8 @@ impl Table {
     }
 
     /// All that was said, whatever anybody wants to hear.
-    pub(crate) fn talk(&self) -> Vec<Talk> {
+    #[must_use]
+    pub fn talk(&self) -> Vec<Talk> {
         let said = self.log.iter().filter_map(|logged| match &logged.fact {
             Fact::Said { by, phrase } => Some(Talk {
                 seq: logged.seq,

@@ -2,17 +2,17 @@
 
 use bots::{Level, Plan};
 use model::{Status, UnixMs};
-use table::luck::Luck;
-use table::spec::{Sitter, WhenLate};
 use tabletop::{Actor, Seat};
 
 use crate::command::Presence;
 use crate::fact::Fact;
+use crate::luck::Luck;
+use crate::spec::{Sitter, WhenLate};
 use crate::table::Table;
 
 /// Something that is due without anybody doing anything.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Due {
+pub enum Due {
     /// What a bot has planned.
     Bot(Seat, Vec<String>),
     /// The move of a bot that thinks, as soon as it has.
@@ -29,7 +29,8 @@ pub(crate) enum Due {
 
 impl Table {
     /// What is due next by itself, and when.
-    pub(crate) fn due(&self) -> Option<(UnixMs, Due)> {
+    #[must_use]
+    pub fn due(&self) -> Option<(UnixMs, Due)> {
         if let Some(at) = self.begins_at() {
             return Some((at, Due::Start));
         }
@@ -84,7 +85,8 @@ impl Table {
 
     /// What happens because its time has come; nothing if it has not. `thought` is what the bot
     /// whose turn it is wants to do, once it has thought.
-    pub(crate) fn when_due(
+    #[must_use]
+    pub fn when_due(
         &self,
         now: UnixMs,
         presence: &dyn Presence,
@@ -118,12 +120,14 @@ impl Table {
     }
 
     /// Whether the time of the player who is to move has run out.
-    pub(crate) fn is_late(&self, now: UnixMs) -> bool {
+    #[must_use]
+    pub fn is_late(&self, now: UnixMs) -> bool {
         matches!(self.due(), Some((at, Due::Late(_))) if at <= now)
     }
 
     /// Whether everybody who sits here is connected.
-    pub(crate) fn all_are_here(&self, presence: &dyn Presence) -> bool {
+    #[must_use]
+    pub fn all_are_here(&self, presence: &dyn Presence) -> bool {
         let mut seats = self.spec.seats.seats();
         seats.all(|seat| presence.away_seconds(seat).is_none())
     }
@@ -150,7 +154,8 @@ impl Table {
     }
 
     /// The bot that has to think now, and how it plays.
-    pub(crate) fn thinker(&self) -> Option<(Seat, Level)> {
+    #[must_use]
+    pub fn thinker(&self) -> Option<(Seat, Level)> {
         let on = self.status() == Status::Running;
         let mut actors = self.state().actors().iter().filter(|_| on);
         actors.find_map(|seat| match self.sitters[seat.index()] {
@@ -160,7 +165,8 @@ impl Table {
     }
 
     /// The luck of the bot on a seat: the same whenever the same position is thought about.
-    pub(crate) fn luck_of(&self, seat: Seat) -> Option<Luck> {
+    #[must_use]
+    pub fn luck_of(&self, seat: Seat) -> Option<Luck> {
         let seed = self.luck.clone()?;
         let (position, _) = self.changed;
         let purpose = format!("bot/{seat}/{position}");
@@ -177,12 +183,12 @@ impl Table {
 mod tests {
     use model::{Entry, PersonId, TableId};
     use serde_json::{Value, json};
-    use table::line::Delay;
-    use table::name::DisplayName;
-    use table::spec::{Spec, TableRules};
     use tabletop::{SeatCount, SeatSet, Seed, Start};
 
     use super::*;
+    use crate::line::Delay;
+    use crate::name::DisplayName;
+    use crate::spec::{Spec, TableRules};
     use crate::table::Keys;
 
     const BEGAN: UnixMs = 1_000_000;

@@ -7,19 +7,19 @@ use bots::Level;
 use model::{Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::line::Delay;
-use table::rating::may_be_rated;
-use table::refused::Refused;
-use table::spec::Sitter;
-use table::talk;
 use tabletop::{Actor, Seat, SeatCount, SeatSet, Watcher};
 
 use crate::coach;
 use crate::fact::Fact;
 use crate::hint;
+use crate::line::Delay;
 use crate::question::About;
 use crate::race::{Arrival, Reported};
+use crate::rating::may_be_rated;
+use crate::refused::Refused;
+use crate::spec::Sitter;
 use crate::table::{Ended, Pending, Table};
+use crate::talk;
 
 /// Something that a person asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,7 +177,7 @@ pub trait Presence {
 /// The facts that follow from a command, or why it is refused. [`Command::Rematch`] makes another
 /// table and [`Command::Coach`] thinks, which is the house's part; here it is only decided whether
 /// they may.
-pub(crate) fn decide(
+pub fn decide(
     table: &Table,
     who: &Person,
     command: &Command,

@@ -1,4 +1,4 @@
-//! A table: what its log leads to. Pure, like the rules: no clock, no storage.
+//! A table: what its log leads to.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -7,19 +7,19 @@ use model::{
     Entry, PersonId, Status, StoredTable, Summary, TableId, Turn, Unchanged, UnixMs, shown_name,
 };
 use serde_json::Value;
-use table::context::{Context, NoContext};
-use table::corrupt::Corrupt;
-use table::refused::Refused;
-use table::spec::{Sitter, Spec, seat_at, table_time};
 use tabletop::race::rule;
 use tabletop::{
     Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
 };
 
+use crate::context::{Context, NoContext};
+use crate::corrupt::Corrupt;
 use crate::fact::Fact;
 use crate::question::Questions;
 use crate::race::{Call, Decided};
+use crate::refused::Refused;
 use crate::scene::{PerWatcher, SceneCache, SharedMove};
+use crate::spec::{Sitter, Spec, seat_at, table_time};
 
 /// How long a game of a tournament in real time waits until everybody has come.
 const LONGEST_GATHERING: UnixMs = 45_000;
@@ -69,11 +69,11 @@ pub struct Table {
     /// The questions that were refused.
     pub(crate) questions: Questions,
     /// Under which fence its owner writes.
-    pub(crate) fence: u64,
+    pub fence: u64,
     /// When something is due by itself, as it is stored.
-    pub(crate) wakes_at: Option<UnixMs>,
+    pub wakes_at: Option<UnixMs>,
     /// When something last happened, as lists know it.
-    pub(crate) listed_at: UnixMs,
+    pub listed_at: UnixMs,
     /// What its scenes share.
     pub(crate) cache: SceneCache,
 }
@@ -123,7 +123,7 @@ pub(crate) enum Ended {
 
 impl Table {
     /// A table before its first entry.
-    pub(crate) fn new(id: TableId, keys: Keys, spec: Spec, now: UnixMs) -> Result<Table, Refused> {
+    pub fn new(id: TableId, keys: Keys, spec: Spec, now: UnixMs) -> Result<Table, Refused> {
         let game = spec.begin()?;
         let sitters = vec![Sitter::Open; usize::from(spec.seats.get())];
         let turn_since = vec![None; sitters.len()];
@@ -155,7 +155,7 @@ impl Table {
     }
 
     /// A table from its log.
-    pub(crate) fn replay(stored: StoredTable) -> Result<Table, Corrupt> {
+    pub fn replay(stored: StoredTable) -> Result<Table, Corrupt> {
         let spec: Spec = serde_json::from_value(stored.table.spec)
             .map_err(|error| Corrupt(error.to_string()))?;
         let keys = Keys {
@@ -176,7 +176,7 @@ impl Table {
     }
 
     /// Gives the table what it needs of its house and is in no log.
-    pub(crate) fn join(&mut self, context: Arc<dyn Context>, luck: Seed) {
+    pub fn join(&mut self, context: Arc<dyn Context>, luck: Seed) {
         self.context = context;
         self.luck = Some(luck);
     }
@@ -191,6 +191,30 @@ impl Table {
     #[must_use]
     pub fn id(&self) -> &TableId {
         &self.id
+    }
+
+    /// Its links.
+    #[must_use]
+    pub fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// The number and time of the last entry that changed the game. The number names the position.
+    #[must_use]
+    pub fn changed(&self) -> (u64, UnixMs) {
+        self.changed
+    }
+
+    /// The links of the next game between the same players.
+    #[must_use]
+    pub fn next(&self) -> Option<&Keys> {
+        self.next.as_ref()
+    }
+
+    /// What the table has to know that is in no log.
+    #[must_use]
+    pub fn context(&self) -> &dyn Context {
+        self.context.as_ref()
     }
 
     /// What was agreed.
@@ -210,7 +234,8 @@ impl Table {
     }
 
     /// What the entry with that number says.
-    pub(crate) fn fact(&self, seq: u64) -> Option<&Fact> {
+    #[must_use]
+    pub fn fact(&self, seq: u64) -> Option<&Fact> {
         let index = self.log.binary_search_by_key(&seq, |logged| logged.seq);
         index.ok().map(|index| &self.log[index].fact)
     }
@@ -251,14 +276,14 @@ impl Table {
     }
 
     /// Takes in the next entry of the log.
-    pub(crate) fn admit(&mut self, entry: Entry) -> Result<(), Refused> {
+    pub fn admit(&mut self, entry: Entry) -> Result<(), Refused> {
         let unreadable = |error: serde_json::Error| Refused::new("unreadable", error.to_string());
         let fact: Fact = serde_json::from_value(entry.body).map_err(unreadable)?;
         self.add(entry.seq, entry.at, entry.id, fact)
     }
 
     /// Takes in what the next entry of the log says.
-    pub(crate) fn add(
+    pub fn add(
         &mut self,
         seq: u64,
         at: UnixMs,
@@ -398,7 +423,8 @@ impl Table {
     }
 
     /// Seats and who sits there.
-    pub(crate) fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+    #[must_use]
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         self.sitters
             .iter()
             .enumerate()
@@ -433,7 +459,8 @@ impl Table {
     }
 
     /// Whether all seats are taken and the game waits until everybody has come.
-    pub(crate) fn gathers(&self) -> bool {
+    #[must_use]
+    pub fn gathers(&self) -> bool {
         self.started_at.is_none()
             && self.ended.is_none()
             && self.spec.waits_for_all()
@@ -451,7 +478,9 @@ impl Table {
         self.gathers().then(by)
     }
 
-    pub(crate) fn is_finished(&self) -> bool {
+    /// Whether the game is over, by its rules or otherwise.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
         self.ended.is_some() || self.state().outcome().is_some()
     }
 
@@ -478,7 +507,8 @@ impl Table {
     }
 
     /// The entries that facts become at the end of the log; the first carries the message's id.
-    pub(crate) fn entries(&self, facts: &[Fact], id: Option<String>, at: UnixMs) -> Vec<Entry> {
+    #[must_use]
+    pub fn entries(&self, facts: &[Fact], id: Option<String>, at: UnixMs) -> Vec<Entry> {
         let mut ids = std::iter::once(id).chain(std::iter::repeat(None));
         let at = at.max(self.log.last().map_or(0, |logged| logged.at));
         let numbered = (self.seq() + 1..).zip(facts);
@@ -494,7 +524,8 @@ impl Table {
     }
 
     /// The table in a line, for lists and alarms.
-    pub(crate) fn summary(&self) -> Summary {
+    #[must_use]
+    pub fn summary(&self) -> Summary {
         let names: Vec<String> = self
             .sitters
             .iter()
@@ -539,7 +570,8 @@ impl Table {
     }
 
     /// Who is waited for by other people. In real time nobody has a turn.
-    pub(crate) fn turns(&self) -> Vec<Turn> {
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
         let people: HashSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
         // In a tournament everybody waits, also for who plays a bot.
         let waited_for = people.len() > 1 || self.spec.tournament.is_some();

@@ -33,7 +33,8 @@ impl Table {
 
     /// The entry that says for how long table time has stood still until `now`, before anything else
     /// is written; none if it has not.
-    pub(crate) fn pause_to_log(&self, now: UnixMs) -> Option<Fact> {
+    #[must_use]
+    pub fn pause_to_log(&self, now: UnixMs) -> Option<Fact> {
         if !self.runs_in_real_time() {
             return None;
         }
@@ -79,7 +80,7 @@ impl Table {
 
     /// Lets no clock of this table begin later than now: after the wall clock was set back, a move
     /// can be stamped with a time that has not come yet.
-    pub(crate) fn begin_clock_by(&mut self, now: UnixMs) {
+    pub fn begin_clock_by(&mut self, now: UnixMs) {
         self.changed.1 = self.changed.1.min(now);
     }
 }

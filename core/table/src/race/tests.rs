@@ -2,14 +2,14 @@
 
 use model::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use serde_json::{Value, json};
-use table::line::Delay;
-use table::name::DisplayName;
-use table::spec::{Spec, TableRules};
 use tabletop::{Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
 use crate::command::{Command, decide};
+use crate::line::Delay;
+use crate::name::DisplayName;
 use crate::news::What;
+use crate::spec::{Spec, TableRules};
 use crate::table::Keys;
 
 const BEGAN: UnixMs = 1_000_000;
@@ -84,7 +84,7 @@ impl Played {
     }
 
     fn sit(&mut self, number: usize, sitter: Sitter) {
-        let seat = table::spec::seat_at(number).unwrap();
+        let seat = crate::spec::seat_at(number).unwrap();
         self.add(&[Fact::Sat { seat, sitter }], BEGAN);
     }
 

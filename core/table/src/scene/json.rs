@@ -2,13 +2,13 @@
 
 use model::UnixMs;
 use serde::{Serialize, Serializer};
-use table::rating::SeatRating;
-use table::spec::{SeriesSoFar, TableRules};
-use table::tournament::spec::Fixture;
 use tabletop::{AnyActions, AnyEvents, AnyOptions, AnyView, Seat, SeatSet};
 
 use super::{End, May, Phase, PlayScene, Question, Scene, SeatScene, SharedMove, Talk};
 use crate::hint::Tip;
+use crate::rating::SeatRating;
+use crate::spec::{SeriesSoFar, TableRules};
+use crate::tournament::spec::Fixture;
 
 /// The keys in their order.
 #[derive(Serialize)]

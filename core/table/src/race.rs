@@ -3,14 +3,14 @@
 
 use model::UnixMs;
 use serde::{Deserialize, Serialize};
-use table::line::Line;
-use table::refused::Refused;
-use table::spec::{Sitter, table_time};
 use tabletop::race::{Reaction, rule};
 use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat, SeatSet};
 
 use crate::command::Presence;
 use crate::fact::Fact;
+use crate::line::Line;
+use crate::refused::Refused;
+use crate::spec::{Sitter, table_time};
 use crate::table::Table;
 
 /// Somebody's wish to be first, until the race is decided.
@@ -46,9 +46,11 @@ pub struct Reported {
 
 /// When and how a command came in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Arrival {
-    pub(crate) at: UnixMs,
-    pub(crate) line: Line,
+pub struct Arrival {
+    /// When.
+    pub at: UnixMs,
+    /// By which line.
+    pub line: Line,
 }
 
 impl Table {

@@ -1,38 +1,19 @@
-//! The coach: looks at a game that is over, decision by decision, each through the eyes of who
+//! The coach: judges the decisions of a game that is over, each through the eyes of the player who
 //! made it, and says what would have been better.
-//!
-//! It thinks on the same threads as the bots, after them, and within a budget for the whole game.
-//! What it found is stored, once for everybody who may see the record.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
+use std::sync::Arc;
 
 use bots::{Budget, Cost, Thought};
-use model::{PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::refused::Refused;
 use tabletop::{Actor, AnyEvent, AnyState, Playthrough, Seat, Stream, Watcher};
 
-use crate::failure::log_failure;
 use crate::hint::{COACH, Tip, Why};
-use crate::house::Inner;
-use crate::live::LiveTable;
-use crate::node::Told;
-use crate::pool::{Queue, Rank};
+use crate::refused::Refused;
 use crate::table::Table;
 
 /// Rises when the coach judges differently: what an earlier one said is asked again.
-pub(crate) const VERSION: u32 = 3;
-/// The most time for a whole game.
-const FOR_A_GAME: Duration = Duration::from_secs(40);
-/// The most time for a decision: a bot at a table may have to wait for it.
-const FOR_A_DECISION: Duration = Duration::from_millis(300);
-/// How many games are looked at at the same time at most.
-const MOST_REVIEWS: usize = 64;
-/// How many of them one person has asked for at most; those who have no name count as one.
-pub const MOST_REVIEWS_AT_ONCE: usize = 4;
+pub const VERSION: u32 = 3;
 /// How many chances a decision has to cost to be called a mistake.
 const MISTAKE: f64 = 0.05;
 
@@ -204,7 +185,7 @@ pub enum Coach {
 }
 
 /// Whether the coach can be asked about a table.
-pub(crate) fn may_review(table: &Table) -> Result<(), Refused> {
+pub fn may_review(table: &Table) -> Result<(), Refused> {
     if table.state().info().real_time {
         let sentence = "in real time the story after the game says what was missed";
         return Err(Refused::new("no-coach", sentence));
@@ -217,15 +198,20 @@ pub(crate) fn may_review(table: &Table) -> Result<(), Refused> {
 }
 
 /// A decision to look at.
-struct Decision {
-    after: usize,
-    seat: Seat,
-    action: String,
-    state: Box<dyn AnyState>,
+#[derive(Debug)]
+pub struct Decision {
+    /// How many moves had been made before it.
+    pub after: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// What they did, in notation.
+    pub action: String,
+    /// The state before it.
+    pub state: Box<dyn AnyState>,
 }
 
 /// Every decision of a table where there was a choice.
-fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
+pub fn decisions(table: &Table) -> Result<Vec<Decision>, Refused> {
     let mut decisions = Vec::new();
     replay(table, |after, state, actor, action| {
         if let Actor::Seat(seat) = actor
@@ -271,10 +257,7 @@ fn first_event(state: &dyn AnyState, seat: Seat, action: &str) -> Option<AnyEven
 /// For each mistake at a table: after how many moves it was made, and what would have happened
 /// first by what was best. It is played again, because an analysis may come from the store, which
 /// knows no types.
-pub(crate) fn alternatives(
-    table: &Table,
-    analysis: &Analysis,
-) -> Result<Vec<(usize, AnyEvent)>, Refused> {
+pub fn alternatives(table: &Table, analysis: &Analysis) -> Result<Vec<(usize, AnyEvent)>, Refused> {
     let mut found = Vec::new();
     replay(table, |after, state, _, _| {
         let judged = analysis.after(after).filter(|judged| judged.is_mistake());
@@ -285,117 +268,11 @@ pub(crate) fn alternatives(
     Ok(found)
 }
 
-/// The games that the coach looks at, counted by the people who asked for it.
-#[derive(Debug, Default)]
-pub(crate) struct Reviews(Mutex<HashMap<Option<PersonId>, usize>>);
-
-impl Reviews {
-    fn by_asker(&self) -> MutexGuard<'_, HashMap<Option<PersonId>, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// A place for one more review.
-    fn begin(self: &Arc<Self>, asker: Option<&PersonId>) -> Result<ReviewPlace, Refused> {
-        let asker = asker.cloned();
-        let mut by_asker = self.by_asker();
-        let own = by_asker.get(&asker).copied().unwrap_or(0);
-        if own >= MOST_REVIEWS_AT_ONCE {
-            let sentence = format!(
-                "the coach looks at {MOST_REVIEWS_AT_ONCE} games for you already: wait until one \
-                 is done"
-            );
-            let refused = Refused::new("coach-queue", sentence);
-            return Err(refused.about("most", MOST_REVIEWS_AT_ONCE));
-        }
-        if by_asker.values().sum::<usize>() >= MOST_REVIEWS {
-            let sentence = "the coach looks at many games already: ask again in a minute";
-            return Err(Refused::new("coach-busy", sentence));
-        }
-        by_asker.insert(asker.clone(), own + 1);
-        drop(by_asker);
-        Ok(ReviewPlace {
-            reviews: Arc::clone(self),
-            asker,
-        })
-    }
-}
-
-/// The place of a review among those of its asker; given back when it is dropped.
-#[derive(Debug)]
-struct ReviewPlace {
-    reviews: Arc<Reviews>,
-    asker: Option<PersonId>,
-}
-
-impl Drop for ReviewPlace {
-    fn drop(&mut self) {
-        let mut by_asker = self.reviews.by_asker();
-        match by_asker.get_mut(&self.asker) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => {
-                by_asker.remove(&self.asker);
-            }
-        }
-    }
-}
-
-impl LiveTable {
-    fn coach_cell(&self) -> MutexGuard<'_, Coach> {
-        self.coach.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// What the coach does about this table.
-    #[must_use]
-    pub fn coach(&self) -> Coach {
-        self.coach_cell().clone()
-    }
-
-    pub(crate) fn set_coach(&self, coach: Coach) {
-        *self.coach_cell() = coach;
-        self.announce();
-    }
-}
-
-impl Inner {
-    /// Lets the coach look at a game that is over, unless it does or has.
-    pub(crate) fn review(
-        self: &Arc<Self>,
-        live: &Arc<LiveTable>,
-        table: &Table,
-        asker: Option<&PersonId>,
-    ) -> Result<(), Refused> {
-        if !matches!(live.coach(), Coach::Asleep) {
-            return Ok(());
-        }
-        let place = self.reviews.begin(asker)?;
-        let decisions = decisions(table)?;
-        let of = decisions.len();
-        live.set_coach(Coach::Thinking { done: 0, of });
-        let review = Review {
-            house: Arc::downgrade(self),
-            live: Arc::clone(live),
-            id: table.id().clone(),
-            place,
-        };
-        tokio::spawn(async move {
-            let coach = match review.judge(decisions).await {
-                Some(analysis) => Coach::Done(Arc::new(analysis)),
-                // The house closes, or nothing can be written down: it can be asked for again.
-                None => Coach::Asleep,
-            };
-            review.live.set_coach(coach);
-        });
-        Ok(())
-    }
-}
-
-/// Half of the budget is for finding what is best, and half for what was done instead.
-fn judge(
-    state: &dyn AnyState,
-    (after, seat, action): (usize, Seat, &str),
-    budget: Budget<'_>,
-    luck: &mut Stream,
-) -> Option<Judged> {
+/// Judges a decision. Half of the budget is for finding what is best, and half for what was done
+/// instead.
+pub fn judge(decision: &Decision, budget: Budget<'_>, luck: &mut Stream) -> Option<Judged> {
+    let (state, action) = (decision.state.as_ref(), decision.action.as_str());
+    let (after, seat) = (decision.after, decision.seat);
     let half = budget.part(1, 2);
     let thought = bots::think(state, seat, COACH, half, luck)?;
     let tip = Tip::of(seat, &thought)?;
@@ -407,64 +284,11 @@ fn judge(
     Some(judged.compared(state))
 }
 
-/// The coach at work.
-struct Review {
-    house: Weak<Inner>,
-    live: Arc<LiveTable>,
-    id: TableId,
-    place: ReviewPlace,
-}
-
-impl Review {
-    /// Looks at every decision, and keeps what it found.
-    async fn judge(&self, decisions: Vec<Decision>) -> Option<Analysis> {
-        let of = decisions.len();
-        let each = FOR_A_GAME / u32::try_from(of.max(1)).unwrap_or(u32::MAX);
-        let seed = self.house.upgrade()?.luck.seed(&self.id);
-        let mut judged = Vec::with_capacity(of);
-        for (done, decision) in decisions.into_iter().enumerate() {
-            // Everybody who watches gets a new page for it, so not for every step.
-            if done > 0 && done * 20 / of != (done - 1) * 20 / of {
-                self.live.set_coach(Coach::Thinking { done, of });
-            }
-            let Decision {
-                after,
-                seat,
-                action,
-                state,
-            } = decision;
-            let mut luck = seed.stream(&format!("coach/{after}"));
-            let house = self.house.upgrade()?;
-            let longest = each.min(FOR_A_DECISION).min(house.thinkers.longest);
-            let queue = Queue::Person(self.place.asker.clone());
-            let asked = house.pool.ask(queue, Rank::Review, longest, move |budget| {
-                judge(state.as_ref(), (after, seat, &action), budget, &mut luck)
-            });
-            // The house may close while this is thought about.
-            drop(house);
-            judged.extend(asked.answer().await?);
-        }
-        let analysis = Analysis { decisions: judged };
-        let house = self.house.upgrade()?;
-        let body = serde_json::to_value(&analysis).ok()?;
-        let kept = house.store.keep_analysis(&self.id, VERSION, body).await;
-        if let Err(error) = kept {
-            log_failure(
-                error,
-                Some(&self.id),
-                "what the coach found could not be kept",
-            );
-            return None;
-        }
-        house.tell_nodes(|| Told::Reviewed(self.id.clone()));
-        Some(analysis)
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
     use bots::Way;
+
+    use super::*;
 
     fn way(action: &str, value: f64, visits: u64, exact: Option<i32>) -> Way {
         Way {
@@ -485,34 +309,6 @@ mod tests {
             doubt: 0.1,
         };
         Judged::new(3, Seat::FIRST, action, &thought, Some(cost)).unwrap()
-    }
-
-    #[test]
-    fn nobody_has_more_reviews_at_once_than_allowed_and_others_do_not_notice() {
-        let reviews = Arc::new(Reviews::default());
-        let [ola, ala] = ["ola", "ala"].map(|name| PersonId::from(name.to_owned()));
-        let begin = |asker: Option<&PersonId>| {
-            let begun = reviews.begin(asker);
-            begun.map_err(|refused| refused.code)
-        };
-        let mut own: Vec<ReviewPlace> = (0..MOST_REVIEWS_AT_ONCE)
-            .map(|_| begin(Some(&ola)).unwrap())
-            .collect();
-        assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-queue");
-        let other = begin(Some(&ala)).unwrap();
-        let nameless = begin(None).unwrap();
-        own.pop();
-        own.push(begin(Some(&ola)).unwrap());
-        assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-queue");
-        drop((own, other, nameless));
-        assert!(reviews.by_asker().is_empty(), "nothing is left behind");
-        // All together have a bound too.
-        let person = |number: usize| PersonId::from(number.to_string());
-        let all: Vec<ReviewPlace> = (0..MOST_REVIEWS)
-            .map(|number| begin(Some(&person(number))).unwrap())
-            .collect();
-        assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-busy");
-        drop(all);
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The end of a game, as it is written down for results and ratings.
 
 use model::{Ending, Finish, SeatResult};
-use table::rating::{may_be_rated, player};
-use table::spec::seat_at;
 use tabletop::{Seat, SeatSet};
 
+use crate::rating::{may_be_rated, player};
+use crate::spec::seat_at;
 use crate::table::{Ended, Table};
 
 /// So many turns everybody has to take before a game counts fully. In real time, where many players
@@ -23,7 +23,8 @@ impl Table {
 
     /// The end of the game, as it is written down; `None` while it goes on, and where the table was
     /// closed, which says nothing about who played.
-    pub(crate) fn finish(&self) -> Option<Finish> {
+    #[must_use]
+    pub fn finish(&self) -> Option<Finish> {
         let winners = self.winners()?;
         let ended = match self.ended {
             Some(Ended::Closed) => return None,
