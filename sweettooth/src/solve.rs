@@ -11,7 +11,7 @@ use anyhow::{Context, bail, ensure};
 use bots::necklace::{Effort, Progress, Solved, Solver};
 use necklace::{Necklace, Options, Position, Whom};
 use serde::Serialize;
-use tabletop::{Actor, Game, Record, Seat, SeatCount, Seed, Setup, Start};
+use tabletop::{Game, Record, Seat, SeatCount, Seed, Setup, Start};
 
 /// Options of `sweettooth solve`.
 #[derive(Debug, clap::Args)]
@@ -153,10 +153,8 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
     }
     for (made, number) in record.moves[..asked].iter().zip(1..) {
         let about = || format!("its move {number}, `{}`", made.action);
-        let actor = made.actor.parse().map_err(anyhow::Error::msg);
-        let actor: Actor = actor.with_context(about)?;
         let gather = game.read(&made.action).with_context(about)?;
-        game.play(made.at, actor, &gather, &mut ())
+        game.play(made.at, made.actor, &gather, &mut ())
             .with_context(about)?;
     }
     Ok(game)

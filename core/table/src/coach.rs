@@ -236,12 +236,8 @@ fn replay(
 ) -> Result<(), Refused> {
     let mut game: Playthrough = table.spec.begin()?;
     for (after, made) in table.moves().iter().enumerate() {
-        let actor: Actor = made
-            .actor
-            .parse()
-            .map_err(|error: String| Refused::new("no-actor", error))?;
-        look(after, game.state(), actor, &made.action);
-        game.play(Some(made.at), actor, &made.action)
+        look(after, game.state(), made.actor, &made.action);
+        game.play(Some(made.at), made.actor, &made.action)
             .map_err(|error| Refused::by_move(table.state().info().id, error))?;
     }
     Ok(())

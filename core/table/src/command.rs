@@ -384,13 +384,8 @@ pub(crate) fn take_back(table: &Table, own: SeatSet) -> TakeBack {
     {
         return TakeBack::Not;
     }
-    let mine = |actor: &str| {
-        actor.parse().is_ok_and(|actor| match actor {
-            Actor::Seat(seat) => own.contains(seat),
-            Actor::House => false,
-        })
-    };
-    let Some(last_own) = table.moves().iter().rposition(|made| mine(&made.actor)) else {
+    let mine = |actor: Actor| actor.seat().is_some_and(|seat| own.contains(seat));
+    let Some(last_own) = table.moves().iter().rposition(|made| mine(made.actor)) else {
         return TakeBack::Not;
     };
     let keep = last_own as u32;
@@ -421,11 +416,8 @@ impl Table {
         let made = self.made();
         made.iter().skip(keep).rev().all(|made| {
             let deed = made.deed;
-            let mover = past.moves().last().map(|made| made.actor.parse());
-            let passed_on = match mover {
-                Some(Ok(Actor::Seat(seat))) => !past.state().actors().contains(seat),
-                _ => false,
-            };
+            let mover = past.moves().last().and_then(|made| made.actor.seat());
+            let passed_on = mover.is_some_and(|seat| !past.state().actors().contains(seat));
             let harmless = past.state().may_take_back();
             past.undo(1);
             // A game knows this inside of a turn only. The action that ended one is harmless if

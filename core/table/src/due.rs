@@ -100,7 +100,7 @@ impl Table {
         match due {
             Due::Start => Some(vec![Fact::Started]),
             Due::House(action) => Some(vec![Fact::Moved {
-                actor: Actor::House.to_string(),
+                actor: Actor::House,
                 action,
             }]),
             Due::Bot(seat, actions) => match self.state().race(seat, &actions) {
@@ -290,7 +290,7 @@ mod tests {
         let table = table([bot(), person("Ala")], TableRules::default());
         assert_eq!(when_due(&table, BEGAN + PAUSE - 1), None);
         let moved = when_due(&table, BEGAN + PAUSE).unwrap();
-        assert!(matches!(&moved, Fact::Moved { actor, .. } if actor == "0"));
+        assert!(matches!(&moved, Fact::Moved { actor, .. } if *actor == Actor::Seat(Seat::FIRST)));
         assert_eq!(when_due(&table, BEGAN + PAUSE + 5), Some(moved));
     }
 
@@ -342,7 +342,7 @@ mod tests {
     fn every_move_has_its_own_time() {
         let mut table = with_clock(WhenLate::Loses);
         let moved = Fact::Moved {
-            actor: "0".to_owned(),
+            actor: Actor::Seat(Seat::FIRST),
             action: "m0".to_owned(),
         };
         add(&mut table, &[moved], BEGAN + 20_000);
@@ -355,7 +355,7 @@ mod tests {
         let mut table = with_clock(WhenLate::Loses);
         for (action, at) in [("m0", BEGAN + 5_000), ("s3", BEGAN - 60_000)] {
             let moved = Fact::Moved {
-                actor: "0".to_owned(),
+                actor: Actor::Seat(Seat::FIRST),
                 action: action.to_owned(),
             };
             add(&mut table, &[moved], at);

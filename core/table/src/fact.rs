@@ -1,7 +1,7 @@
 //! What can happen at a table, as its log keeps it.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Actor, Seat};
 
 use crate::question::About;
 use crate::race::{Call, Decided};
@@ -29,8 +29,8 @@ pub enum Fact {
     },
     /// An action of the game.
     Moved {
-        /// A seat as text, or `house`.
-        actor: String,
+        /// Who made it.
+        actor: Actor,
         /// In canonical notation.
         action: String,
     },

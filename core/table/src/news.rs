@@ -138,7 +138,7 @@ fn kind(fact: &Fact) -> Option<(What, Option<Seat>)> {
         Fact::Ruled(decided) => (What::Ruled, decided.ruling.first),
         Fact::Sat { seat, .. } => (What::Sat, Some(*seat)),
         Fact::Started => (What::Started, None),
-        Fact::Moved { actor, .. } => (What::Moved, actor.parse().ok().and_then(Seat::new)),
+        Fact::Moved { actor, .. } => (What::Moved, actor.seat()),
         Fact::UndoAsked { by, .. } => (What::UndoAsked, Some(*by)),
         Fact::UndoRefused => (What::UndoRefused, None),
         Fact::TakenBack { .. } => (What::TakenBack, None),

@@ -6,7 +6,7 @@
 //! minutes and in one of days.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Actor, Seat, SeatSet};
+use tabletop::{Seat, SeatSet};
 
 use crate::refused::Refused;
 use crate::spec::Sitter;
@@ -91,14 +91,10 @@ impl Pending {
 impl Table {
     /// How many turns a seat has taken in the moves that stand: its moves in a row are one turn.
     pub(crate) fn turns_taken(&self, seat: Seat) -> u32 {
-        let mover = |actor: &str| match actor.parse() {
-            Ok(Actor::Seat(seat)) => Some(seat),
-            Ok(Actor::House) | Err(_) => None,
-        };
         let mut turns = 0;
         let mut last = None;
         for made in self.moves() {
-            let now = mover(&made.actor);
+            let now = made.actor.seat();
             if now == Some(seat) && last != now {
                 turns += 1;
             }

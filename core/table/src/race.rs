@@ -174,7 +174,7 @@ impl Table {
             let played = state.play(at, Actor::Seat(seat), action);
             match played {
                 Ok(deed) => facts.push(Fact::Moved {
-                    actor: seat.to_string(),
+                    actor: Actor::Seat(seat),
                     action: deed.action(),
                 }),
                 Err(error) if facts.is_empty() => {

@@ -10,7 +10,9 @@ mod seen;
 use bots::Level;
 use model::{Person, Role, Shun, Status, UnixMs};
 use serde::Serialize;
-use tabletop::{AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet};
+use tabletop::{
+    Actor, AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView, Ruling, Seat, SeatSet,
+};
 
 use crate::rating::SeatRating;
 use crate::spec::{SeriesSoFar, TableRules};
@@ -183,8 +185,8 @@ pub enum SitterKind {
 pub struct MoveScene {
     /// From 1 on.
     pub number: usize,
-    /// A seat as text, or `house`.
-    pub actor: String,
+    /// Who made it.
+    pub actor: Actor,
     /// In notation, as you may know it.
     pub action: String,
     /// What it brought about, as you may know it. The text of the whole move is kept, so that of

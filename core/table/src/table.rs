@@ -344,7 +344,7 @@ impl Table {
             Fact::Paused { ms } => self.stop_table_time(*ms),
             Fact::Moved { actor, action } => {
                 self.played = true;
-                return self.bring_about_move(actor, action, at).map(Some);
+                return self.bring_about_move(*actor, action, at).map(Some);
             }
             Fact::Called(call) => self.calls.push(call.clone()),
             Fact::Ruled(decided) => {
@@ -397,13 +397,10 @@ impl Table {
 
     fn bring_about_move(
         &mut self,
-        actor: &str,
+        actor: Actor,
         action: &str,
         at: UnixMs,
     ) -> Result<Box<dyn AnyDeed>, Refused> {
-        let actor: Actor = actor
-            .parse()
-            .map_err(|error: String| Refused::new("no-actor", error))?;
         let at = self.time_of_move(at);
         let deed = self.game.play(Some(at), actor, action);
         let id = self.state().info().id;

@@ -249,7 +249,7 @@ impl House {
         }
         for made in moves {
             let moved = Fact::Moved {
-                actor: made.actor.clone(),
+                actor: made.actor,
                 action: made.action.clone(),
             };
             for entry in table.entries(&[moved], None, began.saturating_add_unsigned(made.at)) {

@@ -155,10 +155,10 @@ pub(crate) fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
 }
 
 /// What others call who made a move.
-pub(crate) fn actor(lang: Lang, play: &PlayScene, actor: &str) -> String {
-    match actor.parse() {
-        Ok(Actor::Seat(who)) => seat(lang, play, who),
-        Ok(Actor::House) | Err(_) => lang.t("seat-house"),
+pub(crate) fn actor(lang: Lang, play: &PlayScene, actor: Actor) -> String {
+    match actor {
+        Actor::Seat(who) => seat(lang, play, who),
+        Actor::House => lang.t("seat-house"),
     }
 }
 

@@ -113,7 +113,7 @@ impl Table {
     /// Who acts next: the next in order of the seats that may, or the house when no seat can.
     pub(crate) fn next_actor(&self) -> Option<Actor> {
         let state = self.game.state();
-        let last = self.game.moves().last().and_then(|made| made.actor().ok());
+        let last = self.game.moves().last().map(|made| made.actor);
         let house = || state.timer().map(|_| Actor::House);
         next_in_order(state.actors(), last)
             .map(Actor::Seat)
@@ -139,7 +139,7 @@ impl Table {
         let Mover::Bot(level) = self.seating.mover(seat) else {
             return Ok(None);
         };
-        let last = self.game.moves().last().and_then(|made| made.actor().ok());
+        let last = self.game.moves().last().map(|made| made.actor);
         if level != Level::Random && last != Some(Actor::Seat(seat)) {
             terminal.announce(&format!("{} thinks ...", self.seating.name(seat)))?;
         }

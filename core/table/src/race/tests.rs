@@ -148,10 +148,10 @@ impl Played {
         ruled.collect()
     }
 
-    fn shouts(&self) -> Vec<&str> {
+    fn shouts(&self) -> Vec<String> {
         let moves = self.table.moves().iter();
         let shouts = moves.filter(|made| made.action == "shout");
-        shouts.map(|made| made.actor.as_str()).collect()
+        shouts.map(|made| made.actor.to_string()).collect()
     }
 }
 
@@ -420,7 +420,7 @@ fn a_bot_runs_the_same_race() {
     };
     played.sit(1, bot);
     played.wait(BEGAN + 60_000);
-    assert!(played.shouts().contains(&"1"), "it calls");
+    assert!(played.shouts().contains(&"1".to_owned()), "it calls");
     let by_bot = played
         .rulings()
         .iter()
@@ -450,8 +450,8 @@ fn a_bot_that_takes_over_in_a_race_or_in_a_call_goes_on_with_it() {
     let moves = played.table.moves();
     let shown = moves.iter().find(|made| made.action.starts_with("show"));
     assert_eq!(
-        shown.map(|made| made.actor.as_str()),
-        Some("0"),
+        shown.map(|made| made.actor),
+        Some(Actor::Seat(Seat::FIRST)),
         "{moves:?}"
     );
 }

@@ -67,7 +67,7 @@ impl Made<'_> {
         let make = || {
             SharedMove::from(MoveScene {
                 number: self.number,
-                actor: self.made.actor.clone(),
+                actor: self.made.actor,
                 action: self.deed.action_for(watcher),
                 events: self.deed.events_for(watcher),
                 at: self.made.at,

@@ -43,8 +43,8 @@ impl Table {
             false => self.last_made().into_iter().collect(),
         };
         // Where the hands lie open, a move is seen as who made it sees it.
-        let eyes_on = |made: &Made<'_>| match made.made.actor.parse() {
-            Ok(Actor::Seat(seat)) if open => Watcher::Seat(seat),
+        let eyes_on = |made: &Made<'_>| match made.made.actor {
+            Actor::Seat(seat) if open => Watcher::Seat(seat),
             _ => watcher,
         };
         let last = match look.at_move {

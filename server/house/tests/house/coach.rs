@@ -9,7 +9,7 @@ use table::coach::Coach;
 use table::news::What;
 use table::scene::Undo;
 use table::spec::{Sitter, TableRules};
-use tabletop::Seat;
+use tabletop::{Actor, Seat};
 
 use crate::home::{Home, SLOW, Seen, bot, lay_game, person, play_out, seated, two};
 
@@ -171,7 +171,7 @@ async fn the_coach_looks_at_a_finished_game_once_and_keeps_what_it_found() {
     for judged in &analysis.decisions {
         let made = &scene.play.moves[judged.after];
         assert_eq!(made.action, judged.action);
-        assert_eq!(made.actor, judged.seat.to_string());
+        assert_eq!(made.actor, Actor::Seat(judged.seat));
         assert!((0.0..=1.0).contains(&judged.value), "{judged:?}");
         assert!(judged.value <= judged.best_value + 1e-9, "{judged:?}");
     }

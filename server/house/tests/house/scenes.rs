@@ -30,9 +30,10 @@ fn told(record: &Record, scene: &Value, finished: bool) -> Value {
     let mut moves = Vec::new();
     let mut of_shown = (played.state().boxed_clone(), json!([]));
     for (number, made) in (1..).zip(&record.moves) {
-        let actor = made.actor.parse().unwrap();
-        let deed = played.play(Some(made.at), actor, &made.action).unwrap();
-        let eyes = match actor {
+        let deed = played
+            .play(Some(made.at), made.actor, &made.action)
+            .unwrap();
+        let eyes = match made.actor {
             tabletop::Actor::Seat(mover) if open => Watcher::Seat(mover),
             _ => watcher,
         };

@@ -188,7 +188,7 @@ impl Reader {
                 let later = |started: UnixMs| started.saturating_add_unsigned(ms);
                 moment.started = moment.started.map(later);
             }
-            Fact::Moved { actor, action } => self.moved(&mut moment, entry, &actor, &action)?,
+            Fact::Moved { actor, action } => self.moved(&mut moment, entry, actor, &action)?,
             Fact::Called(call) => self.claims.push(call.claim),
             Fact::Ruled(decided) => {
                 let follows = self.claims == decided.claims && rule(&self.claims) == decided.ruling;
@@ -269,15 +269,14 @@ impl Reader {
         &mut self,
         moment: &mut Moment,
         entry: &Entry,
-        actor: &str,
+        actor: Actor,
         action: &str,
     ) -> Result<(), String> {
         moment.running()?;
         let last = self.played.moves().last().map_or(0, |made| made.at);
         let since = entry.at - moment.started.unwrap_or(entry.at);
         let at = u64::try_from(since).unwrap_or(0).max(last);
-        let by: Actor = actor.parse()?;
-        let deed = self.played.play(Some(at), by, action);
+        let deed = self.played.play(Some(at), actor, action);
         let deed = deed.map_err(|error| error.to_string())?;
         moment.moves += 1;
         moment.state = self.played.state().boxed_clone().into();
@@ -285,7 +284,7 @@ impl Reader {
         for told in &mut self.truth.told[moment.list] {
             told.add(&MoveScene {
                 number: moment.moves,
-                actor: actor.to_owned(),
+                actor,
                 action: deed.action_for(told.watcher),
                 events: deed.events_for(told.watcher),
                 at,
@@ -311,12 +310,12 @@ impl Reader {
             None => {
                 let own = moment.seats_of(entry);
                 let others = self.played.moves().iter().skip(keep as usize);
-                let by_people = others.filter(|made| match made.actor.parse() {
-                    Ok(Actor::Seat(seat)) => {
+                let by_people = others.filter(|made| match made.actor {
+                    Actor::Seat(seat) => {
                         !own.contains(&seat)
                             && matches!(moment.sitters[seat.index()], Sitter::Person { .. })
                     }
-                    _ => false,
+                    Actor::House => false,
                 });
                 self.last_move_of(&own) == Some(keep as usize) && by_people.count() == 0
             }
@@ -336,12 +335,9 @@ impl Reader {
 
     /// The number of the last move of these seats, from 0 on.
     fn last_move_of(&self, seats: &[Seat]) -> Option<usize> {
-        let own = |actor: &str| match actor.parse() {
-            Ok(Actor::Seat(seat)) => seats.contains(&seat),
-            _ => false,
-        };
+        let own = |actor: Actor| actor.seat().is_some_and(|seat| seats.contains(&seat));
         let moves = self.played.moves();
-        moves.iter().rposition(|made| own(&made.actor))
+        moves.iter().rposition(|made| own(made.actor))
     }
 
     fn ends(&mut self, moment: &mut Moment, ended: Ending, loser: Option<Seat>) {

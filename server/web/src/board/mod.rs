@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use table::scene::{PlayScene, SharedMove};
-use tabletop::{Actor, AnyEvent, GameInfo, Seat, SeatSet};
+use tabletop::{AnyEvent, GameInfo, Seat, SeatSet};
 
 use crate::i18n::Lang;
 
@@ -122,9 +122,8 @@ fn last_turn(scene: &PlayScene) -> &[SharedMove] {
 /// The last turn, if somebody else made it, so that who comes next sees what has changed.
 fn turn_of_others(scene: &PlayScene) -> &[SharedMove] {
     let turn = last_turn(scene);
-    let own = turn.first().is_some_and(
-        |made| matches!(made.actor.parse(), Ok(Actor::Seat(seat)) if scene.own.contains(seat)),
-    );
+    let mover = turn.first().and_then(|made| made.actor.seat());
+    let own = mover.is_some_and(|seat| scene.own.contains(seat));
     if own { &[] } else { turn }
 }
 

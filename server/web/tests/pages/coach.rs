@@ -36,7 +36,7 @@ fn judged(scene: &Scene, index: usize, lost: f64, exact: Option<(i32, i32)>) -> 
     let made = &scene.play.moves[index];
     Judged {
         after: index,
-        seat: Seat::new(made.actor.parse().unwrap()).unwrap(),
+        seat: made.actor.seat().unwrap(),
         action: made.action.clone(),
         value: 0.7 - lost,
         doubt: 0.01,
@@ -377,7 +377,7 @@ fn what_others_changed_in_their_turn_is_marked() {
             .moves
             .iter()
             .rev()
-            .take_while(|made| made.actor == whose.to_string())
+            .take_while(|made| made.actor == whose.into())
             .collect();
         let places: usize = turn
             .iter()
@@ -388,8 +388,8 @@ fn what_others_changed_in_their_turn_is_marked() {
         assert_eq!(marked(&scene, "last"), places, "{moves}");
     }
     let pinata = Sample::pinata(&json!({}), 3).moves(1);
-    let by = pinata.seen_by(&[]).play.moves[0].actor.clone();
-    let by = Seat::new(by.parse().unwrap()).unwrap();
+    let by = pinata.seen_by(&[]).play.moves[0].actor;
+    let by = by.seat().unwrap();
     let other = BOTH.into_iter().find(|&seat| seat != by).unwrap();
     assert_eq!(marked(&pinata.seen_by(&[other]), "new"), 1);
     assert_eq!(marked(&pinata.seen_by(&[by]), "new"), 0);

@@ -228,7 +228,7 @@ impl Sample {
                 .zip(1..)
                 .map(|((made, deed), number)| MoveScene {
                     number,
-                    actor: made.actor.clone(),
+                    actor: made.actor,
                     action: deed.action_for(watcher),
                     events: deed.events_for(watcher),
                     at: made.at,

@@ -222,7 +222,6 @@ const CODES: &[&str] = &[
     "bad-record",
     "unreadable-action",
     "bad-time",
-    "no-actor",
     "out-of-order",
     "unreadable",
     "no-name",

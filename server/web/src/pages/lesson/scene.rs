@@ -18,7 +18,7 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
         .zip(&stand.deeds)
         .map(|(number, deed)| MoveScene {
             number,
-            actor: deed.by.to_string(),
+            actor: deed.by,
             action: deed.done.action_for(eyes),
             events: deed.done.events_for(eyes),
             at: 0,

@@ -15,7 +15,7 @@ pub(super) fn scene(shown: &Shown<'_>) -> PlayScene {
         .zip(attempt.actions().iter().zip(&shown.played.events))
         .map(|(number, (action, events))| MoveScene {
             number,
-            actor: Seat::FIRST.to_string(),
+            actor: Seat::FIRST.into(),
             action: action.to_string(),
             events: AnyEvents::new::<Hunters>(events.clone()),
             at: 0,

@@ -144,7 +144,7 @@ fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// A move: pictures for the eye, a sentence for the ear.
 fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
-    let name = words::actor(page.lang, &scene.play, &made.actor);
+    let name = words::actor(page.lang, &scene.play, made.actor);
     let sentences = sentences(page, scene, &made.events);
     html! {
         @if sentences.is_empty() {
