@@ -9,8 +9,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::Subcommand;
-use house::{AdminDeeds, Clock, SystemClock, UnixMs};
-use store::{Act, Person, PersonId, Store, random_key};
+use house::{AdminDeeds, Clock, SystemClock};
+use model::{Act, Person, PersonId, UnixMs};
+use store::{Store, random_key};
 
 use crate::data::Place;
 

@@ -1,6 +1,6 @@
 //! The options of `serve` that say how long finished tables, guests and reports are kept.
 
-use store::{Keep, KeepTimes};
+use model::{Keep, KeepTimes};
 
 /// How long things are kept, on the command line.
 #[derive(Clone, Debug, clap::Args)]

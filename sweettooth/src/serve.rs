@@ -10,7 +10,8 @@ use anyhow::Context;
 use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use ipnet::IpNet;
-use store::{KeepTimes, Sqlite};
+use model::KeepTimes;
+use store::Sqlite;
 use web::site::{DatabaseKind, Deployment};
 use web::{ListenAddress, Listeners};
 

@@ -12,7 +12,7 @@ use bots::necklace::{Effort, Progress, Solved, Solver};
 use necklace::{Necklace, Options, Position, Whom};
 use serde::Serialize;
 use system::Threads;
-use tabletop::{Actor, Game, Record, Seat, SeatCount, Seed, Setup, Start};
+use tabletop::{Game, Record, Seat, SeatCount, Seed, Setup, Start};
 
 use crate::progress_line::ProgressLine;
 
@@ -156,10 +156,8 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
     }
     for (made, number) in record.moves[..asked].iter().zip(1..) {
         let about = || format!("its move {number}, `{}`", made.action);
-        let actor = made.actor.parse().map_err(anyhow::Error::msg);
-        let actor: Actor = actor.with_context(about)?;
         let gather = game.read(&made.action).with_context(about)?;
-        game.play(made.at, actor, &gather, &mut ())
+        game.play(made.at, made.actor, &gather, &mut ())
             .with_context(about)?;
     }
     Ok(game)

@@ -3,9 +3,10 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
+use model::{Person, PersonId};
 use serde_json::{Value, json};
 use servers::{Disk, NatsServer, PostgresServer};
-use store::{Person, PersonId, Safety, Sqlite, Store};
+use store::{RandomId, Safety, Sqlite, Store};
 
 fn sweettooth(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));

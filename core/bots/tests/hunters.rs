@@ -216,7 +216,7 @@ fn the_reason_is_true() {
                     found.map(|detail| detail.1.clone())
                 };
                 let points = |state: &dyn AnyState| {
-                    let view = state.view(tabletop::Watcher::Seat(seat));
+                    let view = state.view(tabletop::Watcher::Seat(seat)).json();
                     view["seats"][seat.index()]["points"].as_i64().unwrap()
                 };
                 if why.code.starts_with("score") {

@@ -1,16 +1,16 @@
-//! Any game, without knowing which: text and JSON instead of types.
+//! Any game, without knowing which.
 //!
-//! A server, a protocol and a terminal hold games through these two traits. Both are implemented
-//! here once, for everything that is a [`Game`].
+//! A server, a protocol and a terminal hold games through these traits. They are implemented here
+//! once, for everything that is a [`Game`]. Actions come and go in notation; views, options and
+//! events come as values that still know their type (`data.rs`).
 
 use std::any::Any;
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use serde::{Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::RawValue;
 
+use crate::data::{AnyActions, AnyEvents, AnyOptions, AnyView, json};
 use crate::game::{Game, Millis, Timer};
 use crate::hash::StateHash;
 use crate::info::GameInfo;
@@ -64,11 +64,8 @@ pub trait AnyState: Any + Debug + Send + Sync {
     /// What the game says about itself.
     fn info(&self) -> &'static GameInfo;
 
-    /// The options in force, as JSON.
-    fn options(&self) -> Value;
-
-    /// The same as text.
-    fn options_text(&self) -> Box<RawValue>;
+    /// The options in force.
+    fn options(&self) -> AnyOptions;
 
     /// How many seats the table has.
     fn seats(&self) -> SeatCount;
@@ -77,10 +74,7 @@ pub trait AnyState: Any + Debug + Send + Sync {
     fn actors(&self) -> SeatSet;
 
     /// See [`Game::legal`].
-    fn legal(&self, seat: Seat) -> Vec<String>;
-
-    /// The same as text, for whoever only passes it on.
-    fn legal_text(&self, seat: Seat) -> Box<RawValue>;
+    fn legal(&self, seat: Seat) -> AnyActions;
 
     /// See [`Game::check`]; returns the canonical form.
     fn check(&self, actor: Actor, action: &str) -> Result<String, PlayError>;
@@ -103,10 +97,7 @@ pub trait AnyState: Any + Debug + Send + Sync {
     fn race(&self, seat: Seat, actions: &[String]) -> Option<Race>;
 
     /// See [`Game::view`].
-    fn view(&self, watcher: Watcher) -> Value;
-
-    /// The same as text, for whoever only passes it on.
-    fn view_text(&self, watcher: Watcher) -> Box<RawValue>;
+    fn view(&self, watcher: Watcher) -> AnyView;
 
     /// See [`Game::position`].
     fn position(&self) -> Value;
@@ -153,13 +144,10 @@ pub trait AnyDeed: Debug + Send + Sync {
     fn action_for(&self, watcher: Watcher) -> String;
 
     /// Everything that happened.
-    fn events(&self) -> Vec<Value>;
+    fn events(&self) -> AnyEvents;
 
     /// What happened, as that watcher may know it.
-    fn events_for(&self, watcher: Watcher) -> Vec<Value>;
-
-    /// The same as text: a list, for whoever only passes it on.
-    fn events_text_for(&self, watcher: Watcher) -> Box<RawValue>;
+    fn events_for(&self, watcher: Watcher) -> AnyEvents;
 }
 
 impl dyn AnyState {
@@ -252,12 +240,8 @@ impl<G: Game> AnyState for G {
         G::INFO
     }
 
-    fn options(&self) -> Value {
-        json(&self.setup().options)
-    }
-
-    fn options_text(&self) -> Box<RawValue> {
-        text(&self.setup().options)
+    fn options(&self) -> AnyOptions {
+        AnyOptions::new::<G>(self.setup().options)
     }
 
     fn seats(&self) -> SeatCount {
@@ -268,14 +252,8 @@ impl<G: Game> AnyState for G {
         Game::actors(self)
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        Game::legal(self, seat)
-            .map(|action| action.to_string())
-            .collect()
-    }
-
-    fn legal_text(&self, seat: Seat) -> Box<RawValue> {
-        text(&Legal(self, seat))
+    fn legal(&self, seat: Seat) -> AnyActions {
+        AnyActions::new::<G>(Game::legal(self, seat).collect())
     }
 
     fn check(&self, actor: Actor, action: &str) -> Result<String, PlayError> {
@@ -317,12 +295,8 @@ impl<G: Game> AnyState for G {
         Game::race(self, seat, &actions)
     }
 
-    fn view(&self, watcher: Watcher) -> Value {
-        json(&Game::view(self, watcher))
-    }
-
-    fn view_text(&self, watcher: Watcher) -> Box<RawValue> {
-        text(&Game::view(self, watcher))
+    fn view(&self, watcher: Watcher) -> AnyView {
+        AnyView::new::<G>(Game::view(self, watcher))
     }
 
     fn position(&self) -> Value {
@@ -376,25 +350,6 @@ impl<G: Game> AnyState for G {
     }
 }
 
-/// What a seat may do, each action in notation.
-struct Legal<'a, G>(&'a G, Seat);
-
-impl<G: Game> Serialize for Legal<'_, G> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Legal(state, seat) = self;
-        serializer.collect_seq(state.legal(*seat).map(Noted))
-    }
-}
-
-/// Something as it is written.
-struct Noted<T>(T);
-
-impl<T: Display> Serialize for Noted<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
 #[derive(Debug)]
 struct Deed<G: Game> {
     actor: Actor,
@@ -411,34 +366,13 @@ impl<G: Game> AnyDeed for Deed<G> {
         G::action_for(self.actor, &self.action, watcher)
     }
 
-    fn events(&self) -> Vec<Value> {
-        self.events.iter().map(json).collect()
+    fn events(&self) -> AnyEvents {
+        AnyEvents::new::<G>(self.events.clone())
     }
 
-    fn events_for(&self, watcher: Watcher) -> Vec<Value> {
-        let seen = self
-            .events
-            .iter()
-            .filter_map(|event| G::event_for(event, watcher));
-        seen.map(|event| json(&event)).collect()
+    fn events_for(&self, watcher: Watcher) -> AnyEvents {
+        let events = self.events.iter();
+        let seen = events.filter_map(|event| G::event_for(event, watcher));
+        AnyEvents::new::<G>(seen.collect())
     }
-
-    fn events_text_for(&self, watcher: Watcher) -> Box<RawValue> {
-        let seen = self
-            .events
-            .iter()
-            .filter_map(|event| G::event_for(event, watcher));
-        text(&seen.collect::<Vec<_>>())
-    }
-}
-
-/// The JSON of one of our own data types: structs with string keys, which cannot fail.
-fn json(data: &impl Serialize) -> Value {
-    serde_json::to_value(data).expect("views, positions, options and events have a JSON form")
-}
-
-/// The same as text, without the tree in between.
-fn text(data: &impl Serialize) -> Box<RawValue> {
-    serde_json::value::to_raw_value(data)
-        .expect("views, positions, options and events have a JSON form")
 }

@@ -72,7 +72,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Event: Serialize + Clone + Debug + Send + Sync + 'static;
 
     /// What a watcher may know. Its JSON form is what leaves the engine.
-    type View: Serialize + Clone + Eq + Debug + Send + 'static;
+    type View: Serialize + Clone + Eq + Debug + Send + Sync + 'static;
 
     /// A full state as data, not yet checked: what people and programs write down. Deck order,
     /// what is known of whom, and everything else that a state needs is in it.

@@ -30,6 +30,7 @@
 //! ```
 
 mod content;
+mod data;
 mod erased;
 mod game;
 mod hash;
@@ -52,6 +53,7 @@ mod setup;
 mod witness;
 
 pub use content::Content;
+pub use data::{AnyActions, AnyEvent, AnyEvents, AnyOptions, AnyView};
 pub use erased::{AnyDeed, AnyGame, AnyState, Rules};
 pub use game::{Game, LATEST, Millis, Timer};
 pub use hash::StateHash;

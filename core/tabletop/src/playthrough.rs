@@ -66,7 +66,7 @@ pub enum ReplayError {
         /// Counted from 1.
         number: usize,
         /// As in the record.
-        actor: String,
+        actor: Actor,
         /// As in the record.
         action: String,
         /// What is wrong.
@@ -110,13 +110,12 @@ impl Playthrough {
         for (index, Move { at, actor, action }) in record.moves.iter().enumerate() {
             let problem = |problem: String| ReplayError::Move {
                 number: index + 1,
-                actor: actor.clone(),
+                actor: *actor,
                 action: action.clone(),
                 problem,
             };
-            let actor = actor.parse::<Actor>().map_err(problem)?;
             played
-                .play(Some(*at), actor, action)
+                .play(Some(*at), *actor, action)
                 .map_err(|error| problem(error.to_string()))?;
         }
         match record.hash {
@@ -169,7 +168,7 @@ impl Playthrough {
         let deed = self.state.play(at, actor, action)?;
         self.moves.push(Arc::new(Move {
             at,
-            actor: actor.to_string(),
+            actor,
             action: deed.action(),
         }));
         Ok(deed)
@@ -187,8 +186,7 @@ impl Playthrough {
         let kept = std::mem::take(&mut self.moves);
         self.state = self.first.boxed_clone();
         for made in kept {
-            let actor = made.actor.parse().expect("our own moves name their actor");
-            self.play(Some(made.at), actor, &made.action)
+            self.play(Some(made.at), made.actor, &made.action)
                 .expect("what was played can be played again");
         }
         undone.len()
@@ -200,7 +198,7 @@ impl Playthrough {
         Record {
             format: Format,
             game: self.state.info().id.to_owned(),
-            options: self.state.options(),
+            options: self.state.options().json(),
             seats: self.state.seats(),
             start: Start::clone(&self.start),
             moves: self.moves.iter().map(|made| Move::clone(made)).collect(),

@@ -73,27 +73,21 @@ pub enum Start {
 
 /// One action of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    try_from = "(Millis, String, String)",
-    into = "(Millis, String, String)"
-)]
+#[serde(try_from = "(Millis, Actor, String)", into = "(Millis, Actor, String)")]
 pub struct Move {
     /// When, in table time.
     pub at: Millis,
-    /// Who, as text: a seat's number or `house`.
-    pub actor: String,
+    /// Who.
+    pub actor: Actor,
     /// What, in notation.
     pub action: String,
 }
 
 /// What the text form could not hold is no move in the JSON form either.
-impl TryFrom<(Millis, String, String)> for Move {
+impl TryFrom<(Millis, Actor, String)> for Move {
     type Error = String;
 
-    fn try_from((at, actor, action): (Millis, String, String)) -> Result<Self, Self::Error> {
-        if !is_one_line(&actor) || actor.contains(char::is_whitespace) {
-            return Err("who acted is a seat's number or `house`".to_owned());
-        }
+    fn try_from((at, actor, action): (Millis, Actor, String)) -> Result<Self, Self::Error> {
         if !is_one_line(&action) {
             return Err("an action is one line of notation, with nothing around it".to_owned());
         }
@@ -115,7 +109,7 @@ fn name<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Err(serde::de::Error::custom("a game's id is one word"))
 }
 
-impl From<Move> for (Millis, String, String) {
+impl From<Move> for (Millis, Actor, String) {
     fn from(made: Move) -> Self {
         (made.at, made.actor, made.action)
     }
@@ -203,13 +197,6 @@ impl Record {
     pub fn from_json(value: &Value) -> Result<Record, RecordError> {
         serde_path_to_error::deserialize(value)
             .map_err(|error| RecordError::Json(error.to_string()))
-    }
-}
-
-impl Move {
-    /// The actor, if the text names one.
-    pub fn actor(&self) -> Result<Actor, String> {
-        self.actor.parse()
     }
 }
 
@@ -339,7 +326,7 @@ fn read_move(line: &str) -> Result<Move, String> {
         .ok_or_else(problem)?;
     Ok(Move {
         at: read_time(time).ok_or_else(|| format!("`{time}` is not a time like `12.345`"))?,
-        actor: actor.to_owned(),
+        actor: actor.parse()?,
         action: action.trim_start().to_owned(),
     })
 }
@@ -373,7 +360,7 @@ mod tests {
     fn sample() -> Record {
         let made = |at, actor: &str, action: &str| Move {
             at,
-            actor: actor.to_owned(),
+            actor: actor.parse().unwrap(),
             action: action.to_owned(),
         };
         Record {
@@ -460,6 +447,10 @@ hash: 00000000deadbeef
         assert_eq!(
             complaint("house  reveal", "house"),
             "line 8: `0.000  house` is not of the form `seconds actor action`"
+        );
+        assert_eq!(
+            complaint("house  reveal", "nobody  reveal"),
+            "line 8: `nobody` is neither a seat (0 to 7) nor `house`"
         );
         assert_eq!(
             complaint("seed: 7", "seed: 7\nseed: 8"),

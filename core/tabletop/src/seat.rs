@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most seats any game can have.
 pub const MAX_SEATS: u8 = 8;
@@ -195,6 +195,17 @@ pub enum Actor {
     House,
 }
 
+impl Actor {
+    /// The seat, if it is a player.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Actor::Seat(seat) => Some(seat),
+            Actor::House => None,
+        }
+    }
+}
+
 impl From<Seat> for Actor {
     fn from(seat: Seat) -> Self {
         Actor::Seat(seat)
@@ -205,7 +216,7 @@ impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Actor::Seat(seat) => seat.fmt(f),
-            Actor::House => f.write_str("house"),
+            Actor::House => f.pad("house"),
         }
     }
 }
@@ -224,6 +235,20 @@ impl std::str::FromStr for Actor {
                 MAX_SEATS - 1
             )
         })
+    }
+}
+
+/// In JSON as in text: `"0"`, or `"house"`.
+impl Serialize for Actor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Actor {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Actor, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -288,5 +313,18 @@ mod tests {
         assert!(serde_json::from_str::<Seat>("8").is_err());
         assert!("9".parse::<Actor>().is_err());
         assert!("".parse::<Actor>().is_err());
+    }
+
+    #[test]
+    fn an_actor_is_the_same_text_in_json() {
+        for (actor, text) in [(Actor::House, "house"), (Actor::Seat(Seat::SECOND), "1")] {
+            assert_eq!(serde_json::to_value(actor).unwrap(), text);
+            assert_eq!(serde_json::from_value::<Actor>(text.into()).unwrap(), actor);
+            assert_eq!(format!("{actor:<6}|"), format!("{text:<6}|"), "for columns");
+        }
+        let wrong = serde_json::from_str::<Actor>(r#""nobody""#).unwrap_err();
+        let right = "`nobody` is neither a seat (0 to 7) nor `house`";
+        assert!(wrong.to_string().starts_with(right), "{wrong}");
+        assert!(serde_json::from_str::<Actor>("1").is_err(), "no text");
     }
 }

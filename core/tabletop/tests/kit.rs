@@ -101,7 +101,7 @@ fn a_violation_leads_back_to_the_state_it_complains_of() {
 /// The audit of a playthrough's present state.
 fn audit(played: &Playthrough) -> Result<(), String> {
     let setup = Setup {
-        options: read_options(&played.state().options()).unwrap(),
+        options: read_options(&played.state().options().json()).unwrap(),
         seats: played.state().seats(),
     };
     let position = read_position(&played.state().position()).unwrap();

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::UnixMs;
+use model::UnixMs;
 use tokio::sync::Notify;
 
 /// The alarms of all tables, or whatever has an id, the earliest first.

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use store::UnixMs;
+use model::UnixMs;
 
 /// Tells the time.
 pub trait Clock: Send + Sync + Debug {

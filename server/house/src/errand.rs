@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
+use model::{Entry, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
-use store::{Entry, Person, PersonId, UnixMs};
+use table::Table;
+use table::command::{Command, decide};
+use table::fact::Fact;
+use table::race::Arrival;
+use table::refused::Refused;
 
-use crate::command::{Command, decide};
-use crate::fact::Fact;
+use crate::error::HouseError;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
-use crate::race::Arrival;
-use crate::refused::{HouseError, Refused};
-use crate::table::Table;
 
 /// Something to do at a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]

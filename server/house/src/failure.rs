@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use crate::refused::HouseError;
+use crate::error::HouseError;
 
 /// Logs that something failed which nobody waits for; `subject` is the table or tournament it is
 /// about, if it is about one.

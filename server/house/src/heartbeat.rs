@@ -8,11 +8,12 @@
 use std::sync::{Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use store::{Opening, StoreError, UnixMs};
+use model::UnixMs;
+use store::{Opening, StoreError};
+use table::spec::DAY;
 
 use crate::clock::Clock;
 use crate::house::Inner;
-use crate::spec::DAY;
 
 /// The name under which a house without other nodes has its heartbeats.
 const SOLE: &str = "house";
@@ -143,7 +144,7 @@ impl Inner {
             refused: false,
             unsettled,
         };
-        if settled || latest != self.closings.latest() {
+        if settled || latest != self.closings.get().latest() {
             self.read_closings().await?;
         }
         Ok(())

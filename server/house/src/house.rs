@@ -3,24 +3,26 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{
-    Cursor, KeepTimes, Listed, Person, PersonId, Role, Store, StoreError, TableId, Unchanged,
-    UnixMs,
-};
+use model::{Cursor, KeepTimes, Listed, Person, PersonId, Role, TableId, Unchanged, UnixMs};
+use store::{Store, StoreError};
+use table::command::Command;
+use table::fact::Fact;
+use table::line::Line;
+use table::race::Arrival;
+use table::refused::Refused;
+use table::seek::Seekers;
+use table::{Table, rating};
 use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, watch};
 
 use crate::administration::FollowedDeeds;
 use crate::alarm::Alarm;
 use crate::clock::Clock;
-use crate::closing::Closings;
-use crate::coach::{self, Coach, Reviews};
-use crate::command::Command;
+use crate::context::SharedClosings;
 use crate::errand::{Carried, Errand};
-use crate::fact::Fact;
+use crate::error::HouseError;
 use crate::heartbeat::{Heartbeats, go_on_beating};
 use crate::laying::Prepared;
-use crate::line::Line;
 use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
 use crate::luck::LuckSecret;
@@ -28,18 +30,15 @@ use crate::node::{self, Company, Node, Ownership, Setup, Told};
 use crate::people::{People, fill_search_keys, refresh_looks};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::quota::TablesUnderWay;
-use crate::race::Arrival;
 use crate::randomness::Randomness;
-use crate::rating;
-use crate::refused::{HouseError, Refused};
 use crate::register::Register;
 use crate::retention::{RemovedSoFar, go_on_removing};
-use crate::seek::Seekers;
-use crate::table::Table;
+use crate::reviews::Reviews;
 use crate::tournament::{Halls, look_after_tournaments};
 use crate::turns::Nudges;
 use crate::wake::{go_on_looking_ahead, look_after_alarms, tidy_up};
 use crate::workers::Workers;
+use table::coach::{self, Coach};
 
 /// How much later than a table itself lists may know that something happened there: who plays move
 /// after move need not climb to the top of a list with each.
@@ -94,7 +93,7 @@ pub(crate) struct Inner {
     /// What is known of people.
     pub(crate) register: Arc<Register>,
     /// When the house was closed.
-    pub(crate) closings: Arc<Closings>,
+    pub(crate) closings: Arc<SharedClosings>,
     /// The heartbeats of this node.
     pub(crate) heartbeats: Heartbeats,
     /// Where the luck of bots comes from.
@@ -388,7 +387,7 @@ impl Inner {
                     }
                     None => None,
                 };
-                table.join(self);
+                self.adopt(&mut table);
                 if self.node.is_none() {
                     table.begin_clock_by(self.clock.now());
                 }

@@ -8,7 +8,8 @@ use bots::{Budget, Level};
 use games::UnknownGame;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Actor, AnyState, Seat, SeatCount, Seed, SetupError, Stream};
+use table::luck::Luck;
+use tabletop::{Actor, AnyState, Seat, SeatCount, SetupError, Stream};
 
 /// What a seat has to decide. It never holds the truth: its position is that of a world drawn for
 /// the seat, in which the others hold anything that the seat thinks possible. Bots draw such worlds
@@ -24,29 +25,6 @@ pub struct Job {
     level: Level,
     luck: Luck,
     longest_ms: u64,
-}
-
-/// The luck of who thinks: the same numbers wherever it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Luck {
-    /// Whose luck it is.
-    pub seed: Seed,
-    /// For what.
-    pub purpose: String,
-}
-
-impl Luck {
-    /// Its numbers.
-    #[must_use]
-    pub fn stream(&self) -> Stream {
-        self.seed.stream(&self.purpose)
-    }
-
-    /// The numbers by which the world of a job is drawn; others than those of the thinking, so
-    /// that the world of a job is not the first that a bot looks into.
-    fn of_the_world(&self) -> Stream {
-        self.seed.stream(&format!("{}/world", self.purpose))
-    }
 }
 
 /// What comes of a job.
@@ -86,7 +64,7 @@ impl Job {
         let world = state.resampled(seat, &mut luck.of_the_world());
         Job {
             game: world.info().id.to_owned(),
-            options: world.options(),
+            options: world.options().json(),
             seats: world.seats(),
             position: world.position(),
             seat,

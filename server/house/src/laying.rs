@@ -2,29 +2,18 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-use store::{Entry, NewTable, Person, PersonId, StoreError, Summary, TableId, TableStart, UnixMs};
-use tabletop::{Move, Outcome, Record, Seat, SeatCount, Start};
+use model::{Entry, NewTable, Person, PersonId, Summary, TableId, TableStart, UnixMs};
+use store::StoreError;
+use table::fact::Fact;
+use table::new_game::NewGame;
+use table::refused::Refused;
+use table::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
+use table::{Keys, Table};
+use tabletop::{Move, Record, SeatCount, Start};
 
-use crate::fact::Fact;
+use crate::error::HouseError;
 use crate::house::{House, Inner};
 use crate::quota::SoloPlace;
-use crate::refused::{HouseError, Refused};
-use crate::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
-use crate::table::{Ended, Keys, Table};
-
-/// A game somebody wants to begin.
-#[derive(Clone, Debug)]
-pub struct NewGame {
-    /// The game's id.
-    pub game: String,
-    /// The game's options.
-    pub options: Value,
-    /// Who sits where; `Open` for whoever comes.
-    pub sitters: Vec<Sitter>,
-    /// The rules of the table.
-    pub rules: TableRules,
-}
 
 /// A table that was made.
 #[derive(Clone, Debug)]
@@ -137,7 +126,7 @@ impl House {
             .map_err(|error| Refused::new("bad-record", error.to_string()))?;
         let spec = Spec {
             game: record.game.clone(),
-            options: replayed.state().options(),
+            options: replayed.state().options().json(),
             seats: record.seats,
             start: record.start.clone(),
             rules: TableRules::default(),
@@ -171,7 +160,7 @@ impl House {
         self.inner.laid(&new, now);
         Ok(Created {
             id: new.stored.id,
-            keys: new.table.keys,
+            keys: new.table.keys().clone(),
         })
     }
 
@@ -243,7 +232,7 @@ impl House {
             maker: None,
         };
         let mut table = Table::new(id, keys, spec, began)?;
-        table.join(&self.inner);
+        self.inner.adopt(&mut table);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -260,7 +249,7 @@ impl House {
         }
         for made in moves {
             let moved = Fact::Moved {
-                actor: made.actor.clone(),
+                actor: made.actor,
                 action: made.action.clone(),
             };
             for entry in table.entries(&[moved], None, began.saturating_add_unsigned(made.at)) {
@@ -284,10 +273,10 @@ impl House {
         table: &Table,
         who: &Person,
     ) -> Result<Option<(Fact, Prepared, Option<SoloPlace>)>, HouseError> {
-        if table.next.is_some() {
+        if table.next().is_some() {
             return Ok(None);
         }
-        let Some(seating) = next_seating(table) else {
+        let Some(seating) = table.next_seating() else {
             return Ok(None);
         };
         let spec = table.spec();
@@ -300,13 +289,13 @@ impl House {
             .collect();
         let next = Spec {
             start: Start::Seed(self.inner.randomness.seed()),
-            series: next_series(table, &seating),
+            series: table.next_series(&seating),
             ..spec.for_rematch()?
         };
         let (next, place) = self
             .prepare_checked(next, sitters, &[], Some(&who.id))
             .await?;
-        let Keys { play, watch } = next.table.keys.clone();
+        let Keys { play, watch } = next.table.keys().clone();
         let fact = Fact::Rematched {
             play_key: play,
             watch_key: watch,
@@ -323,57 +312,5 @@ impl Inner {
         self.alarm.set(wake_at, &new.stored.id);
         self.tell_lobby(None, &new.table);
         self.tell_turns(&[], &new.summary.turns);
-    }
-}
-
-/// Who sits where in the next game: by the game's rule, or if it was cut short, the loser starts.
-fn next_seating(table: &Table) -> Option<Vec<Seat>> {
-    if table.ended.is_none() {
-        return table.state().next_seating();
-    }
-    let winners = table.winners()?;
-    let mut order: Vec<Seat> = table.spec().seats.seats().collect();
-    let loser = order
-        .iter()
-        .position(|&seat| !winners.contains(seat))
-        .unwrap_or(1);
-    let seats = order.len();
-    order.rotate_left(loser % seats);
-    Some(order)
-}
-
-/// The series after this game, by the seats of the next one; a new one when it is complete.
-fn next_series(table: &Table, seating: &[Seat]) -> Option<SeriesSoFar> {
-    let so_far = table.standing()?;
-    if so_far.played >= table.spec().rules.games {
-        return Some(SeriesSoFar::new(table.spec().seats));
-    }
-    let tallies = seating
-        .iter()
-        .map(|seat| so_far.tallies[seat.index()])
-        .collect();
-    Some(SeriesSoFar { tallies, ..so_far })
-}
-
-impl Table {
-    /// The series with this game counted in, if it is over, by the seats of this game.
-    #[must_use]
-    pub fn standing(&self) -> Option<SeriesSoFar> {
-        let mut so_far = self.spec.series.clone()?;
-        let closed = self.ended == Some(Ended::Closed);
-        let Some(winners) = self.winners().filter(|_| !closed) else {
-            return Some(so_far);
-        };
-        let outcome: Option<Outcome> = self.state().outcome().filter(|_| self.ended.is_none());
-        so_far.played += 1;
-        for (seat, tally) in self.spec.seats.seats().zip(&mut so_far.tallies) {
-            match (winners.contains(seat), winners.len()) {
-                (true, 1) => tally.wins += 1,
-                (true, _) => tally.shared += 1,
-                (false, _) => {}
-            }
-            tally.points += outcome.map_or(0, |outcome| i64::from(outcome.scores[seat]));
-        }
-        Some(so_far)
     }
 }

@@ -6,24 +6,23 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bus::NodeId;
-use store::{Entry, Person, PersonId, Role, TableId, UnixMs};
+use model::{Entry, Person, PersonId, Role, TableId, UnixMs};
+use table::Table;
+use table::command::Presence;
+use table::fact::Fact;
+use table::line::Delay;
+use table::news::{News, What};
+use table::rating::SeatRating;
+use table::refused::Refused;
+use table::scene::{Look, Scene};
 use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::coach::{self, Coach, Judged};
-use crate::command::Presence;
-use crate::fact::Fact;
-use crate::form::{Form, Text, Values};
-use crate::hint::{Hint, Hinted};
-use crate::line::Delay;
-use crate::news::{News, What};
+use crate::hints::{Hint, Hinted};
 use crate::node::{Company, Present};
-use crate::rating::SeatRating;
-use crate::refused::Refused;
-use crate::scene::{Look, Scene};
-use crate::table::Table;
 use crate::thinking::Thinking;
+use table::coach::{self, Coach, Judged};
 
 /// A table that somebody looks at.
 #[derive(Debug)]
@@ -231,46 +230,32 @@ impl LiveTable {
         look: &Look<'_>,
         since: u64,
     ) -> Result<(Scene, Vec<News>), Refused> {
-        self.shown_since::<Values>(look, since).await
-    }
-
-    /// The same as text, for who only passes it on.
-    pub async fn scene_text_since(
-        &self,
-        look: &Look<'_>,
-        since: u64,
-    ) -> Result<(Scene<Text>, Vec<News<Text>>), Refused> {
-        self.shown_since::<Text>(look, since).await
-    }
-
-    async fn shown_since<F: Form>(
-        &self,
-        look: &Look<'_>,
-        since: u64,
-    ) -> Result<(Scene<F>, Vec<News<F>>), Refused> {
         let table = self.table.lock().await;
         let presence = self.presence(&table, look.now);
-        let mut scene = table.scene::<F>(look, &presence)?;
-        if scene.look_back.is_none() {
-            match self.hint_for(&table, look.who, look.role, scene.eyes) {
+        let mut scene = table.scene(look, &presence)?;
+        if scene.play.look_back.is_none() {
+            match self.hint_for(&table, look.who, look.role, scene.play.eyes) {
                 Some(Hinted::Thinking) => scene.hint_comes = true,
-                Some(Hinted::Found(tip)) => scene.tip = Some(tip),
+                Some(Hinted::Found(tip)) => scene.play.tip = Some(tip),
                 None => {}
             }
-            scene.may.hint &= scene.tip.is_none() && !scene.hint_comes;
+            scene.may.hint &= scene.play.tip.is_none() && !scene.hint_comes;
         }
         scene.ratings = self.ratings();
         scene.coach = coach::may_review(&table).is_ok().then(|| self.coach());
-        if let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) {
-            let better = analysis.after(moves).filter(|judged| judged.is_mistake());
-            scene.tip = better.map(Judged::tip);
+        if let Some(Coach::Done(analysis)) = &scene.coach {
+            scene.alternatives = coach::alternatives(&table, analysis)?;
+            if let Some(moves) = scene.play.look_back {
+                let better = analysis.after(moves).filter(|judged| judged.is_mistake());
+                scene.play.tip = better.map(Judged::tip);
+            }
         }
-        let watcher = scene.eyes.map_or(Watcher::Spectator, Watcher::Seat);
+        let watcher = scene.play.eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let unheard = table.unheard_by(look.who);
-        let heard = |news: &News<F>| {
+        let heard = |news: &News| {
             news.what != What::Said || news.seat.is_none_or(|seat| !unheard.contains(seat))
         };
-        let mut news = table.news::<F>(since, watcher);
+        let mut news = table.news(since, watcher);
         news.retain(heard);
         Ok((scene, news))
     }
@@ -390,7 +375,7 @@ impl LiveTable {
                 .into_iter()
                 .chain(others(person).filter_map(|other| other.gone));
             let since = last.max().unwrap_or(people.since);
-            Some(now - since - table.closings.within(since, now))
+            Some(now - since - table.context().closings().within(since, now))
         });
         let lifted = table.seated().filter_map(|(seat, sitter)| {
             let person = sitter.person()?;

@@ -4,68 +4,32 @@ use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::Level;
-use store::{
-    Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, Pace, Person, PersonId, Player, Rating,
-    StoreError, UnixMs, days, random_key,
+use model::{
+    Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, Person, PersonId, Player, Rating, UnixMs,
+    days,
 };
+use store::{StoreError, random_key};
+use table::Table;
+use table::fact::Fact;
+use table::new_game::NewGame;
+use table::rating::{SeatRating, player};
+use table::seek::{Meeting, Search, Seekers, Wish};
+use table::spec::Sitter;
 use tokio::sync::watch;
 
-use crate::fact::Fact;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::laying::{Created, NewGame};
+use crate::laying::Created;
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::rating::{SeatRating, player};
-use crate::refused::{HouseError, Refused};
-use crate::seek::{Meeting, Search, Seekers, Wish};
-use crate::spec::{Sitter, TableRules, WhenLate};
-use crate::table::Table;
 
-/// How many seconds a move may take when both are there.
-const LIVE_MOVE: u32 = 90;
-/// And when both come by as they like: two days.
-const SLOW_MOVE: u32 = 2 * 24 * 3600;
 /// A game at which nothing has happened for so long is not worth watching.
 const STILL_ON: UnixMs = 30 * 60 * 1000;
 /// A table at which nobody has sat down for so long is not offered any more.
 const STILL_OPEN: UnixMs = days(OPEN_TABLE_DAYS);
 /// How often it is looked whether those who wait fit by now.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
-
-impl Wish {
-    /// The wish for a game at a pace, if the game can go so slowly.
-    pub fn new(game: &str, pace: Pace) -> Result<Wish, Refused> {
-        let info = games::find(game)
-            .map_err(|error| Refused::new("unknown-game", error.to_string()))?
-            .info();
-        if info.real_time && pace == Pace::Days {
-            let sentence = "pace: this game is played live, not over days";
-            return Err(Refused::new("bad-request", sentence));
-        }
-        let game = info.id.to_owned();
-        Ok(Wish { game, pace })
-    }
-
-    /// The rules of the table that it leads to: rated, for everybody to watch, and nobody can make
-    /// the other wait for ever.
-    #[must_use]
-    pub fn rules(&self) -> TableRules {
-        let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
-        let seconds = match self.pace {
-            Pace::Live => LIVE_MOVE,
-            Pace::Days => SLOW_MOVE,
-        };
-        TableRules {
-            public: true,
-            rated: true,
-            hints: false,
-            seconds_per_move: (!real_time).then_some(seconds),
-            when_late: WhenLate::Loses,
-            ..TableRules::default()
-        }
-    }
-}
 
 impl House {
     /// Wakes whenever the lists of the lobby have changed.
@@ -153,7 +117,7 @@ impl House {
             .iter()
             .map(|level| Player::Bot(level.name().to_owned()));
         let known = self.store().standings(game, players.collect()).await?;
-        let gap = |standing: &Option<store::Standing>| {
+        let gap = |standing: &Option<model::Standing>| {
             let rating = standing.map_or(Rating::NEW.rating, |standing| standing.rating.rating);
             (rating - own).abs()
         };
@@ -295,7 +259,7 @@ impl Inner {
         };
         let known = self.store.standings(&table.spec().game, players).await?;
         let ratings = known.into_iter().map(|standing| {
-            let standing = standing.unwrap_or(store::Standing::NEW);
+            let standing = standing.unwrap_or(model::Standing::NEW);
             SeatRating::from(standing)
         });
         Ok(ratings.collect())

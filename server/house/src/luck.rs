@@ -8,8 +8,9 @@ use std::fmt;
 
 use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
+use model::TableId;
 use sha2::Sha256;
-use store::{Store, StoreError, TableId};
+use store::{Store, StoreError};
 use tabletop::Seed;
 
 /// The secret's name in the store.

@@ -12,7 +12,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use store::{PersonId, TableId};
+use model::{PersonId, TableId};
 use system::WallClock;
 use tokio::sync::oneshot;
 

@@ -7,10 +7,11 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::PersonId;
+use model::PersonId;
+use table::refused::Refused;
 
+use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::refused::{HouseError, Refused};
 
 /// So many unfinished tables a person may have made at which nobody else sits.
 pub const MOST_SOLO_TABLES: u32 = 100;

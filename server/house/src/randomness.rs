@@ -3,7 +3,8 @@
 
 use std::fmt::Debug;
 
-use store::{TableId, TournamentId, random_key};
+use model::{TableId, TournamentId};
+use store::random_key;
 use tabletop::Seed;
 
 /// Makes names that nobody can guess.
@@ -19,6 +20,14 @@ pub struct SystemRandomness;
 impl Randomness for SystemRandomness {
     fn key(&self) -> String {
         random_key()
+    }
+}
+
+impl SystemRandomness {
+    /// A seed that nobody can guess.
+    #[must_use]
+    pub fn seed() -> Seed {
+        (&SystemRandomness as &dyn Randomness).seed()
     }
 }
 

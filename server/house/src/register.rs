@@ -4,14 +4,14 @@
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use model::{Ban, PersonId, Shun, Shunned, UnixMs, Vacation};
 use serde::{Deserialize, Serialize};
-use store::{Ban, PersonId, Shun, Shunned, Store, StoreError, UnixMs, Vacation};
+use store::{Store, StoreError};
+use table::refused::Refused;
+use table::spec::DAY;
 
-use crate::closing::{Closings, Interval};
 use crate::house::Inner;
 use crate::node::Told;
-use crate::refused::Refused;
-use crate::spec::DAY;
 
 /// People, as the house knows them.
 #[derive(Debug, Default)]
@@ -245,34 +245,10 @@ impl Register {
         vacations.find(now_on).map(|vacation| vacation.ends_at)
     }
 
-    /// When a clock that has run since `from` has run for so many milliseconds, without the days
-    /// on which its person is on vacation, and without the times in which the house was closed.
-    pub(crate) fn run_out(
-        &self,
-        closings: &Closings,
-        person: &PersonId,
-        from: UnixMs,
-        ms: UnixMs,
-    ) -> UnixMs {
+    /// The vacations of a person, in the order of time.
+    pub(crate) fn vacations_of(&self, person: &PersonId) -> Vec<Vacation> {
         let known = self.known();
-        let vacations = known.vacations.get(person).map_or(&[][..], Vec::as_slice);
-        let away = vacations
-            .iter()
-            .map(|vacation| (vacation.begins_at, vacation.ends_at));
-        let away: Vec<Interval> = away.collect();
-        closings.run_out(&away, from, ms)
-    }
-
-    /// When to remind somebody of a turn: when a quarter of the time is left.
-    pub(crate) fn remind_at(
-        &self,
-        closings: &Closings,
-        person: &PersonId,
-        clock_at: UnixMs,
-        seconds: u32,
-    ) -> UnixMs {
-        let three_quarters = UnixMs::from(seconds) * 750;
-        self.run_out(closings, person, clock_at, three_quarters)
+        known.vacations.get(person).cloned().unwrap_or_default()
     }
 }
 
@@ -287,33 +263,7 @@ impl Inner {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn vacation(begins_at: UnixMs, ends_at: UnixMs) -> Vacation {
-        Vacation { begins_at, ends_at }
-    }
-
-    #[test]
-    fn a_clock_stands_still_on_vacation() {
-        let (register, closings) = (Register::default(), Closings::default());
-        let ola = PersonId::random();
-        for vacation in [vacation(10, 20), vacation(100, 150), vacation(160, 170)] {
-            register.add_vacation(&ola, vacation);
-        }
-        for (from, ms, out) in [
-            (0, 5, 5),
-            (0, 10, 10),
-            (0, 11, 21),
-            (15, 5, 25),
-            (20, 80, 100),
-            (20, 81, 151),
-            (20, 90, 160),
-            (20, 91, 171),
-            (200, 7, 207),
-        ] {
-            let ran_out = register.run_out(&closings, &ola, from, ms);
-            assert_eq!(ran_out, out, "{ms} from {from}");
-        }
-    }
+    use store::RandomId;
 
     #[test]
     fn who_has_blocked_or_is_blocked_is_apart() {

@@ -1,6 +1,6 @@
 //! Background job of the leader node: removes what is older than the host keeps it. These are tables
 //! at which no move was ever made, the records of finished tables, guests who have nothing here, and
-//! reports that are settled. `store::KeepTimes` are the times.
+//! reports that are settled. `model::KeepTimes` are the times.
 //!
 //! A table without a move is kept as long as anybody looks at it: loading it writes that it is kept
 //! for some more days before it is shown, on every node, and so does every day on which it stays
@@ -17,19 +17,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{
-    BEGUN_TABLE_DAYS, Cursor, FinishedKind, GUEST_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Status,
-    StoreError, TableId, UnixMs, days,
+use model::{
+    BEGUN_TABLE_DAYS, Cursor, GUEST_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Status, TableId,
+    UnixMs, days,
 };
+use store::{FinishedKind, StoreError};
+use table::Table;
+use table::spec::DAY;
 use tokio::time::Instant;
 
+use crate::error::{HouseError, unreadable};
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::refused::HouseError;
-use crate::spec::DAY;
-use crate::table::Table;
 
 /// The pause before the first round: a house that was just opened has more urgent things to do.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
@@ -148,37 +149,6 @@ impl Round {
 
     fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over)
-    }
-}
-
-impl Table {
-    /// The last use of the table plus the usual number of days, as the store keeps it; `None` for
-    /// tables that are no tables without a move: those with one, those that are over, those of
-    /// tournaments.
-    pub(crate) fn keep_until(&self) -> Option<UnixMs> {
-        if self.played || self.is_finished() || self.spec().tournament.is_some() {
-            return None;
-        }
-        let last = self.log.last().map_or(self.changed.1, |logged| logged.at);
-        Some(last + days(self.usual_days()))
-    }
-
-    /// The usual number of days that such a table is kept.
-    fn usual_days(&self) -> u32 {
-        match self.started_at {
-            None => OPEN_TABLE_DAYS,
-            Some(_) => BEGUN_TABLE_DAYS,
-        }
-    }
-
-    /// The latest `keep_until` that somebody who looks at it at `now` gives it.
-    pub(crate) fn keep_for_viewer_until(&self, now: UnixMs) -> UnixMs {
-        now + days(self.usual_days())
-    }
-
-    /// Whether it may be removed when its time is over: not while a clock runs or a bot is to move.
-    fn is_removable(&self) -> bool {
-        self.keep_until().is_some() && self.due().is_none()
     }
 }
 
@@ -334,7 +304,8 @@ impl Inner {
                 self.store.keep_table(id, later).await?;
                 return Ok(false);
             }
-            Err(error) => {
+            Err(corrupt) => {
+                let error = unreadable(corrupt);
                 tracing::warn!(table = %id, %error, "a table cannot be read, so it is kept");
                 self.store.keep_table(id, Some(later)).await?;
                 return Ok(false);

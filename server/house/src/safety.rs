@@ -1,22 +1,22 @@
 //! How people are kept safe from each other: mute, block, report, and what admins do about it.
 
-use serde_json::json;
-use store::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, StoreError, TableId,
-    TournamentId, UnixMs, random_key, shown_name,
+use model::{
+    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, TableId, TournamentId, UnixMs,
+    shown_name,
 };
+use serde_json::json;
+use store::{StoreError, random_key};
+use table::command::Command;
+use table::refused::Refused;
+use table::spec::{DAY, Sitter};
+use table::{Table, readable, talk};
 use tabletop::{Record, Seat};
 
-use crate::command::Command;
 use crate::errand::Errand;
+use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
-use crate::readable;
-use crate::refused::{HouseError, Refused};
 use crate::register::Change;
-use crate::spec::{DAY, Sitter};
-use crate::table::Table;
-use crate::talk;
 
 /// Why somebody can be reported.
 pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
@@ -264,7 +264,7 @@ impl House {
         let info = table.state().info();
         let plays = !table.seats_of(&reader.id).is_empty();
         let too_much = plays && !table.is_finished() && !info.undo_tells_nothing();
-        let (watch_key, goes_on) = (table.keys.watch.clone(), !table.is_finished());
+        let (watch_key, goes_on) = (table.keys().watch.clone(), !table.is_finished());
         drop(table);
         let record = match too_much {
             true => None,
@@ -284,7 +284,8 @@ impl House {
             return Ok(None);
         };
         stored.log.retain(|entry| entry.seq <= seq);
-        Ok(Some(Table::replay(stored)?.record()))
+        let table = Table::replay(stored).map_err(unreadable)?;
+        Ok(Some(table.record()))
     }
 
     /// Who sits at a table.

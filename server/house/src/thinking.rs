@@ -6,16 +6,17 @@ use std::sync::{Arc, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::Level;
-use store::TableId;
+use model::TableId;
+use table::Table;
+use table::luck::Luck;
+use table::spec::Sitter;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
 use crate::house::Inner;
-use crate::job::{Luck, can_begin, decision};
+use crate::job::{can_begin, decision};
 use crate::live::LiveTable;
 use crate::pool::{Asked, Pool, Rank};
-use crate::spec::Sitter;
-use crate::table::Table;
 use crate::workers::Workers;
 
 /// What a bot thinks about, or has thought.
@@ -60,7 +61,7 @@ impl LiveTable {
     pub(crate) fn thought_about(&self, table: &Table) -> Option<Vec<String>> {
         let thinking = self.thinking();
         let thought = thinking.as_ref()?;
-        (thought.position == table.changed.0).then(|| thought.actions.clone())?
+        (thought.position == table.changed().0).then(|| thought.actions.clone())?
     }
 
     /// Nobody here has to think any more.
@@ -139,7 +140,7 @@ impl Inner {
     /// position is forgotten, but for the `rest` of a plan of which one action was just played:
     /// that is still right if nothing came up by it that the bot did not know.
     pub(crate) fn ponder(self: &Arc<Self>, live: &Arc<LiveTable>, table: &Table, rest: &[String]) {
-        let (position, since) = table.changed;
+        let (position, since) = table.changed();
         let mut thinking = live.thinking();
         if thinking
             .as_ref()

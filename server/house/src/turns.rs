@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{Notice, PersonId, StoreError, Turn, UnixMs};
+use model::{Notice, PersonId, Turn, UnixMs};
+use store::StoreError;
 use tokio::sync::{Notify, watch};
 
 use crate::house::{House, Inner};
@@ -88,8 +89,8 @@ impl Inner {
     /// When to remind somebody of a turn; `None` without a clock.
     pub(crate) fn remind_at(&self, turn: &Turn) -> Option<UnixMs> {
         let seconds = turn.seconds?;
-        let (register, closings) = (&self.register, &self.closings);
-        Some(register.remind_at(closings, &turn.person, turn.clock_at, seconds))
+        let context = self.context();
+        Some(context.remind_at(&turn.person, turn.clock_at, seconds))
     }
 }
 
@@ -136,9 +137,7 @@ impl House {
     #[must_use]
     pub fn runs_out(&self, turn: &Turn) -> Option<UnixMs> {
         let ms = UnixMs::from(turn.seconds?) * 1000;
-        let Inner {
-            register, closings, ..
-        } = self.inner.as_ref();
-        Some(register.run_out(closings, &turn.person, turn.clock_at, ms))
+        let context = self.inner.context();
+        Some(context.run_out(&turn.person, turn.clock_at, ms))
     }
 }

@@ -1,12 +1,14 @@
 //! Vacation: at tables that are played over days, a person can stop their clocks.
 
-use store::{Person, PersonId, StoreError, TableId, UnixMs, Vacation};
+use model::{Person, PersonId, TableId, UnixMs, Vacation};
+use store::StoreError;
+use table::refused::Refused;
+use table::spec::DAY;
 
+use crate::error::HouseError;
 use crate::house::House;
 use crate::node::Told;
-use crate::refused::{HouseError, Refused};
 use crate::register::Change;
-use crate::spec::DAY;
 
 /// So many days of vacation everybody has in a year.
 pub const DAYS_A_YEAR: i64 = 30;

@@ -3,12 +3,13 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{StoreError, TableId};
+use model::TableId;
+use store::StoreError;
 
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::node::Own;
-use crate::refused::HouseError;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);

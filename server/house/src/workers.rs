@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use bots::{Budget, Level};
 use bus::{Bus, BusError, Heard};
 use system::WallClock;
+use table::luck::Luck;
 use tabletop::{AnyState, Seat};
 use tokio::sync::Semaphore;
 
-use crate::job::{Job, JobAnswer, JobError, Luck, can_begin};
+use crate::job::{Job, JobAnswer, JobError, can_begin};
 
 /// How much longer than a thought its way there and back may take.
 const WAY: Duration = Duration::from_millis(500);

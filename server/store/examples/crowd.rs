@@ -14,11 +14,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
-use store::{
-    Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Postgres, Rating,
-    Reader, SeatResult, Sqlite, Status, Store, StoreError, Summary, TableId, Turn, random_key,
+use model::{
+    Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Rating, Reader,
+    SeatResult, Status, Summary, TableId, Turn,
 };
+use serde_json::json;
+use store::{Postgres, RandomId, Sqlite, Store, StoreError, random_key};
 
 const GAMES: [&str; 4] = ["necklace", "pinata", "match", "hunters"];
 const LEVELS: [&str; 4] = ["marshmallow", "toffee", "liquorice", "jawbreaker"];
@@ -160,7 +161,7 @@ async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result
     })
     .await?;
     let own = store.tables_of(id, None, 5_000).await?;
-    let early = own.get(own.len() * 3 / 4).map(store::Listed::cursor);
+    let early = own.get(own.len() * 3 / 4).map(model::Listed::cursor);
     time("own tables: a page far behind", || {
         store.tables_of(id, early.clone(), 21)
     })
@@ -372,7 +373,7 @@ impl Plan {
             sitters: self.people.iter().map(|person| person.id.clone()).collect(),
             bots: Vec::new(),
             turns: waited_for(status),
-            unchanged: store::Unchanged::default(),
+            unchanged: model::Unchanged::default(),
             finish,
             keep_until: None,
         };

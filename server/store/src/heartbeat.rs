@@ -5,19 +5,9 @@
 //! is alive is decided by its lease ([`crate::Leases`]), by the clock of the database.
 
 use async_trait::async_trait;
+use model::{Closing, UnixMs};
 
-use crate::{StoreError, UnixMs};
-
-/// A time in which the house was closed: no node was alive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Closing {
-    /// Its number; a later closing has a higher one.
-    pub id: i64,
-    /// The last heartbeat before it.
-    pub from: UnixMs,
-    /// When a node was open again.
-    pub until: UnixMs,
-}
+use crate::StoreError;
 
 /// The answer to a node that opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

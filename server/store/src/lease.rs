@@ -8,9 +8,9 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use model::{Entry, TableId, UnixMs};
 
-use crate::table::Entry;
-use crate::{StoreError, TableId, UnixMs};
+use crate::StoreError;
 
 /// What came of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]

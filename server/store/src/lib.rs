@@ -17,72 +17,41 @@
 mod account;
 mod administration;
 mod heartbeat;
-mod ids;
 mod lease;
-mod lobby;
 mod moving;
+mod names;
 mod postgres;
 mod profile;
-mod puzzle;
-mod rating;
-mod result;
+mod random;
 mod retention;
 mod safety;
-mod shown;
 mod sql;
 mod sqlite;
-mod table;
 mod tournament;
 mod turn;
 
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize};
+use model::{
+    Cursor, Entry, Filter, Listed, NewTable, OpenTable, Person, PersonId, Played, Player, Progress,
+    Ranked, Rated, Rating, Role, Standing, Step, StoredTable, Summary, TableId, TableStart, UnixMs,
+};
 use serde_json::Value;
 use thiserror::Error;
 
 pub use crate::postgres::{Postgres, PostgresReport, why_postgres_is_away};
-pub use account::{Account, Accounts, Looks, Session, SessionEnd};
-pub use administration::{
-    Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
-    PasswordReset, PeopleCursor, TableFilter, search_key,
-};
-pub use heartbeat::{Closing, Heartbeats, Opening};
-pub use ids::{PersonId, SessionId, TableId, TournamentId, random_key};
+pub use account::Accounts;
+pub use administration::Administration;
+pub use heartbeat::{Heartbeats, Opening};
 pub use lease::{Beat, Claim, Leases, LivingNode};
-pub use lobby::{Cursor, Filter, OpenTable, Pace};
 pub use moving::{MoveError, Moved, move_house};
-pub use profile::{Finished, GameResult, Opponent, Profiles, Reader, Tally};
-pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
-pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
-pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
-pub use retention::{
-    BEGUN_TABLE_DAYS, FinishedKind, GUEST_DAYS, GUEST_TABLE_DAYS, GuestRemoval, Keep, KeepError,
-    KeepTimes, MOST_DAYS, OPEN_TABLE_DAYS, OldTable, REPORT_DAYS, Retention, SoloTables, days,
-};
-pub use safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
-pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
+pub use profile::Profiles;
+pub use random::{RandomId, random_key};
+pub use retention::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
+pub use safety::Safety;
 pub use sql::StoreStatus;
 pub use sqlite::{FileError, FileReport, Sqlite};
-pub use table::{
-    Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
-};
-pub use tournament::{
-    BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
-    StoredTournament, TournamentCursor, Tournaments,
-};
-pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
-
-/// Milliseconds since 1970.
-pub type UnixMs = i64;
-
-/// Somebody who has been here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Person {
-    /// Who.
-    pub id: PersonId,
-    /// What others see.
-    pub name: String,
-}
+pub use tournament::Tournaments;
+pub use turn::Turns;
 
 /// Why something could not be stored or found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

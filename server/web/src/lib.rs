@@ -1,4 +1,4 @@
-//! The web: pages and boards as pure functions from a [`house::Scene`] to HTML and SVG, and the
+//! The web: pages and boards as pure functions from a [`table::scene::Scene`] to HTML and SVG, and the
 //! server that sends them.
 
 pub mod art;

@@ -1,6 +1,8 @@
 //! Sentences about what happens at a table.
 
-use house::{News, Refused, Scene, SitterKind, What};
+use table::news::{News, What};
+use table::refused::Refused;
+use table::scene::{PlayScene, Scene, SitterKind};
 use tabletop::{Actor, Ruling, Seat};
 
 use crate::args;
@@ -11,7 +13,7 @@ use crate::i18n::{Args, Lang};
 #[must_use]
 pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
     let told = |key: &str| match news.seat {
-        Some(who) => Some(lang.with(key, &args!["name" => seat(lang, scene, who)])),
+        Some(who) => Some(lang.with(key, &args!["name" => seat(lang, &scene.play, who)])),
         None => Some(lang.t(key)),
     };
     match news.what {
@@ -19,19 +21,19 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
             let sentences: Vec<String> = news
                 .events
                 .iter()
-                .filter_map(|event| board::sentence(lang, scene, event))
+                .filter_map(|event| board::sentence(lang, &scene.play, &event))
                 .collect();
             (!sentences.is_empty()).then(|| sentences.join(" "))
         }
         What::Said => {
             let said = scene.talk.iter().find(|talk| talk.seq == news.seq)?;
-            let name = seat(lang, scene, said.by);
+            let name = seat(lang, &scene.play, said.by);
             Some(lang.with(
                 "news-said",
                 &args!["name" => name, "words" => spoken(lang, said)],
             ))
         }
-        What::Ruled => ruling(lang, scene, news.ruling.as_ref()?),
+        What::Ruled => ruling(lang, &scene.play, news.ruling.as_ref()?),
         What::Hinted => told("news-hinted"),
         What::Sat => told("news-sat"),
         What::Started => told("news-started"),
@@ -50,8 +52,8 @@ pub fn announce(lang: Lang, scene: &Scene, news: &News) -> Option<String> {
 }
 
 /// Who was first in a race, and by how much; `None` where nobody else ran.
-pub(crate) fn ruling(lang: Lang, scene: &Scene, ruling: &Ruling) -> Option<String> {
-    let name = |who: Seat| seat(lang, scene, who);
+pub(crate) fn ruling(lang: Lang, play: &PlayScene, ruling: &Ruling) -> Option<String> {
+    let name = |who: Seat| seat(lang, play, who);
     let quick = &ruling.false_starts;
     let too_quick = (!quick.is_empty()).then(|| {
         let names = list(lang, quick.iter().map(|&who| name(who)));
@@ -81,9 +83,9 @@ pub fn beaten(lang: Lang, scene: &Scene, news: &[News]) -> Option<String> {
     let lost = |news: &&News| {
         let first = news.ruling.as_ref().and_then(|ruling| ruling.first);
         let mut others = news.ran.iter().filter(|&&seat| Some(seat) != first);
-        others.any(|&seat| scene.own.contains(seat))
+        others.any(|&seat| scene.play.own.contains(seat))
     };
-    ruling(lang, scene, news.iter().rfind(lost)?.ruling.as_ref()?)
+    ruling(lang, &scene.play, news.iter().rfind(lost)?.ruling.as_ref()?)
 }
 
 /// Why something did not happen, with the number of the rule if there is one.
@@ -119,19 +121,19 @@ fn field_of(sentence: &str) -> &str {
 }
 
 /// What others call who sits on a seat.
-pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
-    let Some(sitter) = scene.seats.get(seat.index()) else {
+pub(crate) fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
+    let Some(sitter) = play.seats.get(seat.index()) else {
         return lang.t("seat-open");
     };
     match sitter.sitter {
         SitterKind::Open => lang.t("seat-open"),
         SitterKind::Bot if sitter.name.is_empty() => {
-            let alike = |other: &&house::SeatScene| {
+            let alike = |other: &&table::scene::SeatScene| {
                 other.sitter == SitterKind::Bot && other.name.is_empty()
             };
             let level = sitter.level.map_or("random", house::Level::name);
             let args = args!["level" => level, "number" => seat.index() + 1];
-            match scene.seats.iter().filter(alike).count() {
+            match play.seats.iter().filter(alike).count() {
                 1 => lang.with("seat-bot", &args),
                 _ => lang.with("seat-bot-twin", &args),
             }
@@ -139,10 +141,10 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
         SitterKind::Bot => lang.with("seat-bot-for", &args!["name" => sitter.name.as_str()]),
         SitterKind::Person if sitter.name.is_empty() => lang.t("seat-gone"),
         SitterKind::Person => {
-            let twin = |other: &&house::SeatScene| {
+            let twin = |other: &&table::scene::SeatScene| {
                 other.sitter == SitterKind::Person && other.name == sitter.name
             };
-            if scene.seats.iter().filter(twin).count() > 1 {
+            if play.seats.iter().filter(twin).count() > 1 {
                 let args = args!["name" => sitter.name.as_str(), "number" => seat.index() + 1];
                 lang.with("seat-twin", &args)
             } else {
@@ -153,15 +155,15 @@ pub(crate) fn seat(lang: Lang, scene: &Scene, seat: Seat) -> String {
 }
 
 /// What others call who made a move.
-pub(crate) fn actor(lang: Lang, scene: &Scene, actor: &str) -> String {
-    match actor.parse() {
-        Ok(Actor::Seat(who)) => seat(lang, scene, who),
-        Ok(Actor::House) | Err(_) => lang.t("seat-house"),
+pub(crate) fn actor(lang: Lang, play: &PlayScene, actor: Actor) -> String {
+    match actor {
+        Actor::Seat(who) => seat(lang, play, who),
+        Actor::House => lang.t("seat-house"),
     }
 }
 
 /// The words of a message: the phrase, or what was written.
-pub(crate) fn spoken(lang: Lang, talk: &house::Talk) -> String {
+pub(crate) fn spoken(lang: Lang, talk: &table::scene::Talk) -> String {
     match (&talk.phrase, &talk.text) {
         (Some(code), _) => {
             let words = lang.try_with(&format!("phrase-{code}"), &Args::default());

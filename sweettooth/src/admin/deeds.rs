@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use house::{AdminDeeds, NewName, UnixMs};
+use house::{AdminDeeds, NewName};
+use model::{FoundPerson, UnixMs};
 use serde_json::json;
-use store::FoundPerson;
 
 /// How long a merge is waited for that the running site has to do.
 const PATIENCE: Duration = Duration::from_secs(20);

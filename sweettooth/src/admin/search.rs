@@ -2,8 +2,8 @@
 
 use clap::ValueEnum;
 use house::AdminDeeds;
+use model::{FoundPerson, Listed, Status, TableFilter};
 use serde_json::{Value, json};
-use store::{FoundPerson, Listed, Status, TableFilter};
 
 use super::deeds::Output;
 

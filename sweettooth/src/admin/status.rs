@@ -1,8 +1,9 @@
 //! `sweettooth admin status`: nodes, leases, queues, the database and its disk, as on the page
 //! `/admin/status`.
 
-use house::{SiteStatus, UnixMs};
-use store::{NodeStatus, Store};
+use house::SiteStatus;
+use model::{NodeStatus, UnixMs};
+use store::Store;
 
 use super::deeds::Output;
 

@@ -102,7 +102,7 @@ impl Setting {
         let state = game.deal(&options, seats, &self.seed).map_err(wrong)?;
         Ok(Variant {
             game,
-            options: state.options(),
+            options: state.options().json(),
             seats,
         })
     }

@@ -8,17 +8,20 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use house::{
-    Clock, Command, House, Line, Look, NewGame, Person, PersonId, Phase, Sitter, SystemClock,
-    TableRules,
-};
+use house::{Clock, House, SystemClock};
 use indicatif::{ProgressBar, ProgressStyle};
+use model::{
+    Ending, Entry, Finish, NewTable, Person, PersonId, Player, SeatResult, Status, StoredTable,
+    Summary, TableId, Unchanged,
+};
 use serde::Serialize;
 use serde_json::json;
-use store::{
-    Ending, Entry, Finish, NewTable, Player, SeatResult, Sqlite, Status, Store, StoredTable,
-    Summary, TableId, Unchanged, random_key,
-};
+use store::{RandomId, Sqlite, Store, random_key};
+use table::command::Command;
+use table::line::Line;
+use table::new_game::NewGame;
+use table::scene::{Look, Phase};
+use table::spec::{Sitter, TableRules};
 
 use super::load::{self, Load, Spread};
 use super::server::OwnServer;
@@ -308,10 +311,10 @@ async fn play_model(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
             now: house.now(),
         };
         let scene = live.scene(&look).await?;
-        if scene.status == Phase::Finished {
+        if scene.play.status == Phase::Finished {
             break;
         }
-        if let Some(action) = scene.legal.first() {
+        if let Some(action) = scene.play.legal.iter().next() {
             let command = json!({ "do": "move", "answers": scene.seq, "action": action });
             let id = number.to_string();
             let line = Line::default();

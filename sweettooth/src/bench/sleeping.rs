@@ -7,10 +7,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use futures_util::{StreamExt, TryStreamExt, stream};
-use house::{House, NewGame, Person, PersonId, Sitter, SystemClock, TableRules};
+use house::{House, SystemClock};
 use indicatif::{ProgressBar, ProgressStyle};
+use model::{Person, PersonId};
 use serde::Serialize;
-use store::Sqlite;
+use store::{RandomId, Sqlite};
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 
 use super::server::OwnServer;
 use super::{Trouble, private_folder};

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use store::{KeepTimes, Postgres, PostgresReport};
+use model::KeepTimes;
+use store::{Postgres, PostgresReport};
 
 use super::finding::Finding;
 
@@ -191,7 +192,7 @@ pub(super) fn nodes(nodes: &[String], has_bus: bool) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use store::Keep;
+    use model::Keep;
 
     use super::super::finding::State;
     use super::*;

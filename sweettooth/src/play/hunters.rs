@@ -119,7 +119,8 @@ impl Face for HuntersFace {
         watcher: Watcher,
         seating: &Seating,
     ) -> serde_json::Result<Vec<String>> {
-        let events = deed.events_for(watcher).into_iter();
+        let events = deed.events_for(watcher);
+        let events = events.iter().map(|event| event.json());
         let told: serde_json::Result<Vec<Option<String>>> = events
             .map(|event| Ok(event::Event::deserialize(event)?.sentence(seating)))
             .collect();

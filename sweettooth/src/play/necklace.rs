@@ -111,7 +111,8 @@ impl Face for NecklaceFace {
         seating: &Seating,
     ) -> serde_json::Result<Vec<String>> {
         let action = deed.action_for(watcher);
-        let events = deed.events_for(watcher).into_iter();
+        let events = deed.events_for(watcher);
+        let events = events.iter().map(|event| event.json());
         events
             .map(|event| Ok(Event::deserialize(event)?.sentence(&action, seating)))
             .collect()

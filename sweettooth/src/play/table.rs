@@ -114,7 +114,7 @@ impl Table {
     /// Who acts next: the next in order of the seats that may, or the house when no seat can.
     pub(crate) fn next_actor(&self) -> Option<Actor> {
         let state = self.game.state();
-        let last = self.game.moves().last().and_then(|made| made.actor().ok());
+        let last = self.game.moves().last().map(|made| made.actor);
         let house = || state.timer().map(|_| Actor::House);
         next_in_order(state.actors(), last)
             .map(Actor::Seat)
@@ -140,7 +140,7 @@ impl Table {
         let Mover::Bot(level) = self.seating.mover(seat) else {
             return Ok(None);
         };
-        let last = self.game.moves().last().and_then(|made| made.actor().ok());
+        let last = self.game.moves().last().map(|made| made.actor);
         if level != Level::Random && last != Some(Actor::Seat(seat)) {
             terminal.announce(&format!("{} thinks ...", self.seating.name(seat)))?;
         }
@@ -179,7 +179,7 @@ impl Table {
                 return Ok(ControlFlow::Break(()));
             }
         }
-        let actions = self.game.state().legal(seat);
+        let actions = self.game.state().legal(seat).notations();
         self.show(Some(seat), &actions, terminal)?;
         let prompt = match self.face.question(&actions) {
             Some(question) => question.prompt.to_owned(),
@@ -204,7 +204,7 @@ impl Table {
     ) -> anyhow::Result<()> {
         let watcher = asked.map_or_else(|| self.audience(), Watcher::Seat);
         let sight = Sight {
-            view: &self.game.state().view(watcher),
+            view: &self.game.state().view(watcher).json(),
             asked,
             actions,
             seating: &self.seating,
@@ -261,7 +261,7 @@ impl Table {
             }
             Command::Rules => {
                 let state = self.game.state();
-                let rules = self.face.rules(state.info(), &state.options());
+                let rules = self.face.rules(state.info(), &state.options().json());
                 rules.iter().try_for_each(|rule| terminal.say(rule))?;
             }
             Command::Record => terminal.print(&self.game.record().to_string())?,

@@ -150,7 +150,7 @@ impl Session {
         let deed = table.play(request.at, actor, &request.action)?;
         let mut answer = fields([
             ("action", json!(deed.action())),
-            ("events", json!(deed.events())),
+            ("events", deed.events().json()),
         ]);
         answer.extend(status(&request.table, table));
         Ok(answer)
@@ -159,11 +159,11 @@ impl Session {
     fn view(&mut self, request: &View) -> Result<Answer, Fault> {
         let state = self.tables.get(&request.table)?.state();
         match request.seat {
-            Watcher::Spectator => Ok(fields([("view", state.view(Watcher::Spectator))])),
+            Watcher::Spectator => Ok(fields([("view", state.view(Watcher::Spectator).json())])),
             Watcher::Seat(seat) => {
                 let view = state.view(Watcher::Seat(existing(state, seat)?));
                 Ok(fields([
-                    ("view", view),
+                    ("view", view.json()),
                     ("legal", json!(state.legal(seat))),
                 ]))
             }
@@ -174,7 +174,7 @@ impl Session {
         let table = self.tables.get(&request.table)?;
         let state = table.state();
         let mut answer = fields([
-            ("options", state.options()),
+            ("options", state.options().json()),
             ("seats", json!(state.seats())),
             ("position", state.position()),
             ("hash", json!(state.hash())),

@@ -8,7 +8,7 @@ const STEPS: usize = 60;
 
 /// Looks at a state through all eyes, and plays on at random.
 pub(crate) fn endure(game: &dyn AnyGame, state: &dyn AnyState) {
-    let (options, seats) = (state.options(), state.seats());
+    let (options, seats) = (state.options().json(), state.seats());
     let start = Start::Position(state.position());
     let mut played = Playthrough::begin(game, &options, seats, start)
         .unwrap_or_else(|error| panic!("a state does not take its own position: {error}"));
@@ -30,11 +30,11 @@ pub(crate) fn endure(game: &dyn AnyGame, state: &dyn AnyState) {
 
 fn look_at(state: &dyn AnyState) {
     for watcher in Watcher::all(state.seats()) {
-        let view: Value = state.view(watcher);
+        let view: Value = state.view(watcher).json();
         assert!(view.is_object(), "{watcher:?} sees {view}");
     }
     for seat in state.actors().iter() {
-        for action in state.legal(seat) {
+        for action in state.legal(seat).iter() {
             let checked = state.check(Actor::Seat(seat), &action);
             assert_eq!(
                 checked.as_deref(),

@@ -234,7 +234,7 @@ impl<G: Examined> Examination<G> {
             }
             self.moves.push(Move {
                 at: step.at,
-                actor: step.actor.to_string(),
+                actor: step.actor,
                 action: step.action.to_string(),
             });
             strangers.meet(step.action.clone(), luck);

@@ -8,12 +8,13 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Mark, Merge, PersonId, SessionEnd, Store, StoreError};
+use model::{Mark, Merge, PersonId, SessionEnd};
+use store::{Store, StoreError};
 use tokio::sync::Mutex;
 
 use crate::errand::Errand;
+use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::refused::HouseError;
 use crate::register::Change;
 
 /// How many deeds are read at once.

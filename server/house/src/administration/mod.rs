@@ -9,19 +9,21 @@ mod status;
 
 use std::fmt;
 
+use model::{
+    Act, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId,
+    TableFilter, UnixMs,
+};
 use serde_json::Value;
-use store::{
-    Act, Cursor, FoundPerson, Listed, Mark, MergeObstacle, PeopleCursor, Person, PersonId, Store,
-    StoreError, TableFilter, UnixMs, random_key,
-};
+use store::{Store, StoreError, random_key};
+use table::look_alike::readings;
+use table::name::{AccountName, DisplayName};
+use table::refused::Refused;
+use table::spec::DAY;
 
+use crate::error::HouseError;
 use crate::house::House;
-use crate::people::{
-    AccountName, RecoveryCode, account_named, check_free, check_name, readings, unless_taken,
-};
-use crate::refused::{HouseError, Refused};
+use crate::people::{RecoveryCode, account_named, check_free, check_name, unless_taken};
 use crate::safety::{check_words, settled};
-use crate::{DisplayName, spec::DAY};
 pub(crate) use follow::FollowedDeeds;
 pub use status::SiteStatus;
 

@@ -1,7 +1,8 @@
 //! The status of the site for its host: nodes, leases, queues, the database.
 
+use model::{DatabaseStatus, NodeReport, NodeStatus, UnixMs};
 use serde::Serialize;
-use store::{DatabaseStatus, NodeReport, NodeStatus, Store, StoreError, UnixMs};
+use store::{Store, StoreError};
 
 use crate::house::House;
 

@@ -64,7 +64,7 @@ fn with_other_secrets<G: Examined>(state: &G, seat: Seat, luck: &mut Stream) -> 
             }
         }
     }
-    let (options, seats) = (AnyState::options(state), AnyState::seats(state));
+    let (options, seats) = (AnyState::options(state).json(), AnyState::seats(state));
     let restored = Rules::<G>::new().restore(&options, seats, &position);
     // Where the rules do not allow such a state, nobody can be in it.
     restored.unwrap_or_else(|_| state.boxed_clone())

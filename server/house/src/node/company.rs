@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use store::{PersonId, TableId, UnixMs};
+use model::{PersonId, TableId, UnixMs};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 

@@ -3,14 +3,15 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{Entry, StoreError, TableId};
+use model::{Entry, TableId};
+use store::StoreError;
+use table::Table;
+use table::fact::Fact;
 
-use crate::fact::Fact;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
-use crate::refused::HouseError;
-use crate::table::Table;
 
 /// How often it is looked whether something was missed.
 const LOOK: Duration = Duration::from_secs(2);
@@ -85,7 +86,7 @@ impl Inner {
         let mut table = live.table.lock().await;
         let stored = self.store.load(table.id()).await?;
         let mut anew = Table::replay(stored.ok_or(HouseError::NoTable)?)?;
-        anew.join(self);
+        self.adopt(&mut anew);
         anew.fence = table.fence;
         *table = anew;
         drop(table);

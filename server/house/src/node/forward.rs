@@ -10,9 +10,9 @@ use tokio::time::Instant;
 use super::message::{self, Ask, Reply};
 use super::{Node, Own};
 use crate::errand::Errand;
+use crate::error::HouseError;
 use crate::house::{Done, Inner};
 use crate::live::LiveTable;
-use crate::refused::HouseError;
 
 /// How long it is tried to reach the owner of a table: longer than a dead one is believed alive.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -156,7 +156,7 @@ impl Inner {
 
     async fn obey(
         self: &Arc<Self>,
-        table: &store::TableId,
+        table: &model::TableId,
         errand: &Errand,
     ) -> Result<Reply, HouseError> {
         let live = self.live_table(table).await?;

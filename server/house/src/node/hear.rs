@@ -3,14 +3,14 @@
 use std::sync::{Arc, Weak};
 
 use bus::{Bus, Heard};
-use store::TableId;
+use model::TableId;
+use table::coach::Coach;
 
 use super::message::{self, Letter, Told};
-use crate::coach::Coach;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::live::LiveTable;
-use crate::refused::HouseError;
 use crate::register::{Change, Register};
 
 /// Hears what other nodes say until the house or the bus is closed.

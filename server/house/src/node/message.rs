@@ -3,15 +3,17 @@
 //! Clocks of nodes need not agree: a time that others shall understand is sent as an age, so many
 //! milliseconds ago.
 
+use model::{Entry, PersonId, SessionEnd, TableId, TournamentId, UnixMs};
 use serde::{Deserialize, Serialize};
-use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId, TournamentId, UnixMs};
+use store::StoreError;
+use table::line::Delay;
+use table::refused::Refused;
+use table::seek::Sought;
 use tabletop::Seat;
 
 use crate::errand::Errand;
-use crate::line::Delay;
-use crate::refused::{HouseError, Refused};
+use crate::error::HouseError;
 use crate::register::Change;
-use crate::seek::Wish;
 
 /// Something that a node tells all others.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -69,16 +71,6 @@ pub(crate) struct Present {
     pub(crate) delay: Option<Delay>,
     /// For which seat the curtain is lifted.
     pub(crate) lifted: Option<Seat>,
-}
-
-/// Somebody who looks for an opponent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Sought {
-    pub(crate) person: Person,
-    pub(crate) wish: Wish,
-    pub(crate) rating: f64,
-    /// For how long, in milliseconds.
-    pub(crate) waited: UnixMs,
 }
 
 /// Something that the owner of a table is asked to do.

@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bus::{Bus, NodeId};
-use store::{KeepTimes, TableId};
+use model::{KeepTimes, TableId};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -29,7 +29,7 @@ use crate::status::NodeStatus;
 pub(crate) use caretaker::take_care;
 pub(crate) use company::Company;
 pub(crate) use follow::keep_up;
-pub(crate) use message::{Letter, Present, Sought, Told};
+pub(crate) use message::{Letter, Present, Told};
 pub(crate) use ownership::Own;
 
 /// How many messages may wait for the bus; more are not told, which others find out.

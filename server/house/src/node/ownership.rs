@@ -5,17 +5,18 @@ use std::sync::{Arc, PoisonError, Weak};
 use std::time::Duration;
 
 use bus::NodeId;
-use store::{Claim, StoreError, TableId};
+use model::TableId;
+use store::{Claim, StoreError};
+use table::Table;
 use tokio::sync::MutexGuard;
 use tokio::time::Instant;
 
 use super::Node;
 use super::message::Told;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
-use crate::refused::HouseError;
-use crate::table::Table;
 
 /// So often within its lease a node says that it lives.
 const BEATS: u32 = 4;

@@ -3,19 +3,17 @@
 
 use std::sync::{Arc, Weak};
 
-use store::{Entry, Person, PersonId, SessionEnd, StoreError, TableId};
-use tabletop::Seat;
+use model::{Person, PersonId, SessionEnd, TableId};
+use store::{RandomId, StoreError};
+use table::Table;
+use table::leaving::clear_entry;
 
-use super::DisplayName;
 use crate::errand::Errand;
-use crate::fact::Fact;
+use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::node::Told;
-use crate::refused::HouseError;
 use crate::register::Change;
-use crate::spec::Sitter;
-use crate::table::Table;
 
 impl House {
     /// Everything that a guest has belongs to a person with an account from now on: seats at
@@ -119,13 +117,13 @@ impl Inner {
         let mut cleared = stored.clone();
         for entry in &mut cleared.log {
             let before = entry.clone();
-            clear_entry(entry, leaver, &unknown, &mut seats)?;
+            clear_entry(entry, leaver, &unknown, &mut seats).map_err(unreadable)?;
             if *entry != before {
                 entries.push(entry.clone());
             }
         }
-        let mut after = Table::replay(cleared)?;
-        after.join(self);
+        let mut after = Table::replay(cleared).map_err(unreadable)?;
+        self.adopt(&mut after);
         let title = after.summary().title;
         self.store.clear_name(leaver, &id, entries, title).await?;
         *table = after;
@@ -133,75 +131,4 @@ impl Inner {
         live.announce();
         Ok(())
     }
-}
-
-impl Table {
-    /// The seats of a guest as those of somebody else, who is the same person; none once the game
-    /// is over.
-    pub(crate) fn handed_over(&self, guest: &PersonId, into: &Person) -> Vec<Fact> {
-        if self.is_finished() {
-            return Vec::new();
-        }
-        let sat = self.seated().filter_map(|(seat, sitter)| {
-            let sitter = handed_over(sitter, guest, into)?;
-            Some(Fact::Sat { seat, sitter })
-        });
-        sat.collect()
-    }
-}
-
-/// Who sits there instead, if it is the guest who sits there.
-fn handed_over(sitter: &Sitter, guest: &PersonId, into: &Person) -> Option<Sitter> {
-    match sitter {
-        Sitter::Person { id, .. } if id == guest => Some(Sitter::Person {
-            id: into.id.clone(),
-            name: DisplayName::stored(&into.name),
-        }),
-        Sitter::Bot {
-            level,
-            instead_of: Some((id, _)),
-        } if id == guest => Some(Sitter::Bot {
-            level: *level,
-            instead_of: Some((into.id.clone(), DisplayName::stored(&into.name))),
-        }),
-        _ => None,
-    }
-}
-
-/// Takes somebody out of an entry. `seats` are those at which they sit before it.
-fn clear_entry(
-    entry: &mut Entry,
-    leaver: &PersonId,
-    unknown: &PersonId,
-    seats: &mut Vec<Seat>,
-) -> Result<(), StoreError> {
-    let corrupt = |error: serde_json::Error| StoreError::Corrupt(error.to_string());
-    let sent = entry.id.as_deref().and_then(|id| {
-        let own = id.strip_prefix(leaver.as_str())?.strip_prefix('/')?;
-        Some(format!("{unknown}/{own}"))
-    });
-    if sent.is_some() {
-        entry.id = sent;
-    }
-    let mut fact: Fact = serde_json::from_value(entry.body.clone()).map_err(corrupt)?;
-    match &mut fact {
-        Fact::Sat { seat, sitter } => {
-            seats.retain(|own| own != seat);
-            match sitter {
-                Sitter::Person { id, name } if id == leaver => {
-                    seats.push(*seat);
-                    (*id, *name) = (unknown.clone(), DisplayName::forgotten());
-                }
-                Sitter::Bot {
-                    instead_of: Some(person),
-                    ..
-                } if person.0 == *leaver => *person = (unknown.clone(), DisplayName::forgotten()),
-                _ => return Ok(()),
-            }
-        }
-        Fact::Wrote { by, text } if seats.contains(by) => *text = "…".to_owned(),
-        _ => return Ok(()),
-    }
-    entry.body = serde_json::to_value(fact).map_err(corrupt)?;
-    Ok(())
 }

@@ -6,29 +6,22 @@
 mod code;
 mod guessable;
 mod leaving;
-mod look_alike;
-mod name;
 mod password;
-pub(crate) mod reserved;
 
 use data_encoding::HEXLOWER;
+use model::{Account, Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
 use sha2::{Digest, Sha256};
-use store::{
-    Account, Person, PersonId, Session, SessionEnd, SessionId, Store, StoreError, UnixMs,
-    random_key,
-};
+use store::{RandomId, Store, StoreError, random_key};
+use table::look_alike::{VERSION, fold, readings};
+use table::name::{AccountName, DisplayName, looks_of_stored};
+use table::refused::Refused;
 use tokio::sync::broadcast;
 
+use crate::error::HouseError;
 use crate::house::House;
 use crate::node::Told;
-use crate::refused::{HouseError, Refused};
 pub use code::RecoveryCode;
 pub(crate) use leaving::go_on_clearing;
-use look_alike::VERSION;
-pub use look_alike::fold;
-pub(crate) use look_alike::readings;
-use name::looks_of_stored;
-pub use name::{AccountName, DisplayName, LONGEST_NAME};
 use password::Hasher;
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 

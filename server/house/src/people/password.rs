@@ -4,10 +4,11 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use store::StoreError;
+use table::refused::Refused;
 use tokio::sync::Semaphore;
 
 use super::guessable::{is_common, is_made_of_name};
-use crate::refused::{HouseError, Refused};
+use crate::error::HouseError;
 
 /// The fewest characters of a password.
 pub const SHORTEST_PASSWORD: usize = 8;

@@ -6,25 +6,27 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use store::{
+use model::{
     Entrant, ListedTournament, NewBoard, NewTournament, Person, PersonId, Player, Rating, Stage,
-    StoreError, TournamentCursor, TournamentId, UnixMs,
+    TournamentCursor, TournamentId, UnixMs,
 };
+use store::StoreError;
+use table::name::DisplayName;
+use table::refused::Refused;
+use table::spec::Sitter;
+use table::tournament::cup::Cup;
+use table::tournament::decide::{Deed, Lay, Step, TournamentWish, decide, next};
+use table::tournament::spec::TournamentSpec;
 use tabletop::SeatCount;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::cup::Cup;
-use super::decide::{Deed, Lay, Step, Wish, decide, next};
-use super::spec::TournamentSpec;
 use crate::alarm::Alarm;
+use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
 use crate::laying::Prepared;
 use crate::node::Told;
-use crate::people::DisplayName;
-use crate::refused::{HouseError, Refused};
-use crate::spec::Sitter;
 
 /// How many tournaments that have not begun one person may have.
 const MOST_OPEN: u32 = 5;
@@ -203,9 +205,9 @@ impl House {
         &self,
         id: &TournamentId,
         who: &Person,
-        wish: Wish,
+        wish: TournamentWish,
     ) -> Result<(), HouseError> {
-        if wish == Wish::Enter {
+        if wish == TournamentWish::Enter {
             self.check_welcome(&who.id)?;
             self.display_name(&who.name, &who.id).await?;
         }
@@ -263,7 +265,10 @@ impl House {
     /// Somebody may not play any more, or does not want to: they leave every tournament.
     pub(crate) async fn leave_tournaments(&self, person: &Person) -> Result<(), StoreError> {
         for id in self.store().tournaments_with(&person.id).await? {
-            match self.ask_tournament(&id, person, Wish::Leave).await {
+            match self
+                .ask_tournament(&id, person, TournamentWish::Leave)
+                .await
+            {
                 // Who only made it takes no part.
                 Ok(())
                 | Err(HouseError::Refused(_) | HouseError::NoTable | HouseError::RecordRemoved) => {

@@ -3,9 +3,11 @@
 
 use std::time::Duration;
 
-use house::{AdminDeeds, HouseError, NewName, Person, PersonId, SiteStatus, TableRules};
+use house::{AdminDeeds, HouseError, NewName, SiteStatus};
+use model::{Act, Person, PersonId, Shun};
 use serde_json::json;
-use store::{Act, Shun, Sqlite};
+use store::{RandomId, Sqlite};
+use table::spec::TableRules;
 
 use crate::home::{Home, lay, person, seated};
 use crate::people::{guest, owner};
@@ -148,7 +150,7 @@ async fn a_deletion_beside_the_house_reaches_its_memory_and_its_tables() {
     })
     .await;
     until("the name is gone", async || {
-        table.scene(Some(&ala)).await.seats[0].name.is_empty()
+        table.scene(Some(&ala)).await.play.seats[0].name.is_empty()
     })
     .await;
     let ended = tokio::time::timeout(Duration::from_secs(60), endings.recv()).await;

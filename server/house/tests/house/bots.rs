@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use house::{Person, Phase, Role, SitterKind, TableRules};
+use model::{Person, Role};
 use serde_json::json;
+use table::scene::{Phase, SitterKind};
+use table::spec::TableRules;
 use tabletop::Seat;
 
 use crate::home::{Home, QUICK, SLOW, Seen, bot, lay, lay_game, person, seated, thinker, two};
@@ -25,7 +27,7 @@ async fn until(home: &Home, mut so: impl AsyncFnMut() -> bool) {
 }
 
 async fn moves(table: &Seen) -> usize {
-    table.scene(None).await.moves.len()
+    table.scene(None).await.play.moves.len()
 }
 
 /// A table at which Ola has made her turn, and a bot thinks about its own without end.
@@ -49,7 +51,7 @@ async fn bots_play_every_thinking_game_to_its_end() {
         let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         let began = std::time::Instant::now();
-        while table.scene(None).await.status != Phase::Finished {
+        while table.scene(None).await.play.status != Phase::Finished {
             assert!(began.elapsed() < PATIENCE, "{game} does not end");
             home.pass(1_000);
             tokio::time::sleep(Duration::from_secs(1)).await;
@@ -105,8 +107,8 @@ async fn a_bot_plays_for_somebody_who_stays_away_and_stops_when_they_come_back()
     table.tell(&ala, call.clone()).await.unwrap();
     until(&home, async || moves(&table).await == 2).await;
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.seats[0].sitter, SitterKind::Bot);
-    assert!(scene.actors.contains(Seat::SECOND), "its turn is over");
+    assert_eq!(scene.play.seats[0].sitter, SitterKind::Bot);
+    assert!(scene.play.actors.contains(Seat::SECOND), "its turn is over");
 
     // Others think on all threads, so the bot has to wait for its thought.
     let home = Home::with(SLOW).await;
@@ -134,7 +136,7 @@ async fn a_bot_that_takes_two_steps_pauses_before_each() {
     let (key, _) = lay(&home, vec![bot(), seated(&ola)], TableRules::default()).await;
     let table = home.table(&key).await;
     until(&home, async || moves(&table).await == 2).await;
-    let made = table.scene(None).await.moves;
+    let made = table.scene(None).await.play.moves;
     assert!(made[0].at >= 900, "{made:?}");
     assert!(made[1].at >= made[0].at + 900, "{made:?}");
 }

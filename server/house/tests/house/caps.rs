@@ -1,10 +1,10 @@
 //! Caps on what one person may leave lying around: tables alone, games of bots among themselves.
 
-use house::{
-    HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES, NewGame, Person, PersonId, Sitter,
-    TableRules,
-};
+use house::{HouseError, Level, MOST_REVIEWS_AT_ONCE, MOST_SOLO_TABLES};
+use model::{Person, PersonId};
 use serde_json::{Value, json};
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, SLOW, bot, lay, lay_game, person, seated, thinker, two};
 
@@ -117,7 +117,7 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
     assert_eq!(table.code(&eve, close.clone()).await, "not-your-seat");
     table.tell(&ola, close.clone()).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.end.unwrap().how, house::How::Closed);
+    assert_eq!(scene.play.end.unwrap().how, table::scene::How::Closed);
     assert!(!scene.may.close && !scene.may.rematch);
     assert_eq!(table.code(&ola, close.clone()).await, "game-over");
     assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
@@ -134,7 +134,7 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
         rated: true,
         hints: false,
         seconds_per_move: Some(300),
-        when_late: house::WhenLate::Loses,
+        when_late: table::spec::WhenLate::Loses,
         ..TableRules::default()
     };
     let ladder = Sitter::Bot {

@@ -3,9 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{Clock, House, HouseError, Person, Phase, Scene, TableRules, WhenLate};
+use house::{Clock, House, HouseError};
+use model::Person;
 use serde_json::json;
 use store::Sqlite;
+use table::scene::{Phase, Scene};
+use table::spec::{TableRules, WhenLate};
 use tabletop::Seat;
 
 use crate::home::{Home, QUICK, Seen, lay_game, person, rusqlite_lock, seated, two, wake};
@@ -24,7 +27,7 @@ fn seconds(seconds_per_move: u32) -> TableRules {
 
 /// How much time is left to whoever is to move.
 fn left(scene: &Scene) -> i64 {
-    scene.deadline.expect("a clock runs") - scene.now
+    scene.deadline.expect("a clock runs") - scene.play.now
 }
 
 async fn key(table: &Seen) -> String {
@@ -74,17 +77,20 @@ async fn a_clock_of_20_seconds_does_not_run_out_while_the_house_is_closed_for_28
     let home = closed_for(home, 28 * SECOND).await;
     let table = home.table(&key).await;
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!((scene.status, left(&scene)), (Phase::Running, 8 * SECOND));
+    assert_eq!(
+        (scene.play.status, left(&scene)),
+        (Phase::Running, 8 * SECOND)
+    );
     assert_eq!(scene.closed_ms, Some(28_000));
     alarm_is_at(&home, &table, scene.deadline.unwrap()).await;
-    assert_eq!(table.scene(None).await.status, Phase::Running);
+    assert_eq!(table.scene(None).await.play.status, Phase::Running);
     table.step(&ola).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
     assert_eq!((scene.closed_ms, left(&scene)), (None, 20 * SECOND));
     home.pass(20 * SECOND);
     wake(&home).await;
-    let over = until(&table, |scene| scene.end.is_some()).await;
-    assert_eq!(over.end.unwrap().by, Some(Seat::SECOND), "it goes on");
+    let over = until(&table, |scene| scene.play.end.is_some()).await;
+    assert_eq!(over.play.end.unwrap().by, Some(Seat::SECOND), "it goes on");
 }
 
 #[tokio::test]
@@ -159,7 +165,7 @@ async fn a_copy_of_yesterday_forfeits_no_game() {
     for (key, clock, ola) in keys {
         let table = table_in(&house, &key).await;
         let scene = table.scene(Some(&ola)).await;
-        assert_eq!((scene.status, left(&scene)), (Phase::Running, clock));
+        assert_eq!((scene.play.status, left(&scene)), (Phase::Running, clock));
         assert_eq!(scene.closed_ms, Some((DAY + HOUR) as u64));
         // Lists of turns know the same deadline.
         let waiting = house.store().turns_of(&ola.id, None, 10).await.unwrap();
@@ -212,22 +218,26 @@ async fn candy_match_loses_no_round_to_a_closing() {
     let sitters = vec![seated(&ola), seated(&ala)];
     let (key, _) = lay_game(&home, "match", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
-    let due = |scene: &Scene| scene.view["due"].as_i64().expect("a card is due");
-    let table_time = |scene: &Scene| scene.now - scene.started_at.expect("it has begun");
+    let due = |scene: &Scene| {
+        scene.play.view.json()["due"]
+            .as_i64()
+            .expect("a card is due")
+    };
+    let table_time = |scene: &Scene| scene.play.now - scene.play.started_at.expect("it has begun");
     let before = table.scene(None).await;
-    assert!(before.moves.is_empty() && due(&before) > 100);
+    assert!(before.play.moves.is_empty() && due(&before) > 100);
     home.pass(100);
     drop(table);
     let home = closed_for(home, HOUR).await;
     let table = home.table(&key).await;
     let scene = table.scene(None).await;
-    assert_eq!((table_time(&scene), scene.moves.len()), (100, 0));
+    assert_eq!((table_time(&scene), scene.play.moves.len()), (100, 0));
     assert_eq!(scene.closed_ms, Some(HOUR as u64));
     // What waits for the next card gets it when it would have come.
     home.pass(due(&scene) - 100);
     wake(&home).await;
-    let scene = until(&table, |scene| !scene.moves.is_empty()).await;
-    assert_eq!(scene.moves[0].at as i64, due(&before));
+    let scene = until(&table, |scene| !scene.play.moves.is_empty()).await;
+    assert_eq!(scene.play.moves[0].at as i64, due(&before));
     assert_eq!(table_time(&scene), due(&before));
     assert_eq!(scene.closed_ms, None);
     // The log alone leads to the same times.
@@ -244,8 +254,8 @@ async fn candy_match_loses_no_round_to_a_closing() {
     let home = home.reopen().await;
     let again = home.table(&key).await.scene(None).await;
     assert_eq!(
-        serde_json::to_value(&again.moves).unwrap(),
-        serde_json::to_value(&scene.moves).unwrap()
+        serde_json::to_value(&again.play.moves).unwrap(),
+        serde_json::to_value(&scene.play.moves).unwrap()
     );
     assert_eq!(table_time(&again), due(&before));
 }
@@ -259,14 +269,17 @@ async fn a_jump_of_the_wall_clock_takes_no_time_from_anybody() {
     // Its alarm goes off at once.
     wake(&home).await;
     let scene = until(&table, |scene| scene.closed_ms.is_some()).await;
-    assert_eq!((scene.status, left(&scene)), (Phase::Running, 20 * SECOND));
+    assert_eq!(
+        (scene.play.status, left(&scene)),
+        (Phase::Running, 20 * SECOND)
+    );
     assert_eq!(scene.closed_ms, Some(HOUR as u64));
     alarm_is_at(&home, &table, scene.deadline.unwrap()).await;
     table.step(&ola).await.unwrap();
     // Time that passes is no jump.
     home.pass(20 * SECOND);
     wake(&home).await;
-    until(&table, |scene| scene.end.is_some()).await;
+    until(&table, |scene| scene.play.end.is_some()).await;
 }
 
 #[tokio::test]
@@ -304,7 +317,10 @@ async fn while_the_store_is_away_clocks_stand_still() {
     drop(blocker);
     // Whatever comes first, the alarm or a heartbeat, finds out that the house was closed.
     let scene = until(&table, |scene| scene.closed_ms == Some(30_000)).await;
-    assert_eq!((scene.status, left(&scene)), (Phase::Running, 20 * SECOND));
+    assert_eq!(
+        (scene.play.status, left(&scene)),
+        (Phase::Running, 20 * SECOND)
+    );
     table.step(&ola).await.unwrap();
 }
 

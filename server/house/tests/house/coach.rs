@@ -2,9 +2,14 @@
 
 use std::time::Duration;
 
-use house::{Coach, Level, Person, Sitter, TableRules, Undo, What};
+use house::Level;
+use model::Person;
 use serde_json::json;
-use tabletop::Seat;
+use table::coach::Coach;
+use table::news::What;
+use table::scene::Undo;
+use table::spec::{Sitter, TableRules};
+use tabletop::{Actor, Seat};
 
 use crate::home::{Home, SLOW, Seen, bot, lay_game, person, play_out, seated, two};
 
@@ -20,7 +25,7 @@ async fn until(mut so: impl AsyncFnMut() -> bool) {
 }
 
 async fn has_tip(table: &Seen, who: &Person) -> bool {
-    table.scene(Some(who)).await.tip.is_some()
+    table.scene(Some(who)).await.play.tip.is_some()
 }
 
 #[tokio::test]
@@ -38,16 +43,16 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
     table.tell(&ola, hint.clone()).await.unwrap();
     until(async || has_tip(&table, &ola).await).await;
     let scene = table.scene(Some(&ola)).await;
-    let tip = scene.tip.clone().unwrap();
-    assert!(scene.legal.contains(&tip.actions[0]) && tip.seat == Seat::FIRST);
+    let tip = scene.play.tip.clone().unwrap();
+    assert!(scene.play.legal.contains(&tip.actions[0]) && tip.seat == Seat::FIRST);
     assert!(!scene.may.hint && !scene.hint_comes);
-    assert_eq!(scene.seats[0].hints, 1);
+    assert_eq!(scene.play.seats[0].hints, 1);
     let entries = scene.seq;
     for other in [Some(&ala), None] {
         let scene = table.scene(other).await;
-        assert!(scene.tip.is_none() && !scene.hint_comes);
+        assert!(scene.play.tip.is_none() && !scene.hint_comes);
         assert_eq!(
-            scene.seats[0].hints, 1,
+            scene.play.seats[0].hints, 1,
             "it is no secret that one was asked for"
         );
     }
@@ -60,7 +65,7 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
     table.tell(&ola, follow).await.unwrap();
     assert!(!has_tip(&table, &ola).await);
     let news = {
-        let look = house::Look {
+        let look = table::scene::Look {
             who: Some(&ala),
             role: table.role,
             at_move: None,
@@ -113,7 +118,13 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
         let sitters = vec![seated(&ola), bot()];
         let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
-        while table.scene(Some(&ola)).await.actors.contains(Seat::FIRST) {
+        while table
+            .scene(Some(&ola))
+            .await
+            .play
+            .actors
+            .contains(Seat::FIRST)
+        {
             table.step(&ola).await.unwrap();
         }
         assert_eq!(table.scene(Some(&ola)).await.may.undo, undo, "{game}");
@@ -125,12 +136,16 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
         let table = home.table(&key).await;
         for wanted in ["", "skip", "skip", exchange, "k@"] {
             let scene = table.scene(Some(&ola)).await;
-            let action = scene.legal.iter().find(|action| action.starts_with(wanted));
+            let action = scene
+                .play
+                .legal
+                .iter()
+                .find(|action| action.starts_with(wanted));
             let command = json!({"do": "move", "answers": scene.seq, "action": action});
             table.tell(&ola, command).await.unwrap();
         }
         let scene = table.scene(Some(&ola)).await;
-        assert!(scene.actors.contains(Seat::SECOND), "the bot thinks");
+        assert!(scene.play.actors.contains(Seat::SECOND), "the bot thinks");
         assert_eq!(scene.may.undo, undo, "{exchange}");
     }
 }
@@ -151,12 +166,12 @@ async fn the_coach_looks_at_a_finished_game_once_and_keeps_what_it_found() {
         panic!("it was done")
     };
     let scene = table.scene(None).await;
-    let choices = scene.moves.len();
+    let choices = scene.play.moves.len();
     assert!((choices - 4..=choices).contains(&analysis.decisions.len()));
     for judged in &analysis.decisions {
-        let made = &scene.moves[judged.after];
+        let made = &scene.play.moves[judged.after];
         assert_eq!(made.action, judged.action);
-        assert_eq!(made.actor, judged.seat.to_string());
+        assert_eq!(made.actor, Actor::Seat(judged.seat));
         assert!((0.0..=1.0).contains(&judged.value), "{judged:?}");
         assert!(judged.value <= judged.best_value + 1e-9, "{judged:?}");
     }
@@ -184,7 +199,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
         panic!("it was done")
     };
     for judged in &analysis.decisions {
-        let look = house::Look {
+        let look = table::scene::Look {
             who: None,
             role: table.role,
             at_move: Some(judged.after),
@@ -194,7 +209,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
             now: home.house.now(),
         };
         let scene = table.live.scene(&look).await.unwrap();
-        let shown = scene.tip.map(|tip| tip.actions);
+        let shown = scene.play.tip.map(|tip| tip.actions);
         assert_eq!(shown, judged.is_mistake().then(|| judged.best.clone()));
         // What it would have brought is known without the board.
         let better = judged.better.as_ref().map(|event| &event["seat"]);
@@ -221,8 +236,8 @@ async fn any_seat_can_be_a_bot_of_any_level() {
     let fill = json!({"do": "fill", "level": "marshmallow"});
     table.tell(&ola, fill).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    let levels: Vec<Option<Level>> = scene.seats.iter().map(|seat| seat.level).collect();
+    let levels: Vec<Option<Level>> = scene.play.seats.iter().map(|seat| seat.level).collect();
     let easy = Some(Level::Marshmallow);
     assert_eq!(levels, [None, easy, Some(Level::Jawbreaker), easy]);
-    assert!(scene.started_at.is_some() && !scene.may.fill);
+    assert!(scene.play.started_at.is_some() && !scene.may.fill);
 }

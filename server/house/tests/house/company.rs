@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use house::{Person, Search, Shun, Wish};
+use model::{Pace, Person, Player, Shun};
 use serde_json::json;
-use store::{Pace, Player};
+use table::seek::{Search, Wish};
 use tabletop::Seat;
 
 use crate::home::{Home, lay, seated, two};
@@ -22,7 +22,7 @@ fn waits(home: &Home, person: &Person) -> bool {
 #[tokio::test]
 async fn who_has_blocked_somebody_is_not_brought_together_with_them() {
     let home = Home::open().await;
-    let (table, ola, ala) = two(&home, house::TableRules::default()).await;
+    let (table, ola, ala) = two(&home, table::spec::TableRules::default()).await;
     let block = home
         .house
         .shun(&table.live, &ola, Seat::SECOND, Shun::Blocked);
@@ -39,7 +39,7 @@ async fn a_guest_who_signs_in_is_still_blocked_and_banned() {
     let (kuba, _) = owner(&home, "Kuba").await;
     let visitor = guest(&home, "Waffle").await;
     let sitters = vec![seated(&kuba), seated(&visitor)];
-    let (key, _) = lay(&home, sitters, house::TableRules::default()).await;
+    let (key, _) = lay(&home, sitters, table::spec::TableRules::default()).await;
     let table = home.table(&key).await;
     let block = home
         .house
@@ -71,7 +71,7 @@ async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
     let store = home.house.store();
     let players = vec![Player::Person(kuba.id.clone())];
     assert_eq!(store.standings("necklace", players).await.unwrap(), [None]);
-    let games = store.tally(&kuba.id, store::Reader::Owner).await.unwrap();
+    let games = store.tally(&kuba.id, model::Reader::Owner).await.unwrap();
     assert_eq!((games[0].games, games[0].lost), (1, 1));
 }
 
@@ -84,6 +84,6 @@ async fn a_table_that_was_closed_is_nobodys_result() {
     let (table, _) = home.house.store().find_key(&key).await.unwrap().unwrap();
     home.house.close(&admin, &table, "shouting").await.unwrap();
     assert!(home.table(&key).await.live.is_over().await);
-    let games = home.house.store().tally(&kuba.id, store::Reader::Owner);
+    let games = home.house.store().tally(&kuba.id, model::Reader::Owner);
     assert!(games.await.unwrap().is_empty());
 }

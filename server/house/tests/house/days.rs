@@ -1,8 +1,10 @@
 //! Play over days: whose turn it is, notices, vacations, reminders.
 
-use house::{HouseError, Person, Phase, Sitter, TableRules, WhenLate};
+use house::HouseError;
+use model::{About, Hook, Person, Sent};
 use serde_json::json;
-use store::{About, Hook, Sent};
+use table::scene::Phase;
+use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, bot, lay, lay_game, person, seated, two, wake};
@@ -32,7 +34,7 @@ async fn feed(home: &Home, who: &Person) -> Vec<(About, bool)> {
 
 /// Plays the whole turn of somebody.
 async fn turn(table: &Seen, who: &Person) {
-    while !table.scene(Some(who)).await.legal.is_empty() {
+    while !table.scene(Some(who)).await.play.legal.is_empty() {
         table.step(who).await.unwrap();
     }
 }
@@ -40,7 +42,7 @@ async fn turn(table: &Seen, who: &Person) {
 async fn ended(table: &Seen) -> bool {
     // What is due happens in a task of the house, so give it the time it takes.
     for _ in 0..3_000 {
-        if table.scene(None).await.status == Phase::Finished {
+        if table.scene(None).await.play.status == Phase::Finished {
             return true;
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
@@ -149,7 +151,7 @@ async fn over_days_no_bot_is_called_for_who_is_away() {
     let call = json!({"do": "call_bot", "seat": 0});
     assert_eq!(table.code(&ala, call).await, "not-away");
     assert!(table.scene(Some(&ala)).await.may.call_bot.is_empty());
-    assert!(!table.scene(Some(&ola)).await.legal.is_empty());
+    assert!(!table.scene(Some(&ola)).await.play.legal.is_empty());
 }
 
 #[tokio::test]
@@ -181,7 +183,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     let began = home.house.now();
     home.house.begin_vacation(&ola, 10).await.unwrap();
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.seats[0].away_until, Some(began + 10 * DAY));
+    assert_eq!(scene.play.seats[0].away_until, Some(began + 10 * DAY));
     assert_eq!(scene.deadline, Some(began + 10 * DAY + 4 * HOUR));
     let turns = home
         .house
@@ -199,7 +201,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     let deadline = home.house.now() + 4 * HOUR;
     assert_eq!(table.scene(None).await.deadline, Some(deadline));
     home.pass(4 * HOUR - 1);
-    assert_eq!(table.scene(None).await.status, Phase::Running);
+    assert_eq!(table.scene(None).await.play.status, Phase::Running);
     home.pass(1);
     wake(&home).await;
     assert!(ended(&table).await);
@@ -229,7 +231,7 @@ async fn a_vacation_stops_no_quick_clock() {
     home.house.begin_vacation(&ola, 3).await.unwrap();
     let scene = table.scene(None).await;
     assert_eq!(
-        (scene.deadline, scene.seats[0].away_until),
+        (scene.deadline, scene.play.seats[0].away_until),
         (deadline, None)
     );
 }
@@ -274,5 +276,5 @@ async fn a_seat_that_is_free_waits_for_nobody() {
     assert_eq!(waits(&home, &ola).await, 1);
     let turns = home.house.store().turns_of(&ola.id, None, 5).await.unwrap();
     assert_eq!(turns[0].table.play_key, key);
-    assert!(table.scene(None).await.actors.contains(Seat::FIRST));
+    assert!(table.scene(None).await.play.actors.contains(Seat::FIRST));
 }

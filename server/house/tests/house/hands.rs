@@ -1,7 +1,9 @@
 //! Who sees which hand: at two devices, at one, and after the game.
 
-use house::{Look, Phase, Role, Scene, TableRules};
-use serde_json::json;
+use model::Role;
+use serde_json::{Value, json};
+use table::scene::{Look, Phase, Scene};
+use table::spec::TableRules;
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, lay_game, person, seated};
@@ -9,7 +11,7 @@ use crate::home::{Home, Seen, lay_game, person, seated};
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// A table of Piñata between Ola and Ala, or with Ola on both seats.
-async fn pinata(home: &Home, people: [&house::Person; 2]) -> Seen {
+async fn pinata(home: &Home, people: [&model::Person; 2]) -> Seen {
     let sitters = people.map(seated).to_vec();
     let (key, _) = lay_game(home, "pinata", sitters, TableRules::default()).await;
     home.table(&key).await
@@ -17,11 +19,11 @@ async fn pinata(home: &Home, people: [&house::Person; 2]) -> Seen {
 
 /// Which hands a scene shows in its view.
 fn hands(scene: &Scene) -> [bool; 2] {
-    BOTH.map(|seat| !scene.view["seats"][seat.index()]["hand"].is_null())
+    BOTH.map(|seat| !scene.play.view.json()["seats"][seat.index()]["hand"].is_null())
 }
 
 /// Looks with a wish for open hands.
-fn open<'a>(who: Option<&'a house::Person>, role: Role, at_move: Option<usize>) -> Look<'a> {
+fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> Look<'a> {
     Look {
         who,
         role,
@@ -34,7 +36,7 @@ fn open<'a>(who: Option<&'a house::Person>, role: Role, at_move: Option<usize>) 
 }
 
 /// Looks as the page of a device does.
-fn at_device(who: &house::Person, at_move: Option<usize>) -> Look<'_> {
+fn at_device(who: &model::Person, at_move: Option<usize>) -> Look<'_> {
     Look {
         who: Some(who),
         role: Role::Play,
@@ -52,7 +54,7 @@ async fn no_wish_opens_a_hand_before_the_game_is_over() {
     let (ola, ala) = (person("Ola"), person("Ala"));
     let table = pinata(&home, [&ola, &ala]).await;
     for _ in 0..4 {
-        let mover = table.scene(None).await.actors.first().unwrap();
+        let mover = table.scene(None).await.play.actors.first().unwrap();
         table.step([&ola, &ala][mover.index()]).await.unwrap();
     }
     for at_move in [None, Some(0), Some(3)] {
@@ -63,7 +65,7 @@ async fn no_wish_opens_a_hand_before_the_game_is_over() {
             (None, Role::Play, [false, false]),
         ] {
             let scene = table.live.scene(&open(who, role, at_move)).await.unwrap();
-            assert!(scene.open.is_none());
+            assert!(scene.play.open.is_none());
             assert_eq!(hands(&scene), sees);
             let usual = Look {
                 open: false,
@@ -87,13 +89,15 @@ async fn after_the_game_every_hand_can_be_seen_at_every_move_but_not_in_the_next
         for who in [Some(&ola), Some(&ala), None] {
             let look = open(who, Role::Watch, at_move);
             let scene = table.live.scene(&look).await.unwrap();
-            let views = scene.open.unwrap();
+            let views = scene.play.open.unwrap();
             for (view, seat) in views.iter().zip(BOTH) {
-                let hand = view["seats"][seat.index()]["hand"].as_array();
-                assert_eq!(hand.map(Vec::len), Some(8), "seat {seat}");
+                let hand = view.json()["seats"][seat.index()]["hand"].clone();
+                let hand = hand.as_array().map(Vec::len);
+                assert_eq!(hand, Some(8), "seat {seat}");
             }
-            let drew = scene.moves[0].events.iter();
-            let drew = drew.filter(|event| event["event"] == "drew");
+            let events = scene.play.moves[0].events.iter().map(|event| event.json());
+            let events: Vec<Value> = events.collect();
+            let drew = events.iter().filter(|event| event["event"] == "drew");
             assert!(
                 drew.clone().count() == 1 && drew.clone().all(|event| event["card"].is_string())
             );
@@ -103,8 +107,8 @@ async fn after_the_game_every_hand_can_be_seen_at_every_move_but_not_in_the_next
     let next = home.table(&next).await;
     let scene = next.live.scene(&open(Some(&ola), Role::Play, None)).await;
     let scene = scene.unwrap();
-    assert_eq!(scene.status, Phase::Running);
-    assert!(scene.open.is_none() && hands(&scene).contains(&false));
+    assert_eq!(scene.play.status, Phase::Running);
+    assert!(scene.play.open.is_none() && hands(&scene).contains(&false));
 }
 
 #[tokio::test]
@@ -122,7 +126,7 @@ async fn a_record_that_is_not_at_its_end_opens_no_hand() {
         .scene(&open(None, Role::Play, None))
         .await
         .unwrap();
-    assert!(scene.open.is_none());
+    assert!(scene.play.open.is_none());
 }
 
 #[tokio::test]
@@ -132,12 +136,12 @@ async fn at_one_device_no_hand_is_sent_before_its_player_has_lifted_the_curtain(
     let table = pinata(&home, [&ola, &ola]).await;
     let see = async |at_move| table.live.scene(&at_device(&ola, at_move)).await.unwrap();
     for round in 0..12 {
-        let mover = table.scene(Some(&ola)).await.eyes.unwrap();
+        let mover = table.scene(Some(&ola)).await.play.eyes.unwrap();
         for at_move in [None, Some(0)] {
             let scene = see(at_move).await;
             assert_eq!(scene.curtain, Some(mover), "round {round}");
-            assert_eq!((hands(&scene), scene.eyes), ([false, false], None));
-            assert!(scene.legal.is_empty());
+            assert_eq!((hands(&scene), scene.play.eyes), ([false, false], None));
+            assert!(scene.play.legal.is_empty());
         }
         let other = BOTH[1 - mover.index()];
         table.live.lift(&ola, Role::Play, other).await;
@@ -147,11 +151,11 @@ async fn at_one_device_no_hand_is_sent_before_its_player_has_lifted_the_curtain(
         table.live.lift(&ola, Role::Play, mover).await;
         for at_move in [None, Some(0)] {
             let scene = see(at_move).await;
-            assert_eq!((scene.curtain, scene.eyes), (None, Some(mover)));
+            assert_eq!((scene.curtain, scene.play.eyes), (None, Some(mover)));
             assert!(hands(&scene)[mover.index()] && !hands(&scene)[other.index()]);
         }
         // The same player may be to move again; then the curtain stays up.
-        while table.scene(Some(&ola)).await.eyes == Some(mover) {
+        while table.scene(Some(&ola)).await.play.eyes == Some(mover) {
             assert_eq!(see(None).await.curtain, None);
             table.step(&ola).await.unwrap();
         }
@@ -166,7 +170,7 @@ async fn the_curtain_falls_when_the_turn_passes_on_even_if_it_comes_back_at_once
     let ola = person("Ola");
     let table = pinata(&home, [&ola, &ola]).await;
     table.live.lift(&ola, Role::Play, Seat::FIRST).await;
-    let turn = async || table.scene(Some(&ola)).await.eyes;
+    let turn = async || table.scene(Some(&ola)).await.play.eyes;
     // Nobody lifts it for the second seat: a program plays there, or a clock runs out.
     for other in [Seat::FIRST, Seat::SECOND] {
         while turn().await == Some(other) {
@@ -207,7 +211,7 @@ async fn at_one_device_words_come_from_the_seat_whose_turn_it_is() {
     let ola = person("Ola");
     let table = pinata(&home, [&ola, &ola]).await;
     for _ in 0..3 {
-        let mover = table.scene(Some(&ola)).await.eyes.unwrap();
+        let mover = table.scene(Some(&ola)).await.play.eyes.unwrap();
         table
             .tell(&ola, json!({"do": "say", "phrase": "yum"}))
             .await

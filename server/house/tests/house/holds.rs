@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use house::{Delay, Role, TableRules};
+use model::Role;
 use serde_json::json;
+use table::line::Delay;
+use table::spec::TableRules;
 
 use crate::home::{Home, lay_game, person, seated};
 

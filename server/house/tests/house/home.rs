@@ -4,12 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{
-    Clock, Command, Done, House, HouseError, Level, Line, LiveTable, Look, NewGame, Person,
-    PersonId, Role, Scene, Sitter, TableRules, Thinkers, UnixMs,
-};
+use house::{Clock, Done, House, HouseError, Level, LiveTable, Thinkers};
+use model::{Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
-use store::Sqlite;
+use store::{RandomId, Sqlite};
+use table::command::Command;
+use table::line::Line;
+use table::new_game::NewGame;
+use table::scene::{Look, Scene};
+use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 
 /// A clock that stands until it is moved.
@@ -145,7 +148,7 @@ impl Seen {
     /// A legal move by whoever's turn it is.
     pub(crate) async fn step(&self, who: &Person) -> Result<Done, HouseError> {
         let scene = self.scene(Some(who)).await;
-        let action = scene.legal.first().expect("a legal move").clone();
+        let action = scene.play.legal.iter().next().expect("a legal move");
         self.tell(
             who,
             json!({"do": "move", "answers": scene.seq, "action": action}),
@@ -234,11 +237,11 @@ pub(crate) async fn two(home: &Home, rules: TableRules) -> (Seen, Person, Person
 pub(crate) async fn play_out(table: &Seen, people: [&Person; 2]) {
     loop {
         let scene = table.scene(Some(people[0])).await;
-        match scene.actors.first() {
+        match scene.play.actors.first() {
             Some(seat) => {
                 let who = people
                     .iter()
-                    .find(|p| scene.seats[seat.index()].name == p.name);
+                    .find(|p| scene.play.seats[seat.index()].name == p.name);
                 table.step(who.unwrap()).await.unwrap();
             }
             None => return,

@@ -1,7 +1,9 @@
 //! Time limits of games in real time: a table of people has all of them.
 
-use house::{HouseError, NewGame, Sitter, TableRules};
+use house::HouseError;
 use serde_json::{Value, json};
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 use tabletop::{AnyGame, Playthrough, Record, SeatCount, Seed, Start};
 
 use crate::home::{Home, person, seated};
@@ -128,7 +130,7 @@ async fn d11_an_old_table_without_limits_still_opens_and_its_rematch_has_them() 
         house,
     };
     let table = home.table(&created.keys.play).await;
-    assert_eq!(table.scene(None).await.options["show_ms"], 0);
+    assert_eq!(table.scene(None).await.play.options.json()["show_ms"], 0);
     for number in 0..22 {
         let who = [&ola, &ala][number % 2];
         let action = if number < 20 { "reveal" } else { "done" };
@@ -136,10 +138,17 @@ async fn d11_an_old_table_without_limits_still_opens_and_its_rematch_has_them() 
         let command = json!({"do": "move", "answers": seq, "action": action});
         table.tell(who, command).await.unwrap();
     }
-    assert!(table.scene(None).await.end.is_some());
+    assert!(table.scene(None).await.play.end.is_some());
     table.tell(&ola, json!({"do": "rematch"})).await.unwrap();
     let next = table.scene(Some(&ola)).await.next.unwrap();
-    let options = home.table(&next).await.scene(None).await.options;
+    let options = home
+        .table(&next)
+        .await
+        .scene(None)
+        .await
+        .play
+        .options
+        .json();
     assert_eq!(options["deck"], small_deck(), "everything else stays");
     for limit in CALM {
         assert!(options[limit].as_u64().unwrap() > 0, "{limit}");

@@ -1,8 +1,10 @@
 //! The lobby: finding an opponent, open tables, the best game.
 
-use house::{Phase, Search, Sitter, TableRules, Wish};
+use model::{Filter, Pace};
 use serde_json::json;
-use store::{Filter, Pace};
+use table::scene::Phase;
+use table::seek::{Search, Wish};
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, lay, person, seated, two};
 use crate::rated::rated;
@@ -29,10 +31,10 @@ async fn two_who_look_for_an_opponent_find_each_other_at_one_table() {
     assert_eq!(home.house.search(&ala.id), Some(Search::Found(key.clone())));
     let table = home.table(&key).await;
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.status, Phase::Running);
+    assert_eq!(scene.play.status, Phase::Running);
     assert!(scene.rules.rated && scene.rules.public);
     assert_eq!(scene.rules, wish().rules());
-    assert_eq!((scene.own.len(), scene.ratings.len()), (1, 2));
+    assert_eq!((scene.play.own.len(), scene.ratings.len()), (1, 2));
     // Who asks again is led to the game while it goes on, and looks anew when it is over.
     home.house.seek(&ola, wish()).await.unwrap();
     assert_eq!(home.house.search(&ola.id), Some(Search::Found(key)));
@@ -181,7 +183,7 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
     let (table, ola, ala) = two(&home, public()).await;
     lay(&home, vec![seated(&ola), Sitter::Open], public()).await;
     lay(&home, vec![seated(&ala), Sitter::Open], public()).await;
-    let seen = async |who: Option<&house::Person>| {
+    let seen = async |who: Option<&model::Person>| {
         let who = who.map(|who| &who.id);
         let open = home.house.open_tables(who, Filter::default(), None, 9);
         open.await.unwrap().len()
@@ -190,7 +192,7 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
     let seat = tabletop::Seat::new(1).unwrap();
     let block = home
         .house
-        .shun(&table.live, &ola, seat, house::Shun::Blocked);
+        .shun(&table.live, &ola, seat, model::Shun::Blocked);
     block.await.unwrap();
     assert_eq!([seen(Some(&ola)).await, seen(Some(&ala)).await], [1, 1]);
     assert_eq!([seen(None).await, seen(Some(&person("Eve"))).await], [2, 2]);

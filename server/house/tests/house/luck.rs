@@ -1,7 +1,8 @@
 //! The luck of bots comes from a secret of the house, not from what players see.
 
-use house::{Level, Sitter, TableRules};
+use house::Level;
 use serde_json::json;
+use table::spec::{Sitter, TableRules};
 use tabletop::{Playthrough, Seat, Seed};
 
 use crate::home::{Home, lay, person, seated};
@@ -33,10 +34,10 @@ async fn nobody_can_work_out_what_a_bot_will_do_from_the_id_of_the_table() {
         // The alarm looks at the clock when something is set; a word does that.
         let hello = json!({"do": "say", "phrase": "hello"});
         table.tell(&ola, hello).await.unwrap();
-        while table.scene(None).await.moves.is_empty() {
+        while table.scene(None).await.play.moves.is_empty() {
             changes.changed().await.unwrap();
         }
-        let made = &table.scene(None).await.moves[0].action;
+        let made = &table.scene(None).await.play.moves[0].action;
         foretold += usize::from(plan.unwrap().actions[0] == *made);
     }
     assert!(foretold < 12, "{foretold} of 24 moves could be foretold");

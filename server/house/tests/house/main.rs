@@ -7,7 +7,6 @@ mod closing;
 mod coach;
 mod company;
 mod days;
-mod form;
 mod hands;
 mod holds;
 mod home;
@@ -21,14 +20,20 @@ mod questions;
 mod rated;
 mod retention;
 mod safety;
+mod scenes;
 mod tournaments;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{House, HouseError, Level, Look, NewGame, Phase, Role, Sitter, TableRules, Undo, What};
+use house::{House, HouseError, Level};
+use model::Role;
 use serde_json::{Value, json};
 use store::Sqlite;
+use table::new_game::NewGame;
+use table::news::What;
+use table::scene::{Look, Phase, Undo};
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, bot, lay, lay_game, person, play_out, seated, two};
@@ -52,12 +57,13 @@ async fn one_command_may_carry_several_actions() {
         table.code(&ola, command(scene.seq, json!([7]))).await,
         "bad-request"
     );
-    assert!(table.scene(Some(&ola)).await.moves.is_empty());
+    assert!(table.scene(Some(&ola)).await.play.moves.is_empty());
     // What cannot be played after the others is left out.
     let then = json!(["skip", "skip", "x c99", "skip"]);
     table.tell(&ola, command(scene.seq, then)).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
     let played: Vec<&str> = scene
+        .play
         .moves
         .iter()
         .map(|made| made.action.as_str())
@@ -66,7 +72,7 @@ async fn one_command_may_carry_several_actions() {
     // One action as a text, as before.
     let one = json!({"do": "move", "answers": scene.seq, "action": "skip", "then": "k@0,0"});
     table.tell(&ola, one).await.unwrap();
-    assert_eq!(table.scene(Some(&ola)).await.moves.len(), 5);
+    assert_eq!(table.scene(Some(&ola)).await.play.moves.len(), 5);
 }
 
 #[tokio::test]
@@ -80,7 +86,7 @@ async fn two_people_sit_down_by_link_and_play_to_the_end() {
     )
     .await;
     let table = home.table(&key).await;
-    assert_eq!(table.scene(Some(&ola)).await.status, Phase::Waiting);
+    assert_eq!(table.scene(Some(&ola)).await.play.status, Phase::Waiting);
     assert_eq!(
         table
             .code(&ola, json!({"do": "move", "answers": 99, "action": "m0"}))
@@ -99,8 +105,8 @@ async fn two_people_sit_down_by_link_and_play_to_the_end() {
     );
     play_out(&table, [&ola, &ala]).await;
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.status, Phase::Finished);
-    let end = scene.end.unwrap();
+    assert_eq!(scene.play.status, Phase::Finished);
+    let end = scene.play.end.unwrap();
     assert_eq!(end.scores.unwrap().len(), 2);
     assert!(!end.reasons.is_empty());
 }
@@ -114,9 +120,11 @@ async fn a_stale_move_is_refused_but_talk_in_between_does_not_make_it_stale() {
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
         .unwrap();
-    let first = json!({"do": "move", "answers": scene.seq, "action": scene.legal[0]});
+    let first =
+        json!({"do": "move", "answers": scene.seq, "action": scene.play.legal.notations()[0]});
     table.tell(&ola, first).await.unwrap();
-    let late = json!({"do": "move", "answers": scene.seq, "action": scene.legal[1]});
+    let late =
+        json!({"do": "move", "answers": scene.seq, "action": scene.play.legal.notations()[1]});
     assert_eq!(table.code(&ola, late).await, "stale");
 }
 
@@ -145,7 +153,7 @@ async fn other_peoples_seats_are_theirs() {
         "not-your-seat"
     );
     let scene = table.scene(Some(&eve)).await;
-    assert!(scene.legal.is_empty() && scene.eyes.is_none() && !scene.may.resign);
+    assert!(scene.play.legal.is_empty() && scene.play.eyes.is_none() && !scene.may.resign);
 }
 
 #[tokio::test]
@@ -155,13 +163,13 @@ async fn undo_is_free_inside_the_own_turn_and_needs_consent_after_it() {
     table.step(&ola).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.may.undo, Undo::Free);
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
-    assert_eq!(table.scene(None).await.moves.len(), 0);
+    assert_eq!(table.scene(None).await.play.moves.len(), 0);
     table.step(&ola).await.unwrap();
     table.step(&ola).await.unwrap();
     assert_eq!(table.scene(Some(&ola)).await.may.undo, Undo::Ask);
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     assert_eq!(
-        table.scene(None).await.moves.len(),
+        table.scene(None).await.play.moves.len(),
         2,
         "nothing happens before the answer"
     );
@@ -185,7 +193,7 @@ async fn undo_is_free_inside_the_own_turn_and_needs_consent_after_it() {
         .tell(&ala, json!({"do": "answer_undo", "yes": true}))
         .await
         .unwrap();
-    assert_eq!(table.scene(None).await.moves.len(), 5);
+    assert_eq!(table.scene(None).await.play.moves.len(), 5);
 }
 
 #[tokio::test]
@@ -213,7 +221,7 @@ async fn resigning_and_agreed_draws_end_the_game() {
         .tell(&ala, json!({"do": "answer_draw", "yes": true}))
         .await
         .unwrap();
-    let end = table.scene(None).await.end.unwrap();
+    let end = table.scene(None).await.play.end.unwrap();
     assert!(end.draw && end.scores.is_none());
     assert_eq!(table.code(&ola, json!({"do": "resign"})).await, "game-over");
     assert_eq!(
@@ -225,7 +233,7 @@ async fn resigning_and_agreed_draws_end_the_game() {
 
     let (table, ola, ala) = two(&home, TableRules::default()).await;
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();
-    let end = table.scene(Some(&ola)).await.end.unwrap();
+    let end = table.scene(Some(&ola)).await.play.end.unwrap();
     assert_eq!(end.winners.iter().collect::<Vec<_>>(), [Seat::FIRST]);
     assert_eq!(end.by, Some(Seat::SECOND));
 }
@@ -247,8 +255,8 @@ async fn a_rematch_lets_the_loser_start_and_a_series_adds_up() {
     assert_eq!(table.scene(Some(&ola)).await.next.unwrap(), next);
     let table = home.table(&next).await;
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.status, Phase::Running);
-    assert_eq!(scene.seats[0].name, "Ala", "who lost starts");
+    assert_eq!(scene.play.status, Phase::Running);
+    assert_eq!(scene.play.seats[0].name, "Ala", "who lost starts");
     let series = scene.series.unwrap();
     assert_eq!(
         (
@@ -281,7 +289,7 @@ async fn a_bot_answers_by_itself_and_its_moves_can_be_undone_with_ones_own() {
     table.step(&ola).await.unwrap();
     let mut changes = table.live.changes();
     let answered = async {
-        while table.scene(Some(&ola)).await.moves.len() < 4 {
+        while table.scene(Some(&ola)).await.play.moves.len() < 4 {
             changes.changed().await.unwrap();
         }
     };
@@ -290,7 +298,7 @@ async fn a_bot_answers_by_itself_and_its_moves_can_be_undone_with_ones_own() {
         .expect("the bot moves");
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     assert_eq!(
-        table.scene(None).await.moves.len(),
+        table.scene(None).await.play.moves.len(),
         1,
         "back to the last own decision"
     );
@@ -480,7 +488,7 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
 async fn a_look_back_shows_the_position_of_then_and_lets_nobody_move_in_it() {
     let home = Home::open().await;
     let (table, ola, _) = two(&home, TableRules::default()).await;
-    let start = table.scene(Some(&ola)).await.view;
+    let start = table.scene(Some(&ola)).await.play.view;
     table.step(&ola).await.unwrap();
     let look = |at_move| Look {
         who: Some(&ola),
@@ -492,8 +500,8 @@ async fn a_look_back_shows_the_position_of_then_and_lets_nobody_move_in_it() {
         now: 0,
     };
     let past = table.live.scene(&look(Some(0))).await.unwrap();
-    assert_eq!(past.view, start);
-    assert!(past.legal.is_empty());
+    assert_eq!(past.play.view, start);
+    assert!(past.play.legal.is_empty());
     assert!(table.live.scene(&look(Some(2))).await.is_err());
 }
 
@@ -531,7 +539,11 @@ async fn lists_are_behind_by_a_minute_at_most() {
     assert_eq!(listed().await, laid);
     let step = async || {
         let scene = table.scene(Some(&ola)).await;
-        let mover = if scene.legal.is_empty() { &ala } else { &ola };
+        let mover = if scene.play.legal.is_empty() {
+            &ala
+        } else {
+            &ola
+        };
         table.step(mover).await.unwrap();
     };
     home.pass(59_000);
@@ -562,7 +574,7 @@ async fn a_link_to_watch_is_not_one_to_play() {
     let table = home.table(&watch).await;
     assert_eq!(table.role, Role::Watch);
     let scene = table.scene(Some(&ola)).await;
-    assert!(scene.play_key.is_none() && scene.own.is_empty() && scene.may.sit.is_empty());
+    assert!(scene.play_key.is_none() && scene.play.own.is_empty() && scene.may.sit.is_empty());
     assert_eq!(
         home.house.by_key("nonsense").await.unwrap_err(),
         HouseError::NoTable
@@ -586,10 +598,15 @@ async fn among_many_one_sits_where_there_is_room_and_bots_fill_what_is_left() {
     );
     table.tell(&ala, json!({"do": "fill"})).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    let names: Vec<&str> = scene.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let names: Vec<&str> = scene
+        .play
+        .seats
+        .iter()
+        .map(|seat| seat.name.as_str())
+        .collect();
     assert_eq!(names, ["Ola", "Ala", "Ela", ""]);
-    assert_eq!(scene.seats[3].level, Some(Level::Toffee));
-    assert!(scene.started_at.is_some());
+    assert_eq!(scene.play.seats[3].level, Some(Level::Toffee));
+    assert!(scene.play.started_at.is_some());
     assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");
     assert_eq!(table.code(&ola, json!({"do": "fill"})).await, "seat-taken");
 }
@@ -606,12 +623,16 @@ async fn a_turn_of_many_steps_can_be_taken_back_until_something_hidden_comes_up(
     let scene = table.scene(Some(&ola)).await;
     assert_eq!(scene.may.undo, Undo::Free, "a tile was built, nothing else");
     table.tell(&ola, undo.clone()).await.unwrap();
-    assert!(table.scene(Some(&ola)).await.moves.is_empty());
+    assert!(table.scene(Some(&ola)).await.play.moves.is_empty());
 
     let act = async |wanted: &str| {
         let scene = table.scene(Some(&ola)).await;
-        let legal = scene.legal.iter().find(|action| action.starts_with(wanted));
-        let action = legal.unwrap_or_else(|| panic!("no `{wanted}` among {:?}", scene.legal));
+        let legal = scene
+            .play
+            .legal
+            .iter()
+            .find(|action| action.starts_with(wanted));
+        let action = legal.unwrap_or_else(|| panic!("no `{wanted}` among {:?}", scene.play.legal));
         let command = json!({"do": "move", "answers": scene.seq, "action": action});
         table.tell(&ola, command).await.unwrap();
     };

@@ -1,11 +1,15 @@
 //! Names that others see: whoever brings them, and however old they are.
 
-use house::{
-    DisplayName, HouseError, Method, NewGame, Sitter, TableRules, TournamentSpec, TournamentWish,
-    Wish,
-};
+use house::HouseError;
+use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
-use store::{Account, Looks, Pace, PersonId, Sqlite, Store, random_key};
+use store::{Sqlite, Store, random_key};
+use table::name::DisplayName;
+use table::new_game::NewGame;
+use table::seek::Wish;
+use table::spec::{Sitter, TableRules};
+use table::tournament::decide::TournamentWish;
+use table::tournament::spec::{Method, TournamentSpec};
 
 use crate::home::{Home, lay, person, seated, two};
 use crate::people::{guest, owner};
@@ -107,7 +111,7 @@ async fn an_account_may_be_named_like_a_guest_who_plays_and_the_guest_needs_anot
     owner(&home, "Ala").await;
     // The table that goes on keeps its names, and its players.
     let scene = table.scene(Some(&ala)).await;
-    assert_eq!(scene.seats[1].name, "Ala");
+    assert_eq!(scene.play.seats[1].name, "Ala");
     let resigned = table.tell(&ala, json!({"do": "resign"})).await;
     resigned.unwrap();
     let (key, _) = lay(&home, vec![Sitter::Open; 2], TableRules::default()).await;
@@ -229,10 +233,10 @@ async fn names_in_old_logs_are_read_and_shown_short() {
     drop(old);
     let home = home.reopen().await;
     let listed = home.house.public_tables(None, 9).await.unwrap();
-    assert!(listed[0].title.chars().count() <= store::LONGEST_SHOWN_TITLE);
+    assert!(listed[0].title.chars().count() <= model::LONGEST_SHOWN_TITLE);
     let table = home.table(&listed[0].play_key).await;
-    let name = table.scene(Some(&ola)).await.seats[1].name.clone();
-    assert_eq!(name.chars().count(), store::LONGEST_SHOWN_NAME);
+    let name = table.scene(Some(&ola)).await.play.seats[1].name.clone();
+    assert_eq!(name.chars().count(), model::LONGEST_SHOWN_NAME);
     assert!(name.starts_with('x') && name.ends_with('…'));
     // Who sits there goes on, and a new game has a name of today.
     table.tell(&ala, json!({"do": "resign"})).await.unwrap();

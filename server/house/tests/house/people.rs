@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{HouseError, Person, SessionEnd, Sitter, TableRules, session_of};
+use house::{HouseError, session_of};
+use model::{Person, Reader, SessionEnd};
 use serde_json::json;
-use store::Reader;
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, lay, person, play_out, seated, two};
 
@@ -229,15 +230,15 @@ async fn a_guest_who_signs_in_plays_on_under_the_name_of_the_account() {
     table.step(&visitor).await.unwrap();
     home.house.adopt(&visitor.id, &ola).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.seats[0].name, "Ola");
-    assert!(scene.seats[0].yours && scene.may.resign);
-    assert!(table.scene(Some(&visitor)).await.own.is_empty());
+    assert_eq!(scene.play.seats[0].name, "Ola");
+    assert!(scene.play.seats[0].yours && scene.may.resign);
+    assert!(table.scene(Some(&visitor)).await.play.own.is_empty());
     let mine = home.house.tables_of(&ola.id, None, 9).await.unwrap();
     assert_eq!(mine[0].title, "Ola – Ala");
     // And after a restart, from the log.
     let home = home.reopen().await;
     let table = home.table(&key).await;
-    assert!(table.scene(Some(&ola)).await.seats[0].yours);
+    assert!(table.scene(Some(&ola)).await.play.seats[0].yours);
     // Accounts are not swallowed.
     let (zosia, _) = owner(&home, "Zosia").await;
     assert!(home.house.adopt(&zosia.id, &ola).await.is_err());
@@ -283,7 +284,7 @@ async fn who_is_forgotten_leaves_no_name_behind() {
         left = home.house.store().leavers().await.unwrap().len();
     }
     let scene = table.scene(Some(&kuba)).await;
-    assert_eq!(scene.seats[0].name, "");
+    assert_eq!(scene.play.seats[0].name, "");
     let said: Vec<_> = scene
         .talk
         .iter()
@@ -328,7 +329,7 @@ async fn a_guest_is_forgotten_without_a_password_and_the_rest_after_a_restart() 
         left = home.house.store().leavers().await.unwrap().len();
     }
     let scene = home.table(&key).await.scene(None).await;
-    assert_eq!(scene.seats[0].name, "");
+    assert_eq!(scene.play.seats[0].name, "");
     let other = guest(&home, "Caramel").await;
     home.house.forget(&other.id, None).await.unwrap();
     assert!(

@@ -1,7 +1,9 @@
 //! The promises of the design that the house keeps by itself.
 
-use house::{HouseError, Phase, TableRules};
+use house::HouseError;
 use serde_json::json;
+use table::scene::Phase;
+use table::spec::TableRules;
 
 use crate::home::{Home, play_out, rusqlite_lock, two};
 
@@ -41,17 +43,18 @@ async fn promise_3_the_same_message_twice_counts_once_even_after_a_restart() {
     let home = Home::open().await;
     let (table, ola, _) = two(&home, TableRules::default()).await;
     let scene = table.scene(Some(&ola)).await;
-    let command = json!({"do": "move", "answers": scene.seq, "action": scene.legal[0]});
+    let command =
+        json!({"do": "move", "answers": scene.seq, "action": scene.play.legal.notations()[0]});
     let first = table.tell_as(&ola, "one", command.clone()).await.unwrap();
     let again = table.tell_as(&ola, "one", command.clone()).await.unwrap();
     assert_eq!(first, again);
-    assert_eq!(table.scene(None).await.moves.len(), 1);
+    assert_eq!(table.scene(None).await.play.moves.len(), 1);
     let key = scene.play_key.unwrap();
     drop(table);
     let home = home.reopen().await;
     let table = home.table(&key).await;
     assert_eq!(table.tell_as(&ola, "one", command).await.unwrap(), first);
-    assert_eq!(table.scene(None).await.moves.len(), 1);
+    assert_eq!(table.scene(None).await.play.moves.len(), 1);
 }
 
 #[tokio::test]
@@ -80,7 +83,7 @@ async fn promise_4_the_record_of_a_table_replays_to_its_hash() {
     let again = home.house.record(&created.keys.play).await.unwrap();
     assert_eq!(again.hash, record.hash);
     let scene = home.table(&created.keys.play).await.scene(None).await;
-    assert_eq!(scene.status, Phase::Finished);
+    assert_eq!(scene.play.status, Phase::Finished);
     let mut forged = record;
     forged.moves.swap(0, 2);
     assert!(home.house.import(&forged).await.is_err());

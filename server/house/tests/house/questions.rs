@@ -1,7 +1,11 @@
 //! Questions between players: how soon they can be asked again, and who is not asked any more.
 
-use house::{Look, Pause, Person, TableRules, Undo, What};
+use model::Person;
 use serde_json::{Value, json};
+use table::news::What;
+use table::question::Pause;
+use table::scene::{Look, Undo};
+use table::spec::TableRules;
 
 use crate::home::{Home, Seen, two};
 

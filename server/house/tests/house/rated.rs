@@ -1,10 +1,14 @@
 //! Rated games: what counts, what it changes, and who may play them.
 
-use house::{HouseError, Level, NewGame, NotFully, Scene, Sitter, TableRules, WhenLate};
-use serde_json::{Value, json};
-use store::{
+use house::{HouseError, Level};
+use model::{
     Ending, Finish, Player, RatedSeat, Rating, SeatResult, Standing, rate, repetition_weight,
 };
+use serde_json::{Value, json};
+use table::new_game::NewGame;
+use table::rating::NotFully;
+use table::scene::Scene;
+use table::spec::{Sitter, TableRules, WhenLate};
 
 use crate::home::{Home, Seen, bot, lay, person, play_out, seated, two};
 
@@ -24,7 +28,7 @@ async fn standing(home: &Home, player: &Player) -> Option<Standing> {
 }
 
 /// Both take so many turns that the game counts.
-async fn take_part(table: &Seen, people: [&house::Person; 2]) {
+async fn take_part(table: &Seen, people: [&model::Person; 2]) {
     for _ in 0..2 {
         for who in people {
             table.step(who).await.unwrap();
@@ -33,7 +37,7 @@ async fn take_part(table: &Seen, people: [&house::Person; 2]) {
     }
 }
 
-fn of(person: &house::Person) -> Player {
+fn of(person: &model::Person) -> Player {
     Player::Person(person.id.clone())
 }
 
@@ -120,11 +124,12 @@ async fn time_that_runs_out_counts_as_a_loss() {
         .tell(&ala, json!({"do": "say", "phrase": "hello"}))
         .await
         .unwrap();
-    while table.scene(None).await.end.is_none() {
+    while table.scene(None).await.play.end.is_none() {
         changes.changed().await.unwrap();
     }
     let scene = table.scene(Some(&ola)).await;
     let lost = scene
+        .play
         .seats
         .iter()
         .position(|seat| seat.name == "Ola")
@@ -409,15 +414,15 @@ async fn a_game_of_many_rates_every_seat_against_every_other() {
     )
     .await;
     let (table, _) = store.find_key(&key).await.unwrap().unwrap();
-    let summary = store::Summary {
-        status: store::Status::Finished,
+    let summary = model::Summary {
+        status: model::Status::Finished,
         title: String::new(),
         wake_at: None,
         sitters: Vec::new(),
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     store.append(&table, Vec::new(), summary).await.unwrap();

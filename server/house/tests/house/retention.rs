@@ -3,12 +3,14 @@
 
 use std::sync::Arc;
 
-use house::{Clock, House, HouseError, Person, Setup, Sitter, TableRules};
-use serde_json::json;
-use store::{
-    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Reader,
-    Sqlite, Status, days,
+use house::{Clock, House, HouseError, Setup};
+use model::{
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepTimes, OPEN_TABLE_DAYS, Person,
+    Reader, Status, days,
 };
+use serde_json::json;
+use store::Sqlite;
+use table::spec::{Sitter, TableRules};
 
 use crate::home::{Home, QUICK, bot, lay, person, seated, two};
 
@@ -63,7 +65,7 @@ async fn a_table_is_kept_where_a_move_was_made_or_a_clock_runs_or_the_game_is_ov
     table.step(&ola).await.unwrap();
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert!(scene.moves.is_empty(), "it was taken back");
+    assert!(scene.play.moves.is_empty(), "it was taken back");
     kept.push(scene.play_key.unwrap());
     drop(table);
     // A clock that runs: it decides, not the removal.

@@ -1,7 +1,11 @@
 //! Mute, block, report, close, ban.
 
-use house::{HouseError, How, Person, Phase, REASONS, Shun, Sitter, TableRules, What};
+use house::{HouseError, REASONS};
+use model::{Person, Shun};
 use serde_json::json;
+use table::news::What;
+use table::scene::{How, Phase};
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::home::{Home, Seen, lay, person, seated, two};
@@ -34,7 +38,7 @@ async fn say(table: &Seen, who: &Person) {
 
 /// How much of what was said at a table somebody sees, and hears as news.
 async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
-    let look = house::Look {
+    let look = table::scene::Look {
         who,
         role: table.role,
         at_move: None,
@@ -77,7 +81,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     assert_eq!(heard(&table, Some(&ala)).await, (4, 4));
     assert_eq!(heard(&table, None).await, (4, 4));
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.seats[1].shun, Some(Shun::Muted));
+    assert_eq!(scene.play.seats[1].shun, Some(Shun::Muted));
     let after = serde_json::to_value(table.scene(Some(&ala)).await).unwrap();
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
@@ -256,8 +260,8 @@ async fn a_closed_table_is_over_and_says_why() {
     let admin = person("Admin");
     home.house.close(&admin, &id, "Be kind.").await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.status, Phase::Finished);
-    let end = scene.end.unwrap();
+    assert_eq!(scene.play.status, Phase::Finished);
+    let end = scene.play.end.unwrap();
     assert_eq!(
         (end.how, end.reasons),
         (How::Closed, vec!["Be kind.".to_owned()])
@@ -278,7 +282,7 @@ async fn a_closed_table_is_over_and_says_why() {
     // The log tells the same after a restart.
     let home = home.reopen().await;
     let key = scene.play_key.unwrap();
-    let end = home.table(&key).await.scene(None).await.end.unwrap();
+    let end = home.table(&key).await.scene(None).await.play.end.unwrap();
     assert_eq!(end.how, How::Closed);
 }
 
@@ -303,7 +307,7 @@ async fn who_is_banned_looks_on_and_plays_to_the_end_but_no_more() {
     }
     table.step(&ola).await.unwrap();
     let make = async || {
-        let new = house::NewGame {
+        let new = table::new_game::NewGame {
             game: "necklace".to_owned(),
             options: serde_json::Value::Null,
             sitters: vec![seated(&ola), Sitter::Open],

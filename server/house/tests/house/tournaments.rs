@@ -3,14 +3,17 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use house::{
-    HouseError, Method, Person, Phase, Role, TournamentId, TournamentScene, TournamentSpec,
-    TournamentWish as Wish,
+use house::HouseError;
+use model::{
+    Ending, Entry, Finish, Person, Player, Role, SeatResult, Stage, Status, Summary, TableId,
+    TournamentId,
 };
 use serde_json::json;
-use store::{
-    Ending, Entry, Finish, Player, SeatResult, Sqlite, Stage, Status, Store, Summary, TableId,
-};
+use store::{RandomId, Sqlite, Store};
+use table::scene::Phase;
+use table::tournament::decide::TournamentWish as Wish;
+use table::tournament::scene::TournamentScene;
+use table::tournament::spec::{Method, TournamentSpec};
 
 use crate::home::{Home, Seen, person, wake};
 
@@ -83,7 +86,7 @@ async fn names(home: &Home, id: &TournamentId, round: u32) -> Vec<Vec<String>> {
     let cup = home.house.tournament(id).await.unwrap();
     let scene = cup.scene(None, Some(round), 0);
     assert_eq!(scene.shown_round, round);
-    let name = |seat: &Option<house::EntrantScene>| match seat {
+    let name = |seat: &Option<table::tournament::scene::EntrantScene>| match seat {
         Some(entrant) => entrant.name.clone(),
         None => "bot".to_owned(),
     };
@@ -94,7 +97,9 @@ async fn names(home: &Home, id: &TournamentId, round: u32) -> Vec<Vec<String>> {
 }
 
 fn standings(scene: &TournamentScene) -> Vec<(String, f64)> {
-    let line = |place: &house::Place| (place.entrant.name.clone(), f64::from(place.points));
+    let line = |place: &table::tournament::scene::Place| {
+        (place.entrant.name.clone(), f64::from(place.points))
+    };
     scene.standings.iter().map(line).collect()
 }
 
@@ -224,7 +229,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         until(&home, &id, |scene| scene.round == round).await;
         let table = table_of(&home, &id, people[0]).await.unwrap();
         let scene = table.scene(Some(people[0])).await;
-        assert_eq!(scene.status, Phase::Waiting);
+        assert_eq!(scene.play.status, Phase::Waiting);
         assert!(scene.begins_at.is_some() && !scene.may.fill && scene.may.sit.is_empty());
         if round == 1 {
             // As soon as everybody is there, it begins.
@@ -238,7 +243,7 @@ async fn candy_match_tables_wait_for_everybody_and_count_all_cards() {
         }
         // Nobody calls: the game ends by its own clock.
         let mut changes = table.live.changes();
-        while table.scene(None).await.status != Phase::Finished {
+        while table.scene(None).await.play.status != Phase::Finished {
             home.pass(4_000);
             // The alarm looks at the clock when something is set; a word does that.
             let word = json!({"do": "say", "phrase": "hello"});
@@ -267,14 +272,14 @@ async fn two_games_are_a_pairing_and_each_begins_once() {
     let id = cup(&home, spec, &people).await;
     ask(&home, &id, people[0], Wish::Start).await.unwrap();
     let first = table_of(&home, &id, people[0]).await.unwrap();
-    let began = first.scene(None).await.seats[0].name.clone();
+    let began = first.scene(None).await.play.seats[0].name.clone();
     first
         .tell(people[1], json!({"do": "resign"}))
         .await
         .unwrap();
     until(&home, &id, |scene| scene.boards[0].games.len() == 2).await;
     let second = table_of(&home, &id, people[0]).await.unwrap();
-    assert_ne!(second.scene(None).await.seats[0].name, began);
+    assert_ne!(second.scene(None).await.play.seats[0].name, began);
     second
         .tell(people[0], json!({"do": "resign"}))
         .await
@@ -306,7 +311,7 @@ async fn a_table_of_a_tournament_knows_it_and_is_played_in_earnest() {
     assert!(!scene.may.hint && !scene.rules.hints);
     let mover = people
         .iter()
-        .find(|one| scene.seats[0].name == one.name)
+        .find(|one| scene.play.seats[0].name == one.name)
         .unwrap();
     table.step(mover).await.unwrap();
     assert_eq!(
@@ -528,7 +533,7 @@ async fn die_after_giving_up(home: Home, who: &Person) -> Home {
 /// Writes down what the house would when somebody gives up.
 async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
     let log = store.load(table).await.unwrap().unwrap().log;
-    let sitters: Vec<Option<house::PersonId>> = log[..2]
+    let sitters: Vec<Option<model::PersonId>> = log[..2]
         .iter()
         .map(|sat| serde_json::from_value(sat.body["id"].clone()).unwrap())
         .collect();
@@ -564,7 +569,7 @@ async fn give_up(store: &Sqlite, table: &TableId, who: &Person) {
         bots: Vec::new(),
         finish: Some(finish),
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     store.append(table, vec![entry], summary).await.unwrap();

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use house::{Phase, Scene, TableRules, WhenLate};
+use table::scene::{Phase, Scene};
+use table::spec::{TableRules, WhenLate};
 
 use crate::site::{LONG, Seen, Site, eventually, person, seated};
 
@@ -17,7 +18,7 @@ fn rules() -> TableRules {
 }
 
 fn left(scene: &Scene) -> i64 {
-    scene.deadline.expect("a clock runs") - scene.now
+    scene.deadline.expect("a clock runs") - scene.play.now
 }
 
 /// A site of two nodes whose clocks agree, and a table with a move on it.
@@ -38,7 +39,7 @@ fn key(scene: &Scene) -> String {
 
 async fn closed(site: &Site) -> Vec<(i64, i64)> {
     let closings = site.store().closings(0).await.unwrap();
-    let interval = |closing: &store::Closing| (closing.from, closing.until);
+    let interval = |closing: &model::Closing| (closing.from, closing.until);
     closings.iter().map(interval).collect()
 }
 
@@ -49,8 +50,8 @@ async fn one_node_that_dies_while_another_lives_does_not_stop_the_clocks() {
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
     site.pass(28 * SECOND);
-    let over = tables[0].until(|scene| scene.end.is_some()).await;
-    assert_eq!((over.status, over.closed_ms), (Phase::Finished, None));
+    let over = tables[0].until(|scene| scene.play.end.is_some()).await;
+    assert_eq!((over.play.status, over.closed_ms), (Phase::Finished, None));
     assert_eq!(closed(&site).await, []);
 }
 
@@ -66,7 +67,10 @@ async fn when_all_nodes_were_dead_the_clocks_stood_still_on_every_node() {
     site.add("d", LONG, 28 * SECOND).await;
     for table in site.seen(&key).await {
         let scene = table.scene(None).await;
-        assert_eq!((scene.status, left(&scene)), (Phase::Running, 20 * SECOND));
+        assert_eq!(
+            (scene.play.status, left(&scene)),
+            (Phase::Running, 20 * SECOND)
+        );
         assert_eq!(scene.closed_ms, Some(28_000));
     }
     assert_eq!(closed(&site).await.len(), 1, "recorded by the first");

@@ -1,7 +1,11 @@
 //! Players on different nodes at one table notice nothing.
 
-use house::{Command, Delay, Line, Phase, Role, Sitter, TableRules};
+use model::Role;
 use serde_json::json;
+use table::command::Command;
+use table::line::{Delay, Line};
+use table::scene::Phase;
+use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
 use crate::site::{Seen, Site, eventually, person, seated};
@@ -19,7 +23,7 @@ async fn two_people_on_two_nodes_play_to_the_end_and_a_third_node_watches() {
     first.reaches(sat.unwrap().seq).await;
     loop {
         let scene = first.scene(Some(&ola)).await;
-        let Some(seat) = scene.actors.first() else {
+        let Some(seat) = scene.play.actors.first() else {
             break;
         };
         let (own, other, who) = match seat {
@@ -32,8 +36,13 @@ async fn two_people_on_two_nodes_play_to_the_end_and_a_third_node_watches() {
         assert!(seen.seq >= done.seq, "who moved sees it at once");
         other.reaches(done.seq).await;
     }
-    let end = third.until(|scene| scene.status == Phase::Finished).await;
-    assert_eq!(end.moves.len(), first.scene(None).await.moves.len());
+    let end = third
+        .until(|scene| scene.play.status == Phase::Finished)
+        .await;
+    assert_eq!(
+        end.play.moves.len(),
+        first.scene(None).await.play.moves.len()
+    );
     let log = site.store().load(first.live.id()).await.unwrap().unwrap();
     let fences: Vec<u64> = log.log.iter().map(|entry| entry.fence).collect();
     assert_eq!(fences[0], 0, "laid before anybody had it");
@@ -58,7 +67,7 @@ async fn the_same_message_on_two_nodes_counts_once() {
         .unwrap();
     let there = tables[1].tell_as(&ola, "m1", command).await.unwrap();
     assert_eq!(here, there);
-    assert_eq!(tables[1].scene(None).await.moves.len(), 1);
+    assert_eq!(tables[1].scene(None).await.play.moves.len(), 1);
 }
 
 #[tokio::test]
@@ -102,10 +111,10 @@ async fn a_hint_is_thought_about_where_it_is_asked_for() {
     tables[1].tell(&ola, json!({"do": "hint"})).await.unwrap();
     eventually(async || {
         let scene = tables[1].scene(Some(&ola)).await;
-        scene.tip.is_some().then_some(())
+        scene.play.tip.is_some().then_some(())
     })
     .await;
-    assert!(tables[0].scene(Some(&ola)).await.tip.is_none());
+    assert!(tables[0].scene(Some(&ola)).await.play.tip.is_none());
 }
 
 /// Somebody on a slow line at one node reacts before somebody on a quick line at another, and is
@@ -128,12 +137,12 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
     here.live.measured(line, quick);
     let line = there.live.connect(&ala, Role::Play, there.house.now());
     there.live.measured(line, slow);
-    here.until(|scene| scene.seats.iter().all(|seat| seat.here))
+    here.until(|scene| scene.play.seats.iter().all(|seat| seat.here))
         .await;
     for card in 1..=4 {
         site.pass(3_500);
         here.tell(&ola, hello.clone()).await.unwrap();
-        let scene = here.until(|scene| scene.moves.len() >= card).await;
+        let scene = here.until(|scene| scene.play.moves.len() >= card).await;
         there.reaches(scene.seq).await;
     }
     let entry = there.scene(None).await.seq;
@@ -156,7 +165,7 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
     shout(there, &ala, 840, 1_090, slow).await.unwrap();
     site.pass(300);
     here.tell(&ola, hello).await.unwrap();
-    there.until(|scene| scene.moves.len() > 4).await;
+    there.until(|scene| scene.play.moves.len() > 4).await;
     let log = site
         .store()
         .load(here.live.id())
@@ -184,6 +193,6 @@ async fn a_bot_plays_on_the_node_that_has_the_table() {
     tables[1].step(&ola).await.unwrap();
     tables[1].step(&ola).await.unwrap();
     site.pass(5_000);
-    tables[0].until(|scene| scene.moves.len() >= 3).await;
-    tables[1].until(|scene| scene.moves.len() >= 3).await;
+    tables[0].until(|scene| scene.play.moves.len() >= 3).await;
+    tables[1].until(|scene| scene.play.moves.len() >= 3).await;
 }

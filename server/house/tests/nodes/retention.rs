@@ -1,8 +1,10 @@
 //! What nobody uses is removed by one node, whatever the others show.
 
-use house::{HouseError, NewGame, Sitter, TableRules};
+use house::HouseError;
+use model::{Keep, KeepTimes, OPEN_TABLE_DAYS, days};
 use serde_json::Value;
-use store::{Keep, KeepTimes, OPEN_TABLE_DAYS, days};
+use table::new_game::NewGame;
+use table::spec::{Sitter, TableRules};
 
 use crate::site::{LONG, Site, eventually, person, seated};
 

@@ -4,12 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use house::{
-    Clock, Command, Done, House, HouseError, Line, LiveTable, Look, NewGame, Ownership, Person,
-    PersonId, Role, Scene, Setup, Sitter, TableRules, Thinkers, UnixMs,
-};
+use house::{Clock, Done, House, HouseError, LiveTable, Ownership, Setup, Thinkers};
+use model::{KeepTimes, Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
-use store::{KeepTimes, Sqlite, Store};
+use store::{RandomId, Sqlite, Store};
+use table::command::Command;
+use table::line::Line;
+use table::new_game::NewGame;
+use table::scene::{Look, Scene};
+use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 
 use crate::wire::Wire;
@@ -200,7 +203,7 @@ impl Seen {
     /// The move that is legal first, as a command.
     pub(crate) async fn next(&self, who: &Person) -> Value {
         let scene = self.scene(Some(who)).await;
-        let action = scene.legal.first().expect("a legal move");
+        let action = scene.play.legal.iter().next().expect("a legal move");
         json!({"do": "move", "answers": scene.seq, "action": action})
     }
 

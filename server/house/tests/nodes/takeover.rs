@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use house::{HouseError, TableRules};
+use house::HouseError;
 use serde_json::json;
 use store::{Claim, StoreError};
+use table::spec::TableRules;
 
 use crate::site::{Seen, Site, eventually, person, seated};
 
@@ -55,15 +56,15 @@ async fn a_fence_keeps_out_who_has_lost_a_table() {
         .unwrap();
     let mut entry = stored.log.last().unwrap().clone();
     (entry.seq, entry.id) = (entry.seq + 2, None);
-    let summary = store::Summary {
-        status: store::Status::Running,
+    let summary = model::Summary {
+        status: model::Status::Running,
         title: String::new(),
         wake_at: None,
         sitters: Vec::new(),
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     let written = store
@@ -100,7 +101,7 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     let sitters = vec![seated(&ola), seated(&ala)];
     let rules = TableRules {
         seconds_per_move: Some(30),
-        when_late: house::WhenLate::Loses,
+        when_late: table::spec::WhenLate::Loses,
         ..TableRules::default()
     };
     let mut tables = site.lay("necklace", sitters, rules).await;
@@ -112,7 +113,7 @@ async fn what_is_due_is_done_by_another_node_when_the_owner_is_dead() {
     drop(tables.remove(0));
     drop(site.nodes.remove(0));
     // An hour ahead: Ola is late by the clock of the other node.
-    tables[0].until(|scene| scene.end.is_some()).await;
+    tables[0].until(|scene| scene.play.end.is_some()).await;
     assert_eq!(fences(&site, &tables[0]).await, [0, 0, 0, 1, 2]);
 }
 
@@ -185,7 +186,7 @@ async fn an_answer_that_was_lost_does_not_double_a_move() {
     let done = tables[1].tell_as(&ola, "m", command).await.unwrap();
     assert_eq!(site.wire.to_lose(), 0, "it was asked again, and again");
     assert_eq!(done.seq, 5);
-    assert_eq!(tables[1].scene(None).await.moves.len(), 1);
+    assert_eq!(tables[1].scene(None).await.play.moves.len(), 1);
     assert_eq!(tables[0].scene(None).await.seq, 5);
 }
 

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use house::{
-    HouseError, Method, Phase, Role, Search, SessionEnd, Shun, Sitter, TableRules, TournamentId,
-    TournamentSpec, TournamentWish, Wish,
-};
+use house::HouseError;
+use model::{Pace, Role, SessionEnd, Shun, TournamentId};
 use serde_json::json;
-use store::Pace;
+use table::scene::Phase;
+use table::seek::{Search, Wish};
+use table::spec::{Sitter, TableRules};
+use table::tournament::decide::TournamentWish;
+use table::tournament::spec::{Method, TournamentSpec};
 use tabletop::Seat;
 
 use crate::site::{LONG, Site, eventually, person, seated};
@@ -29,13 +31,13 @@ async fn who_is_connected_elsewhere_is_there() {
     let line = tables[1]
         .live
         .connect(&ola, Role::Play, tables[1].house.now());
-    tables[0].until(|scene| scene.seats[0].here).await;
+    tables[0].until(|scene| scene.play.seats[0].here).await;
     site.pass(60_000);
     let call = json!({"do": "call_bot", "seat": 0});
     assert_eq!(tables[0].code(&ala, call.clone()).await, "not-away");
     let now = tables[1].house.now();
     tables[1].live.disconnect(&ola, Role::Play, line, now);
-    tables[0].until(|scene| !scene.seats[0].here).await;
+    tables[0].until(|scene| !scene.play.seats[0].here).await;
     assert_eq!(
         tables[0].code(&ala, call.clone()).await,
         "not-away",
@@ -57,7 +59,7 @@ async fn a_node_that_comes_later_hears_who_is_there() {
         .connect(&ola, Role::Play, tables[0].house.now());
     site.add("b", LONG, 0).await;
     let table = site.nodes[1].table(&key).await;
-    table.until(|scene| scene.seats[0].here).await;
+    table.until(|scene| scene.play.seats[0].here).await;
 }
 
 #[tokio::test]
@@ -116,7 +118,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     let (first, second) = (&site.nodes[1].house, &site.nodes[2].house);
     first.seek(&ola, wish()).await.unwrap();
     second.seek(&ala, wish()).await.unwrap();
-    let found = async |house: &house::House, who: &house::Person| {
+    let found = async |house: &house::House, who: &model::Person| {
         eventually(async || match house.search(&who.id) {
             Some(Search::Found(key)) => Some(key),
             _ => None,
@@ -126,7 +128,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     let key = found(first, &ola).await;
     assert_eq!(found(second, &ala).await, key);
     let table = site.nodes[1].table(&key).await;
-    assert_eq!(table.scene(Some(&ola)).await.status, Phase::Running);
+    assert_eq!(table.scene(Some(&ola)).await.play.status, Phase::Running);
     assert_eq!(first.tables_of(&ola.id, None, 9).await.unwrap().len(), 1);
 }
 
@@ -143,7 +145,7 @@ async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
         public: true,
         ..TableRules::default()
     };
-    let new = house::NewGame {
+    let new = table::new_game::NewGame {
         game: "necklace".to_owned(),
         options: serde_json::Value::Null,
         sitters: vec![seated(&ala), Sitter::Open],
@@ -205,7 +207,7 @@ async fn a_tournament_goes_on_with_its_tables_on_all_nodes() {
 }
 
 /// A tournament that Ola has made by a node, and that nobody has entered.
-async fn made(site: &Site, ola: &house::Person) -> TournamentId {
+async fn made(site: &Site, ola: &model::Person) -> TournamentId {
     let spec = TournamentSpec::usual("Cup", "necklace", Method::Swiss { rounds: None });
     let made = site.nodes[0].house.make_tournament(ola, spec, None);
     made.await.unwrap()

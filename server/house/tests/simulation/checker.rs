@@ -1,8 +1,10 @@
 //! What must be true of every table after all, whatever went wrong.
 
-use house::{Fact, Person, SeatRating, Sitter};
+use model::{Entry, Person, UnixMs};
 use serde_json::Value;
-use store::{Entry, UnixMs};
+use table::fact::Fact;
+use table::rating::SeatRating;
+use table::spec::Sitter;
 use tabletop::Watcher;
 
 use crate::client::{Diaries, Diary, Manner};

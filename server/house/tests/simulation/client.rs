@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::{
-    Command, Delay, House, HouseError, Line, LineId, LiveTable, Look, Person, Phase, Role, Scene,
-    SeatRating, SitterKind, Text, TournamentId, Undo, UnixMs,
-};
+use house::{House, HouseError, LineId, LiveTable};
+use model::{Person, Role, TournamentId, UnixMs};
 use serde_json::{Value, json};
+use table::command::Command;
+use table::line::{Delay, Line};
+use table::rating::SeatRating;
+use table::scene::{Look, Phase, Scene, SitterKind, Undo};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::watch;
 
@@ -185,7 +187,7 @@ impl Client {
     }
 
     /// What it wants to do now, if anything.
-    fn wish(&mut self, scene: &Scene<Text>, quiet: bool) -> Option<Value> {
+    fn wish(&mut self, scene: &Scene, quiet: bool) -> Option<Value> {
         if let Some(seat) = scene.may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
         }
@@ -196,7 +198,7 @@ impl Client {
         if self.is_unheard() {
             return Some(hello);
         }
-        let legal = serde_json::to_string(&scene.legal).unwrap();
+        let legal = serde_json::to_string(&scene.play.legal).unwrap();
         let legal: Vec<String> = serde_json::from_str(&legal).unwrap();
         let action = self.luck.choose(legal.iter());
         let moves = self.luck.below(4) > 0 || !self.world.is_stormy();
@@ -208,16 +210,16 @@ impl Client {
     }
 
     /// What somebody wants who tries everything that two can do at a table.
-    fn wish_of_rival(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn wish_of_rival(&mut self, scene: &Scene) -> Option<Value> {
         let may = &scene.may;
-        if scene.status == Phase::Finished {
+        if scene.play.status == Phase::Finished {
             return self.wish_after_game(scene);
         }
         let hello = json!({"do": "say", "phrase": "hello"});
         if let Some(seat) = may.come_back.first() {
             return Some(json!({"do": "come_back", "seat": seat}));
         }
-        if scene.own.is_empty() {
+        if scene.play.own.is_empty() {
             return (!may.sit.is_empty()).then(|| json!({"do": "sit"}));
         }
         if self.is_unheard() {
@@ -247,7 +249,7 @@ impl Client {
         if may.resign && one_in(&mut self.luck, patience) {
             return Some(json!({"do": "resign"}));
         }
-        let legal = serde_json::to_string(&scene.legal).unwrap();
+        let legal = serde_json::to_string(&scene.play.legal).unwrap();
         let legal: Vec<String> = serde_json::from_str(&legal).unwrap();
         match self.luck.choose(legal.iter()) {
             Some(action) => Some(json!({"do": "move", "answers": scene.seq, "action": action})),
@@ -256,7 +258,7 @@ impl Client {
     }
 
     /// After a game comes the next one: the rematch, or what the tournament has in mind.
-    fn wish_after_game(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn wish_after_game(&mut self, scene: &Scene) -> Option<Value> {
         if self.manner != Manner::Rival {
             self.go_to(None);
             return None;
@@ -276,8 +278,9 @@ impl Client {
 
     /// A call, now and then, with or without cards in the same breath: two that look the same, if
     /// there are any. Bots take their time to find something; they are left it.
-    fn call(&mut self, scene: &Scene<Text>) -> Option<Value> {
+    fn call(&mut self, scene: &Scene) -> Option<Value> {
         let bots = scene
+            .play
             .seats
             .iter()
             .any(|seat| seat.sitter == SitterKind::Bot);
@@ -293,7 +296,7 @@ impl Client {
             "reaction": {"entry": scene.seq, "after": after},
         });
         if self.luck.below(3) > 0 {
-            let view = serde_json::to_value(&scene.view).unwrap();
+            let view = serde_json::to_value(&scene.play.view).unwrap();
             let table = view["table"].as_array().into_iter().flatten();
             let table: Vec<&str> = table.filter_map(Value::as_str).collect();
             let kinds = |card: &str| card.trim_end_matches(char::is_numeric).to_owned();
@@ -357,7 +360,7 @@ impl Client {
     }
 
     /// Looks at the table, if that is possible.
-    async fn look(&mut self) -> Option<Scene<Text>> {
+    async fn look(&mut self) -> Option<Scene> {
         let eyes = self.eyes.clone();
         let Visit {
             process,
@@ -375,7 +378,7 @@ impl Client {
             shared: false,
             now: house.now(),
         };
-        let scene = tokio::time::timeout(PATIENCE, live.scene_text_since(&look, u64::MAX)).await;
+        let scene = tokio::time::timeout(PATIENCE, live.scene_since(&look, u64::MAX)).await;
         let (scene, _) = scene.ok()?.ok()?;
         // A node that was hurt meanwhile shows nothing.
         self.is_awake(&process)?;
@@ -386,8 +389,8 @@ impl Client {
         }
         let shown = Shown {
             seq: scene.seq,
-            view: serde_json::to_string(&scene.view).unwrap(),
-            moves: serde_json::to_string(&scene.moves).unwrap(),
+            view: serde_json::to_string(&scene.play.view).unwrap(),
+            moves: serde_json::to_string(&scene.play.moves).unwrap(),
             until: self.world.time(),
         };
         let diary = self.diary();

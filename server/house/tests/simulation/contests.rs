@@ -1,11 +1,11 @@
 //! Tournaments in the simulated store, with the same rules about what may be written as the real one.
 
 use async_trait::async_trait;
-use store::{
+use model::{
     BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, PersonId, Stage, Status,
-    StoreError, StoredBoard, StoredTournament, TableStart, TournamentCursor, TournamentId,
-    Tournaments, UnixMs,
+    StoredBoard, StoredTournament, TableStart, TournamentCursor, TournamentId, UnixMs,
 };
+use store::{StoreError, Tournaments};
 
 use crate::disk::SimStore;
 use crate::ratings::GameResult;
@@ -58,7 +58,7 @@ impl Contest {
 fn board_results(result: &GameResult) -> Vec<BoardResult> {
     let seats = &result.finish.seats;
     let sharing = |place: u32| seats.iter().filter(|other| other.place == place).count() as u32;
-    let seat = |seat: &store::SeatResult| BoardResult {
+    let seat = |seat: &model::SeatResult| BoardResult {
         place: seat.place,
         sharing: sharing(seat.place),
         score: seat.score,

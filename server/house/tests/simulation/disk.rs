@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde_json::Value;
-use store::{
-    Beat, Claim, Cursor, Entry, Filter, Leases, Listed, LivingNode, NewTable, OpenTable, Person,
-    PersonId, Played, Player, Progress, Ranked, Rated, Rating, Role, Standing, Step, Store,
-    StoreError, StoredTable, Summary, TableId, TableStart, UnixMs,
+use model::{
+    Cursor, Entry, Filter, Listed, NewTable, OpenTable, Person, PersonId, Played, Player, Progress,
+    Ranked, Rated, Rating, Role, Standing, Step, StoredTable, Summary, TableId, TableStart, UnixMs,
 };
+use serde_json::Value;
+use store::{Beat, Claim, Leases, LivingNode, Store, StoreError};
 use tokio::time::Instant;
 
 use crate::ratings::GameResult;

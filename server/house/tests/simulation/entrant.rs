@@ -3,7 +3,10 @@
 
 use std::time::Duration;
 
-use house::{HouseError, TournamentScene, TournamentWish, UnixMs};
+use house::HouseError;
+use model::UnixMs;
+use table::tournament::decide::TournamentWish;
+use table::tournament::scene::TournamentScene;
 use tabletop::Draw;
 
 use crate::client::{Client, Manner, PATIENCE};

@@ -1,7 +1,8 @@
 //! Heartbeats and closings in the simulated store.
 
 use async_trait::async_trait;
-use store::{Closing, Heartbeats, Opening, StoreError, UnixMs};
+use model::{Closing, UnixMs};
+use store::{Heartbeats, Opening, StoreError};
 
 use crate::disk::SimStore;
 use crate::world::{Sabotage, State};

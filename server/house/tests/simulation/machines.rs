@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use house::{Clock, House, Ownership, Randomness, Setup, Thinkers, UnixMs};
+use house::{Clock, House, Ownership, Randomness, Setup, Thinkers};
+use model::UnixMs;
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;

@@ -26,8 +26,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use house::UnixMs;
-use store::{Ending, Stage};
+use model::{Ending, Stage, UnixMs};
 
 use crate::checker::{Times, Witness, check_tables};
 use crate::client::Client;

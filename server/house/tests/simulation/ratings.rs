@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use store::{
+use model::{
     Finish, Player, REPETITION_WINDOW, Rated, RatedSeat, Rating, Standing, TableId, UnixMs, rate,
     repetition_weight,
 };

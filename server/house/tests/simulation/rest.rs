@@ -1,14 +1,17 @@
 //! What has no part in the simulation: nobody has an account, and nothing is known of anybody.
 
 use async_trait::async_trait;
+use model::{
+    Account, Act, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished, FoundPerson, Hook, KeepTimes,
+    Known, Listed, Looks, Mark, Merge, MergeObstacle, NewReport, NodeReport, NodeStatus, Notice,
+    Opponent, PasswordReset, PeopleCursor, Person, PersonId, Reach, Reader, Report, Sent, Session,
+    SessionEnd, SessionId, Shun, Shunned, Status, TableFilter, TableId, Tally, Turn, UnixMs,
+    Vacation, Waiting,
+};
 use serde_json::Value;
 use store::{
-    Account, Accounts, Act, Administration, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished,
-    FinishedKind, FoundPerson, GuestRemoval, Hook, KeepTimes, Known, Listed, Looks, Mark, Merge,
-    MergeObstacle, NewReport, NodeReport, NodeStatus, Notice, OldTable, Opponent, PasswordReset,
-    PeopleCursor, Person, PersonId, Profiles, Reach, Reader, Report, Retention, Safety, Sent,
-    Session, SessionEnd, SessionId, Shun, Shunned, SoloTables, Status, StoreError, TableFilter,
-    TableId, Tally, Turn, Turns, UnixMs, Vacation, Waiting,
+    Accounts, Administration, FinishedKind, GuestRemoval, OldTable, Profiles, Retention, Safety,
+    SoloTables, StoreError, Turns,
 };
 
 use crate::disk::SimStore;

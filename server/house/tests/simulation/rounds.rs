@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use house::TournamentSpec;
-use store::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament, TableId};
+use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament, TableId};
+use table::tournament::spec::TournamentSpec;
 use tournaments::{Board, Entry, Game, Next, Outcome, Round, Seat, Setup, Tournament};
 
 use crate::checker::{SLACK, Times, Witness};
@@ -101,7 +101,7 @@ fn as_before(
     });
     let setup = Setup {
         method: match spec.method {
-            house::Method::RoundRobin { .. } => tournaments::Method::RoundRobin {
+            table::tournament::spec::Method::RoundRobin { .. } => tournaments::Method::RoundRobin {
                 cycles: tournaments::Cycles::One,
             },
             _ => tournaments::Method::Swiss {

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use house::{
-    Fact, Level, Method, Person, PersonId, Sitter, Spec, TableRules, TournamentSpec, WhenLate,
+use house::Level;
+use model::{
+    Entry, ListedTournament, NewTable, Pace, Person, PersonId, Stage, Status, StoredTournament,
+    TableId, TournamentId, UnixMs,
 };
 use serde_json::{Value, json};
-use store::{
-    Entry, ListedTournament, NewTable, Pace, Stage, Status, StoredTournament, TableId,
-    TournamentId, UnixMs,
-};
+use table::fact::Fact;
+use table::spec::{Sitter, Spec, TableRules, WhenLate};
+use table::tournament::spec::{Method, TournamentSpec};
 use tabletop::{Draw, Seat, SeatCount, Seed, Start, Stream};
 
 use crate::client::Manner;

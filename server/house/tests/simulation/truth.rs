@@ -3,8 +3,11 @@
 
 use std::rc::Rc;
 
-use house::{Fact, Level, MoveScene, PersonId, Sitter, Spec};
-use store::{Ending, Entry, Finish, Player, UnixMs};
+use house::Level;
+use model::{Ending, Entry, Finish, PersonId, Player, UnixMs};
+use table::fact::Fact;
+use table::scene::MoveScene;
+use table::spec::{Sitter, Spec};
 use tabletop::race::rule;
 use tabletop::{Actor, AnyState, Claim, Playthrough, Ruling, Seat, SeatCount, Watcher};
 
@@ -140,8 +143,8 @@ impl Truth {
 
     /// The game after an entry, as a watcher may see it.
     pub(crate) fn view(&self, seq: u64, watcher: Watcher) -> Option<String> {
-        let view = self.moment(seq)?.state.view_text(watcher);
-        Some(view.get().to_owned())
+        let view = self.moment(seq)?.state.view(watcher);
+        Some(serde_json::to_string(&view).expect("a view has a JSON form"))
     }
 
     /// The moves until an entry, as a watcher may know them.
@@ -185,7 +188,7 @@ impl Reader {
                 let later = |started: UnixMs| started.saturating_add_unsigned(ms);
                 moment.started = moment.started.map(later);
             }
-            Fact::Moved { actor, action } => self.moved(&mut moment, entry, &actor, &action)?,
+            Fact::Moved { actor, action } => self.moved(&mut moment, entry, actor, &action)?,
             Fact::Called(call) => self.claims.push(call.claim),
             Fact::Ruled(decided) => {
                 let follows = self.claims == decided.claims && rule(&self.claims) == decided.ruling;
@@ -266,15 +269,14 @@ impl Reader {
         &mut self,
         moment: &mut Moment,
         entry: &Entry,
-        actor: &str,
+        actor: Actor,
         action: &str,
     ) -> Result<(), String> {
         moment.running()?;
         let last = self.played.moves().last().map_or(0, |made| made.at);
         let since = entry.at - moment.started.unwrap_or(entry.at);
         let at = u64::try_from(since).unwrap_or(0).max(last);
-        let by: Actor = actor.parse()?;
-        let deed = self.played.play(Some(at), by, action);
+        let deed = self.played.play(Some(at), actor, action);
         let deed = deed.map_err(|error| error.to_string())?;
         moment.moves += 1;
         moment.state = self.played.state().boxed_clone().into();
@@ -282,9 +284,9 @@ impl Reader {
         for told in &mut self.truth.told[moment.list] {
             told.add(&MoveScene {
                 number: moment.moves,
-                actor: actor.to_owned(),
+                actor,
                 action: deed.action_for(told.watcher),
-                events: deed.events_text_for(told.watcher),
+                events: deed.events_for(told.watcher),
                 at,
                 ruling: ruling.clone(),
             });
@@ -308,12 +310,12 @@ impl Reader {
             None => {
                 let own = moment.seats_of(entry);
                 let others = self.played.moves().iter().skip(keep as usize);
-                let by_people = others.filter(|made| match made.actor.parse() {
-                    Ok(Actor::Seat(seat)) => {
+                let by_people = others.filter(|made| match made.actor {
+                    Actor::Seat(seat) => {
                         !own.contains(&seat)
                             && matches!(moment.sitters[seat.index()], Sitter::Person { .. })
                     }
-                    _ => false,
+                    Actor::House => false,
                 });
                 self.last_move_of(&own) == Some(keep as usize) && by_people.count() == 0
             }
@@ -333,12 +335,9 @@ impl Reader {
 
     /// The number of the last move of these seats, from 0 on.
     fn last_move_of(&self, seats: &[Seat]) -> Option<usize> {
-        let own = |actor: &str| match actor.parse() {
-            Ok(Actor::Seat(seat)) => seats.contains(&seat),
-            _ => false,
-        };
+        let own = |actor: Actor| actor.seat().is_some_and(|seat| seats.contains(&seat));
         let moves = self.played.moves();
-        moves.iter().rposition(|made| own(&made.actor))
+        moves.iter().rposition(|made| own(made.actor))
     }
 
     fn ends(&mut self, moment: &mut Moment, ended: Ending, loser: Option<Seat>) {
@@ -476,7 +475,7 @@ impl Told {
         }
     }
 
-    fn add<E: serde::Serialize>(&mut self, made: &MoveScene<E>) {
+    fn add(&mut self, made: &MoveScene) {
         if !self.text.is_empty() {
             self.text.push(',');
         }

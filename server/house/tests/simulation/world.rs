@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
+use model::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use model::KeepTimes;
 use postgres::{Client, NoTls};
 
 use super::migrate::STEPS;
 use super::values::words;
 use super::{Postgres, apart, config};
-use crate::{KeepTimes, StoreError};
+use crate::StoreError;
 
 /// How often a question is asked to measure the latency.
 const QUESTIONS: usize = 5;

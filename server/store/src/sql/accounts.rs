@@ -1,15 +1,16 @@
 //! Accounts and sessions, and what happens to what people own.
 
 use async_trait::async_trait;
+use model::{
+    Account, Entry, Looks, Person, PersonId, Session, SessionEnd, SessionId, TableId, UnixMs,
+    search_key, shown_name,
+};
 use serde_json::{Map, Value, json};
 
 use super::{
     Cell, Database, Engine, Row, Sql, ToCell, change_one, one, params, retention, rows, tournaments,
 };
-use crate::{
-    Account, Accounts, Entry, Looks, Person, PersonId, Session, SessionEnd, SessionId, StoreError,
-    TableId, UnixMs, search_key, shown_name,
-};
+use crate::{Accounts, StoreError};
 
 /// The most sessions of one person; the one that was not used for the longest time goes first.
 const MOST_SESSIONS: u32 = 50;

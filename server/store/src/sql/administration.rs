@@ -1,19 +1,18 @@
 //! Tools of admins: search, password resets, merging of accounts, the status of the site.
 
 use async_trait::async_trait;
+use model::{
+    Account, Cursor, DatabaseStatus, Deed, FoundPerson, Listed, Mark, Merge, MergeObstacle,
+    NodeReport, NodeStatus, PasswordReset, PeopleCursor, Person, PersonId, Rating, Status,
+    TableFilter, UnixMs, search_key, shown_name, shown_title,
+};
 
 use super::tables::{LISTED_COLUMNS, listed, place};
 use super::{
     Cell, Database, Engine, Row, Sql, ToCell, accounts, change_one, one, only, params, rows, safety,
 };
-use crate::administration::{
-    Administration, DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus,
-    PasswordReset, PeopleCursor, TableFilter, search_key,
-};
-use crate::{
-    Account, Cursor, Deed, Listed, Mark, Person, PersonId, Rating, Status, StoreError, UnixMs,
-    shown_name, shown_title,
-};
+use crate::StoreError;
+use crate::administration::Administration;
 
 /// A merge that was done so long ago is forgotten.
 const MERGE_KEPT: UnixMs = 24 * 3600 * 1000;

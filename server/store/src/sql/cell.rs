@@ -1,6 +1,8 @@
 //! Values on their way into a statement and out of a row, the same for every database.
 
-use crate::{PersonId, SessionId, StoreError, TableId, TournamentId};
+use model::{PersonId, SessionId, TableId, TournamentId};
+
+use crate::StoreError;
 
 /// One value, as the databases that we know have it. A truth is the number 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,10 +1,11 @@
 //! Heartbeats and closings in SQL.
 
 use async_trait::async_trait;
+use model::{Closing, UnixMs};
 
 use super::{Database, Engine, Sql, one, only, params, rows};
-use crate::heartbeat::{Closing, Heartbeats, Opening};
-use crate::{StoreError, UnixMs};
+use crate::StoreError;
+use crate::heartbeat::{Heartbeats, Opening};
 
 /// How long a closing is kept: longer than any clock runs.
 const KEPT: UnixMs = 365 * 24 * 3_600_000;

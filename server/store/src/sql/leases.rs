@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use model::{Entry, TableId, UnixMs};
 
 use super::tables::log_after;
 use super::{Cell, Database, Engine, Share, Sql, ToCell, one, params, rows};
+use crate::StoreError;
 use crate::lease::{Beat, Claim, Leases, LivingNode};
-use crate::table::Entry;
-use crate::{StoreError, TableId, UnixMs};
 
 /// What exists once in a house.
 const CARETAKER: &str = "caretaker";

@@ -1,10 +1,11 @@
 //! What strangers may look for.
 
+use model::{Cursor, Filter, Listed, OpenTable, Pace, Player, Rating, TableId, UnixMs};
+
 use super::tables::{LISTED_COLUMNS, listed};
 use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
-use crate::lobby::{Cursor, Filter, OpenTable, Pace};
-use crate::table::Listed;
-use crate::{Player, Rating, StoreError, TableId, UnixMs};
+use crate::StoreError;
+use crate::names::Named;
 
 /// The query for a page of open tables, with what stands for its question marks. Each wish has its
 /// own words, so that the database can choose the index that fits.

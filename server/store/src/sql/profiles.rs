@@ -1,13 +1,11 @@
 //! What people have played.
 
 use async_trait::async_trait;
+use model::{Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name};
 
 use super::tables::listed;
 use super::{Database, Engine, Row, only, params, rows};
-use crate::{
-    Finished, GameResult, Opponent, Person, PersonId, Profiles, Reader, StoreError, Tally,
-    shown_name,
-};
+use crate::{Profiles, StoreError};
 
 /// Of how many games, the latest ones, opponents are counted.
 const COUNTED: u32 = 1_000;

@@ -1,7 +1,9 @@
 //! What people have made of puzzles.
 
+use model::{PersonId, Progress, Step, Told, UnixMs};
+
 use super::{Row, Sql, one, params};
-use crate::{PersonId, Progress, Step, StoreError, Told, UnixMs};
+use crate::StoreError;
 
 /// Reads, takes note and writes. Nobody else writes alone meanwhile, so nothing comes in between.
 pub(super) fn note(

@@ -1,9 +1,13 @@
 //! Results, and the ratings that follow from them.
 
+use model::{
+    Ending, Finish, PersonId, Played, Player, REPETITION_WINDOW, Ranked, Rated, RatedSeat, Rating,
+    SeatResult, Standing, TableId, UnixMs, rate, repetition_weight, shown_name,
+};
+
 use super::{Row, Sql, one, only, params, rows};
-use crate::rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
-use crate::result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
-use crate::{PersonId, StoreError, TableId, UnixMs, shown_name};
+use crate::StoreError;
+use crate::names::Named;
 
 /// Lets bots be known from the beginning; who is known already stays so.
 pub(super) fn introduce(

@@ -2,15 +2,16 @@
 //! keeps them.
 
 use async_trait::async_trait;
+use model::{
+    Cursor, GUEST_DAYS, KeepTimes, NewTable, Person, PersonId, Status, Summary, TableId, UnixMs,
+    days,
+};
 
 use super::accounts::personal;
 use super::leases::free;
 use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, params, rows};
-use crate::retention::{
-    DAY, FinishedKind, GUEST_DAYS, GuestRemoval, KeepTimes, OldTable, Retention, SoloTables, days,
-};
-use crate::table::{NewTable, Status, Summary};
-use crate::{Cursor, Person, PersonId, StoreError, TableId, UnixMs};
+use crate::StoreError;
+use crate::retention::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
 
 /// Tables of a person at which no other person sits. `?2` is how many at most.
 pub(crate) const SOLO: &str = "SELECT table_id FROM solo_tables WHERE person_id = ?1 LIMIT ?2";
@@ -262,7 +263,7 @@ impl<E: Engine> Retention for Database<E> {
             return Ok(None);
         };
         let until = now + days(GUEST_DAYS);
-        if kept >= until - DAY {
+        if kept >= until - days(1) {
             return Ok(Some(person));
         }
         let id = guest.clone();

@@ -1,11 +1,16 @@
 //! Who does not want to meet whom, complaints, and the work of admins.
 
 use async_trait::async_trait;
+use model::{
+    Act, Ban, Deed, Known, Listed, Mark, NewReport, Person, PersonId, Report, Shun, Shunned,
+    UnixMs, shown_name, shown_title,
+};
 
 use super::tables::listed;
 use super::{Database, Engine, Row, Sql, accounts, administration, json, one, only, params, rows};
-use crate::safety::{Act, Ban, Deed, Known, Mark, NewReport, Report, Safety, Shun, Shunned};
-use crate::{Listed, Person, PersonId, StoreError, UnixMs, shown_name, shown_title};
+use crate::StoreError;
+use crate::names::Named;
+use crate::safety::Safety;
 
 /// A day in milliseconds: complaints are counted by days since 1970.
 const DAY: UnixMs = 24 * 3600 * 1000;

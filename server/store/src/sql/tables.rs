@@ -3,21 +3,20 @@
 use std::borrow::Cow;
 
 use async_trait::async_trait;
+use model::{
+    About, Cursor, Entry, Filter, GUEST_DAYS, Listed, NewTable, OpenTable, Pace, Person, PersonId,
+    Played, Player, Progress, Ranked, Rated, Rating, Role, Standing, Status, Step, StoredTable,
+    Summary, TableId, TableStart, Turn, Unchanged, UnixMs, days, search_key, shown_name,
+    shown_title,
+};
 use serde_json::Value;
 
 use super::{
     Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, one, only, params, puzzles,
     ratings, retention, rows, turns,
 };
-use crate::lobby::{Cursor, Filter, OpenTable, Pace};
-use crate::retention::{GUEST_DAYS, days};
-use crate::table::{
-    Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
-};
-use crate::{
-    About, Person, PersonId, Played, Player, Progress, Ranked, Rated, Rating, Standing, Step,
-    Store, StoreError, StoreStatus, TableId, Turn, UnixMs, search_key, shown_name, shown_title,
-};
+use crate::names::Named;
+use crate::{Store, StoreError, StoreStatus};
 
 /// The name under which the address of the site is kept.
 const SITE_ADDRESS: &str = "address";

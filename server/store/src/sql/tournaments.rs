@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
+use model::{
+    BoardResult, Ending, Entrant, ListedTournament, NewBoard, NewTournament, PersonId, Stage,
+    Status, StoredBoard, StoredTournament, TournamentCursor, TournamentId, UnixMs, shown_name,
+};
 
 use super::tables::insert_table;
 use super::{
     Cell, Database, Engine, Row, Sql, ToCell, at_one_moment, change_one, json, only, params, rows,
 };
-use crate::result::Ending;
-use crate::table::Status;
-use crate::tournament::{
-    BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
-    StoredTournament, TournamentCursor, Tournaments,
-};
-use crate::{PersonId, StoreError, TournamentId, UnixMs, shown_name};
+use crate::StoreError;
+use crate::names::Named;
+use crate::tournament::Tournaments;
 
 /// What a list shows of a tournament, as [`listed`] reads it.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";

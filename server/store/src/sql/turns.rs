@@ -1,11 +1,15 @@
 //! Whose turn it is, notices, vacations.
 
 use async_trait::async_trait;
+use model::{
+    About, Cursor, Hook, Notice, PersonId, Reach, Sent, TableId, Turn, UnixMs, Vacation, Waiting,
+};
 
 use super::tables::listed;
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows};
-use crate::turn::{About, Hook, Notice, Reach, Sent, Turn, Turns, Vacation, Waiting};
-use crate::{Cursor, PersonId, StoreError, TableId, UnixMs};
+use crate::StoreError;
+use crate::names::Named;
+use crate::turn::Turns;
 
 /// So many notices are kept for each person.
 const KEPT: u32 = 100;

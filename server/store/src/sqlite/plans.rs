@@ -1,16 +1,16 @@
 //! What SQLite does for every list: it finds the rows by an index, in the order in which they are
 //! shown, however many others there are.
 
+use model::{
+    Cursor, Filter, Pace, PersonId, Player, Reader, Stage, Status, TableFilter, TableId,
+    TournamentCursor, TournamentId,
+};
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
 
 use super::{MIGRATIONS, Migrations};
-use crate::lobby::{Cursor, Filter, Pace};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
 use crate::sql::{administration, leases, lobby, profiles, ratings, retention, tournaments};
-use crate::{
-    PersonId, Player, Reader, Stage, Status, TableFilter, TableId, TournamentCursor, TournamentId,
-};
 
 fn open() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use model::{Person, PersonId, Status, TableId};
 use servers::{Disk, PostgresServer};
-use store::{Person, PersonId, Postgres, Status, Store, StoreError, TableId};
+use store::{Postgres, RandomId, Store, StoreError};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use serde_json::json;
-use store::{
-    Account, Act, Ban, Looks, MoveError, Moved, NewReport, NewTournament, Person, PersonId, Player,
-    Rating, Session, SessionId, Shun, Sqlite, Stage, Status, Step, Store, Summary, TournamentId,
-    Turn, Vacation, move_house, random_key,
+use model::{
+    Account, Act, Ban, Looks, NewReport, NewTournament, Person, PersonId, Player, Rating, Session,
+    SessionId, Shun, Stage, Status, Step, Summary, TournamentId, Turn, Vacation,
 };
+use serde_json::json;
+use store::{MoveError, Moved, RandomId, Sqlite, Store, move_house, random_key};
 use tempfile::TempDir;
 
 use crate::home::Home;

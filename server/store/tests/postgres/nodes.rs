@@ -3,10 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use store::{
-    Account, Looks, Person, PersonId, Player, Rating, Status, Step, Store, StoreError, Summary,
-    TableId, random_key,
-};
+use model::{Account, Looks, Person, PersonId, Player, Rating, Status, Step, Summary, TableId};
+use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::{Home, open};
 use crate::suite::tables::{entry, lay, rated_game, summary};
@@ -96,7 +94,7 @@ async fn hints_that_are_asked_for_on_two_nodes_all_count() {
     let ola = PersonId::random();
     let asked = (0..20).map(|number| {
         let (node, ola) = (Arc::clone(&nodes[number % 2]), ola.clone());
-        let told = store::Told {
+        let told = model::Told {
             position: number.to_string(),
             strength: 1,
         };

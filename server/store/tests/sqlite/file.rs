@@ -2,10 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use store::{
-    Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Sqlite, Status, Store,
-    StoreError,
-};
+use model::{Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Status};
+use store::{RandomId, Sqlite, Store, StoreError};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};

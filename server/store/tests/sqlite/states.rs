@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use store::{FileError, Sqlite, Status, Store};
+use model::Status;
+use store::{FileError, Sqlite, Store};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};

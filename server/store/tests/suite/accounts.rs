@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-use store::{
+use model::{
     Account, Ending, Entry, Finish, GameResult, Looks, NewTable, Pace, Person, PersonId, Player,
-    Reader, SeatResult, Session, SessionEnd, SessionId, Status, Step, Store, StoreError, Summary,
-    TableId, random_key,
+    Reader, SeatResult, Session, SessionEnd, SessionId, Status, Step, Summary, TableId,
 };
+use serde_json::json;
+use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 
@@ -123,7 +123,7 @@ async fn table_called(
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     };
     store
@@ -267,8 +267,8 @@ async fn whatever_a_stored_name_is_lists_show_a_short_one() {
         assert!(text.chars().count() <= most, "{} bytes", text.len());
         assert!(text.starts_with('x') && text.ends_with('…'), "{text}");
     };
-    let title = store::LONGEST_SHOWN_TITLE;
-    let name = store::LONGEST_SHOWN_NAME;
+    let title = model::LONGEST_SHOWN_TITLE;
+    let name = model::LONGEST_SHOWN_NAME;
     let listed = store.tables_of(&ola, None, 10).await.unwrap();
     fits(
         &listed.iter().find(|one| one.id == long.id).unwrap().title,

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-use store::{
+use model::{
     Account, Act, Ban, Ending, Entrant, Entry, Finish, Listed, Looks, MergeObstacle, NewTable,
     NewTournament, NodeReport, Pace, PeopleCursor, Person, PersonId, Player, SeatResult, Session,
-    SessionId, Status, Step, Store, StoreError, Summary, TableFilter, TableId, TournamentId,
-    Unchanged, random_key,
+    SessionId, Status, Step, Summary, TableFilter, TableId, TournamentId, Unchanged,
 };
+use serde_json::json;
+use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 
@@ -351,7 +351,7 @@ async fn two_accounts_become_one_with_all_that_both_had() {
         id: eve.clone(),
         name: "Eve".to_owned(),
     };
-    let blocked = store.shun(&from, &eve_person, store::Shun::Blocked, 5);
+    let blocked = store.shun(&from, &eve_person, model::Shun::Blocked, 5);
     blocked.await.unwrap();
     for (person, until) in [(&from, None), (&into, Some(50))] {
         let ban = Ban {

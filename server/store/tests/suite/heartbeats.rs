@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Closing, Opening, Store};
+use model::Closing;
+use store::{Opening, Store};
 
 use crate::home::open;
 

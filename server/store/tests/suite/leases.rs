@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Claim, Entry, Status, Store, StoreError, Summary, TableId, Unchanged};
+use model::{Entry, Status, Summary, TableId, Unchanged};
+use store::{Claim, RandomId, Store, StoreError};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};

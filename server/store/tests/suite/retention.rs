@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{
-    Account, Cursor, Ending, Entry, Finish, FinishedKind, GUEST_DAYS, Keep, KeepTimes, Looks,
-    NewTable, Person, PersonId, Player, Reader, SeatResult, SoloTables, Status, Store, StoreError,
-    Summary, TableId, days, random_key,
+use model::{
+    Account, Cursor, Ending, Entry, Finish, GUEST_DAYS, Keep, KeepTimes, Looks, NewTable, Person,
+    PersonId, Player, Reader, SeatResult, Status, Summary, TableId, days,
 };
+use store::{FinishedKind, RandomId, SoloTables, Store, StoreError, random_key};
 
 use crate::home::{Home, open};
 use crate::suite::tables::{entry, new_table, summary};

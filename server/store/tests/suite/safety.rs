@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-use store::{
+use model::{
     About, Act, Ban, Entry, Filter, Hook, NewReport, NewTable, Pace, Person, PersonId, Shun,
-    Status, Store, StoreError, Summary, TableId, Turn, Unchanged, random_key,
+    Status, Summary, TableId, Turn, Unchanged,
 };
+use serde_json::json;
+use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 

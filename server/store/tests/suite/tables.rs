@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-use store::{
+use model::{
     Ending, Entry, Filter, Finish, NewTable, Pace, Person, PersonId, Player, Ranked, Rating, Role,
-    SeatResult, Status, Step, Store, StoreError, Summary, TableId, TableStart, Told, random_key,
+    SeatResult, Status, Step, Summary, TableId, TableStart, Told,
 };
+use serde_json::json;
+use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 
@@ -45,7 +46,7 @@ pub(crate) fn summary(status: Status) -> Summary {
         bots: Vec::new(),
         finish: None,
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     }
 }

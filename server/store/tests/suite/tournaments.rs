@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
-use store::{
+use model::{
     Account, Act, Ending, Entrant, Finish, Looks, NewBoard, NewTable, NewTournament, Pace, Person,
-    PersonId, Player, SeatResult, Stage, Status, Store, StoreError, StoredTournament, Summary,
-    TableId, TournamentId, random_key,
+    PersonId, Player, SeatResult, Stage, Status, StoredTournament, Summary, TableId, TournamentId,
 };
+use serde_json::json;
+use store::{RandomId, Store, StoreError, random_key};
 
 use crate::home::open;
 
@@ -61,7 +61,7 @@ fn summary(people: &[&PersonId], finish: Option<Finish>) -> Summary {
         bots: Vec::new(),
         finish,
         turns: Vec::new(),
-        unchanged: store::Unchanged::default(),
+        unchanged: model::Unchanged::default(),
         keep_until: None,
     }
 }

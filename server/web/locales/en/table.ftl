@@ -213,7 +213,6 @@ refusal-bad-rules = A table cannot have these rules: { $sentence }
 refusal-bad-record = This record cannot be shown: { $sentence }
 refusal-unreadable-action = This move cannot be read: { $sentence }
 refusal-bad-time = The clock does not allow this move.
-refusal-no-actor = Nobody like that sits here.
 refusal-out-of-order = That came in the wrong order.
 refusal-unreadable = That cannot be read.
 refusal-no-name = First tell us your name.

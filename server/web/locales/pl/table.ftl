@@ -265,7 +265,6 @@ refusal-bad-rules = { $problem ->
 refusal-bad-record = Tego zapisu nie można pokazać: nie da się go rozegrać według zasad.
 refusal-unreadable-action = Tego ruchu nie można odczytać: nie jest zapisany tak, jak zapisuje się ruchy w tej grze.
 refusal-bad-time = Zegar nie pozwala na ten ruch.
-refusal-no-actor = Nikt taki tu nie siedzi.
 refusal-out-of-order = To przyszło w złej kolejności.
 refusal-unreadable = Nie można tego odczytać.
 refusal-no-name = Najpierw podaj swoje imię.

@@ -13,10 +13,10 @@ mod times;
 mod verdict;
 mod view;
 
-use house::Scene;
+use ::table::scene::PlayScene;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
-use tabletop::{Seat, SeatSet};
+use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;
 use crate::art;
@@ -29,7 +29,7 @@ use view::{Event, Phase, View};
 pub(super) struct CandyMatch;
 
 impl Face for CandyMatch {
-    fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
         let view = View::of(scene);
         let between = matches!(view.phase, Phase::Pick | Phase::Rest);
         Parts {
@@ -56,18 +56,18 @@ impl Face for CandyMatch {
         }
     }
 
-    fn flights(&self, event: &Value) -> Vec<Flight> {
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
         Event::read(event)
             .as_ref()
             .map(story::flights)
             .unwrap_or_default()
     }
 
-    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
         Some(story::sentence(lang, scene, &Event::read(event)?))
     }
 
-    fn advice(&self, lang: Lang, _: &Scene, _: Seat, action: &str) -> Option<String> {
+    fn advice(&self, lang: Lang, _: &PlayScene, _: Seat, action: &str) -> Option<String> {
         // A call is one thing to do, however many actions it is.
         let action = action.strip_prefix("shout;").unwrap_or(action);
         let read = |names: &str| cards::all_names(lang, &cards::read(names));
@@ -83,13 +83,13 @@ impl Face for CandyMatch {
         }
     }
 
-    fn pictures(&self, event: &Value) -> Markup {
+    fn pictures(&self, event: &AnyEvent) -> Markup {
         Event::read(event)
             .as_ref()
             .map_or(html! {}, story::pictures)
     }
 
-    fn sound(&self, event: &Value) -> Option<&'static str> {
+    fn sound(&self, event: &AnyEvent) -> Option<&'static str> {
         story::sound(&Event::read(event)?)
     }
 
@@ -137,10 +137,10 @@ impl Face for CandyMatch {
 }
 
 /// What everybody does now, or somebody.
-fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
+fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
     let barred = |seat: Seat| view.player(seat).is_some_and(|player| player.barred);
     let out = !scene.own.is_empty() && scene.own.iter().all(barred);
-    let by_hand = scene.options["reveal_ms"] == "manual";
+    let by_hand = scene.options.json()["reveal_ms"] == "manual";
     let (what, seat) = match view.phase {
         Phase::Play if by_hand => ("reveal", view.revealer),
         Phase::Play if out => ("barred", None),

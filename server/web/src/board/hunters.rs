@@ -16,10 +16,9 @@ mod view;
 pub(super) mod workshop;
 
 use ::hunters::{Card, Cell, Colour, HAUNTED_POINTS, REGULAR_POINTS, Step};
-use house::Scene;
 use maud::{Markup, html};
-use serde_json::Value;
-use tabletop::{Seat, SeatSet};
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;
 use crate::art;
@@ -32,7 +31,7 @@ use view::{Event, View};
 pub(super) struct Hunters;
 
 impl Face for Hunters {
-    fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
         let view = View::of(scene);
         let plays = plays::plays(scene);
         let places = plays::placements(&view, &plays);
@@ -69,24 +68,24 @@ impl Face for Hunters {
         }
     }
 
-    fn flights(&self, event: &Value) -> Vec<Flight> {
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
         Event::read(event)
             .as_ref()
             .map(story::flights)
             .unwrap_or_default()
     }
 
-    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
         Some(story::sentence(lang, scene, &Event::read(event)?))
     }
 
-    fn pictures(&self, event: &Value) -> Markup {
+    fn pictures(&self, event: &AnyEvent) -> Markup {
         Event::read(event)
             .as_ref()
             .map_or(html! {}, story::pictures)
     }
 
-    fn thing(&self, lang: Lang, scene: &Scene, name: &str) -> Option<Markup> {
+    fn thing(&self, lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
         let card = name.parse().ok()?;
         Some(hand::lying(lang, &View::of(scene), card))
     }
@@ -107,13 +106,13 @@ impl Face for Hunters {
         art::hunters_cover()
     }
 
-    fn advice(&self, lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
+    fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, action: &str) -> Option<String> {
         let play = plays::Play::of(action, seat)?;
         Some(town::advice(lang, scene, &View::of(scene), &play))
     }
 }
 
-fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
+fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
     let (seat, step) = (view.turn?, view.step?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
@@ -135,9 +134,9 @@ fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
 }
 
 /// The player aid: the five steps, and what counts at the end.
-fn summary(lang: Lang, scene: &Scene) -> Markup {
-    let haunted = scene.options["haunted"] == true;
-    let large = scene.options["large_ghost"] == true;
+fn summary(lang: Lang, scene: &PlayScene) -> Markup {
+    let haunted = scene.options.json()["haunted"] == true;
+    let large = scene.options.json()["large_ghost"] == true;
     html! {
         details #player-aid .box {
             summary { (lang.t("hunters-aid")) }

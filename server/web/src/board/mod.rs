@@ -7,11 +7,11 @@ mod necklace;
 mod pinata;
 mod teaching;
 
-use house::{MoveScene, Scene};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tabletop::{Actor, GameInfo, Seat, SeatSet};
+use table::scene::{PlayScene, SharedMove};
+use tabletop::{AnyEvent, GameInfo, Seat, SeatSet};
 
 use crate::i18n::Lang;
 
@@ -31,7 +31,7 @@ pub struct Flight {
 
 /// Which pieces travel because of an event, in the order in which they leave.
 #[must_use]
-pub fn flights(game: &str, event: &Value) -> Vec<Flight> {
+pub fn flights(game: &str, event: &AnyEvent) -> Vec<Flight> {
     face(game)
         .map(|face| face.flights(event))
         .unwrap_or_default()
@@ -40,23 +40,29 @@ pub fn flights(game: &str, event: &Value) -> Vec<Flight> {
 /// How a game looks and what is said about it.
 trait Face: Sync {
     /// The game's part of the page.
-    fn parts(&self, lang: Lang, scene: &Scene) -> Parts;
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts;
     /// See [`flights`].
-    fn flights(&self, event: &Value) -> Vec<Flight>;
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight>;
     /// See [`sentence`].
-    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String>;
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
     /// See [`pictures`].
-    fn pictures(&self, event: &Value) -> Markup;
+    fn pictures(&self, event: &AnyEvent) -> Markup;
     /// See [`advice`].
-    fn advice(&self, _lang: Lang, _scene: &Scene, _seat: Seat, _action: &str) -> Option<String> {
+    fn advice(
+        &self,
+        _lang: Lang,
+        _scene: &PlayScene,
+        _seat: Seat,
+        _action: &str,
+    ) -> Option<String> {
         None
     }
     /// See [`thing`].
-    fn thing(&self, _lang: Lang, _scene: &Scene, _name: &str) -> Option<Markup> {
+    fn thing(&self, _lang: Lang, _scene: &PlayScene, _name: &str) -> Option<Markup> {
         None
     }
     /// See [`sound`].
-    fn sound(&self, _event: &Value) -> Option<&'static str> {
+    fn sound(&self, _event: &AnyEvent) -> Option<&'static str> {
         None
     }
     /// See [`offer`].
@@ -91,22 +97,22 @@ fn face(game: &str) -> Option<&'static dyn Face> {
 }
 
 /// What happened, in a sentence for log and screen reader.
-pub(crate) fn sentence(lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+pub(crate) fn sentence(lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
     face(scene.game)?.sentence(lang, scene, event)
 }
 
 /// What an action is to do, in words for who wonders whether to do it.
-pub(crate) fn advice(lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
+pub(crate) fn advice(lang: Lang, scene: &PlayScene, seat: Seat, action: &str) -> Option<String> {
     face(scene.game)?.advice(lang, scene, seat, action)
 }
 
 /// A thing of the game by its name, as a small picture for a text.
-pub(crate) fn thing(lang: Lang, scene: &Scene, name: &str) -> Option<Markup> {
+pub(crate) fn thing(lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
     face(scene.game)?.thing(lang, scene, name)
 }
 
 /// The moves up to the one that is shown that whoever moved last made in one go.
-fn last_turn(scene: &Scene) -> &[MoveScene] {
+fn last_turn(scene: &PlayScene) -> &[SharedMove] {
     let shown = scene.look_back.unwrap_or(scene.moves.len());
     let moves = scene.moves.get(..shown).unwrap_or(&scene.moves);
     let turns = moves.chunk_by(|one, other| one.actor == other.actor);
@@ -114,27 +120,26 @@ fn last_turn(scene: &Scene) -> &[MoveScene] {
 }
 
 /// The last turn, if somebody else made it, so that who comes next sees what has changed.
-fn turn_of_others(scene: &Scene) -> &[MoveScene] {
+fn turn_of_others(scene: &PlayScene) -> &[SharedMove] {
     let turn = last_turn(scene);
-    let own = turn.first().is_some_and(
-        |made| matches!(made.actor.parse(), Ok(Actor::Seat(seat)) if scene.own.contains(seat)),
-    );
+    let mover = turn.first().and_then(|made| made.actor.seat());
+    let own = mover.is_some_and(|seat| scene.own.contains(seat));
     if own { &[] } else { turn }
 }
 
 /// What the coach would do in the position shown, by whom.
-fn tipped(scene: &Scene) -> Option<(Seat, &str)> {
+fn tipped(scene: &PlayScene) -> Option<(Seat, &str)> {
     let tip = scene.tip.as_ref()?;
     Some((tip.seat, tip.actions.first()?))
 }
 
 /// An event in a few pictures, for those who see; [`sentence`] is for those who do not.
-pub(crate) fn pictures(game: &str, event: &Value) -> Markup {
+pub(crate) fn pictures(game: &str, event: &AnyEvent) -> Markup {
     face(game).map_or(html! {}, |face| face.pictures(event))
 }
 
 /// The sound of an event, where a game has one of its own.
-pub(crate) fn sound(game: &str, event: &Value) -> Option<&'static str> {
+pub(crate) fn sound(game: &str, event: &AnyEvent) -> Option<&'static str> {
     face(game)?.sound(event)
 }
 
@@ -186,7 +191,7 @@ pub(crate) fn cover(game: &str) -> Option<Markup> {
 }
 
 /// The game's part of the page; empty for a game that has none.
-pub(crate) fn parts(lang: Lang, scene: &Scene) -> Parts {
+pub(crate) fn parts(lang: Lang, scene: &PlayScene) -> Parts {
     face(scene.game)
         .map(|face| face.parts(lang, scene))
         .unwrap_or_default()

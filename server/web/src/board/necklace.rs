@@ -8,10 +8,9 @@ mod result;
 mod ring;
 mod view;
 
-use house::Scene;
 use maud::{Markup, html};
-use serde_json::Value;
-use tabletop::{Seat, SeatSet};
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;
 use crate::art::{self, Colour, Sign};
@@ -24,8 +23,8 @@ use view::{Event, View, Whom};
 pub(super) struct Necklace;
 
 impl Face for Necklace {
-    fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
-        let view = View::read(&scene.view);
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
+        let view = View::read(&scene.view.json());
         Parts {
             prompt: prompt(lang, scene, &view),
             board: ring::board(lang, scene, &view),
@@ -42,7 +41,7 @@ impl Face for Necklace {
         }
     }
 
-    fn flights(&self, event: &Value) -> Vec<Flight> {
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
         let flight = |place: usize, heap: &str, colour: Colour| Flight {
             from: format!("c{place}"),
             to: format!("heap-{heap}-{}", colour.letter()),
@@ -74,7 +73,7 @@ impl Face for Necklace {
         }
     }
 
-    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
         Some(match Event::read(event)? {
             Event::Gathered {
                 seat,
@@ -100,8 +99,8 @@ impl Face for Necklace {
         })
     }
 
-    fn advice(&self, lang: Lang, scene: &Scene, _: Seat, action: &str) -> Option<String> {
-        let view = View::read(&scene.view);
+    fn advice(&self, lang: Lang, scene: &PlayScene, _: Seat, action: &str) -> Option<String> {
+        let view = View::read(&scene.view.json());
         let run = view.run_of(action)?;
         let whom = match action.starts_with('m') {
             true => Whom::Magpie,
@@ -116,7 +115,7 @@ impl Face for Necklace {
         Some(lang.with("necklace-advice", &args))
     }
 
-    fn pictures(&self, event: &Value) -> Markup {
+    fn pictures(&self, event: &AnyEvent) -> Markup {
         html! {
             @match Event::read(event) {
                 Some(Event::Gathered { whom, colour, places, .. }) => {
@@ -140,7 +139,7 @@ impl Face for Necklace {
     }
 }
 
-fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
+fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
     let (seat, whom) = (view.turn?, view.gather?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
@@ -173,20 +172,19 @@ fn colour_name(lang: Lang, colour: Colour) -> String {
 }
 
 /// What the last turn emptied.
-fn just_emptied(scene: &Scene) -> Vec<usize> {
+fn just_emptied(scene: &PlayScene) -> Vec<usize> {
     last_turn(scene)
         .iter()
-        .flat_map(|made| &made.events)
-        .filter_map(Event::read)
+        .flat_map(|made| made.events.iter())
+        .filter_map(|event| Event::read(&event))
         .flat_map(|event| event.places())
         .collect()
 }
 
 /// The legal action that takes the run with that first place.
-fn action_for(scene: &Scene, head: usize) -> Option<&str> {
+fn action_for(scene: &PlayScene, head: usize) -> Option<String> {
     scene
         .legal
         .iter()
-        .map(String::as_str)
         .find(|action| view::head_in(action) == Some(head))
 }

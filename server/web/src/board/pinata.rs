@@ -12,10 +12,9 @@ mod stock;
 mod story;
 mod view;
 
-use house::Scene;
 use maud::{Markup, html};
-use serde_json::Value;
-use tabletop::{Seat, SeatSet};
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, Seat, SeatSet};
 
 use crate::args;
 use crate::art::{self, Colour};
@@ -28,7 +27,7 @@ use view::{Candies, Event, Phase, View};
 pub(super) struct Pinata;
 
 impl Face for Pinata {
-    fn parts(&self, lang: Lang, scene: &Scene) -> Parts {
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
         let view = View::of(scene);
         let plays = plays::plays(scene);
         // The own side is near; for a spectator it is the second player's, as in the panels.
@@ -56,18 +55,18 @@ impl Face for Pinata {
         }
     }
 
-    fn flights(&self, event: &Value) -> Vec<Flight> {
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
         Event::read(event)
             .as_ref()
             .map(story::flights)
             .unwrap_or_default()
     }
 
-    fn sentence(&self, lang: Lang, scene: &Scene, event: &Value) -> Option<String> {
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
         story::sentence(lang, scene, &Event::read(event)?)
     }
 
-    fn advice(&self, lang: Lang, scene: &Scene, seat: Seat, action: &str) -> Option<String> {
+    fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, action: &str) -> Option<String> {
         if let Some(cards) = plays::swapped(action) {
             let args = args!["count" => cards.len(), "cards" => cards::names(lang, &cards)];
             return Some(lang.with("pinata-advice-swap", &args));
@@ -77,7 +76,7 @@ impl Face for Pinata {
         Some(choices::label(lang, scene, &play, yours))
     }
 
-    fn pictures(&self, event: &Value) -> Markup {
+    fn pictures(&self, event: &AnyEvent) -> Markup {
         Event::read(event)
             .as_ref()
             .map_or(html! {}, story::pictures)
@@ -92,7 +91,7 @@ impl Face for Pinata {
     }
 }
 
-fn prompt(lang: Lang, scene: &Scene, view: &View) -> Option<Prompt> {
+fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
     let (seat, phase) = (view.turn?, view.phase?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{Actor, AnyState, Seat, SeatCount, Seed, Watcher};
+use tabletop::{Actor, AnyEvent, AnyState, Seat, SeatCount, Seed, Watcher};
 
 use crate::lesson::Scripted;
 
@@ -128,14 +128,15 @@ impl Shown {
 
     /// What the acting player sees of it.
     pub(super) fn view(&self) -> Value {
-        self.state().view(Watcher::Seat(self.picture.seat))
+        self.state().view(Watcher::Seat(self.picture.seat)).json()
     }
 
     /// What the acting player sees after the first right action, and the events that it brings.
-    pub(super) fn after(&self) -> Option<(Value, Vec<Value>)> {
+    pub(super) fn after(&self) -> Option<(Value, Vec<AnyEvent>)> {
         let action = self.picture.right.first()?;
         let (state, events) = played(self.state(), Actor::Seat(self.picture.seat), action)?;
-        Some((state.view(Watcher::Seat(self.picture.seat)), events))
+        let view = state.view(Watcher::Seat(self.picture.seat));
+        Some((view.json(), events))
     }
 }
 
@@ -144,7 +145,7 @@ fn played(
     state: &dyn AnyState,
     by: Actor,
     action: &str,
-) -> Option<(Box<dyn AnyState>, Vec<Value>)> {
+) -> Option<(Box<dyn AnyState>, Vec<AnyEvent>)> {
     let mut after = state.boxed_clone();
     let mut events = Vec::new();
     for part in action.split(';') {
@@ -152,7 +153,7 @@ fn played(
         let due = after.timer().map_or(after.now(), |timer| timer.due);
         let at = if by == Actor::House { due } else { after.now() };
         let deed = after.play(at, by, part).ok()?;
-        events.extend(deed.events_for(Watcher::Spectator));
+        events.extend(deed.events_for(Watcher::Spectator).iter());
     }
     Some((after, events))
 }
@@ -184,7 +185,7 @@ mod tests {
                 let (_, events) =
                     done.unwrap_or_else(|| panic!("{game} {}: {action}", picture.name));
                 if let Some(brings) = &picture.brings {
-                    let follows = |event: &Value| event["event"] == brings.as_str();
+                    let follows = |event: &AnyEvent| event.json()["event"] == brings.as_str();
                     assert!(events.iter().any(follows), "{game} {}", picture.name);
                 }
             }
@@ -197,7 +198,7 @@ mod tests {
             let Some(kind) = &picture.all_of else {
                 continue;
             };
-            let mut legal = shown.state().legal(picture.seat);
+            let mut legal = shown.state().legal(picture.seat).notations();
             legal.retain(|action| action.starts_with(kind));
             legal.sort();
             let mut right = picture.right.clone();

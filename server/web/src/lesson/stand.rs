@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{Actor, AnyDeed, AnyState};
+use tabletop::{Actor, AnyActions, AnyDeed, AnyState};
 
 use super::{LEARNER, Lesson, Scripted, Step};
 
@@ -113,25 +113,25 @@ impl<'a> Stand<'a> {
         })
     }
 
-    /// What can be clicked now, in the notation of the game.
+    /// What can be clicked now.
     #[must_use]
-    pub fn clickable(&self) -> Vec<String> {
+    pub fn clickable(&self) -> AnyActions {
         if self.is_done() {
-            return Vec::new();
+            return AnyActions::default();
         }
-        let mut legal = self.state.legal(LEARNER);
-        if !self.step().open {
-            legal.retain(|action| self.is_good(action));
+        let legal = self.state.legal(LEARNER);
+        match self.step().open {
+            true => legal,
+            false => legal.filtered(|action| self.is_good(action)),
         }
-        legal
     }
 
-    /// The same for a list, in which everything takes one click.
+    /// The same in notation, for a list in which everything takes one click.
     #[must_use]
     pub fn listed(&self) -> Vec<String> {
         match (self.is_done(), self.step().open) {
             (true, _) => Vec::new(),
-            (false, true) => self.clickable(),
+            (false, true) => self.clickable().notations(),
             (false, false) => self.step().good.clone(),
         }
     }
@@ -286,14 +286,14 @@ mod tests {
         for (lesson, step) in each_step() {
             let stand = waiting(lesson, step);
             let before = stand.state.position();
-            let legal = stand.state.legal(LEARNER);
+            let legal = stand.state.legal(LEARNER).notations();
             for action in legal.iter().map(String::as_str).chain(odd) {
                 let place = Place {
                     step,
                     did: Some(action.to_owned()),
                 };
                 match stand.attempt(action) {
-                    Some(_) => assert!(stand.clickable().iter().any(|one| one == action)),
+                    Some(_) => assert!(stand.clickable().contains(action)),
                     None => assert!(lesson.stand(&place).is_none(), "{action}"),
                 }
             }
@@ -319,12 +319,15 @@ mod tests {
             let stand = waiting(lesson, step);
             let clickable = stand.clickable();
             if stand.step().open {
-                assert_eq!(clickable, stand.state.legal(LEARNER));
+                assert_eq!(
+                    clickable.notations(),
+                    stand.state.legal(LEARNER).notations()
+                );
             } else {
                 assert!(
                     clickable
                         .iter()
-                        .all(|action| stand.attempt(action).is_some())
+                        .all(|action| stand.attempt(&action).is_some())
                 );
             }
             assert!(

@@ -4,10 +4,13 @@ mod search;
 mod status;
 mod tools;
 
-use house::{Case, LONGEST_TEXT, LONGEST_WORDS, Person, TableId, TournamentId, UnixMs};
+use house::{Case, LONGEST_WORDS};
 use maud::{Markup, html};
+use model::{
+    Ban, Deed, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId, UnixMs,
+};
 use serde_json::Value;
-use store::{Ban, Deed, Known, Listed, PasswordReset, Report, Status};
+use table::talk::LONGEST_TEXT;
 
 use super::layout::Page;
 use super::tables::names;
@@ -202,7 +205,7 @@ fn talk(page: &Page<'_>, talk: &Value) -> Markup {
     html! {
         @if said.is_empty() { p { (page.t("case-no-talk")) } }
         ol #case-talk {
-            @for said in said { li { b { (store::shown_name(&text(&said["name"]))) } " " span { (spoken(said)) } } }
+            @for said in said { li { b { (model::shown_name(&text(&said["name"]))) } " " span { (spoken(said)) } } }
         }
     }
 }

@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use house::UnixMs;
-use store::Notice;
+use model::{Notice, UnixMs};
 
 use super::layout::site_name;
 use super::time::rfc3339;

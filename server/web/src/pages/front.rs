@@ -1,9 +1,9 @@
 //! The front page: what there is to play, and where one left off.
 
-use house::{FirstPlayer, Role};
 use maud::{Markup, html};
+use model::{Listed, Role, Status};
 use serde_json::Value;
-use store::{Listed, Status};
+use table::new_game::FirstPlayer;
 use tabletop::{AnyGame, GameInfo, OptionInfo, SeatCount};
 
 use super::layout::{LONGEST_NAME, Page};

@@ -1,7 +1,7 @@
 //! What all pages have in common.
 
-use house::Person;
 use maud::{DOCTYPE, Markup, html};
+use model::Person;
 
 use crate::args;
 use crate::art;
@@ -10,7 +10,7 @@ use crate::lesson::Memory;
 use crate::site::{Legal, SiteTexts};
 
 /// The longest name of a person, in characters.
-pub(super) const LONGEST_NAME: usize = house::LONGEST_NAME;
+pub(super) const LONGEST_NAME: usize = table::name::LONGEST_NAME;
 
 /// What a page knows besides its subject.
 #[derive(Clone, Copy, Debug)]

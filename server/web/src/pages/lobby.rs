@@ -1,8 +1,9 @@
 //! The lobby: where strangers find each other, and games to look at.
 
-use house::{Level, Wish};
+use house::Level;
 use maud::{Markup, html};
-use store::{Cursor, Filter, Listed, OpenTable, Pace};
+use model::{Cursor, Filter, Listed, OpenTable, Pace};
+use table::seek::Wish;
 use tabletop::AnyGame;
 
 use super::layout::Page;

@@ -1,8 +1,8 @@
 //! Whom one does not want to hear or to meet, and whom one reports.
 
-use house::{LONGEST_WORDS, REASONS, Shun};
+use house::{LONGEST_WORDS, REASONS};
 use maud::{Markup, html};
-use store::Shunned;
+use model::{Shun, Shunned};
 use tabletop::Seat;
 
 use super::layout::Page;

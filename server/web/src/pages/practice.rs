@@ -1,46 +1,31 @@
 //! A game that lies on no table of the house, as the board code of the game sees a table.
 
-use house::{May, Phase, Scene, SeatScene, SitterKind, TableRules};
-use tabletop::{AnyState, Seat, SeatSet, Watcher};
+use table::scene::{Phase, PlayScene, SeatScene, SitterKind};
+use tabletop::{AnyActions, AnyEvents, AnyState, Seat, SeatSet, Watcher};
 
 /// The position through the eyes of a seat. Nothing was played, nobody else sits there, and there
 /// is nothing to do: whoever shows it knows about that.
-pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> Scene {
-    Scene {
-        seq: 0,
+pub(super) fn scene(state: &dyn AnyState, eyes: Seat) -> PlayScene {
+    PlayScene {
         game: state.info().id,
         options: state.options(),
-        rules: TableRules::default(),
         status: Phase::Running,
         seats: vec![person(eyes, String::new())],
         own: SeatSet::only(eyes),
         eyes: Some(eyes),
         view: state.view(Watcher::Seat(eyes)),
         open: None,
-        curtain: None,
         actors: SeatSet::only(eyes),
-        legal: Vec::new(),
-        look_back: None,
-        events: Vec::new(),
+        legal: AnyActions::default(),
         moves: Vec::new(),
-        may: May::default(),
-        question: None,
-        deadline: None,
-        closed_ms: None,
+        look_back: None,
+        events: AnyEvents::default(),
+        tip: None,
+        aids: true,
+        free_undo: false,
         started_at: None,
         now: 0,
         end: None,
-        ratings: Vec::new(),
-        talk: Vec::new(),
-        series: None,
-        tournament: None,
-        begins_at: None,
-        next: None,
-        tip: None,
-        hint_comes: false,
-        coach: None,
-        play_key: None,
-        watch_key: String::new(),
     }
 }
 

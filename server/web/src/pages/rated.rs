@@ -1,7 +1,9 @@
 //! What it means that a game is rated, and what it has changed.
 
-use house::{Counted, NotFully, Scene, SeatRating, TableRules};
 use maud::{Markup, html};
+use table::rating::{Counted, NotFully, SeatRating};
+use table::scene::Scene;
+use table::spec::TableRules;
 
 use super::layout::Page;
 use crate::args;
@@ -78,9 +80,9 @@ pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
         @if !rated.is_empty() {
             ul #ratings .ratings aria-label=(page.t("rating-new")) {
                 @for (seat, rating, change) in rated {
-                    @if let Some(seat) = scene.seats.get(seat) {
+                    @if let Some(seat) = scene.play.seats.get(seat) {
                         li {
-                            span.name { (words::seat(page.lang, scene, seat.seat)) } " "
+                            span.name { (words::seat(page.lang, &scene.play, seat.seat)) } " "
                             b { (number(page, rating.rating, rating.provisional)) } " "
                             span.change { (signed(change)) }
                             @if let Some(counted) = rating.counted { " " (part(page, counted)) }
@@ -93,7 +95,7 @@ pub(super) fn changes(page: &Page<'_>, scene: &Scene) -> Markup {
                     p.fine { (page.t(reason(why))) }
                 }
             }
-            p.links { a href={ "/ratings/" (scene.game) } { (page.t("rating-board-link")) } }
+            p.links { a href={ "/ratings/" (scene.play.game) } { (page.t("rating-board-link")) } }
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Leaderboards, and how somebody's rating came about.
 
-use house::Counted;
 use maud::{Markup, html};
+use model::{Ending, Played, Player, Ranked, Standing, UnixMs};
 use puzzles::Date;
-use store::{Ending, Played, Player, Ranked, Standing, UnixMs};
+use table::rating::Counted;
 
 use super::layout::Page;
 use super::people::path_of;

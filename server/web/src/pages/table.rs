@@ -10,9 +10,10 @@ mod talk;
 mod tip;
 mod welcome;
 
-use house::{Fixture, Phase, Scene};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
+use table::scene::{Phase, Scene};
+use table::tournament::spec::Fixture;
 
 use super::layout::{Page, Wiring};
 use crate::args;
@@ -52,17 +53,24 @@ pub fn table(page: &Page<'_>, scene: &Scene) -> Markup {
     let main = html! {
         main #table data-real-time=[real_time(scene).then_some("")] { (table_region(page, scene)) }
     };
-    page.wired(&title(page, scene), Some(scene.game), Some(&wiring), &main)
+    page.wired(
+        &title(page, scene),
+        Some(scene.play.game),
+        Some(&wiring),
+        &main,
+    )
 }
 
 /// What changes while the page is open: everything inside of `<main id="table">`.
 #[must_use]
 pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
-    let parts = board::parts(page.lang, scene);
+    let parts = board::parts(page.lang, &scene.play);
     let (far, near) = seats::round(scene);
     let to_move = parts.prompt.as_ref().map(|prompt| prompt.seats);
     let panel = |seat: usize, is_near: bool| {
-        seats::panel(page, scene, seat, is_near, to_move, parts.seats.get(seat))
+        let tags = seats::tags(page, scene, seat);
+        let belongings = parts.seats.get(seat);
+        seats::panel(page, &scene.play, seat, is_near, to_move, &tags, belongings)
     };
     html! {
         (tournament(page, scene))
@@ -101,12 +109,12 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// Tells a player whose line nobody measures how little of it is made good in races.
 fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
-    let races = real_time(scene) && scene.options["fair_ms"] != 0;
-    let plays = !scene.own.is_empty() && scene.status != Phase::Finished;
+    let races = real_time(scene) && scene.play.options.json()["fair_ms"] != 0;
+    let plays = !scene.play.own.is_empty() && scene.play.status != Phase::Finished;
     html! {
         @if races && plays && !page.round_trip_known {
             p #unknown-line .box {
-                (page.lang.with("unknown-line", &args!["most" => house::UNKNOWN_ROUND_TRIP]))
+                (page.lang.with("unknown-line", &args!["most" => table::line::UNKNOWN_ROUND_TRIP]))
             }
         }
     }
@@ -151,15 +159,20 @@ fn look(scene: &Scene, moves: Option<usize>, open: bool) -> String {
 /// The title of the page: in a tab, whose turn it is should be seen first.
 #[must_use]
 pub fn title(page: &Page<'_>, scene: &Scene) -> String {
-    let game = page.t(&format!("{}-name", scene.game));
+    let game = page.t(&format!("{}-name", scene.play.game));
     let names = scene
+        .play
         .seats
         .iter()
-        .map(|seat| words::seat(page.lang, scene, seat.seat));
+        .map(|seat| words::seat(page.lang, &scene.play, seat.seat));
     let names: Vec<String> = names.collect();
     let yours = !real_time(scene)
-        && scene.own.len() == 1
-        && scene.own.iter().all(|seat| scene.actors.contains(seat));
+        && scene.play.own.len() == 1
+        && scene
+            .play
+            .own
+            .iter()
+            .all(|seat| scene.play.actors.contains(seat));
     let key = match yours {
         true => "table-title-yours",
         false => "table-title",
@@ -171,21 +184,23 @@ pub fn title(page: &Page<'_>, scene: &Scene) -> String {
 /// Whether the page shows the present, and not a move of the past.
 fn is_now(scene: &Scene) -> bool {
     scene
+        .play
         .look_back
-        .is_none_or(|moves| moves == scene.moves.len() && scene.status == Phase::Finished)
+        .is_none_or(|moves| moves == scene.play.moves.len() && scene.play.status == Phase::Finished)
 }
 
 /// What is to be done now. It stands above the board and is hard to overlook when it is yours.
 fn headline(page: &Page<'_>, scene: &Scene, prompt: Option<&Prompt>) -> Markup {
-    let prompt = prompt.filter(|_| scene.status == Phase::Running && scene.look_back.is_none());
+    let prompt =
+        prompt.filter(|_| scene.play.status == Phase::Running && scene.play.look_back.is_none());
     html! {
         @match prompt {
             Some(prompt) => {
-                div #prompt .prompt.yours[prompt.seats.iter().any(|seat| scene.own.contains(seat))] {
+                div #prompt .prompt.yours[prompt.seats.iter().any(|seat| scene.play.own.contains(seat))] {
                     (prompt.picture)
                     p data-waits="false" { (prompt.text) }
                     p data-waits="true" hidden { (page.t("prompt-waits")) }
-                    @if let Some(deadline) = scene.deadline { (clock(page, deadline, scene.now)) }
+                    @if let Some(deadline) = scene.deadline { (clock(page, deadline, scene.play.now)) }
                 }
             }
             None => div #prompt .prompt hidden {},
@@ -217,7 +232,7 @@ fn closed_for(page: &Page<'_>, seconds: u64) -> String {
 /// From so many seconds on, a clock counts days and hours and does not tick.
 const DAY: i64 = 24 * 3600;
 
-fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup {
+fn clock(page: &Page<'_>, deadline: model::UnixMs, now: model::UnixMs) -> Markup {
     let seconds = (deadline - now).max(0) / 1000;
     let ticks = seconds < DAY;
     let left = match (ticks, seconds >= 3600) {
@@ -241,12 +256,12 @@ fn clock(page: &Page<'_>, deadline: house::UnixMs, now: house::UnixMs) -> Markup
 
 /// Whether several act at once, so that nobody has a turn.
 fn real_time(scene: &Scene) -> bool {
-    games::find(scene.game).is_ok_and(|game| game.info().real_time)
+    games::find(scene.play.game).is_ok_and(|game| game.info().real_time)
 }
 
 /// Whether the game hides something of one seat from another.
 fn hides(scene: &Scene) -> bool {
-    games::find(scene.game).is_ok_and(|game| game.info().hidden)
+    games::find(scene.play.game).is_ok_and(|game| game.info().hidden)
 }
 
 /// Before a device that holds several seats: hand it over first. A form that works before anything
@@ -256,7 +271,7 @@ fn curtain(page: &Page<'_>, scene: &Scene) -> Markup {
         @if let Some(seat) = scene.curtain {
             form #curtain method="post" action={ "/t/" (key(scene)) "/lift" } data-lift=(seat) {
                 input type="hidden" name="seat" value=(seat);
-                p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat(page.lang, scene, seat)])) }
+                p { (page.lang.with("curtain-hand-over", &args!["name" => words::seat(page.lang, &scene.play, seat)])) }
                 button.main type="submit" { (page.t("curtain-lift")) }
             }
         }

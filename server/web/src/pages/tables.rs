@@ -1,8 +1,7 @@
 //! Tables in lines, and the page of all at which somebody sits or sat.
 
-use house::Role;
 use maud::{Markup, html};
-use store::{Listed, Status};
+use model::{Listed, Role, Status};
 
 use super::layout::Page;
 use crate::art::{self, Sign};
@@ -59,7 +58,7 @@ pub(super) fn lines(page: &Page<'_>, tables: &[Listed], role: fn(&Listed) -> Rol
 /// Who plays, with a picture for who is a computer.
 pub(super) fn names(page: &Page<'_>, title: &str) -> Markup {
     html! {
-        @for (index, part) in title.split(house::BOT_SIGN).enumerate() {
+        @for (index, part) in title.split(table::BOT_SIGN).enumerate() {
             @if index > 0 { span role="img" aria-label=(page.t("a-computer")) { (art::sign(Sign::Bot)) } }
             (part)
         }

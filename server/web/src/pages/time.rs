@@ -1,6 +1,6 @@
 //! Times as people and programs read them.
 
-use house::UnixMs;
+use model::UnixMs;
 use puzzles::Date;
 
 const DAY: UnixMs = 24 * 3600 * 1000;

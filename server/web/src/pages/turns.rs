@@ -1,8 +1,8 @@
 //! Where one is waited for, and how one hears of it.
 
-use house::{Rest, UnixMs};
+use house::Rest;
 use maud::{Markup, html};
-use store::{Reach, Waiting};
+use model::{Reach, UnixMs, Waiting};
 
 use super::layout::Page;
 use super::tables::{PER_PAGE, names};

@@ -11,10 +11,11 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use data_encoding::HEXLOWER;
-use house::{HouseError, Person, PersonId, Refused, TableId, TournamentId};
+use house::HouseError;
+use model::{Person, PersonId, Stage, TableId, TournamentId};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use store::Stage;
+use table::refused::Refused;
 
 use super::app::App;
 use super::calm::Calm;

@@ -7,13 +7,18 @@ use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use house::{
-    Coach, Command, FirstPlayer, Keys, Level, Look, NewGame, News, Person, Refused, Scene, Sitter,
-    TableRules, Text,
-};
+use house::{Level, SystemRandomness};
+use model::{Listed, Person, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use store::{Listed, Status};
+use table::Keys;
+use table::coach::Coach;
+use table::command::Command;
+use table::new_game::{FirstPlayer, NewGame};
+use table::news::News;
+use table::refused::Refused;
+use table::scene::{Look, Scene};
+use table::spec::{Sitter, TableRules};
 use tabletop::Record;
 
 use super::app::App;
@@ -198,7 +203,7 @@ async fn create(
         rules: new.rules,
     };
     if let Some(first) = first {
-        new = new.begun_by(first, &me.id)?;
+        new = new.begun_by(first, &me.id, &SystemRandomness::seed())?;
     }
     let created = app.house.create_for(&me.id, new).await?;
     Ok(made(&visitor, &created.keys))
@@ -244,7 +249,7 @@ fn listed(table: &Listed, list: ListOf) -> Value {
     json!({
         "game": table.game,
         "title": table.title,
-        "status": house::Phase::from(table.status),
+        "status": table::scene::Phase::from(table.status),
         "updated_at": table.updated_at,
         "play_key": open.then_some(&table.play_key),
         "watch_key": table.watch_key,
@@ -284,8 +289,8 @@ struct Since {
 
 #[derive(Serialize)]
 struct Shown {
-    scene: Scene<Text>,
-    news: Vec<News<Text>>,
+    scene: Scene,
+    news: Vec<News>,
 }
 
 async fn scene(
@@ -311,7 +316,7 @@ async fn scene(
         now: app.house.now(),
     };
     let since = since.unwrap_or(u64::MAX);
-    let (scene, news) = live.scene_text_since(&look, since).await?;
+    let (scene, news) = live.scene_since(&look, since).await?;
     Ok(Json(Shown { scene, news }).into_response())
 }
 

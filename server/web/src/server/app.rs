@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
 use axum_extra::extract::cookie::Key;
-use house::{House, HouseError, Refused, UnixMs};
+use house::{House, HouseError};
 use ipnet::IpNet;
 use metrics_exporter_prometheus::PrometheusHandle;
+use model::UnixMs;
 use store::StoreError;
+use table::refused::Refused;
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio_util::task::TaskTracker;

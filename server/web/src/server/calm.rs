@@ -3,7 +3,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use house::Refused;
+use table::refused::Refused;
 
 use super::app::App;
 use super::connections::Connection;

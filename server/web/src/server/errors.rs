@@ -2,6 +2,7 @@
 //! answered. Handlers of pages return a [`PageError`], which [`draw_page_errors`] shows as a page in
 //! the reader's language. The JSON interface and the sockets return a [`JsonError`].
 
+use model::Person;
 use std::sync::Arc;
 
 use axum::Json;
@@ -9,9 +10,10 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use house::{HouseError, Person, Refused};
+use house::HouseError;
 use parking_lot::Mutex;
 use serde_json::{Value, json};
+use table::refused::Refused;
 
 use super::app::App;
 use crate::i18n::Lang;

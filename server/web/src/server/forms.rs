@@ -2,11 +2,14 @@
 
 use std::collections::HashMap;
 
-use house::{
-    DisplayName, FirstPlayer, Level, NewGame, Person, Refused, Sitter, TableRules, WhenLate,
-};
+use house::{Level, SystemRandomness};
+use model::Person;
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use table::name::DisplayName;
+use table::new_game::{FirstPlayer, NewGame};
+use table::refused::Refused;
+use table::spec::{Sitter, TableRules, WhenLate};
 use tabletop::{AnyGame, GameInfo};
 
 use super::html::find_game;
@@ -133,7 +136,7 @@ impl TableForm {
             sitters,
             rules: self.rules(game.info().real_time)?,
         };
-        new.begun_by(self.first()?, &me.id)
+        new.begun_by(self.first()?, &me.id, &SystemRandomness::seed())
     }
 
     /// Who begins; whoever makes the table, if nothing is said.
@@ -260,8 +263,9 @@ pub(super) fn bad(field: &str, value: &str, right: &str) -> Refused {
 
 #[cfg(test)]
 mod tests {
-    use house::PersonId;
+    use model::PersonId;
     use serde_json::json;
+    use store::RandomId;
 
     use super::*;
 

@@ -6,7 +6,7 @@
 use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
 use hmac::{Hmac, KeyInit, Mac};
-use house::PersonId;
+use model::PersonId;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use sha2::Sha256;
 
@@ -44,6 +44,8 @@ mod tests {
     use axum::http::{HeaderMap, header};
     use axum::response::IntoResponse;
     use axum_extra::extract::cookie::{Cookie, SignedCookieJar};
+
+    use store::RandomId;
 
     use super::*;
 

@@ -9,9 +9,13 @@ use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::{Command, Created, DisplayName, HouseError, LONGEST_NAME, Look, Person, Refused};
+use house::{Created, HouseError};
+use model::{Cursor, Person};
 use serde::Deserialize;
-use store::Cursor;
+use table::command::Command;
+use table::name::{DisplayName, LONGEST_NAME};
+use table::refused::Refused;
+use table::scene::Look;
 use tabletop::{AnyGame, Record};
 
 use super::app::App;

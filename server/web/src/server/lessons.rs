@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
-use house::Refused;
 use serde::Deserialize;
 use serde_json::json;
+use table::refused::Refused;
 
 use super::app::App;
 use super::errors::PageResult;

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use house::PersonId;
+use model::PersonId;
 
 use super::addresses::network;
 
@@ -160,6 +160,7 @@ fn number(n: u32) -> NonZeroU32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use store::RandomId;
 
     fn ip(text: &str) -> IpAddr {
         text.parse().unwrap()

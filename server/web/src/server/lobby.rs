@@ -9,10 +9,12 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
-use house::{HouseError, Level, Person, Refused, Search, UnixMs, Wish};
+use house::{HouseError, Level};
+use model::{Cursor, Filter, Pace, Person, PersonId, UnixMs};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Cursor, Filter, Pace, PersonId};
+use table::refused::Refused;
+use table::seek::{Search, Wish};
 use tokio::time::Instant;
 
 use super::app::App;

@@ -5,8 +5,10 @@ use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
-use house::{HouseError, Person, Refused, Shun};
+use house::HouseError;
+use model::{Person, Shun};
 use serde::Deserialize;
+use table::refused::Refused;
 use tabletop::Seat;
 
 use super::app::App;

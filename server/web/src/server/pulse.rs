@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use axum::extract::ws::Message;
-use house::{Delay, Gauge};
+use table::line::{Delay, Gauge};
 use tabletop::Millis;
 use tokio::time::Instant;
 

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use house::{PersonId, Refused};
+use model::PersonId;
+use table::refused::Refused;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::addresses::network;

@@ -5,9 +5,10 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{OriginalUri, Path, Query, State};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use house::{Level, PersonId, Refused};
+use house::Level;
+use model::{PersonId, Player, Standing};
 use serde::Deserialize;
-use store::{Player, Standing};
+use table::refused::Refused;
 
 use super::app::App;
 use super::errors::PageResult;

@@ -7,10 +7,12 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use house::{Person, Refused};
+use model::Notice;
+use model::{Hook, Person};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use store::{Hook, Notice, StoreError, random_key};
+use store::{StoreError, random_key};
+use table::refused::Refused;
 
 use super::app::App;
 use super::calm::Calm;
@@ -50,7 +52,7 @@ async fn turns(
     let store = app.house.store();
     let most = pages::PER_PAGE as u32 + 1;
     let waiting = store.turns_of(&who.id, after, most).await?;
-    let until = |turn: &store::Turn| app.house.runs_out(turn);
+    let until = |turn: &model::Turn| app.house.runs_out(turn);
     let shown = Turns {
         waiting: waiting
             .into_iter()

@@ -9,8 +9,9 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, Key, SameSite, SignedCookieJar};
-use house::{Ended, HouseError, Person, PersonId, SessionId, SignedIn};
-use store::StoreError;
+use house::{Ended, HouseError, SignedIn};
+use model::{Person, PersonId, SessionId};
+use store::{RandomId, StoreError};
 use tabletop::{Draw, Seed};
 use tokio::sync::broadcast::Receiver;
 
@@ -310,7 +311,7 @@ fn guest_name(lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use house::DisplayName;
+    use table::name::DisplayName;
 
     use super::*;
 

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use house::UnixMs;
+use model::UnixMs;
 
 use super::app::App;
 use crate::i18n::Lang;

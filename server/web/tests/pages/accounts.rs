@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use house::{Person, PersonId, SessionId};
-use store::{
-    Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Session, Sqlite, Standing,
-    Status, Tally,
+use model::{
+    Finished, GameResult, Keep, KeepTimes, Opponent, PasswordReset, Person, PersonId, Session,
+    SessionId, Standing, Status, Tally,
 };
+use store::{RandomId, Sqlite};
 use web::i18n::{Args, Lang};
 use web::pages::people::{self, NOT_PERSONAL, PERSONAL, Part, Profile, Settings};
 use web::pages::{AssetUrls, Page};
@@ -229,7 +229,7 @@ fn the_names_of_bots_and_of_guests_are_nobodys() {
         let site = ["site-name", "seat-house"].map(|key| lang.t(key));
         // A name that somebody gets without asking is never refused; that of a bot always.
         let allowed = |name: &str| {
-            let name = house::DisplayName::read(name).unwrap();
+            let name = table::name::DisplayName::read(name).unwrap();
             name.check_reserved().is_ok()
         };
         let number = lang.with("player-number", &Args::default().and("number", 2));
@@ -241,7 +241,7 @@ fn the_names_of_bots_and_of_guests_are_nobodys() {
         }
         let guests = guests.into_iter().chain([number]);
         for name in guests.chain(bots).chain(nicks).chain(site) {
-            let refused = house::AccountName::read(&name).unwrap_err();
+            let refused = table::name::AccountName::read(&name).unwrap_err();
             assert_eq!(refused.code, "name-reserved", "{name}");
         }
     }

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use house::{Analysis, Coach, Judged, Scene, Tip, Why};
 use serde_json::json;
+use table::coach::{Analysis, Coach, Judged};
+use table::hint::{Tip, Why};
+use table::scene::Scene;
 use tabletop::{Seat, SeatSet};
 use web::i18n::Lang;
 use web::pages;
@@ -14,10 +16,10 @@ use crate::{BOTH, page};
 
 /// A scene in which the coach would do the legal action that `wanted` likes.
 fn hinted(mut scene: Scene, wanted: impl Fn(&str) -> bool, exact: Option<i32>) -> Scene {
-    let found = scene.legal.iter().find(|action| wanted(action));
-    let action = found.unwrap_or_else(|| panic!("not in {:?}", scene.legal));
-    scene.tip = Some(Tip {
-        seat: scene.eyes.unwrap(),
+    let found = scene.play.legal.iter().find(|action| wanted(action));
+    let action = found.unwrap_or_else(|| panic!("not in {:?}", scene.play.legal));
+    scene.play.tip = Some(Tip {
+        seat: scene.play.eyes.unwrap(),
         actions: vec![action.clone()],
         value: 0.62,
         exact,
@@ -26,15 +28,15 @@ fn hinted(mut scene: Scene, wanted: impl Fn(&str) -> bool, exact: Option<i32>) -
             details: vec![("count".to_owned(), "3".to_owned())],
         }),
     });
-    scene.seats[0].hints = 2;
+    scene.play.seats[0].hints = 2;
     scene
 }
 
 fn judged(scene: &Scene, index: usize, lost: f64, exact: Option<(i32, i32)>) -> Judged {
-    let made = &scene.moves[index];
+    let made = &scene.play.moves[index];
     Judged {
         after: index,
-        seat: Seat::new(made.actor.parse().unwrap()).unwrap(),
+        seat: made.actor.seat().unwrap(),
         action: made.action.clone(),
         value: 0.7 - lost,
         doubt: 0.01,
@@ -43,7 +45,11 @@ fn judged(scene: &Scene, index: usize, lost: f64, exact: Option<(i32, i32)>) -> 
         best_value: 0.7,
         best_exact: exact.map(|(_, best)| best),
         why: None,
-        better: scene.moves[0].events.first().cloned(),
+        better: scene.play.moves[0]
+            .events
+            .iter()
+            .next()
+            .map(|event| event.json()),
     }
 }
 
@@ -57,14 +63,22 @@ fn reviewed(decisions: impl Fn(&Scene) -> Vec<Judged>, look_back: Option<usize>)
     let analysis = Analysis {
         decisions: decisions(&scene),
     };
-    scene.look_back = look_back;
+    scene.play.look_back = look_back;
     if let Some(judged) = look_back.and_then(|moves| analysis.after(moves)) {
-        scene.view = Sample::necklace(&json!({}))
+        scene.play.view = Sample::necklace(&json!({}))
             .moves(judged.after)
             .seen_by(&[Seat::FIRST])
+            .play
             .view;
-        scene.tip = Some(judged.tip());
+        scene.play.tip = Some(judged.tip());
     }
+    let better = scene.play.moves[0].events.iter().next().unwrap();
+    let mistakes = analysis
+        .decisions
+        .iter()
+        .filter(|judged| judged.is_mistake());
+    let alternatives = mistakes.map(|judged| (judged.after, better.clone()));
+    scene.alternatives = alternatives.collect();
     scene.coach = Some(Coach::Done(Arc::new(analysis)));
     scene
 }
@@ -103,7 +117,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
         reviewed(|scene| vec![judged(scene, 0, 0.0, Some((0, 0)))], None),
     ];
     let mut asks = necklace();
-    (asks.may.hint, asks.seats[1].hints) = (true, 1);
+    (asks.may.hint, asks.play.seats[1].hints) = (true, 1);
     scenes.push(asks);
     for coach in [Coach::Asleep, Coach::Thinking { done: 3, of: 40 }] {
         let mut scene = over().seen_by(&[Seat::FIRST]);
@@ -126,7 +140,7 @@ fn says(html: &Html, words: &str) -> bool {
 fn a_hint_is_marked_on_the_board_and_said_in_words() {
     let scene = Sample::necklace(&json!({})).moves(4).seen_by(&BOTH);
     let scene = hinted(scene, |_| true, None);
-    let tip = scene.tip.clone().unwrap();
+    let tip = scene.play.tip.clone().unwrap();
     let head: usize = tip.actions[0][1..].parse().unwrap();
     let html = drawn(&scene);
     let marked: Vec<&str> = html
@@ -159,12 +173,12 @@ fn every_game_marks_what_the_coach_would_do() {
             let sample = Sample::hunters(&json!({}), 2, seed);
             let here = sample.until(|view| view["step"] == step)?;
             let scene = here.seen_by(&BOTH);
-            let real = scene.legal.iter().any(|action| action != "skip");
+            let real = scene.play.legal.iter().any(|action| action != "skip");
             real.then_some(scene)
         });
         let scene = reached.unwrap_or_else(|| panic!("no game comes to `{step}`"));
         let scene = hinted(scene, |action| action != "skip", None);
-        assert!(marked(&scene) > 0, "{step}: {:?}", scene.tip);
+        assert!(marked(&scene) > 0, "{step}: {:?}", scene.play.tip);
     }
 }
 
@@ -338,7 +352,7 @@ fn nobody_talks_to_computers() {
     let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
     scene.may.say = true;
     assert!(offered(&scene));
-    scene.seats[1].sitter = house::SitterKind::Bot;
+    scene.play.seats[1].sitter = table::scene::SitterKind::Bot;
     assert!(!offered(&scene));
     // Several people at one device may.
     let mut device = Sample::necklace(&json!({})).seen_by(&BOTH);
@@ -359,23 +373,23 @@ fn what_others_changed_in_their_turn_is_marked() {
             .moves(moves)
             .seen_by(&[Seat::FIRST]);
         let turn: Vec<_> = scene
+            .play
             .moves
             .iter()
             .rev()
-            .take_while(|made| made.actor == whose.to_string())
+            .take_while(|made| made.actor == whose.into())
             .collect();
         let places: usize = turn
             .iter()
-            .flat_map(|made| &made.events)
-            .filter_map(|event| event["places"].as_array())
-            .map(Vec::len)
+            .flat_map(|made| made.events.iter())
+            .filter_map(|event| event.json()["places"].as_array().map(Vec::len))
             .sum();
-        assert!(!turn.is_empty(), "{moves}: {:?}", scene.moves);
+        assert!(!turn.is_empty(), "{moves}: {:?}", scene.play.moves);
         assert_eq!(marked(&scene, "last"), places, "{moves}");
     }
     let pinata = Sample::pinata(&json!({}), 3).moves(1);
-    let by = pinata.seen_by(&[]).moves[0].actor.clone();
-    let by = Seat::new(by.parse().unwrap()).unwrap();
+    let by = pinata.seen_by(&[]).play.moves[0].actor;
+    let by = by.seat().unwrap();
     let other = BOTH.into_iter().find(|&seat| seat != by).unwrap();
     assert_eq!(marked(&pinata.seen_by(&[other]), "new"), 1);
     assert_eq!(marked(&pinata.seen_by(&[by]), "new"), 0);

@@ -51,7 +51,7 @@ fn front(page: &Page<'_>) -> maud::Markup {
 }
 
 fn privacy(page: &Page<'_>) -> maud::Markup {
-    people::privacy(page, Deployment::default(), &store::KeepTimes::default())
+    people::privacy(page, Deployment::default(), &model::KeepTimes::default())
 }
 
 fn error(page: &Page<'_>) -> maud::Markup {
@@ -188,7 +188,7 @@ fn the_privacy_page_is_true_of_how_the_site_is_run() {
             (nodes, vec![2, 3, 4, 5]),
         ] {
             let (_, page) = both(lang, |page| {
-                people::privacy(page, deployment, &store::KeepTimes::default())
+                people::privacy(page, deployment, &model::KeepTimes::default())
             });
             for (number, key) in variants.iter().enumerate() {
                 let is_told = page.texts.contains(&lang.t(key));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use model::Status;
 use serde_json::Value;
-use store::Status;
 use web::i18n::Lang;
 use web::lesson::{How, Lesson, Memory, Place, Stand};
 use web::pages::lesson::{Shown, lesson, lesson_told};
@@ -73,7 +73,7 @@ fn what_can_be_clicked_is_what_the_step_allows() {
         let allowed: BTreeSet<String> = shown
             .stand
             .clickable()
-            .into_iter()
+            .iter()
             .filter(|action| !action.starts_with("swap") && action != "shout")
             .collect();
         let mut clicks = clicks(&html);

@@ -1,11 +1,15 @@
 //! The lobby, leaderboards, and what a rated game shows.
 
-use house::{Counted, Level, NotFully, Scene, SeatRating, Wish};
-use serde_json::json;
-use store::{
+use house::Level;
+use model::{
     Cursor, Ending, Filter, OpenTable, Pace, PersonId, Played, Player, Ranked, Rated, Rating,
     Standing, Status, TableId,
 };
+use serde_json::json;
+use store::RandomId;
+use table::rating::{Counted, NotFully, SeatRating};
+use table::scene::Scene;
+use table::seek::Wish;
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::pages::{self, Board, GAMES, History, LINES, Lobby, Page, TABLES, Waiting};
@@ -199,7 +203,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
         .moves(3)
         .seen_by(&[Seat::FIRST]);
     on.ratings = vec![rating(1500, true, None), rating(1612, false, None)];
-    on.deadline = Some(on.now + 172_000_000);
+    on.deadline = Some(on.play.now + 172_000_000);
     let mut over = Sample::necklace(&json!({}))
         .finished()
         .seen_by(&[Seat::FIRST]);
@@ -221,7 +225,7 @@ pub(crate) fn scenes() -> Vec<Scene> {
     vec![open, slow, on, short, often, over]
 }
 
-fn en(person: Option<&store::Person>, draw: impl Fn(&Page<'_>) -> Html) -> Html {
+fn en(person: Option<&model::Person>, draw: impl Fn(&Page<'_>) -> Html) -> Html {
     let assets = assets();
     draw(&page(Lang::En, person, &assets))
 }

@@ -24,14 +24,15 @@ mod words;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use house::{
-    About, End, How, May, Pause, Question, Scene, SeriesSoFar, SitterKind, Undo, WhenLate,
-};
 use html::Html;
+use model::{Listed, Person, Status, TableId};
 use sample::{PLAY_KEY, Sample, WATCH_KEY, assets, ola, waiting};
 use serde_json::{Value, json};
-use store::{Listed, Person, Status, TableId};
-use tabletop::{Seat, SeatCount, SeatSet};
+use store::RandomId;
+use table::question::{About, Pause};
+use table::scene::{End, How, May, Question, Scene, SitterKind, Undo};
+use table::spec::{SeriesSoFar, WhenLate};
+use tabletop::{AnyActions, Seat, SeatCount, SeatSet};
 use web::i18n::Lang;
 use web::lesson::Memory;
 use web::pages::{self, Page};
@@ -86,7 +87,7 @@ fn scenes() -> Vec<Scene> {
         }
     }
     let mut busy = middle.seen_by(&[Seat::SECOND]);
-    busy.deadline = Some(busy.now + 75_000);
+    busy.deadline = Some(busy.play.now + 75_000);
     busy.closed_ms = Some(28_000);
     busy.question = Some(Question {
         about: About::Undo,
@@ -94,7 +95,7 @@ fn scenes() -> Vec<Scene> {
     });
     busy.rules.when_late = WhenLate::Loses;
     busy.series = Some(SeriesSoFar::new(SeatCount::TWO));
-    busy.seats[0].here = false;
+    busy.play.seats[0].here = false;
     let may = &mut busy.may;
     (may.undo, may.answer_undo, may.write) = (Undo::Ask, true, true);
     may.ask_no_more = true;
@@ -108,13 +109,13 @@ fn scenes() -> Vec<Scene> {
     (busy.may.undo, busy.may.offer_draw) = (Undo::No, false);
     busy.may.undo_pause = Some(Pause { turns: Some(2) });
     busy.may.draw_pause = Some(Pause { turns: None });
-    busy.seats[0].sitter = SitterKind::Bot;
+    busy.play.seats[0].sitter = SitterKind::Bot;
     scenes.push(busy);
     scenes.push(middle.covered());
     for moves in [0, 5] {
         let mut back = middle.seen_by(&[Seat::FIRST]);
-        back.look_back = Some(moves);
-        back.legal.clear();
+        back.play.look_back = Some(moves);
+        back.play.legal = AnyActions::default();
         scenes.push(back);
     }
     for how in [How::Resigned, How::Late, How::Agreed, How::Closed] {
@@ -122,7 +123,7 @@ fn scenes() -> Vec<Scene> {
         let by = matches!(how, How::Resigned | How::Late).then_some(Seat::SECOND);
         let winners = by.map_or(BOTH.into_iter().collect(), |_| SeatSet::only(Seat::FIRST));
         let (draw, reasons) = (by.is_none(), Vec::new());
-        ended.end = Some(End {
+        ended.play.end = Some(End {
             how,
             by,
             winners,
@@ -287,7 +288,7 @@ fn everything_that_is_asked_for_is_a_command() {
             if command["do"] == "move" {
                 command["answers"] = json!(7);
             }
-            house::Command::read(command.clone())
+            table::command::Command::read(command.clone())
                 .unwrap_or_else(|error| panic!("{command}: {error}"));
         }
     }
@@ -299,8 +300,8 @@ fn names_and_messages_are_text_and_nothing_else() {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.seats[0].name = evil.to_owned();
-    scene.seats[1].name = evil.to_owned();
+    scene.play.seats[0].name = evil.to_owned();
+    scene.play.seats[1].name = evil.to_owned();
     scene.talk[1].text = Some(evil.to_owned());
     let person = Person {
         name: evil.to_owned(),

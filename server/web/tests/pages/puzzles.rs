@@ -1,11 +1,12 @@
 //! The puzzle pages: what they show of a puzzle, a position and a person's progress.
 
-use hunters::Action;
 use hunters::puzzle::Difficulty;
+use hunters::{Action, Hunters};
 use maud::Markup;
+use model::Progress;
 use puzzles::{Collection, Effort, Entry, Hint, Strength, hint};
 use serde_json::Value;
-use store::Progress;
+use tabletop::AnyEvent;
 use web::board::flights;
 use web::i18n::Lang;
 use web::pages::Page;
@@ -221,7 +222,7 @@ fn every_flight_leaves_from_the_page_and_arrives_on_the_next() {
             let (before, after) = (look(count), look(count + 1));
             let on = |html: &Html, ids: &str| ids.split(' ').any(|id| html.by_id(id).is_some());
             for event in events {
-                for flight in flights("hunters", &serde_json::json!(event)) {
+                for flight in flights("hunters", &AnyEvent::new::<Hunters>(event.clone())) {
                     // Who goes home leaves the page: there is no row of kids here.
                     if flight.to.starts_with("kids-") {
                         continue;

@@ -1,12 +1,13 @@
 //! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
 
-use house::{Case, Person, Rest, Shun, SiteStatus};
-use serde_json::json;
-use store::{
+use house::{Case, Rest, SiteStatus};
+use model::{
     About, Ban, DatabaseStatus, Deed, FoundPerson, Hook, Known, Listed, NewReport, NodeReport,
-    NodeStatus, Notice, PasswordReset, PersonId, Reach, Report, Shunned, Status, TableId, Turn,
-    Waiting,
+    NodeStatus, Notice, PasswordReset, Person, PersonId, Reach, Report, Shun, Shunned, Status,
+    TableId, Turn, Waiting,
 };
+use serde_json::json;
+use store::RandomId;
 use tabletop::{Playthrough, Seat, SeatCount, Seed, Start};
 use web::args;
 use web::i18n::Lang;
@@ -226,12 +227,12 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
     let mut scene = Sample::necklace(&json!({}))
         .moves(3)
         .seen_by(&[Seat::FIRST]);
-    scene.seats[1].shun = Some(Shun::Muted);
-    scene.seats[1].away_until = Some(scene.now + 5 * DAY);
-    scene.deadline = Some(scene.now + 2 * DAY);
+    scene.play.seats[1].shun = Some(Shun::Muted);
+    scene.play.seats[1].away_until = Some(scene.play.now + 5 * DAY);
+    scene.deadline = Some(scene.play.now + 2 * DAY);
     let mut blocked = scene.clone();
-    blocked.seats[1].shun = Some(Shun::Blocked);
-    blocked.deadline = Some(scene.now + DAY / 2);
+    blocked.play.seats[1].shun = Some(Shun::Blocked);
+    blocked.deadline = Some(scene.play.now + DAY / 2);
     [
         pages::muted(page, &[]),
         pages::muted(page, &[shunned(Shun::Muted), shunned(Shun::Blocked)]),
@@ -284,7 +285,7 @@ fn who_keeps_nobody_away_can_and_who_does_can_take_it_back() {
     let page = page(Lang::En, Some(&ola), &assets);
     let wishes = |shun| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-        scene.seats[1].shun = shun;
+        scene.play.seats[1].shun = shun;
         let html = Html::from(pages::table(&page, &scene));
         let buttons = html
             .tags
@@ -324,7 +325,7 @@ fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
     let (assets, ola) = (assets(), ola());
     let known = page(Lang::En, Some(&ola), &assets);
     let stranger = page(Lang::En, None, &assets);
-    let people = |page: &Page<'_>, scene: &house::Scene| {
+    let people = |page: &Page<'_>, scene: &table::scene::Scene| {
         let html = Html::from(pages::table(page, scene));
         html.by_id("people").is_some()
     };
@@ -332,9 +333,9 @@ fn nothing_can_be_done_about_oneself_a_bot_or_a_free_seat_or_by_a_stranger() {
     assert!(!people(&known, &own));
     let mut bot = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
     assert!(people(&known, &bot) && !people(&stranger, &bot));
-    bot.seats[1].sitter = house::SitterKind::Bot;
+    bot.play.seats[1].sitter = table::scene::SitterKind::Bot;
     assert!(people(&known, &bot), "it plays for a person");
-    bot.seats[1].name.clear();
+    bot.play.seats[1].name.clear();
     assert!(!people(&known, &bot));
 }
 
@@ -344,7 +345,7 @@ fn a_clock_of_days_does_not_tick() {
     let page = page(Lang::En, Some(&ola), &assets);
     let clock = |left: i64| {
         let mut scene = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-        scene.deadline = Some(scene.now + left);
+        scene.deadline = Some(scene.play.now + left);
         let html = Html::from(pages::table(&page, &scene));
         let ticks = html
             .by_id("deadline")

@@ -1,11 +1,15 @@
 //! Tables to draw: built move by move like a real one, without a house around it.
 
-use house::{
-    End, How, May, MoveScene, Person, PersonId, Phase, Scene, SeatScene, SitterKind, TableRules,
-    Talk, Undo,
-};
+use model::{Person, PersonId};
 use serde_json::{Value, json};
-use tabletop::{Actor, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher};
+use table::scene::{
+    End, How, May, MoveScene, Phase, PlayScene, Scene, SeatScene, SharedMove, SitterKind, Talk,
+    Undo,
+};
+use table::spec::TableRules;
+use tabletop::{
+    Actor, AnyActions, AnyDeed, Playthrough, Seat, SeatCount, SeatSet, Seed, Start, Watcher,
+};
 use web::pages::AssetUrls;
 
 use crate::BOTH;
@@ -110,7 +114,7 @@ impl Sample {
             let Some(seat) = self.played.state().actors().first() else {
                 break;
             };
-            let legal = self.played.state().legal(seat);
+            let legal = self.played.state().legal(seat).notations();
             let action = &legal[self.played.moves().len() * 7 % legal.len()];
             let deed = self.played.play(None, Actor::Seat(seat), action).unwrap();
             self.deeds.push(deed);
@@ -121,7 +125,7 @@ impl Sample {
     /// Plays on until the view of whoever is to move has this in it, within reason.
     pub(crate) fn until(mut self, wanted: impl Fn(&Value) -> bool) -> Option<Sample> {
         for _ in 0..300 {
-            if wanted(&self.played.state().view(Watcher::Spectator)) {
+            if wanted(&self.played.state().view(Watcher::Spectator).json()) {
                 return Some(self);
             }
             self = self.moves(1);
@@ -141,23 +145,26 @@ impl Sample {
     /// What two at one device see before the next of them has lifted the curtain.
     pub(crate) fn covered(&self) -> Scene {
         let both = self.seen_by(&BOTH);
+        let nobody = self.seen_by(&[]);
         Scene {
-            own: both.own,
-            curtain: both.eyes,
-            seats: both.seats,
+            play: PlayScene {
+                own: both.play.own,
+                seats: both.play.seats,
+                ..nobody.play
+            },
+            curtain: both.play.eyes,
             may: both.may,
             play_key: both.play_key,
-            ..self.seen_by(&[])
+            ..nobody
         }
     }
 
     /// The table as the holder of these seats sees it with all hands open.
     pub(crate) fn seen_open(&self, own: &[Seat]) -> Scene {
         let view = |seat| self.played.state().view(Watcher::Seat(seat));
-        Scene {
-            open: Some(BOTH.map(view).to_vec()),
-            ..self.seen_by(own)
-        }
+        let mut scene = self.seen_by(own);
+        scene.play.open = Some(BOTH.map(view).to_vec());
+        scene
     }
 
     /// The table as the holder of these seats sees it; a spectator holds none.
@@ -172,11 +179,21 @@ impl Sample {
         let watcher = eyes.map_or(Watcher::Spectator, Watcher::Seat);
         let finished = state.outcome().is_some();
         let seated = !own.is_empty();
-        Scene {
-            seq: 40,
+        let may = May {
+            undo: if seated && !finished {
+                Undo::Free
+            } else {
+                Undo::No
+            },
+            offer_draw: seated && !finished,
+            resign: seated && !finished,
+            rematch: seated && finished,
+            say: seated,
+            ..May::default()
+        };
+        let play = PlayScene {
             game: state.info().id,
             options: state.options(),
-            rules: TableRules::default(),
             status: if finished {
                 Phase::Finished
             } else {
@@ -201,7 +218,6 @@ impl Sample {
             eyes,
             view: state.view(watcher),
             open: None,
-            curtain: None,
             actors,
             legal: eyes.map(|seat| state.legal(seat)).unwrap_or_default(),
             moves: self
@@ -212,12 +228,13 @@ impl Sample {
                 .zip(1..)
                 .map(|((made, deed), number)| MoveScene {
                     number,
-                    actor: made.actor.clone(),
+                    actor: made.actor,
                     action: deed.action_for(watcher),
                     events: deed.events_for(watcher),
                     at: made.at,
                     ruling: None,
                 })
+                .map(SharedMove::from)
                 .collect(),
             look_back: None,
             events: self
@@ -226,23 +243,6 @@ impl Sample {
                 .map(|deed| deed.events_for(watcher))
                 .unwrap_or_default(),
             tip: None,
-            hint_comes: false,
-            coach: None,
-            may: May {
-                undo: if seated && !finished {
-                    Undo::Free
-                } else {
-                    Undo::No
-                },
-                offer_draw: seated && !finished,
-                resign: seated && !finished,
-                rematch: seated && finished,
-                say: seated,
-                ..May::default()
-            },
-            question: None,
-            deadline: None,
-            closed_ms: None,
             started_at: Some(999_000),
             now: 1_700_000_000_000,
             end: state.outcome().map(|outcome| End {
@@ -253,6 +253,21 @@ impl Sample {
                 scores: Some(outcome.scores.as_slice().to_vec()),
                 reasons: state.reasons(),
             }),
+            aids: true,
+            free_undo: may.undo == Undo::Free,
+        };
+        Scene {
+            seq: 40,
+            play,
+            rules: TableRules::default(),
+            curtain: None,
+            hint_comes: false,
+            coach: None,
+            alternatives: Vec::new(),
+            may,
+            question: None,
+            deadline: None,
+            closed_ms: None,
             ratings: Vec::new(),
             talk: vec![
                 Talk {
@@ -281,14 +296,15 @@ impl Sample {
 /// A table at which Ola waits for a friend.
 pub(crate) fn waiting(own: &[Seat]) -> Scene {
     let mut scene = Sample::necklace(&json!({})).seen_by(own);
-    scene.status = Phase::Waiting;
+    scene.play.status = Phase::Waiting;
     scene.play_key = Some(PLAY_KEY.to_owned());
-    scene.seats[1].sitter = SitterKind::Open;
-    scene.seats[1].name.clear();
-    scene.seats[1].here = false;
-    scene.actors = SeatSet::EMPTY;
-    scene.legal.clear();
+    scene.play.seats[1].sitter = SitterKind::Open;
+    scene.play.seats[1].name.clear();
+    scene.play.seats[1].here = false;
+    scene.play.actors = SeatSet::EMPTY;
+    scene.play.legal = AnyActions::default();
     scene.talk.clear();
+    scene.play.free_undo = false;
     scene.may = May {
         sit: SeatSet::only(Seat::SECOND),
         say: !own.is_empty(),

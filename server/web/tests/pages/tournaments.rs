@@ -1,11 +1,12 @@
 //! Tournaments: the list, the form, the page of one, and what a table of one shows.
 
-use house::{
-    BoardScene, EntrantScene, Fixture, GameScene, MayIn, Method, Place, Scene, Score, TournamentId,
-    TournamentScene, TournamentSpec, YourGame,
-};
+use model::{ListedTournament, Stage, TournamentId};
 use serde_json::json;
-use store::{ListedTournament, Stage};
+use table::scene::Scene;
+use table::tournament::scene::{
+    BoardScene, EntrantScene, GameScene, MayIn, Place, Score, TournamentScene, YourGame,
+};
+use table::tournament::spec::{Fixture, Method, TournamentSpec};
 use tabletop::Seat;
 use web::i18n::Lang;
 use web::pages::{self, FEW, Page, Shelf, TOURNAMENTS};
@@ -231,10 +232,10 @@ fn tables() -> Vec<Scene> {
     over.tournament = Some(fixture.clone());
     over.may.rematch = false;
     let mut gathers = Sample::necklace(&json!({})).seen_by(&[Seat::FIRST]);
-    gathers.status = house::Phase::Waiting;
+    gathers.play.status = table::scene::Phase::Waiting;
     gathers.tournament = Some(fixture);
-    gathers.begins_at = Some(gathers.now + 12_300);
-    gathers.seats[1].here = false;
+    gathers.begins_at = Some(gathers.play.now + 12_300);
+    gathers.play.seats[1].here = false;
     vec![over, gathers]
 }
 

@@ -1,30 +1,45 @@
 //! Sentences: what happened, and why something did not.
 
-use house::{News, Refused, What};
+use necklace::{Colour, Event, Gaps, Necklace, Place, Ring, Whom};
 use serde_json::{Value, json};
-use tabletop::Seat;
+use table::news::{News, What};
+use table::refused::Refused;
+use tabletop::{AnyEvents, Seat};
 use web::i18n::Lang;
 use web::words::{announce, refusal};
 
 use crate::languages::sources;
 use crate::sample::Sample;
 
-fn news(what: What, seat: Option<Seat>, events: Vec<Value>) -> News {
+fn news(what: What, seat: Option<Seat>, events: Vec<Event>) -> News {
     News {
         seq: 41,
         what,
         seat,
         action: None,
-        events,
+        events: AnyEvents::new::<Necklace>(events),
         ruling: None,
         ran: vec![],
     }
 }
 
-fn gathered(whom: &str, colour: &str, count: usize) -> News {
-    let places: Vec<usize> = (0..count).collect();
-    let event =
-        json!({ "event": "gathered", "seat": 0, "whom": whom, "colour": colour, "places": places });
+fn ring(candies: impl Fn(usize) -> Option<Colour>) -> Ring {
+    Ring::new(&std::array::from_fn(candies), Gaps::Open)
+}
+
+fn run_of(whom: Whom, colour: Colour, count: usize) -> Event {
+    let ring = ring(|place| (place < count).then_some(colour));
+    let place = Place::new(0).unwrap();
+    Event::Gathered {
+        seat: Seat::FIRST,
+        whom,
+        colour,
+        run: ring.run_at(place).unwrap(),
+    }
+}
+
+fn gathered(whom: Whom, colour: Colour, count: usize) -> News {
+    let event = run_of(whom, colour, count);
     news(What::Moved, Some(Seat::FIRST), vec![event])
 }
 
@@ -38,22 +53,27 @@ fn check(news: &News, english: &str, polish: &str) {
 #[test]
 fn moves_are_told_with_the_right_endings() {
     let cases = [
-        ("R", 1, "1 red candy", "1 czerwony cukierek"),
-        ("R", 3, "3 red candies", "3 czerwone cukierki"),
-        ("R", 5, "5 red candies", "5 czerwonych cukierków"),
-        ("G", 2, "2 green candies", "2 zielone cukierki"),
-        ("B", 11, "11 blue candies", "11 niebieskich cukierków"),
-        ("W", 4, "4 white candies", "4 białe cukierki"),
-        ("Y", 8, "8 yellow candies", "8 żółtych cukierków"),
+        (Colour::Red, 1, "1 red candy", "1 czerwony cukierek"),
+        (Colour::Red, 3, "3 red candies", "3 czerwone cukierki"),
+        (Colour::Red, 5, "5 red candies", "5 czerwonych cukierków"),
+        (Colour::Green, 2, "2 green candies", "2 zielone cukierki"),
+        (
+            Colour::Blue,
+            11,
+            "11 blue candies",
+            "11 niebieskich cukierków",
+        ),
+        (Colour::White, 4, "4 white candies", "4 białe cukierki"),
+        (Colour::Yellow, 8, "8 yellow candies", "8 żółtych cukierków"),
     ];
     for (colour, count, english, polish) in cases {
         check(
-            &gathered("magpie", colour, count),
+            &gathered(Whom::Magpie, colour, count),
             &format!("Ola gathers {english} for the Magpie."),
             &format!("Ola zbiera {polish} dla Sroki."),
         );
         check(
-            &gathered("self", colour, count),
+            &gathered(Whom::Oneself, colour, count),
             &format!("Ola keeps {english}."),
             &format!("Ola zbiera {polish} dla siebie."),
         );
@@ -62,9 +82,16 @@ fn moves_are_told_with_the_right_endings() {
 
 #[test]
 fn the_last_candies_are_told_too() {
-    let mut both = gathered("magpie", "B", 2);
-    both.events
-        .push(json!({ "event": "swept", "seat": 1, "candies": [[3, "W"], [9, "B"]] }));
+    let swept = Event::Swept {
+        seat: Seat::SECOND,
+        rest: ring(|place| match place {
+            3 => Some(Colour::White),
+            9 => Some(Colour::Blue),
+            _ => None,
+        }),
+    };
+    let events = vec![run_of(Whom::Magpie, Colour::Blue, 2), swept];
+    let both = news(What::Moved, Some(Seat::FIRST), events);
     check(
         &both,
         "Ola gathers 2 blue candies for the Magpie. Staś gets the last 2 candies.",
@@ -195,7 +222,6 @@ const CODES: &[&str] = &[
     "bad-record",
     "unreadable-action",
     "bad-time",
-    "no-actor",
     "out-of-order",
     "unreadable",
     "no-name",

@@ -23,9 +23,11 @@ fn seating() -> Seating {
 /// The table without colours as its mover sees it, and the choices.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
-    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat));
+    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat).notations());
     let scene = HuntersFace.draw(&Sight {
-        view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
+        view: &state
+            .view(asked.map_or(Watcher::Spectator, Watcher::Seat))
+            .json(),
         asked,
         actions: &actions,
         seating: &seating(),
@@ -221,7 +223,9 @@ fn a_tile_is_typed_as_one_likes() {
 fn the_rules_say_what_takes_part() {
     let rules = |options: &Value| {
         let state = state(options, 2, "7");
-        HuntersFace.rules(state.info(), &state.options()).join("\n")
+        HuntersFace
+            .rules(state.info(), &state.options().json())
+            .join("\n")
     };
     let plain = rules(&Value::Null);
     for rule in [

@@ -21,9 +21,9 @@ fn seating() -> Seating {
 /// The table without colours, and the choices of the seat whose turn it is.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
-    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat));
+    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat).notations());
     let scene = NecklaceFace.draw(&Sight {
-        view: &state.view(Watcher::Spectator),
+        view: &state.view(Watcher::Spectator).json(),
         asked,
         actions: &actions,
         seating: &seating(),
@@ -152,7 +152,7 @@ fn the_rules_say_whether_gaps_close() {
     let rules = |options: &Value| {
         let state = state(options, "7");
         NecklaceFace
-            .rules(state.info(), &state.options())
+            .rules(state.info(), &state.options().json())
             .join("\n")
     };
     let open = rules(&Value::Null);
@@ -187,7 +187,7 @@ fn every_candy_keeps_its_letter_in_colour() {
         let style = tile(colour);
         assert_ne!(style.get_fg_color(), style.get_bg_color());
     }
-    let view = state(&Value::Null, "7").view(Watcher::Spectator);
+    let view = state(&Value::Null, "7").view(Watcher::Spectator).json();
     let ring = view["ring"].as_str().unwrap();
     let drawn = ring::draw(ring).plain();
     for letter in "RGBWY".chars() {

@@ -21,9 +21,11 @@ fn seating() -> Seating {
 /// The table without colours as its mover sees it, and the choices.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
-    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat));
+    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat).notations());
     let scene = PinataFace.draw(&Sight {
-        view: &state.view(asked.map_or(Watcher::Spectator, Watcher::Seat)),
+        view: &state
+            .view(asked.map_or(Watcher::Spectator, Watcher::Seat))
+            .json(),
         asked,
         actions: &actions,
         seating: &seating(),
@@ -81,7 +83,7 @@ fn a_game_in_progress() {
     let mut state = state(&Value::Null, "7");
     for _ in 0..30 {
         let seat = state.actors().first().unwrap();
-        let action = state.legal(seat).pop().unwrap();
+        let action = state.legal(seat).notations().pop().unwrap();
         play(state.as_mut(), &action, Watcher::Spectator);
     }
     insta::assert_snapshot!(drawn(state.as_ref()), @r"
@@ -178,7 +180,7 @@ fn what_happens_is_told_in_words() {
     Random mover could not play and showed the hand (P6).
     ");
     let mut game = state(&Value::Null, "7");
-    let action = game.legal(Seat::FIRST).remove(0);
+    let action = game.legal(Seat::FIRST).notations().remove(0);
     let own = play(game.as_mut(), &action, Watcher::Seat(Seat::FIRST));
     let mut game = state(&Value::Null, "7");
     let others = play(game.as_mut(), &action, Watcher::Seat(Seat::SECOND));
@@ -196,7 +198,9 @@ fn what_happens_is_told_in_words() {
 fn the_rules_say_whose_side_is_open() {
     let rules = |options: &Value| {
         let state = state(options, "7");
-        PinataFace.rules(state.info(), &state.options()).join("\n")
+        PinataFace
+            .rules(state.info(), &state.options().json())
+            .join("\n")
     };
     let closed = rules(&Value::Null);
     for number in 1..=10 {

@@ -163,7 +163,7 @@ async fn a_medal_is_handed_over_to_who_wins_it() {
     let wins_medal = |played: &Playthrough, step: &Move| {
         let mut after = played.clone();
         let medals = |played: &Playthrough| {
-            let view = played.state().view(Watcher::Spectator);
+            let view = played.state().view(Watcher::Spectator).json();
             let medals = view["medals"].as_array().unwrap().iter();
             medals.filter(|medal| !medal["owner"].is_null()).count()
         };

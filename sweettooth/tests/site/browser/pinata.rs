@@ -162,7 +162,7 @@ fn stuck_game() -> (Record, usize) {
         let mut played = Playthrough::begin(game, &options, game.info().seats.0, start).unwrap();
         let mut luck = seed.stream("stuck");
         while let Some(step) = played.state().random_step(&mut luck) {
-            let view = played.state().view(tabletop::Watcher::Spectator);
+            let view = played.state().view(tabletop::Watcher::Spectator).json();
             if view["phase"] == "swap" && view["supply"].as_u64() > Some(8) {
                 let seat = view["turn"].as_u64().unwrap() as usize;
                 return (played.record(), seat);

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use house::{MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
 use serde_json::{Value, json};
+use table::line::{MOST_ERROR, MOST_GAIN, UNKNOWN_ROUND_TRIP};
 use tabletop::{Millis, Seat};
 use tempfile::TempDir;
 

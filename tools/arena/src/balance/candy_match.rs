@@ -110,7 +110,7 @@ impl Gauge for Matching {
     }
 
     fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
-        let view = state.view(Watcher::Spectator);
+        let view = state.view(Watcher::Spectator).json();
         let piles = view["seats"].as_array().into_iter().flatten();
         let seats: Vec<f64> = piles.filter_map(|seat| seat["cards"].as_f64()).collect();
         if !seats.is_empty() {

@@ -77,7 +77,7 @@ impl Gauge for Hunting {
                     notes.add(&SKIPS, 0, step, 1.0);
                 }
                 Some("scored") => {
-                    let round = deed.before.view(Watcher::Spectator)["round"].as_i64();
+                    let round = deed.before.view(Watcher::Spectator).json()["round"].as_i64();
                     let round = round.unwrap_or(0);
                     notes.add(&ROUNDS, round, format!("round {round}"), 1.0);
                     notes.add(&BUSY, 3, "Patterns scored", 1.0);
@@ -101,7 +101,7 @@ impl Gauge for Hunting {
             let share = f64::from(u8::from(won)) / f64::from(outcome.winners.len());
             notes.add(&WINS, order(card), card.clone(), share);
         }
-        let view = state.view(Watcher::Spectator);
+        let view = state.view(Watcher::Spectator).json();
         for seat in view["seats"].as_array().into_iter().flatten() {
             let open: Vec<&str> = seat["open"]
                 .as_array()

@@ -123,7 +123,7 @@ impl Observer for Watch {
     }
 
     fn see(&mut self, before: &dyn AnyState, at: Millis, actor: Actor, deed: &dyn AnyDeed) {
-        let events = deed.events();
+        let events = deed.events().iter().map(|event| event.json()).collect();
         let deed = Deed {
             before,
             at,

@@ -102,7 +102,7 @@ impl Gauge for Gathering {
     }
 
     fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
-        let view = state.view(Watcher::Spectator);
+        let view = state.view(Watcher::Spectator).json();
         let least = view["least_liked"].as_array();
         let least: Vec<&str> = least
             .into_iter()

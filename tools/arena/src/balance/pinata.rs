@@ -96,7 +96,7 @@ impl Gauge for Breaking {
                 }
                 Some("scored") => {
                     let mat = event["mat"].as_i64().unwrap_or(0);
-                    let view = deed.before.view(Watcher::Spectator);
+                    let view = deed.before.view(Watcher::Spectator).json();
                     let mats = view["mats"].as_array().into_iter().flatten();
                     let mut of_number = mats.filter(|one| one["mat"] == event["mat"]);
                     let high = of_number.next().is_some_and(|mat| mat["face"] == "high");

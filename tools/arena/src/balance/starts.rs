@@ -83,7 +83,7 @@ mod tests {
         for start in starts {
             let seed = Seed::from(start.seed);
             let state = game.deal(&json!({}), SeatCount::TWO, &seed).unwrap();
-            let ring = state.view(Watcher::Spectator)["ring"].clone();
+            let ring = state.view(Watcher::Spectator).json()["ring"].clone();
             let ring: Vec<char> = ring.as_str().unwrap().chars().collect();
             let ends = (0..ring.len()).filter(|&at| ring[at] != ring[(at + 1) % ring.len()]);
             assert_eq!(ends.count(), start.runs, "seed {}", start.seed);

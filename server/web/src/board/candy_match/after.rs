@@ -1,7 +1,7 @@
 //! When all is over: who won with what, and how it went.
 
-use house::{End as TableEnd, How, Phase as Life, Scene};
 use maud::{Markup, html};
+use table::scene::{End as TableEnd, How, Phase as Life, PlayScene};
 use tabletop::Millis;
 
 use super::timeline::{self, End, Missed, Told};
@@ -13,7 +13,7 @@ use crate::i18n::Lang;
 use crate::words;
 
 /// The points, and candies from above.
-pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &TableEnd) -> Markup {
+pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &TableEnd) -> Markup {
     let reason = match view.series {
         Some(_) => "match-reason-series",
         None => "match-reason",
@@ -56,11 +56,11 @@ pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &TableEnd) ->
 }
 
 /// What nobody saw, and everything that happened. Nothing of it before the end.
-pub(super) fn told(lang: Lang, scene: &Scene) -> Markup {
+pub(super) fn told(lang: Lang, scene: &PlayScene) -> Markup {
     if scene.status != Life::Finished {
         return html! { section #story hidden {} };
     }
-    let present = Scene {
+    let present = PlayScene {
         look_back: None,
         ..scene.clone()
     };
@@ -77,7 +77,7 @@ pub(super) fn told(lang: Lang, scene: &Scene) -> Markup {
     }
 }
 
-fn one(lang: Lang, scene: &Scene, game: &Told, index: usize) -> Markup {
+fn one(lang: Lang, scene: &PlayScene, game: &Told, index: usize) -> Markup {
     html! {
         (eyes(lang, scene, game))
         @if let Some(most) = timeline::largest(&game.missed) {
@@ -113,7 +113,7 @@ fn one(lang: Lang, scene: &Scene, game: &Told, index: usize) -> Markup {
 }
 
 /// Who found how much, how quickly, and how much they missed.
-fn eyes(lang: Lang, scene: &Scene, game: &Told) -> Markup {
+fn eyes(lang: Lang, scene: &PlayScene, game: &Told) -> Markup {
     if game.found.is_empty() && game.missed.is_empty() {
         return html! {};
     }
@@ -143,7 +143,7 @@ fn tenths(ms: Millis) -> f64 {
     (ms as f64 / 100.0).round() / 10.0
 }
 
-fn chance(lang: Lang, scene: &Scene, missed: &Missed) -> Markup {
+fn chance(lang: Lang, scene: &PlayScene, missed: &Missed) -> Markup {
     let (how, name) = match missed.end {
         End::Called(seat) => ("called", words::seat(lang, scene, seat)),
         End::Gone => ("gone", String::new()),

@@ -1,8 +1,8 @@
 //! The buttons: the call, and what goes with it.
 
-use house::{Phase as Life, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase as Life, PlayScene};
 use tabletop::Seat;
 
 use super::view::{Phase, View};
@@ -11,7 +11,7 @@ use crate::i18n::Lang;
 use crate::words;
 
 /// The bar below the cards; it stays in reach. Nothing for who has no seat.
-pub(super) fn bar(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn bar(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let plays = scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
     if !plays {
         return html! { div #call-bar hidden {} };
@@ -28,8 +28,8 @@ pub(super) fn bar(lang: Lang, scene: &Scene, view: &View) -> Markup {
                     (call(lang, scene, view, seat))
                 }
             }
-            @for action in &scene.legal {
-                @if let Some(label) = label(lang, action) {
+            @for action in scene.legal.iter() {
+                @if let Some(label) = label(lang, &action) {
                     button id={ "do-" (action.replace(' ', "-")) } .aside type="button"
                         data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action })) { (label) }
                 }
@@ -46,7 +46,7 @@ pub(super) fn bar(lang: Lang, scene: &Scene, view: &View) -> Markup {
 }
 
 /// The large button of a seat. It always has its place; when it stands for nothing, it says why.
-fn call(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
+fn call(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
     let shows = view.phase == Phase::Show && view.caller == Some(seat);
     let may = shows || view.may_shout(seat);
     let barred = view.player(seat).is_some_and(|player| player.barred);
@@ -77,7 +77,7 @@ fn call(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
 }
 
 /// The words of a button, with a name where one device has several players.
-fn own(lang: Lang, scene: &Scene, seat: Seat, key: &str, what: &str) -> String {
+fn own(lang: Lang, scene: &PlayScene, seat: Seat, key: &str, what: &str) -> String {
     if scene.own.len() == 1 {
         return lang.with(key, &args!["what" => what]);
     }

@@ -1,8 +1,8 @@
 //! A series: the treats that are left, and how everybody stands.
 
-use house::Scene;
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::PlayScene;
 
 use super::cards;
 use super::view::{Phase, Series, View};
@@ -12,7 +12,7 @@ use crate::i18n::Lang;
 use crate::words;
 
 /// The treats on the table; the winner of a game picks one.
-pub(super) fn treats(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn treats(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let Some(series) = &view.series else {
         return html! {};
     };
@@ -42,7 +42,7 @@ pub(super) fn treats(lang: Lang, scene: &Scene, view: &View) -> Markup {
 }
 
 /// How everybody stands between two games.
-pub(super) fn standing(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn standing(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let Some(series) = &view.series else {
         return html! {};
     };
@@ -54,7 +54,7 @@ pub(super) fn standing(lang: Lang, scene: &Scene, view: &View) -> Markup {
     }
 }
 
-fn table(lang: Lang, scene: &Scene, view: &View, series: &Series) -> Markup {
+fn table(lang: Lang, scene: &PlayScene, view: &View, series: &Series) -> Markup {
     let total = |index: usize| series.cards.get(index).copied().unwrap_or(0);
     let mut order: Vec<usize> = (0..scene.seats.len()).collect();
     order.sort_by_key(|&index| std::cmp::Reverse(total(index)));

@@ -1,7 +1,7 @@
 //! What happened: in sentences, in pictures, in sounds, and as cards that travel.
 
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::cards;
 use super::view::{Event, candies};
@@ -11,7 +11,7 @@ use crate::board::Flight;
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn sentence(lang: Lang, scene: &Scene, event: &Event) -> String {
+pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
     let name = |seat| words::seat(lang, scene, seat);
     match event {
         Event::Revealed { card } => {

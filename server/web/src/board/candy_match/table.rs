@@ -1,9 +1,9 @@
 //! The middle of the table: the deck, the time, the revealed cards.
 
 use candy_match::Card;
-use house::{Phase as Life, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase as Life, PlayScene};
 
 use super::cards;
 use super::verdict;
@@ -20,7 +20,7 @@ const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
 /// change their size.
 const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
 
-pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn table(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     // Between two games there is nothing to find: what is left is nobody's (M7).
     let between = matches!(view.phase, Phase::Pick | Phase::Rest);
     let slots = match between {
@@ -51,7 +51,7 @@ pub(super) fn table(lang: Lang, scene: &Scene, view: &View) -> Markup {
 
 /// Which card lies where: a new one takes the first free place, and there it stays until somebody
 /// takes it. So nobody has to search again because others were taken.
-pub(super) fn slots(scene: &Scene, view: &View) -> Vec<Option<Card>> {
+pub(super) fn slots(scene: &PlayScene, view: &View) -> Vec<Option<Card>> {
     let mut slots: Vec<Option<Card>> = Vec::new();
     for (_, _, event) in events(scene) {
         match event {
@@ -97,7 +97,7 @@ struct Marks {
     tipped: Vec<Card>,
 }
 
-fn tipped_cards(scene: &Scene) -> Vec<Card> {
+fn tipped_cards(scene: &PlayScene) -> Vec<Card> {
     let named = tipped(scene).and_then(|(_, action)| action.split_once(' '));
     named.map_or_else(Vec::new, |(_, names)| cards::read(names))
 }
@@ -105,7 +105,7 @@ fn tipped_cards(scene: &Scene) -> Vec<Card> {
 /// A revealed card: something to take, something to tick for a call, or only to look at.
 fn lying(
     lang: Lang,
-    scene: &Scene,
+    scene: &PlayScene,
     view: &View,
     place: usize,
     card: Card,
@@ -155,7 +155,7 @@ fn deck(lang: Lang, view: &View) -> Markup {
 }
 
 /// The time that runs, as the script moves it. Its place is always there.
-fn countdown(lang: Lang, scene: &Scene, view: &View) -> Markup {
+fn countdown(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let running = scene.status == Life::Running && scene.look_back.is_none();
     let on_the_wall = |at: tabletop::Millis| {
         let started = scene.started_at.filter(|_| running)?;

@@ -1,8 +1,8 @@
 //! What has become of the last call, until the next card comes.
 
 use candy_match::Card;
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::cards;
 use super::view::{Event, Phase, View, candies, events};
@@ -11,7 +11,7 @@ use crate::i18n::Lang;
 use crate::words;
 
 /// The last call that no card has come after, with the number of its move.
-fn last_call(scene: &Scene, view: &View) -> Option<(usize, Event)> {
+fn last_call(scene: &PlayScene, view: &View) -> Option<(usize, Event)> {
     if matches!(view.phase, Phase::Pick | Phase::Rest | Phase::Over) {
         return None;
     }
@@ -28,7 +28,7 @@ fn last_call(scene: &Scene, view: &View) -> Option<(usize, Event)> {
 }
 
 /// The cards of a wrong call, while they are still there.
-pub(super) fn shown(scene: &Scene, view: &View) -> Vec<Card> {
+pub(super) fn shown(scene: &PlayScene, view: &View) -> Vec<Card> {
     match last_call(scene, view) {
         Some((_, Event::Missed { cards, .. })) => cards,
         _ => Vec::new(),
@@ -36,7 +36,7 @@ pub(super) fn shown(scene: &Scene, view: &View) -> Vec<Card> {
 }
 
 /// Its place is always there, so that nothing jumps.
-pub(super) fn verdict(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn verdict(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let name = |seat| words::seat(lang, scene, seat);
     html! {
         div #verdict .verdict {

@@ -1,10 +1,9 @@
 //! The view of Candy Match as the page reads it.
 
 use candy_match::{Candy, Card, Kinds};
-use house::Scene;
 use serde::Deserialize;
-use serde_json::Value;
-use tabletop::{Millis, Seat};
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, Millis, Seat};
 
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct View {
@@ -106,8 +105,8 @@ pub(super) enum Event {
 
 impl View {
     /// The view as it was sent; an empty table if it cannot be read.
-    pub(super) fn of(scene: &Scene) -> View {
-        View::deserialize(&scene.view).unwrap_or_default()
+    pub(super) fn of(scene: &PlayScene) -> View {
+        View::deserialize(scene.view.json()).unwrap_or_default()
     }
 
     pub(super) fn player(&self, seat: Seat) -> Option<&Player> {
@@ -162,8 +161,8 @@ impl View {
 }
 
 impl Event {
-    pub(super) fn read(event: &Value) -> Option<Event> {
-        Event::deserialize(event).ok()
+    pub(super) fn read(event: &AnyEvent) -> Option<Event> {
+        Event::deserialize(event.json()).ok()
     }
 
     /// Whose deed it is.
@@ -189,12 +188,12 @@ impl Event {
 /// The events of the moves up to the position that is shown, with the number of their move and
 /// its time.
 pub(super) fn events(
-    scene: &Scene,
+    scene: &PlayScene,
 ) -> impl DoubleEndedIterator<Item = (usize, Millis, Event)> + '_ {
     let shown = scene.look_back.unwrap_or(scene.moves.len());
     let moves = &scene.moves[..shown.min(scene.moves.len())];
     moves.iter().flat_map(|made| {
-        let events = made.events.iter().filter_map(Event::read);
+        let events = made.events.iter().filter_map(|event| Event::read(&event));
         events.map(|event| (made.number, made.at, event))
     })
 }

@@ -1,9 +1,9 @@
 //! Help for the eye: where an own Pattern is on the board, and which tile would complete it.
 
-use house::Scene;
 use hunters::aid::{Completion, completions, placements};
 use hunters::{Card, Cell, Colour, MOST_IGNORED};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::shape::{middle, outline};
 use super::view::View;
@@ -26,8 +26,8 @@ pub(super) struct Aid {
 }
 
 /// For each card of a hand; nothing where the table plays without help.
-pub(super) fn of_hand(scene: &Scene, view: &View, hand: &[Card]) -> Vec<Aid> {
-    if !scene.rules.hints || scene.end.is_some() {
+pub(super) fn of_hand(scene: &PlayScene, view: &View, hand: &[Card]) -> Vec<Aid> {
+    if !scene.aids || scene.end.is_some() {
         return Vec::new();
     }
     let (board, ghosts) = (view.board(), view.all_ghosts());

@@ -3,10 +3,10 @@
 //! An empty tile farther away is a target on the board that plays the shortest chain which ends
 //! there. All other final positions are small pictures of the town.
 
-use house::Scene;
 use hunters::aid::ChainEnd;
 use hunters::{Action, Cell, Piece};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::place;
 use super::plays::Play;
@@ -49,7 +49,7 @@ pub(super) struct Endings {
 
 impl Endings {
     /// The endings for the seat that may play these actions now.
-    pub(super) fn of(view: &View, plays: &[Play<'_>]) -> Endings {
+    pub(super) fn of(view: &View, plays: &[Play]) -> Endings {
         let lands_on = |to: Cell| {
             plays
                 .iter()
@@ -83,7 +83,7 @@ impl Endings {
     }
 
     /// Targets on tiles that are farther away.
-    pub(super) fn on_board(&self, lang: Lang, scene: &Scene, view: &View) -> Markup {
+    pub(super) fn on_board(&self, lang: Lang, scene: &PlayScene, view: &View) -> Markup {
         html! {
             @for ending in &self.far {
                 @let (x, y) = middle(ending.tile());
@@ -99,7 +99,7 @@ impl Endings {
     }
 
     /// The other final positions as pictures.
-    pub(super) fn pictures(&self, lang: Lang, scene: &Scene, view: &View) -> Markup {
+    pub(super) fn pictures(&self, lang: Lang, scene: &PlayScene, view: &View) -> Markup {
         html! {
             @if !self.others.is_empty() {
                 details #endings .box.endings {
@@ -118,7 +118,7 @@ impl Endings {
     }
 
     /// All of them as buttons with words.
-    pub(super) fn list(&self, lang: Lang, scene: &Scene, view: &View) -> Markup {
+    pub(super) fn list(&self, lang: Lang, scene: &PlayScene, view: &View) -> Markup {
         let all = || self.far.iter().chain(&self.others);
         html! {
             @if all().next().is_some() {
@@ -153,7 +153,7 @@ fn changes(view: &View, ending: &Ending) -> Vec<(Cell, Piece)> {
     changed.collect()
 }
 
-fn label(lang: Lang, scene: &Scene, view: &View, ending: &Ending) -> String {
+fn label(lang: Lang, scene: &PlayScene, view: &View, ending: &Ending) -> String {
     let changes = changes(view, ending).into_iter().map(|(cell, piece)| {
         let (piece, name) = owned(lang, scene, Some(piece));
         let args = args!["piece" => piece, "name" => name, "place" => place(lang, cell)];

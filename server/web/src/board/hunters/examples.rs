@@ -128,7 +128,7 @@ fn with_targets(shown: &Shown) -> Example {
 /// Where each piece of a ghost move came from and went to.
 fn arrows<'a>(shown: &Shown, actions: impl Iterator<Item = &'a str>) -> Vec<(Cell, Cell)> {
     let ways = actions.zip(&shown.states).filter_map(|(action, state)| {
-        let pushed = View::read(&state.view(Watcher::Spectator)).pushed;
+        let pushed = View::read(&state.view(Watcher::Spectator).json()).pushed;
         match action.parse().ok()? {
             Action::Ghost { from, to } => Some((from, to)),
             Action::Push { to } => Some((pushed?.from, to)),
@@ -143,7 +143,7 @@ fn ghost_move(lang: Lang, shown: &Shown) -> Markup {
     let start = shown
         .states
         .first()
-        .map(|state| state.view(Watcher::Spectator));
+        .map(|state| state.view(Watcher::Spectator).json());
     let moved = Example {
         arrows: arrows(shown, shown.picture.before()),
         ..board(&start.unwrap_or_default())
@@ -156,7 +156,7 @@ fn forbidden_push(lang: Lang, shown: &Shown) -> Markup {
     let start = shown
         .states
         .first()
-        .map(|state| state.view(Watcher::Spectator));
+        .map(|state| state.view(Watcher::Spectator).json());
     let wrong = shown
         .picture
         .wrong

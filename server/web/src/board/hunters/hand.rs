@@ -1,8 +1,8 @@
 //! Pattern cards: the own hand beside the town, and what others have laid open.
 
-use house::Scene;
 use hunters::{Action, Asks, Card, Pattern, Turns};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::aids::Aid;
 use super::plays::{Placement, Play};
@@ -75,11 +75,11 @@ pub(super) fn example(lang: Lang, pattern: &Pattern, haunted: bool) -> Markup {
 /// The own Patterns, each with what can be done with it now.
 pub(super) fn own(
     lang: Lang,
-    scene: &Scene,
+    scene: &PlayScene,
     view: &View,
     hand: &[Card],
-    plays: &[Play<'_>],
-    places: &[Placement<'_>],
+    plays: &[Play],
+    places: &[Placement],
     aids: &[Aid],
 ) -> Markup {
     let tip = tipped(scene)
@@ -137,20 +137,20 @@ fn face(lang: Lang, card: Card, pattern: &Pattern, aid: Option<&Aid>) -> Markup 
 
 /// H6: where the card can be scored. A place is picked first, looked at on the board, and then
 /// confirmed there or here.
-fn score(lang: Lang, card: Card, places: &[Placement<'_>]) -> Markup {
-    let here: Vec<&Placement<'_>> = places.iter().filter(|place| place.card == card).collect();
+fn score(lang: Lang, card: Card, places: &[Placement]) -> Markup {
+    let here: Vec<&Placement> = places.iter().filter(|place| place.card == card).collect();
     html! {
         @if !here.is_empty() {
             div.places role="group" aria-label=(lang.t("hunters-where")) {
                 @for (number, placed) in (1..).zip(&here) {
-                    button id={ "pick-" (town::placement_id(placed)) } .chip type="button" data-pick=(placed.play.action)
+                    button id={ "pick-" (town::placement_id(placed)) } .chip type="button" data-pick=(placed.play.action())
                         data-still aria-pressed="false" aria-label=(placement_label(lang, placed, Some(number))) {
                         b { (number) } (gains(placed))
                     }
                 }
             }
             @for placed in &here {
-                button id={ "score-" (town::placement_id(placed)) } .run.main type="button" hidden data-for=(placed.play.action)
+                button id={ "score-" (town::placement_id(placed)) } .run.main type="button" hidden data-for=(placed.play.action())
                     data-do=(placed.play.command()) {
                     (lang.t("hunters-score-here")) (gains(placed))
                 }
@@ -160,7 +160,7 @@ fn score(lang: Lang, card: Card, places: &[Placement<'_>]) -> Markup {
 }
 
 /// Candies and scare markers of a placement, in pictures.
-fn gains(placed: &Placement<'_>) -> Markup {
+fn gains(placed: &Placement) -> Markup {
     html! {
         span.gains aria-hidden="true" {
             @if placed.own_candies > 0 { span { "+" (placed.own_candies) (art::tile_candy(hunters::Colour::Purple)) } }
@@ -170,7 +170,7 @@ fn gains(placed: &Placement<'_>) -> Markup {
 }
 
 /// What a placement is called, with its number where there are several.
-pub(super) fn placement_label(lang: Lang, placed: &Placement<'_>, number: Option<usize>) -> String {
+pub(super) fn placement_label(lang: Lang, placed: &Placement, number: Option<usize>) -> String {
     let first = placed.cells.iter().chain(&placed.ignored).min();
     let args = args![
         "card" => placed.card.to_string(),
@@ -193,7 +193,7 @@ pub(super) fn placement_label(lang: Lang, placed: &Placement<'_>, number: Option
 }
 
 /// H7: the card for another one.
-fn exchange(lang: Lang, card: Card, plays: &[Play<'_>]) -> Markup {
+fn exchange(lang: Lang, card: Card, plays: &[Play]) -> Markup {
     let play = plays
         .iter()
         .find(|play| matches!(play.does, Action::Exchange { card: named } if named == card));

@@ -1,8 +1,8 @@
 //! What lies before the players: points by where they come from, candies, kids, cards.
 
-use house::Scene;
 use hunters::{Card, Colour, HAUNTED_POINTS, REGULAR_POINTS, Tally, candy_points};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::hand;
@@ -61,9 +61,9 @@ fn card_sign(haunted: bool) -> Markup {
     html! { i.card-sign.haunted[haunted] aria-hidden="true" {} }
 }
 
-pub(super) fn player(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
+pub(super) fn player(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
     let player = view.player(seat);
-    let with_haunted = scene.options["haunted"] == true;
+    let with_haunted = scene.options.json()["haunted"] == true;
     // The own hand lies beside the town.
     let shown = player.hand.as_deref().filter(|_| scene.eyes != Some(seat));
     html! {

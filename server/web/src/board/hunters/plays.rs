@@ -1,58 +1,61 @@
 //! What may be done now, as the house lists it.
 
-use house::Scene;
 use hunters::{Action, Card, Cell, Pattern, Piece, Turns};
 use serde_json::json;
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::view::View;
 
 /// A legal action.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Play<'a> {
-    /// In notation.
-    pub(super) action: &'a str,
+pub(super) struct Play {
     pub(super) does: Action,
     by: Seat,
 }
 
-impl<'a> Play<'a> {
+impl Play {
     /// What who plays alone could do.
-    pub(super) fn new(action: &'a str, does: Action) -> Play<'a> {
+    pub(super) fn new(does: Action) -> Play {
         let by = Seat::FIRST;
-        Play { action, does, by }
+        Play { does, by }
     }
 
     /// An action of that seat, whether it is legal now or not.
-    pub(super) fn of(action: &'a str, by: Seat) -> Option<Play<'a>> {
+    pub(super) fn of(action: &str, by: Seat) -> Option<Play> {
         let does = action.parse().ok()?;
-        Some(Play { action, does, by })
+        Some(Play { does, by })
+    }
+
+    /// In notation.
+    pub(super) fn action(&self) -> String {
+        self.does.to_string()
     }
 
     /// What a button sends for it and for what follows in the same turn.
     pub(super) fn command_with(&self, then: &[String]) -> String {
-        json!({ "do": "move", "seat": self.by, "action": self.action, "then": then }).to_string()
+        json!({ "do": "move", "seat": self.by, "action": self.action(), "then": then }).to_string()
     }
 
     /// What a button for it sends.
     pub(super) fn command(&self) -> String {
-        json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()
+        json!({ "do": "move", "seat": self.by, "action": self.action() }).to_string()
     }
 }
 
 /// Every legal action, in the order of the house.
-pub(super) fn plays(scene: &Scene) -> Vec<Play<'_>> {
+pub(super) fn plays(scene: &PlayScene) -> Vec<Play> {
     let Some(by) = scene.eyes else {
         return Vec::new();
     };
     let legal = scene.legal.iter();
-    legal.filter_map(|action| Play::of(action, by)).collect()
+    legal.filter_map(|action| Play::of(&action, by)).collect()
 }
 
 /// Where a card can be scored, and what it brings.
 #[derive(Debug)]
-pub(super) struct Placement<'a> {
-    pub(super) play: Play<'a>,
+pub(super) struct Placement {
+    pub(super) play: Play,
     pub(super) card: Card,
     /// The cells that are as pictured.
     pub(super) cells: Vec<Cell>,
@@ -66,8 +69,8 @@ pub(super) struct Placement<'a> {
 }
 
 /// Every legal placement, card by card, the cheapest first.
-pub(super) fn placements<'a>(view: &View, plays: &[Play<'a>]) -> Vec<Placement<'a>> {
-    let mut all: Vec<Placement<'a>> = plays
+pub(super) fn placements<'a>(view: &View, plays: &[Play]) -> Vec<Placement> {
+    let mut all: Vec<Placement> = plays
         .iter()
         .filter_map(|play| scored(view, *play))
         .collect();
@@ -76,7 +79,7 @@ pub(super) fn placements<'a>(view: &View, plays: &[Play<'a>]) -> Vec<Placement<'
 }
 
 /// What a play that scores a card brings.
-pub(super) fn scored<'a>(view: &View, play: Play<'a>) -> Option<Placement<'a>> {
+pub(super) fn scored<'a>(view: &View, play: Play) -> Option<Placement> {
     match play.does {
         Action::Score { card, cell, turns } => {
             let pattern = view.pattern(card)?;
@@ -88,12 +91,12 @@ pub(super) fn scored<'a>(view: &View, play: Play<'a>) -> Option<Placement<'a>> {
 
 fn placement<'a>(
     view: &View,
-    play: Play<'a>,
+    play: Play,
     card: Card,
     pattern: &Pattern,
     cell: Cell,
     turns: Turns,
-) -> Placement<'a> {
+) -> Placement {
     let mut place = Placement {
         play,
         card,

@@ -2,8 +2,8 @@
 
 use ::hunters::puzzle::Puzzle;
 use ::hunters::{Action, Card, Cell, Colour, Event, Pattern, Piece, Step, Turns};
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::endings::Endings;
@@ -36,7 +36,7 @@ pub(crate) struct Round {
 }
 
 /// The town with everything around it.
-pub(crate) fn board(lang: Lang, scene: &Scene, round: Round, lit: Option<&Lit>) -> Markup {
+pub(crate) fn board(lang: Lang, scene: &PlayScene, round: Round, lit: Option<&Lit>) -> Markup {
     let view = View::of(scene);
     let plays = plays::plays(scene);
     let places = plays::placements(&view, &plays);
@@ -127,12 +127,18 @@ fn cells(pattern: &Pattern, cell: Cell, turns: Turns) -> Vec<Cell> {
 }
 
 /// A card as it lies in a text.
-pub(crate) fn card(lang: Lang, scene: &Scene, card: Card) -> Markup {
+pub(crate) fn card(lang: Lang, scene: &PlayScene, card: Card) -> Markup {
     hand::lying(lang, &View::of(scene), card)
 }
 
 /// The first place of a Pattern that lies there, in words.
-pub(crate) fn first_place(lang: Lang, scene: &Scene, card: Card, at: Cell, turns: Turns) -> String {
+pub(crate) fn first_place(
+    lang: Lang,
+    scene: &PlayScene,
+    card: Card,
+    at: Cell,
+    turns: Turns,
+) -> String {
     let pattern = View::of(scene).pattern(card);
     let cells = pattern.map(|pattern| cells(&pattern, at, turns));
     let first = cells.iter().flatten().min().copied();
@@ -140,7 +146,7 @@ pub(crate) fn first_place(lang: Lang, scene: &Scene, card: Card, at: Cell, turns
 }
 
 /// What an action does, in words.
-pub(crate) fn deed(lang: Lang, scene: &Scene, action: Action) -> String {
+pub(crate) fn deed(lang: Lang, scene: &PlayScene, action: Action) -> String {
     let view = View::of(scene);
     match action {
         Action::Skip => steps::skip_label(lang, &view),
@@ -151,37 +157,34 @@ pub(crate) fn deed(lang: Lang, scene: &Scene, action: Action) -> String {
                 &args!["number" => 0, "card" => card.to_string(), "place" => place],
             )
         }
-        other => {
-            let text = other.to_string();
-            town::label(lang, scene, &view, &Play::new(&text, other))
-        }
+        other => town::label(lang, scene, &view, &Play::new(other)),
     }
 }
 
 /// Everything that may be done, as buttons of a form: for those who cannot point at the board.
-pub(crate) fn choices(lang: Lang, scene: &Scene) -> Markup {
+pub(crate) fn choices(lang: Lang, scene: &PlayScene) -> Markup {
     let view = View::of(scene);
     let plays = plays::plays(scene);
     let places = plays::placements(&view, &plays);
-    let label = |play: &Play<'_>| -> String {
-        let placed = |placed: &&Placement<'_>| placed.play.does == play.does;
+    let label = |play: &Play| -> String {
+        let placed = |placed: &&Placement| placed.play.does == play.does;
         match places.iter().find(placed) {
             Some(placed) => hand::placement_label(lang, placed, None),
             None => deed(lang, scene, play.does),
         }
     };
-    let group = |play: &Play<'_>| match play.does {
+    let group = |play: &Play| match play.does {
         Action::Ghost { from, .. } => Some(from),
         Action::Build { cell, .. } => Some(cell),
         _ => None,
     };
-    let mut plays: Vec<&Play<'_>> = plays.iter().collect();
+    let mut plays: Vec<&Play> = plays.iter().collect();
     plays.sort_by_key(|play| group(play));
     html! {
         @for plays in plays.chunk_by(|one, other| group(one) == group(other)) {
             div.group.plays {
                 @for play in plays {
-                    button .run type="submit" name="action" value=(play.action) data-do=(play.command()) { (label(play)) }
+                    button .run type="submit" name="action" value=(play.action()) data-do=(play.command()) { (label(play)) }
                 }
             }
         }

@@ -1,8 +1,8 @@
 //! How the points of a finished game come about.
 
 use ::hunters::{Colour, Tally};
-use house::{End, How, Scene};
 use maud::{Markup, html};
+use table::scene::{End, How, PlayScene};
 
 use super::players::Sources;
 use super::view::{Player, View};
@@ -10,8 +10,8 @@ use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &End) -> Markup {
-    let with_haunted = scene.options["haunted"] == true;
+pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> Markup {
+    let with_haunted = scene.options.json()["haunted"] == true;
     let tie = tie(lang, view).filter(|_| end.how == How::Rules);
     html! {
         @if let Some(tie) = tie { p #reason .reason { span { (tie) } } }

@@ -1,9 +1,9 @@
 //! The turn: its five steps as a path, and what the present one asks for.
 
-use house::{Phase, Scene, Undo};
 use hunters::{Action, Cell, Colour, ROUNDS, Step};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase, PlayScene};
 
 use super::endings::Endings;
 use super::plays::Play;
@@ -46,7 +46,7 @@ pub(super) fn word(step: Step) -> &'static str {
 }
 
 /// Round, deck, and the five steps with the present one lit.
-pub(super) fn path(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn path(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let is_on = scene.status == Phase::Running;
     let now = view.step.and_then(number).filter(|_| is_on);
     // H8: in the last round no kid is placed.
@@ -74,14 +74,11 @@ pub(super) fn path(lang: Lang, scene: &Scene, view: &View) -> Markup {
 }
 
 /// What there is to choose from in this step, and the ways out of it.
-pub(super) fn now(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -> Markup {
+pub(super) fn now(lang: Lang, scene: &PlayScene, view: &View, plays: &[Play]) -> Markup {
     let skip = plays.iter().find(|play| play.does == Action::Skip);
     // Once something was done in this turn it can be taken back, until a card is drawn.
     let own_turn = view.turn.is_some() && view.turn == scene.eyes;
-    let back = scene.may.undo == Undo::Free
-        && own_turn
-        && !plays.is_empty()
-        && !this_turn(scene).is_empty();
+    let back = scene.free_undo && own_turn && !plays.is_empty() && !this_turn(scene).is_empty();
     let pushing = view.step == Some(Step::Push);
     html! {
         div #now .controls {
@@ -113,7 +110,7 @@ pub(super) fn skip_label(lang: Lang, view: &View) -> String {
 }
 
 /// One sentence about what the step asks for.
-fn hint(lang: Lang, view: &View, plays: &[Play<'_>]) -> Markup {
+fn hint(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     let choices = plays
         .iter()
         .filter(|play| play.does != Action::Skip)
@@ -128,7 +125,7 @@ fn hint(lang: Lang, view: &View, plays: &[Play<'_>]) -> Markup {
 
 /// The tiles that can still be built. Whoever builds picks one of them, then a cell; or a cell
 /// first, and then one of these.
-fn stock(lang: Lang, view: &View, plays: &[Play<'_>]) -> Markup {
+fn stock(lang: Lang, view: &View, plays: &[Play]) -> Markup {
     let builds = plays
         .iter()
         .any(|play| matches!(play.does, Action::Build { .. }));
@@ -154,7 +151,7 @@ fn stock(lang: Lang, view: &View, plays: &[Play<'_>]) -> Markup {
 }
 
 /// The colours for a cell that was picked, over the stock.
-fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play<'_>]) -> Markup {
+fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play]) -> Markup {
     let of = |colour: Colour| {
         let does = Action::Build { colour, cell };
         plays.iter().find(move |play| play.does == does)
@@ -181,12 +178,12 @@ fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play<'_>]) -> Marku
 /// Everything that is done by pointing at the board, as a list of large buttons.
 pub(super) fn list(
     lang: Lang,
-    scene: &Scene,
+    scene: &PlayScene,
     view: &View,
-    plays: &[Play<'_>],
+    plays: &[Play],
     endings: &Endings,
 ) -> Option<Markup> {
-    let listed: Vec<&Play<'_>> = plays
+    let listed: Vec<&Play> = plays
         .iter()
         .filter(|play| {
             matches!(
@@ -198,7 +195,7 @@ pub(super) fn list(
     if listed.is_empty() {
         return None;
     }
-    let from = |play: &Play<'_>| match play.does {
+    let from = |play: &Play| match play.does {
         Action::Ghost { from, .. } => Some(from),
         _ => None,
     };
@@ -206,7 +203,7 @@ pub(super) fn list(
         @for group in listed.chunk_by(|one, other| from(one) == from(other)) {
             div.group.plays {
                 @for play in group {
-                    button id={ "list-" (play.action.replace([',', '>', '@'], "_")) } .run type="button" data-do=(play.command()) {
+                    button id={ "list-" (play.action().replace([',', '>', '@'], "_")) } .run type="button" data-do=(play.command()) {
                         (town::label(lang, scene, view, play))
                     }
                 }

@@ -1,8 +1,8 @@
 //! What happened: in sentences, in pictures, and as pieces that travel.
 
-use house::Scene;
 use hunters::{Cell, Piece};
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::shape::id;
@@ -15,7 +15,7 @@ use crate::board::Flight;
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn sentence(lang: Lang, scene: &Scene, event: &Event) -> String {
+pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
     let name = |seat: Seat| words::seat(lang, scene, seat);
     let at = |cell: Cell| place(lang, cell);
     // Whose kid it is; other pieces are nobody's.

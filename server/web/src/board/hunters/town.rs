@@ -1,8 +1,8 @@
 //! The town: tiles, pieces, and everything that can be chosen on them.
 
-use house::{Phase, Scene};
 use hunters::{Action, Cell, Piece, Step, Tile};
 use maud::{Markup, html};
+use table::scene::{Phase, PlayScene};
 use tabletop::Seat;
 
 use super::aids::Aid;
@@ -19,10 +19,10 @@ use crate::words;
 /// The town with all that lies and stands on it, and what else is lit.
 pub(super) fn town(
     lang: Lang,
-    scene: &Scene,
+    scene: &PlayScene,
     view: &View,
-    plays: &[Play<'_>],
-    places: &[Placement<'_>],
+    plays: &[Play],
+    places: &[Placement],
     aids: &[Aid],
     lit: &Markup,
 ) -> Markup {
@@ -59,7 +59,7 @@ pub(super) fn town(
 }
 
 /// The cells on which something may be built.
-pub(super) fn sites(plays: &[Play<'_>]) -> Vec<Cell> {
+pub(super) fn sites(plays: &[Play]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = plays
         .iter()
         .filter_map(|play| match play.does {
@@ -125,12 +125,12 @@ pub(super) fn standing(piece: Piece) -> &'static str {
 }
 
 /// A ghost; while it may move it can be picked.
-fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play<'_>]) -> Markup {
+fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
     let id = match piece {
         Piece::LargeGhost => "large-ghost".to_owned(),
         Piece::Ghost | Piece::Kid(_) => format!("ghost-{}", shape::id(cell)),
     };
-    let moves = |play: &Play<'_>| matches!(play.does, Action::Ghost { from, .. } if from == cell);
+    let moves = |play: &Play| matches!(play.does, Action::Ghost { from, .. } if from == cell);
     let may_move = plays.iter().any(moves);
     let label = || {
         let args = args!["piece" => kind(piece), "place" => place(lang, cell)];
@@ -152,9 +152,9 @@ fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play<'_>]) -> Markup {
 }
 
 /// H13: before the first tile is built it stands beside the board.
-fn waits_beside(scene: &Scene, view: &View) -> bool {
+fn waits_beside(scene: &PlayScene, view: &View) -> bool {
     let pushed = view.pushed.as_ref().map(|pushed| pushed.piece);
-    scene.options["large_ghost"] == true && pushed != Some(Piece::LargeGhost)
+    scene.options.json()["large_ghost"] == true && pushed != Some(Piece::LargeGhost)
 }
 
 pub(super) fn large_beside(frame: &Frame) -> Markup {
@@ -196,12 +196,12 @@ pub(super) fn kind(piece: Piece) -> &'static str {
 }
 
 /// Who stands on a tile, and whose it is: alone, all kids are one's own.
-fn who(lang: Lang, scene: &Scene, view: &View, cell: Cell) -> (&'static str, String) {
+fn who(lang: Lang, scene: &PlayScene, view: &View, cell: Cell) -> (&'static str, String) {
     owned(lang, scene, view.piece_at(cell))
 }
 
 /// The word by which translations know a piece or an empty tile, and the name of a kid's owner.
-pub(super) fn owned(lang: Lang, scene: &Scene, piece: Option<Piece>) -> (&'static str, String) {
+pub(super) fn owned(lang: Lang, scene: &PlayScene, piece: Option<Piece>) -> (&'static str, String) {
     match piece {
         None => ("none", String::new()),
         Some(Piece::Kid(_)) if scene.seats.len() == 1 => ("mine", String::new()),
@@ -211,13 +211,13 @@ pub(super) fn owned(lang: Lang, scene: &Scene, piece: Option<Piece>) -> (&'stati
 }
 
 /// What is on a tile that something goes to.
-fn what_is_there(lang: Lang, scene: &Scene, view: &View, cell: Cell) -> String {
+fn what_is_there(lang: Lang, scene: &PlayScene, view: &View, cell: Cell) -> String {
     let (piece, name) = who(lang, scene, view, cell);
     lang.with("hunters-pushes", &args!["piece" => piece, "name" => name])
 }
 
 /// What an action is called.
-pub(super) fn label(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> String {
+pub(super) fn label(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> String {
     match play.does {
         Action::Build { colour, cell } => {
             let args = args!["colour" => colour.letter().to_string(), "place" => place(lang, cell)];
@@ -247,7 +247,7 @@ pub(super) fn label(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> 
 }
 
 /// What an action is called that nobody has chosen yet.
-pub(super) fn advice(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> String {
+pub(super) fn advice(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> String {
     match (play.does, scored(view, *play)) {
         (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
         (Action::Skip, None) => lang.t("hunters-advice-skip"),
@@ -256,7 +256,7 @@ pub(super) fn advice(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) ->
 }
 
 /// What the coach would do, on the board.
-fn tip(scene: &Scene, view: &View) -> Markup {
+fn tip(scene: &PlayScene, view: &View) -> Markup {
     let Some(play) = tipped(scene).and_then(|(seat, action)| Play::of(action, seat)) else {
         return html! {};
     };
@@ -280,7 +280,7 @@ fn tip(scene: &Scene, view: &View) -> Markup {
 }
 
 /// A cell that stands for an action: at once, or after something was picked.
-fn target(lang: Lang, scene: &Scene, view: &View, play: &Play<'_>) -> Markup {
+fn target(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> Markup {
     let (cell, after, shows) = match play.does {
         Action::Build { colour, cell } => (
             cell,
@@ -321,7 +321,7 @@ pub(super) fn badge(cell: Cell, sign: &str) -> Markup {
 }
 
 /// Where a card can be scored: seen while that place is picked.
-fn placement(lang: Lang, placed: &Placement<'_>) -> Markup {
+fn placement(lang: Lang, placed: &Placement) -> Markup {
     let all: Vec<Cell> = placed
         .cells
         .iter()
@@ -330,7 +330,7 @@ fn placement(lang: Lang, placed: &Placement<'_>) -> Markup {
         .collect();
     let first = all.iter().min().copied().unwrap_or_default();
     html! {
-        g id={ "place-" (placement_id(placed)) } .target.placement hidden data-for=(placed.play.action) data-do=(placed.play.command())
+        g id={ "place-" (placement_id(placed)) } .target.placement hidden data-for=(placed.play.action()) data-do=(placed.play.command())
             role="button" tabindex="-1" data-ring-order=(shape::order(first)) aria-label=(super::hand::placement_label(lang, placed, None)) {
             @for &cell in &all {
                 @let (x, y) = middle(cell);
@@ -346,13 +346,13 @@ fn placement(lang: Lang, placed: &Placement<'_>) -> Markup {
 }
 
 /// The name of a placement in ids.
-pub(super) fn placement_id(placed: &Placement<'_>) -> String {
-    placed.play.action.replace(['@', ','], "_")
+pub(super) fn placement_id(placed: &Placement) -> String {
+    placed.play.action().replace(['@', ','], "_")
 }
 
 /// What the last moves did to the tiles: the new one, where some were lifted, and where a kid came
 /// to.
-fn marks(scene: &Scene) -> Markup {
+fn marks(scene: &PlayScene) -> Markup {
     html! {
         @for event in newest(scene) {
             @match event {
@@ -370,7 +370,7 @@ fn marks(scene: &Scene) -> Markup {
 }
 
 /// The way of everything that moved in this turn; before anything has, in the one before.
-fn arrows(scene: &Scene, view: &View) -> Markup {
+fn arrows(scene: &PlayScene, view: &View) -> Markup {
     let moving = matches!(view.step, Some(Step::Ghosts | Step::Push | Step::Score));
     let begins = this_turn(scene).is_empty();
     html! {
@@ -385,7 +385,7 @@ fn arrows(scene: &Scene, view: &View) -> Markup {
 }
 
 /// The board for those who do not see it: row by row.
-fn description(lang: Lang, scene: &Scene, view: &View) -> Markup {
+fn description(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let rows = view
         .tiles
         .chunk_by(|one, other| one.cell.y() == other.cell.y());
@@ -397,7 +397,7 @@ fn description(lang: Lang, scene: &Scene, view: &View) -> Markup {
     }
 }
 
-fn spoken_tile(lang: Lang, scene: &Scene, view: &View, tile: Tile) -> String {
+fn spoken_tile(lang: Lang, scene: &PlayScene, view: &View, tile: Tile) -> String {
     let (piece, name) = who(lang, scene, view, tile.cell);
     let args = args![
         "x" => tile.cell.x(),

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use house::Scene;
 use hunters::aid::{ChainEnd, chain_ends};
 use hunters::{Asks, Board, Card, Cell, Colour, Counts, Pattern, Piece, Pieces, Step, Tally, Tile};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
-use tabletop::Seat;
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, Seat};
 
 use crate::board::turn_of_others;
 
@@ -125,8 +125,8 @@ fn colour<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error
 }
 
 impl Event {
-    pub(super) fn read(event: &Value) -> Option<Event> {
-        Event::deserialize(event).ok()
+    pub(super) fn read(event: &AnyEvent) -> Option<Event> {
+        Event::deserialize(event.json()).ok()
     }
 }
 
@@ -137,10 +137,10 @@ impl View {
     }
 
     /// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
-    pub(super) fn of(scene: &Scene) -> View {
-        let mut view = View::read(&scene.view);
+    pub(super) fn of(scene: &PlayScene) -> View {
+        let mut view = View::read(&scene.view.json());
         for (index, seen) in scene.open.iter().flatten().enumerate() {
-            let own = View::read(seen);
+            let own = View::read(&seen.json());
             view.patterns.extend(own.patterns);
             if let (Some(player), Some(own)) =
                 (view.seats.get_mut(index), own.seats.into_iter().nth(index))
@@ -237,25 +237,25 @@ impl View {
 }
 
 /// What has happened in the turn that is shown; before anything has, in the turn of others before.
-pub(super) fn newest(scene: &Scene) -> Vec<Event> {
+pub(super) fn newest(scene: &PlayScene) -> Vec<Event> {
     let now = this_turn(scene);
     if !now.is_empty() {
         return now;
     }
     let before = turn_of_others(scene).iter();
     before
-        .flat_map(|made| &made.events)
-        .filter_map(Event::read)
+        .flat_map(|made| made.events.iter())
+        .filter_map(|event| Event::read(&event))
         .collect()
 }
 
 /// What has happened in the turn that is shown, the first thing first.
-pub(super) fn this_turn(scene: &Scene) -> Vec<Event> {
+pub(super) fn this_turn(scene: &PlayScene) -> Vec<Event> {
     let shown = scene.look_back.unwrap_or(scene.moves.len());
     let moves = scene.moves.iter().take(shown);
     let events: Vec<Event> = moves
-        .flat_map(|made| &made.events)
-        .filter_map(Event::read)
+        .flat_map(|made| made.events.iter())
+        .filter_map(|event| Event::read(&event))
         .collect();
     let begins = |event: &Event| matches!(event, Event::Turn { .. });
     let start = events.iter().rposition(begins).map_or(0, |at| at + 1);

@@ -1,7 +1,7 @@
 //! The runs as a list of large buttons, for small screens and screen readers.
 
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::colour_name;
 use super::ring::{command, run_label};
@@ -13,11 +13,11 @@ use crate::i18n::Lang;
 ///
 /// While gaps stay open, runs of the same colour and length are as good as each other, so that one
 /// of them is enough. Where the string tightens it matters where a run lies.
-pub(super) fn list(lang: Lang, scene: &Scene, view: &View) -> Option<Markup> {
+pub(super) fn list(lang: Lang, scene: &PlayScene, view: &View) -> Option<Markup> {
     if scene.legal.is_empty() {
         return None;
     }
-    let tightens = scene.options["closing"] == true;
+    let tightens = scene.options.json()["closing"] == true;
     Some(html! {
         @for colour in Colour::ALL {
             @let runs = of_colour(view, colour, tightens);

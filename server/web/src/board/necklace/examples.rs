@@ -54,7 +54,14 @@ fn then() -> Markup {
 
 /// The part of the necklace that holds candies, with those marked that the action gathers.
 fn strip(shown: &Shown) -> Option<Markup> {
-    let first = View::read(&shown.states.first()?.view(tabletop::Watcher::Spectator)).ring;
+    let first = View::read(
+        &shown
+            .states
+            .first()?
+            .view(tabletop::Watcher::Spectator)
+            .json(),
+    )
+    .ring;
     let length = first.trim_end_matches('.').len();
     let ring = View::read(&shown.view()).ring;
     let (_, events) = shown.after()?;

@@ -1,7 +1,7 @@
 //! How the points of a finished game come about.
 
-use house::{End, How, Scene};
 use maud::{Markup, html};
+use table::scene::{End, How, PlayScene};
 
 use super::heaps::{colour_names, of_magpie};
 use super::view::View;
@@ -10,7 +10,7 @@ use crate::art::{self, Colour};
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &End) -> Markup {
+pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> Markup {
     if end.how != How::Rules {
         return html! {};
     }

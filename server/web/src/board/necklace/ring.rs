@@ -1,8 +1,8 @@
 //! The necklace around the Magpie.
 
-use house::{Phase, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase, PlayScene};
 
 use super::geometry::OVAL;
 use super::view::{PLACES, Run, View, Whom, head_in};
@@ -24,7 +24,7 @@ struct Choice<'a> {
     tip: bool,
 }
 
-pub(super) fn board(lang: Lang, scene: &Scene, view: &View) -> Markup {
+pub(super) fn board(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     let choices = choices(scene, view);
     let clickable = choices.iter().any(|choice| choice.command.is_some());
     let tab_stop = choices
@@ -56,7 +56,7 @@ pub(super) fn board(lang: Lang, scene: &Scene, view: &View) -> Markup {
     }
 }
 
-fn choices<'a>(scene: &Scene, view: &'a View) -> Vec<Choice<'a>> {
+fn choices<'a>(scene: &PlayScene, view: &'a View) -> Vec<Choice<'a>> {
     let mut heads: Vec<(usize, &Run)> = view
         .runs
         .iter()
@@ -77,7 +77,7 @@ fn choices<'a>(scene: &Scene, view: &'a View) -> Vec<Choice<'a>> {
 }
 
 /// The command that gathers the run with that first place, if it is legal.
-pub(super) fn command(scene: &Scene, head: usize) -> Option<String> {
+pub(super) fn command(scene: &PlayScene, head: usize) -> Option<String> {
     let action = action_for(scene, head)?;
     let seat = scene.eyes?;
     Some(json!({ "do": "move", "seat": seat, "action": action }).to_string())

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::Seat;
+use tabletop::{AnyEvent, Seat};
 
 use crate::art::Colour;
 pub(super) use crate::board::candies::Candies;
@@ -99,8 +99,8 @@ pub(super) fn head_in(action: &str) -> Option<usize> {
 }
 
 impl Event {
-    pub(super) fn read(event: &Value) -> Option<Event> {
-        Event::deserialize(event).ok()
+    pub(super) fn read(event: &AnyEvent) -> Option<Event> {
+        Event::deserialize(event.json()).ok()
     }
 
     /// The places that it emptied.

@@ -1,7 +1,7 @@
 //! The legal plays as a list of large buttons, for small screens and screen readers.
 
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 
 use super::cards;
 use super::plays::Play;
@@ -11,7 +11,7 @@ use crate::i18n::Lang;
 use crate::words;
 
 /// Every play, by card; nothing if none is legal.
-pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -> Option<Markup> {
+pub(super) fn list(lang: Lang, scene: &PlayScene, view: &View, plays: &[Play]) -> Option<Markup> {
     if plays.is_empty() {
         return None;
     }
@@ -40,7 +40,7 @@ pub(super) fn list(lang: Lang, scene: &Scene, view: &View, plays: &[Play<'_>]) -
 }
 
 /// What a play is called.
-pub(super) fn label(lang: Lang, scene: &Scene, play: &Play<'_>, yours: bool) -> String {
+pub(super) fn label(lang: Lang, scene: &PlayScene, play: &Play, yours: bool) -> String {
     let args = args![
         "card" => cards::name(lang, play.card),
         "mat" => play.mat,

@@ -1,7 +1,7 @@
 //! Hands: the own one face up, the other one as backs; after the game both can lie open.
 
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::cards;
@@ -18,10 +18,10 @@ const MOST: usize = 8;
 /// What one holds oneself: cards to pick, or to swap. A spectator sees backs.
 pub(super) fn near(
     lang: Lang,
-    scene: &Scene,
+    scene: &PlayScene,
     view: &View,
     seat: Seat,
-    plays: &[Play<'_>],
+    plays: &[Play],
 ) -> Markup {
     let nobody = Player::default();
     let player = view.seats.get(seat.index()).unwrap_or(&nobody);
@@ -54,7 +54,13 @@ struct Held<'a> {
 }
 
 impl<'a> Held<'a> {
-    fn new(lang: Lang, scene: &Scene, player: &Player, hand: &'a [Card], seat: Seat) -> Held<'a> {
+    fn new(
+        lang: Lang,
+        scene: &PlayScene,
+        player: &Player,
+        hand: &'a [Card],
+        seat: Seat,
+    ) -> Held<'a> {
         Held {
             lang,
             hand,
@@ -87,7 +93,7 @@ impl<'a> Held<'a> {
         html! { @if known { span.known-mark title=(title) { (art::eye()) } } }
     }
 
-    fn cards(&self, plays: &[Play<'_>]) -> Markup {
+    fn cards(&self, plays: &[Play]) -> Markup {
         let playable = |card: Card| plays.iter().any(|play| play.card == card);
         let first = self.hand.iter().position(|&card| playable(card));
         html! {
@@ -143,7 +149,7 @@ impl<'a> Held<'a> {
 }
 
 /// What the other player holds: backs, and what one knows of it; or all of it, where it lies open.
-pub(super) fn far(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup {
+pub(super) fn far(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
     let nobody = Player::default();
     let player = view.seats.get(seat.index()).unwrap_or(&nobody);
     let Some(hand) = &player.hand else {
@@ -157,12 +163,12 @@ pub(super) fn far(lang: Lang, scene: &Scene, view: &View, seat: Seat) -> Markup 
 }
 
 /// Who holds how many cards.
-fn holds(lang: Lang, scene: &Scene, player: &Player, seat: Seat) -> String {
+fn holds(lang: Lang, scene: &PlayScene, player: &Player, seat: Seat) -> String {
     let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
     lang.with("pinata-holds", &args)
 }
 
-fn backs(lang: Lang, scene: &Scene, player: &Player, seat: Seat) -> Markup {
+fn backs(lang: Lang, scene: &PlayScene, player: &Player, seat: Seat) -> Markup {
     let known = &player.known;
     let ids = cards::ids(&format!("hand-{seat}"), known);
     let hidden = player.hand_size.saturating_sub(known.len());

@@ -1,7 +1,7 @@
 //! The mats: candies between two rows of cards.
 
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::plays::{self, Play, other};
@@ -16,10 +16,10 @@ use crate::words;
 /// All mats that are in the game.
 pub(super) fn board(
     lang: Lang,
-    scene: &Scene,
+    scene: &PlayScene,
     view: &View,
     near: Seat,
-    plays: &[Play<'_>],
+    plays: &[Play],
 ) -> Markup {
     let tip = plays::tip(scene);
     let side = |mat: &Mat, seat: Seat| {
@@ -48,7 +48,7 @@ pub(super) fn board(
 }
 
 /// `your side`, or whose.
-fn whose(lang: Lang, scene: &Scene, seat: Seat) -> String {
+fn whose(lang: Lang, scene: &PlayScene, seat: Seat) -> String {
     let you = scene.own.len() == 1 && scene.own.contains(seat);
     let who = match you {
         true => "you",
@@ -88,7 +88,7 @@ fn middle(lang: Lang, mat: &Mat, ids: bool) -> Markup {
 /// What a side has at a table, and not in the rules.
 struct AtTable<'a> {
     whose: &'a str,
-    plays: &'a [Play<'a>],
+    plays: &'a [Play],
     /// Whether the coach would play here.
     tip: bool,
     /// The cards that somebody else has just played here.
@@ -96,10 +96,12 @@ struct AtTable<'a> {
 }
 
 /// What others have played on a side of a mat in their last turn.
-fn just_played(scene: &Scene, mat: usize, side: Seat) -> Vec<Card> {
-    let events = turn_of_others(scene).iter().flat_map(|made| &made.events);
+fn just_played(scene: &PlayScene, mat: usize, side: Seat) -> Vec<Card> {
+    let events = turn_of_others(scene)
+        .iter()
+        .flat_map(|made| made.events.iter());
     let mut cards = Vec::new();
-    for event in events.filter_map(Event::read) {
+    for event in events.filter_map(|event| Event::read(&event)) {
         match event {
             Event::Played {
                 card,
@@ -169,7 +171,7 @@ fn side_label(lang: Lang, mat: &Mat, seat: Seat, whose: &str) -> String {
 }
 
 /// Where a card that was picked can go. It is seen while that card is picked.
-fn target(lang: Lang, play: &Play<'_>, whose: &str) -> Markup {
+fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
     let args = args!["card" => cards::name(lang, play.card), "mat" => play.mat, "whose" => whose];
     html! {
         button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden

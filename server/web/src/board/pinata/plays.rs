@@ -1,7 +1,7 @@
 //! What may be played now, as the house lists it.
 
-use house::Scene;
 use serde_json::json;
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::view::Card;
@@ -9,9 +9,9 @@ use crate::board::tipped;
 
 /// A legal play.
 #[derive(Clone, Debug)]
-pub(super) struct Play<'a> {
+pub(super) struct Play {
     /// The action, `R13@3^`.
-    pub(super) action: &'a str,
+    pub(super) action: String,
     pub(super) card: Card,
     pub(super) mat: usize,
     /// Whose side of the mat.
@@ -21,16 +21,16 @@ pub(super) struct Play<'a> {
     by: Seat,
 }
 
-impl<'a> Play<'a> {
+impl Play {
     /// An action of that seat, whether it is legal now or not; a swap is none.
-    pub(super) fn of(action: &'a str, by: Seat) -> Option<Play<'a>> {
+    pub(super) fn of(action: &str, by: Seat) -> Option<Play> {
         let (card, place) = action.split_once('@')?;
         let (mat, own) = match place.strip_suffix('^') {
             Some(mat) => (mat, false),
             None => (place, true),
         };
         Some(Play {
-            action,
+            action: action.to_owned(),
             card: Card::read(card)?,
             mat: mat.parse().ok()?,
             side: if own { by } else { other(by) },
@@ -46,12 +46,12 @@ impl<'a> Play<'a> {
 }
 
 /// Every legal play, in the order of the hand; swaps are none.
-pub(super) fn plays(scene: &Scene) -> Vec<Play<'_>> {
+pub(super) fn plays(scene: &PlayScene) -> Vec<Play> {
     let Some(by) = scene.eyes else {
         return Vec::new();
     };
     let legal = scene.legal.iter();
-    legal.filter_map(|action| Play::of(action, by)).collect()
+    legal.filter_map(|action| Play::of(&action, by)).collect()
 }
 
 /// The cards that an action swaps; `None` if it is another action.
@@ -61,13 +61,13 @@ pub(super) fn swapped(action: &str) -> Option<Vec<Card>> {
 }
 
 /// What the coach would play, if anything; a swap is none.
-pub(super) fn tip(scene: &Scene) -> Option<Play<'_>> {
+pub(super) fn tip(scene: &PlayScene) -> Option<Play> {
     let (seat, action) = tipped(scene)?;
     Play::of(action, seat)
 }
 
 /// The cards in a hand that the coach would play or swap.
-pub(super) fn tipped_cards(scene: &Scene, holder: Seat) -> Vec<Card> {
+pub(super) fn tipped_cards(scene: &PlayScene, holder: Seat) -> Vec<Card> {
     match tipped(scene) {
         Some((seat, action)) if seat == holder => {
             let played = Play::of(action, seat).map(|play| vec![play.card]);

@@ -1,7 +1,7 @@
 //! Who won, and with what.
 
-use house::{End, How, Scene};
 use maud::{Markup, html};
+use table::scene::{End, How, PlayScene};
 
 use super::view::{MEDALS_TO_WIN, View};
 use crate::args;
@@ -9,7 +9,7 @@ use crate::art::{self, Colour};
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn reasons(lang: Lang, scene: &Scene, view: &View, end: &End) -> Markup {
+pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> Markup {
     let medals = |seat| view.medals_of(seat).count();
     let three = scene
         .seats

@@ -1,7 +1,7 @@
 //! What happened: in sentences, in pictures, and as pieces that travel.
 
-use house::Scene;
 use maud::{Markup, html};
+use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::cards;
@@ -14,7 +14,7 @@ use crate::i18n::Lang;
 use crate::words;
 
 /// A sentence. A card that somebody else draws needs none: it ends every turn.
-pub(super) fn sentence(lang: Lang, scene: &Scene, event: &Event) -> Option<String> {
+pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
     let name = |seat: Seat| words::seat(lang, scene, seat);
     Some(match event {
         Event::Played {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use house::Scene;
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::Seat;
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, Seat};
 
 use crate::art::Colour;
 pub(super) use crate::board::candies::Candies;
@@ -126,11 +126,11 @@ impl View {
     }
 
     /// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
-    pub(super) fn of(scene: &Scene) -> View {
-        let mut view = View::read(&scene.view);
+    pub(super) fn of(scene: &PlayScene) -> View {
+        let mut view = View::read(&scene.view.json());
         let open = scene.open.iter().flatten().enumerate();
         for (index, seen) in open {
-            let own = View::read(seen).seats.into_iter().nth(index);
+            let own = View::read(&seen.json()).seats.into_iter().nth(index);
             if let (Some(player), Some(own)) = (view.seats.get_mut(index), own) {
                 *player = own;
             }
@@ -145,8 +145,8 @@ impl View {
 }
 
 impl Event {
-    pub(super) fn read(event: &Value) -> Option<Event> {
-        Event::deserialize(event).ok()
+    pub(super) fn read(event: &AnyEvent) -> Option<Event> {
+        Event::deserialize(event.json()).ok()
     }
 }
 

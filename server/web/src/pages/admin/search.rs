@@ -1,7 +1,7 @@
 //! Search forms of admins, for people and tables.
 
 use maud::{Markup, html};
-use store::{FoundPerson, Listed, Status};
+use model::{FoundPerson, Listed, Status};
 
 use super::{more, table_lines, whole};
 use crate::pages::layout::{Page, encoded};

@@ -1,8 +1,8 @@
 //! The status page of admins: nodes, leases, queues, the database and its disk.
 
-use house::{SiteStatus, UnixMs};
+use house::SiteStatus;
 use maud::{Markup, html};
-use store::{NodeReport, NodeStatus};
+use model::{NodeReport, NodeStatus, UnixMs};
 
 use super::whole;
 use crate::args;

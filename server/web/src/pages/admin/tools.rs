@@ -1,8 +1,8 @@
 //! Forms by which admins change people: rename, reset the password, export, delete, merge.
 
-use house::{LONGEST_WORDS, UnixMs};
+use house::LONGEST_WORDS;
 use maud::{Markup, html};
-use store::PasswordReset;
+use model::{PasswordReset, UnixMs};
 
 use super::{PersonFile, whole, why_form};
 use crate::args;

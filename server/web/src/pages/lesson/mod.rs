@@ -6,9 +6,9 @@ mod scene;
 
 pub use offer::offer;
 
-use house::Scene;
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet, Watcher};
 
 use super::layout::{Page, Wiring};
@@ -68,7 +68,8 @@ pub fn lesson_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let asked = Some(SeatSet::only(LEARNER));
     let panel = |seat: Seat, near: bool| {
         let index = seat.index();
-        seats::panel(page, &scene, index, near, asked, parts.seats.get(index))
+        let belongings = parts.seats.get(index);
+        seats::panel(page, &scene, index, near, asked, &html! {}, belongings)
     };
     html! {
         (told(page, shown, &scene))
@@ -104,7 +105,9 @@ pub fn lesson_told(page: &Page<'_>, shown: &Shown<'_>) -> Vec<String> {
 pub fn lesson_flights(shown: &Shown<'_>) -> Vec<Flight> {
     let eyes = Watcher::Seat(LEARNER);
     let news = if shown.tried { &[] } else { shown.stand.news() };
-    let events = news.iter().flat_map(|deed| deed.done.events_for(eyes));
+    let events = news
+        .iter()
+        .flat_map(|deed| deed.done.events_for(eyes).iter());
     events
         .flat_map(|event| board::flights(shown.stand.lesson.game_id(), &event))
         .collect()
@@ -145,7 +148,7 @@ fn answer(page: &Page<'_>, shown: &Shown<'_>) -> Option<(Mood, String)> {
 }
 
 /// The teacher's words, and the ways on.
-fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
+fn told(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
     let stand = &shown.stand;
     let (number, of) = (stand.place.step + 1, stand.lesson.steps.len());
     let is_first = number == 1 && !stand.is_done();
@@ -228,7 +231,7 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
 }
 
 /// What can be done as a list, in a form that needs no script.
-fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
+fn list(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
     let listed = shown.stand.listed();
     html! {
         details #runs .runs hidden[listed.is_empty()] {

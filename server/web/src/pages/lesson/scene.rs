@@ -1,6 +1,8 @@
 //! A lesson as the board code of the game sees a table.
 
-use house::{Level, MoveScene, Scene, SeatScene, SitterKind, Tip};
+use house::Level;
+use table::hint::Tip;
+use table::scene::{MoveScene, PlayScene, SeatScene, SharedMove, SitterKind};
 use tabletop::Watcher;
 
 use super::Shown;
@@ -9,19 +11,20 @@ use crate::pages::layout::Page;
 use crate::pages::practice;
 
 /// The position that is shown: who learns against the easiest bot.
-pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> Scene {
+pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> PlayScene {
     let stand = &shown.stand;
     let eyes = Watcher::Seat(LEARNER);
-    let moves: Vec<MoveScene> = (1..)
+    let moves: Vec<SharedMove> = (1..)
         .zip(&stand.deeds)
         .map(|(number, deed)| MoveScene {
             number,
-            actor: deed.by.to_string(),
+            actor: deed.by,
             action: deed.done.action_for(eyes),
             events: deed.done.events_for(eyes),
             at: 0,
             ruling: None,
         })
+        .map(SharedMove::from)
         .collect();
     let name = page
         .name()
@@ -32,8 +35,7 @@ pub(super) fn scene(page: &Page<'_>, shown: &Shown<'_>) -> Scene {
         yours: false,
         ..practice::person(PARTNER, String::new())
     };
-    Scene {
-        seq: moves.len() as u64,
+    PlayScene {
         seats: vec![practice::person(LEARNER, name), partner],
         actors: stand.state.actors(),
         legal: stand.clickable(),

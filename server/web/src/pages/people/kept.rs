@@ -1,7 +1,7 @@
 //! The part of the privacy page that says how long things are kept.
 
 use maud::{Markup, html};
-use store::{Keep, KeepTimes};
+use model::{Keep, KeepTimes};
 
 use crate::args;
 use crate::pages::layout::Page;

@@ -7,8 +7,8 @@ mod profile;
 mod settings;
 
 use maud::{Markup, html};
+use model::UnixMs;
 use puzzles::Date;
-use store::UnixMs;
 
 pub use account::{code, goodbye, new_account, recover, sign_in};
 pub use privacy::{COOKIES, NOT_PERSONAL, PERSONAL, privacy};
@@ -74,7 +74,7 @@ fn account_name_field(page: &Page<'_>, id: &str, value: &str) -> Markup {
         label.field for=(id) {
             span { (page.t("account-name")) }
             input id=(id) name="name" required autocomplete="username" autocapitalize="off"
-                spellcheck="false" maxlength=(house::LONGEST_NAME) value=(value);
+                spellcheck="false" maxlength=(table::name::LONGEST_NAME) value=(value);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is stored about people, where, and for how long.
 
 use maud::{Markup, html};
-use store::KeepTimes;
+use model::KeepTimes;
 
 use super::kept::kept;
 use super::whole;

@@ -1,8 +1,7 @@
 //! The page of a person: what they played.
 
-use house::{Person, UnixMs};
 use maud::{Markup, html};
-use store::{Finished, GameResult, Opponent, Standing, Tally};
+use model::{Finished, GameResult, Opponent, Person, Standing, Tally, UnixMs};
 
 use super::{day, path_of, whole};
 use crate::args;

@@ -1,9 +1,8 @@
 //! One's own settings.
 
-use house::{Person, SessionId};
 use maud::{Markup, html};
+use model::{PasswordReset, Person, Session, SessionId};
 use serde::Deserialize;
-use store::{PasswordReset, Session};
 
 use super::{Secret, account_name_field, day, password_field, problem, whole};
 use crate::args;

@@ -1,8 +1,8 @@
 //! Ways back, and help for those who are stuck.
 
-use house::Scene;
 use maud::{Markup, html};
 use puzzles::Hint;
+use table::scene::PlayScene;
 
 use super::{Shown, write_moves};
 use crate::args;
@@ -57,7 +57,7 @@ pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 }
 
 /// What is answered to a question. It stands by itself so that it can stay beside the town.
-pub(super) fn advice(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene) -> Markup {
+pub(super) fn advice(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
     html! {
         div #advice role="status" {
             @if let Some(advice) = &shown.advice { (answer(page, shown, scene, advice)) }
@@ -104,7 +104,7 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn answer(page: &Page<'_>, shown: &Shown<'_>, scene: &Scene, advice: &Advice) -> Markup {
+fn answer(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene, advice: &Advice) -> Markup {
     let made = shown.played.attempt.actions().len();
     let said = |key: &str| html! { p { (page.t(key)) } };
     let pattern = |card: hunters::Card, ahead: u8, place: Option<String>| {

@@ -23,9 +23,9 @@ pub use which::Which;
 use hunters::Event;
 use hunters::puzzle::Puzzle;
 use maud::{Markup, html};
+use model::Progress;
 use puzzles::Idea;
 use serde_json::{Map, Value};
-use store::Progress;
 
 use super::error::error_with;
 use super::layout::{Page, Wiring};
@@ -170,7 +170,7 @@ pub fn sorry(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
 }
 
 /// Everything that may be done as a list, in a form that needs no script.
-fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &house::Scene) -> Markup {
+fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &table::scene::PlayScene) -> Markup {
     html! {
         details #runs .runs hidden[scene.legal.is_empty()] {
             summary { (page.t("choose-from-list")) }

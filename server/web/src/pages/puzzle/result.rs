@@ -1,7 +1,7 @@
 //! How an attempt ended.
 
 use maud::{Markup, html};
-use store::Progress;
+use model::Progress;
 
 use super::{Shown, Which, help, time};
 use crate::args;

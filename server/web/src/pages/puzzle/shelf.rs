@@ -2,8 +2,8 @@
 
 use hunters::puzzle::{Difficulty, Puzzle};
 use maud::{Markup, html};
+use model::Progress;
 use puzzles::{Date, Entry};
-use store::Progress;
 
 use super::{Which, result, time};
 use crate::args;

@@ -1,7 +1,7 @@
 //! Days and times in words.
 
+use model::UnixMs;
 use puzzles::Date;
-use store::UnixMs;
 
 use crate::args;
 use crate::i18n::Lang;

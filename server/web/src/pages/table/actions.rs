@@ -1,8 +1,9 @@
 //! Everything one can do at a table besides moving.
 
-use house::{About, Pause, Phase, Scene, Undo};
 use maud::{Markup, html};
 use serde_json::{Value, json};
+use table::question::{About, Pause};
+use table::scene::{Phase, Scene, Undo};
 
 use crate::args;
 use crate::art::{self, Sign};
@@ -18,7 +19,7 @@ pub(super) fn button(id: &str, class: &str, command: &Value, label: &str) -> Mar
 
 /// The buttons, and a question that waits for an answer.
 pub(super) fn actions(page: &Page<'_>, scene: &Scene) -> Markup {
-    let looking_back = scene.look_back.is_some() && scene.status == Phase::Running;
+    let looking_back = scene.play.look_back.is_some() && scene.play.status == Phase::Running;
     html! {
         div #actions {
             @if !looking_back {
@@ -38,7 +39,7 @@ fn question(page: &Page<'_>, scene: &Scene) -> Markup {
         About::Undo => ("undo", "answer_undo", may.answer_undo),
         About::Draw => ("draw", "answer_draw", may.answer_draw),
     };
-    let name = words::seat(page.lang, scene, question.by);
+    let name = words::seat(page.lang, &scene.play, question.by);
     html! {
         div #question .question role="group" {
             @if answers {
@@ -67,7 +68,7 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
             (button(&format!("come-back-{seat}"), "main", &json!({ "do": "come_back", "seat": seat }), &page.t("come-back")))
         }
         @for seat in may.call_bot.iter() {
-            @let name = words::seat(page.lang, scene, seat);
+            @let name = words::seat(page.lang, &scene.play, seat);
             (button(&format!("call-bot-{seat}"), "", &json!({ "do": "call_bot", "seat": seat }),
                 &page.lang.with("call-bot", &args!["name" => name])))
         }
@@ -95,7 +96,7 @@ fn buttons(page: &Page<'_>, scene: &Scene) -> Markup {
                 (page.t("close-table"))
             }
         }
-        @if may.rematch && scene.look_back.is_some() {
+        @if may.rematch && scene.play.look_back.is_some() {
             (button("rematch", "main", &json!({ "do": "rematch" }), &page.t("rematch")))
         }
     }

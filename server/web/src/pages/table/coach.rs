@@ -1,8 +1,9 @@
 //! What the coach says about a game that is over: how it stood, and where it turned.
 
-use house::{Analysis, Coach, Judged, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::coach::{Analysis, Coach, Judged};
+use table::scene::Scene;
 use tabletop::Seat;
 
 use super::look;
@@ -75,7 +76,7 @@ fn decisions_of(analysis: &Analysis, seat: Seat) -> impl Iterator<Item = &Judged
 
 /// How the game ended for a seat.
 fn won(scene: &Scene, seat: Seat) -> Option<f64> {
-    let winners = &scene.end.as_ref()?.winners;
+    let winners = &scene.play.end.as_ref()?.winners;
     Some(match winners.contains(seat) {
         true => 1.0 / f64::from(winners.len()),
         false => 0.0,
@@ -91,15 +92,15 @@ fn line(scene: &Scene, analysis: &Analysis, seat: Seat) -> Vec<Point> {
             (judged.after + 1, judged.value),
         ]
     });
-    let end = won(scene, seat).map(|won| (scene.moves.len(), won));
+    let end = won(scene, seat).map(|won| (scene.play.moves.len(), won));
     points.chain(end).collect()
 }
 
 fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
-    let last = scene.moves.len().max(1) as f64;
+    let last = scene.play.moves.len().max(1) as f64;
     let x = |after: usize| after as f64 / last * WIDTH;
     let y = |value: f64| (1.0 - value) * HEIGHT;
-    let seats = scene.seats.iter().map(|seat| seat.seat);
+    let seats = scene.play.seats.iter().map(|seat| seat.seat);
     let lines: Vec<(Seat, Vec<Point>)> = seats
         .map(|seat| (seat, line(scene, analysis, seat)))
         .collect();
@@ -109,7 +110,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
             .map(|&(after, value)| format!("{:.1} {:.1}", x(after), y(value)));
         format!("M{}", places.collect::<Vec<_>>().join("L"))
     };
-    let shown = scene.look_back.unwrap_or(scene.moves.len());
+    let shown = scene.play.look_back.unwrap_or(scene.play.moves.len());
     html! {
         figure.curve {
             figcaption { b { (page.t("coach-curve")) } " " (page.t("coach-curve-about")) }
@@ -131,7 +132,7 @@ fn curve(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
                 @for (seat, _) in &lines {
                     li {
                         i class={ "line-" (seat.index() % 6) } aria-hidden="true" {}
-                        span aria-hidden="true" { (words::seat(page.lang, scene, *seat)) }
+                        span aria-hidden="true" { (words::seat(page.lang, &scene.play, *seat)) }
                         span.sr-only { (spoken(page, scene, analysis, *seat)) }
                     }
                 }
@@ -164,7 +165,7 @@ fn spoken(page: &Page<'_>, scene: &Scene, analysis: &Analysis, seat: Seat) -> St
             .with("coach-end", &args!["percent" => percent(won)])
     });
     let values = values.chain(end).collect::<Vec<String>>().join("; ");
-    let name = words::seat(page.lang, scene, seat);
+    let name = words::seat(page.lang, &scene.play, seat);
     page.lang
         .with("coach-line", &args!["name" => name, "values" => values])
 }
@@ -179,13 +180,13 @@ fn certain(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
     };
     let args = args![
         "move" => judged.after + 1,
-        "name" => words::seat(page.lang, scene, judged.seat),
+        "name" => words::seat(page.lang, &scene.play, judged.seat),
         "result" => result(points),
         "points" => points.abs(),
     ];
     html! {
         p.certain {
-            a href=(look(scene, Some(judged.after), scene.open.is_some())) data-look=(judged.after) {
+            a href=(look(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after) {
                 (page.lang.with("coach-certain", &args))
             }
         }
@@ -230,11 +231,11 @@ fn mistakes(page: &Page<'_>, scene: &Scene, analysis: &Analysis) -> Markup {
 /// A mistake, with a link to the board before it.
 fn mistake(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
     let number = judged.after + 1;
-    let name = words::seat(page.lang, scene, judged.seat);
-    let here = scene.look_back == Some(judged.after);
+    let name = words::seat(page.lang, &scene.play, judged.seat);
+    let here = scene.play.look_back == Some(judged.after);
     html! {
         li id={ "mistake-" (number) } {
-            a href=(look(scene, Some(judged.after), scene.open.is_some())) data-look=(judged.after)
+            a href=(look(scene, Some(judged.after), scene.play.open.is_some())) data-look=(judged.after)
                 aria-current=[here.then_some("step")] {
                 i class={ "line-" (judged.seat.index() % 6) } aria-hidden="true" {}
                 b { (page.lang.with("coach-mistake", &args!["move" => number, "name" => name])) }

@@ -1,8 +1,8 @@
 //! What was played, and how to look back at it.
 
-use house::{MoveScene, Phase, Scene};
 use maud::{Markup, html};
-use serde_json::Value;
+use table::scene::{MoveScene, Phase, Scene};
+use tabletop::AnyEvents;
 
 use super::tip::before_a_mistake;
 use super::{key, look};
@@ -14,13 +14,13 @@ use crate::words;
 
 /// The bar of a look back, and of the replay of a finished game.
 pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
-    let made = scene.moves.len();
-    let finished = scene.status == Phase::Finished;
-    if made == 0 || !(finished || scene.look_back.is_some()) {
+    let made = scene.play.moves.len();
+    let finished = scene.play.status == Phase::Finished;
+    if made == 0 || !(finished || scene.play.look_back.is_some()) {
         return html! { nav #bar hidden {} };
     }
-    let shown = scene.look_back.unwrap_or(made);
-    let open = scene.open.is_some();
+    let shown = scene.play.look_back.unwrap_or(made);
+    let open = scene.play.open.is_some();
     let step = |id: &str, sign: Sign, to: usize, text: &str, possible: bool| {
         html! {
             a id=(id) .button href=(look(scene, Some(to), open)) data-look=(to)
@@ -35,18 +35,18 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
     };
     // What the coach would do belongs to the move that comes, and so does the headline.
     let ahead = before_a_mistake(scene);
-    let text = match scene.look_back {
+    let text = match scene.play.look_back {
         None => "replay-all",
         Some(_) if ahead => "look-before",
         Some(_) => "look-back",
     };
     let number = shown + usize::from(ahead);
-    let happened = sentences(page, scene, &scene.events);
+    let happened = sentences(page, scene, &scene.play.events);
     html! {
-        nav #bar .bar.past[scene.look_back.is_some()] aria-label=(page.t("replay")) {
+        nav #bar .bar.past[scene.play.look_back.is_some()] aria-label=(page.t("replay")) {
             p #bar-text {
                 b { (page.lang.with(text, &args!["move" => number, "of" => made])) }
-                @if scene.look_back.is_some() && shown > 0 {
+                @if scene.play.look_back.is_some() && shown > 0 {
                     " " span {
                         @if ahead { (page.lang.with("look-last-made", &args!["move" => shown])) " " }
                         (happened)
@@ -58,14 +58,14 @@ pub(super) fn bar(page: &Page<'_>, scene: &Scene) -> Markup {
                 (step("look-previous", Sign::Back, shown.saturating_sub(1), "look-previous", shown > 0))
                 (step("look-next", Sign::On, (shown + 1).min(made), "look-next", shown < made))
                 (step("look-last", Sign::Last, made, "look-last", shown < made))
-                @if scene.look_back.is_some() {
+                @if scene.play.look_back.is_some() {
                     a #look-now .button.main href=(look(scene, None, open)) data-look="" {
                         @if finished { (page.t("look-result")) } @else { (page.t("look-now")) }
                     }
                 }
                 @if finished && super::hides(scene) {
-                    a #look-hands .button href=(look(scene, scene.look_back, !open))
-                        data-look=(scene.look_back.map(|moves| moves.to_string()).unwrap_or_default()) {
+                    a #look-hands .button href=(look(scene, scene.play.look_back, !open))
+                        data-look=(scene.play.look_back.map(|moves| moves.to_string()).unwrap_or_default()) {
                         (art::eye()) span { (page.t(hands)) }
                     }
                 }
@@ -80,22 +80,22 @@ const LATEST: usize = 12;
 
 /// Every move, the latest first, each a link to the position after it.
 pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
-    let current = scene.look_back;
+    let current = scene.play.look_back;
     // The record tells everything, so where something is hidden it is there after the game.
-    let told = games::find(scene.game).is_ok_and(|game| game.info().undo_tells_nothing());
-    let recorded = scene.status == Phase::Finished || told;
-    let shown = if super::real_time(scene) && scene.status == Phase::Running {
+    let told = games::find(scene.play.game).is_ok_and(|game| game.info().undo_tells_nothing());
+    let recorded = scene.play.status == Phase::Finished || told;
+    let shown = if super::real_time(scene) && scene.play.status == Phase::Running {
         LATEST
     } else {
         usize::MAX
     };
     html! {
-        details #log .box open hidden[scene.moves.is_empty()] {
-            summary { (page.lang.with("log", &args!["count" => scene.moves.len()])) }
+        details #log .box open hidden[scene.play.moves.is_empty()] {
+            summary { (page.lang.with("log", &args!["count" => scene.play.moves.len()])) }
             ol #log-list reversed[true] {
-                @for made in scene.moves.iter().rev().take(shown) {
+                @for made in scene.play.moves.iter().rev().take(shown) {
                     li id={ "log-" (made.number) } {
-                        a href=(look(scene, Some(made.number), scene.open.is_some())) data-look=(made.number)
+                        a href=(look(scene, Some(made.number), scene.play.open.is_some())) data-look=(made.number)
                             aria-current=[(current == Some(made.number)).then_some("step")] {
                             span.number { (made.number) }
                             (entry(page, scene, made))
@@ -112,7 +112,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
         }
         (times(page, scene))
         p #table-links .links {
-            a href={ "/rules/" (scene.game) } target="_blank" { (page.t("read-rules")) }
+            a href={ "/rules/" (scene.play.game) } target="_blank" { (page.t("read-rules")) }
             @if super::real_time(scene) { (screens(page, scene)) }
         }
     }
@@ -120,7 +120,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// The time limits of this table, where the game has any.
 fn times(page: &Page<'_>, scene: &Scene) -> Markup {
-    let times = board::times(page.lang, scene.game, &scene.options);
+    let times = board::times(page.lang, scene.play.game, &scene.play.options.json());
     html! {
         @if !times.is_empty() {
             details #times .box {
@@ -136,7 +136,7 @@ fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
     let link = |screen: &str| format!("/t/{}?screen={screen}", key(scene));
     html! {
         a #screen-big href=(link("big")) { (page.t("screen-big")) }
-        @if !scene.own.is_empty() {
+        @if !scene.play.own.is_empty() {
             a #screen-button href=(link("button")) { (page.t("screen-button")) }
         }
     }
@@ -144,7 +144,7 @@ fn screens(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// A move: pictures for the eye, a sentence for the ear.
 fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
-    let name = words::actor(page.lang, scene, &made.actor);
+    let name = words::actor(page.lang, &scene.play, made.actor);
     let sentences = sentences(page, scene, &made.events);
     html! {
         @if sentences.is_empty() {
@@ -153,18 +153,18 @@ fn entry(page: &Page<'_>, scene: &Scene, made: &MoveScene) -> Markup {
             span.sr-only { (sentences) }
             span.deed aria-hidden="true" {
                 span.name { (name) }
-                @for event in &made.events { (board::pictures(scene.game, event)) }
+                @for event in made.events.iter() { (board::pictures(scene.play.game, &event)) }
             }
         }
-        @if let Some(why) = made.ruling.as_ref().and_then(|ruling| words::ruling(page.lang, scene, ruling)) {
+        @if let Some(why) = made.ruling.as_ref().and_then(|ruling| words::ruling(page.lang, &scene.play, ruling)) {
             small.ruling { (why) }
         }
     }
 }
 
-fn sentences(page: &Page<'_>, scene: &Scene, events: &[Value]) -> String {
+fn sentences(page: &Page<'_>, scene: &Scene, events: &AnyEvents) -> String {
     let told = events
         .iter()
-        .filter_map(|event| board::sentence(page.lang, scene, event));
+        .filter_map(|event| board::sentence(page.lang, &scene.play, &event));
     told.collect::<Vec<String>>().join(" ")
 }

@@ -1,7 +1,8 @@
 //! What one can do about the people at a table: not hear them, not meet them, report them.
 
-use house::{Scene, SeatScene, Shun};
 use maud::{Markup, html};
+use model::Shun;
+use table::scene::{Scene, SeatScene};
 
 use super::key;
 use crate::args;
@@ -12,6 +13,7 @@ use crate::words;
 /// The others at the table who are people, also where a bot plays for them.
 pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
     let others: Vec<&SeatScene> = scene
+        .play
         .seats
         .iter()
         .filter(|seat| !seat.yours && !seat.name.is_empty())
@@ -28,7 +30,7 @@ pub(super) fn people(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 fn person(page: &Page<'_>, scene: &Scene, seat: &SeatScene) -> Markup {
-    let name = words::seat(page.lang, scene, seat.seat);
+    let name = words::seat(page.lang, &scene.play, seat.seat);
     let wish = |wish: &str, words: &str| {
         let label = page
             .lang

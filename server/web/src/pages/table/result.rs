@@ -1,8 +1,8 @@
 //! How it ended.
 
-use house::{End, How, Scene};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{End, How, Scene};
 
 use super::actions::button;
 use super::is_now;
@@ -14,7 +14,7 @@ use crate::words;
 
 /// The result, large and with its reasons; nothing while the game goes on.
 pub(super) fn result(page: &Page<'_>, scene: &Scene, reasons: Option<&Markup>) -> Markup {
-    let Some(end) = scene.end.as_ref().filter(|_| is_now(scene)) else {
+    let Some(end) = scene.play.end.as_ref().filter(|_| is_now(scene)) else {
         return html! { div #result hidden {} };
     };
     html! {
@@ -46,15 +46,15 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
     if end.draw {
         return page.t("result-draw");
     }
-    let alone = scene.own.len() == 1 && end.winners.len() == 1;
-    if alone && scene.own.iter().all(|seat| end.winners.contains(seat)) {
+    let alone = scene.play.own.len() == 1 && end.winners.len() == 1;
+    if alone && scene.play.own.iter().all(|seat| end.winners.contains(seat)) {
         return page.t("result-you-win");
     }
     let names = words::list(
         page.lang,
         end.winners
             .iter()
-            .map(|seat| words::seat(page.lang, scene, seat)),
+            .map(|seat| words::seat(page.lang, &scene.play, seat)),
     );
     let args = args!["names" => names, "count" => end.winners.len()];
     page.lang.with("result-wins", &args)
@@ -63,7 +63,7 @@ fn headline(page: &Page<'_>, scene: &Scene, end: &End) -> String {
 fn how(page: &Page<'_>, scene: &Scene, end: &End) -> Option<String> {
     let by = end
         .by
-        .map(|seat| words::seat(page.lang, scene, seat))
+        .map(|seat| words::seat(page.lang, &scene.play, seat))
         .unwrap_or_default();
     match end.how {
         How::Rules => {

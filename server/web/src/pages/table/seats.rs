@@ -1,7 +1,7 @@
 //! The players at the table.
 
-use house::{Phase, Scene, SitterKind};
 use maud::{Markup, html};
+use table::scene::{Phase, PlayScene, Scene, SitterKind};
 use tabletop::{Seat, SeatSet};
 
 use crate::args;
@@ -15,9 +15,9 @@ use crate::words;
 /// Who holds both of two stays where they are, unless the game hides something: then it is seen
 /// through other eyes. At a larger table a spectator has everybody across.
 pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
-    let turns = scene.own.len() == 1 || super::hides(scene);
-    let eyes = scene.eyes.filter(|_| turns).map(Seat::index);
-    match (scene.seats.len(), eyes) {
+    let turns = scene.play.own.len() == 1 || super::hides(scene);
+    let eyes = scene.play.eyes.filter(|_| turns).map(Seat::index);
+    match (scene.play.seats.len(), eyes) {
         (2, Some(0)) => (vec![1], Some(0)),
         (2, _) => (vec![0], Some(1)),
         (seats, Some(own)) => (
@@ -28,28 +28,29 @@ pub(super) fn round(scene: &Scene) -> (Vec<usize>, Option<usize>) {
     }
 }
 
-/// A player: name, what lies before them, how the series stands.
+/// A player: name, how they stand, what lies before them. `tags` are those of the table.
 pub(in crate::pages) fn panel(
     page: &Page<'_>,
-    scene: &Scene,
+    play: &PlayScene,
     index: usize,
     near: bool,
     asked: Option<SeatSet>,
+    tags: &Markup,
     belongings: Option<&Markup>,
 ) -> Markup {
-    let Some(seat) = scene.seats.get(index) else {
+    let Some(seat) = play.seats.get(index) else {
         return html! {};
     };
     // Where all play at once, whoever may act is still not who is waited for.
     let waited_for = asked.is_none_or(|asked| asked.contains(seat.seat));
-    let to_move = waited_for && scene.actors.contains(seat.seat) && scene.look_back.is_none();
-    let now = scene.look_back.is_none();
+    let now = play.look_back.is_none();
+    let to_move = waited_for && play.actors.contains(seat.seat) && now;
     let won = now
-        && scene
+        && play
             .end
             .as_ref()
             .is_some_and(|end| !end.draw && end.winners.contains(seat.seat));
-    let nobody_yet = scene.status == Phase::Waiting && scene.moves.is_empty();
+    let nobody_yet = play.status == Phase::Waiting && play.moves.is_empty();
     let sign = match seat.sitter {
         SitterKind::Bot => art::sign(Sign::Bot),
         SitterKind::Person if !seat.name.is_empty() => art::avatar(&seat.name),
@@ -60,28 +61,38 @@ pub(in crate::pages) fn panel(
             .away[!seat.here] hidden[nobody_yet] aria-labelledby={ "who-" (seat.seat) } {
             h2 id={ "who-" (seat.seat) } {
                 (sign)
-                span.name { (words::seat(page.lang, scene, seat.seat)) }
-                @if seat.yours && scene.own.len() == 1 { " " small { (page.t("you")) } }
+                span.name { (words::seat(page.lang, play, seat.seat)) }
+                @if seat.yours && play.own.len() == 1 { " " small { (page.t("you")) } }
             }
             p id={ "state-" (seat.seat) } .state {
                 @if won { span.tag.turn { (page.t("won")) } }
                 @if to_move { span.tag.turn { (page.t("turn")) } }
-                @if let Some(until) = seat.away_until {
-                    span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.now)])) }
-                } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }
-                @if let Some(rating) = scene.ratings.get(index) {
-                    span.tag aria-label=(page.lang.with("rating-seat", &args!["rating" => rating.rating.to_string()])) {
-                        (rated::number(page, rating.rating, rating.provisional))
-                    }
-                }
-                @if seat.hints > 0 {
-                    span.tag { (page.lang.with("hints-used", &args!["count" => seat.hints])) }
-                }
-                @if let Some(tally) = scene.series.as_ref().and_then(|series| series.tallies.get(index)) {
-                    span.tag { (page.lang.with("series-wins", &args!["count" => tally.wins])) }
-                }
+                (tags)
             }
             @if let Some(belongings) = belongings { (belongings) }
+        }
+    }
+}
+
+/// What the table knows of a player: whether they are away, their rating, hints, and the series.
+pub(super) fn tags(page: &Page<'_>, scene: &Scene, index: usize) -> Markup {
+    let Some(seat) = scene.play.seats.get(index) else {
+        return html! {};
+    };
+    html! {
+        @if let Some(until) = seat.away_until {
+            span.tag { (page.lang.with("vacation-tag", &args!["days" => days_until(until, scene.play.now)])) }
+        } @else if seat.sitter == SitterKind::Person && !seat.here && !scene.rules.over_days() { span.tag.away { (page.t("away")) } }
+        @if let Some(rating) = scene.ratings.get(index) {
+            span.tag aria-label=(page.lang.with("rating-seat", &args!["rating" => rating.rating.to_string()])) {
+                (rated::number(page, rating.rating, rating.provisional))
+            }
+        }
+        @if seat.hints > 0 {
+            span.tag { (page.lang.with("hints-used", &args!["count" => seat.hints])) }
+        }
+        @if let Some(tally) = scene.series.as_ref().and_then(|series| series.tallies.get(index)) {
+            span.tag { (page.lang.with("series-wins", &args!["count" => tally.wins])) }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What people say to each other.
 
-use house::{LONGEST_TEXT, PHRASES, Scene, SitterKind};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Scene, SitterKind};
+use table::talk::{LONGEST_TEXT, PHRASES};
 
 use super::actions::button;
 use crate::pages::layout::Page;
@@ -11,9 +12,10 @@ use crate::words;
 /// Whether everybody else at the table is a computer, which does not listen.
 fn among_computers(scene: &Scene) -> bool {
     let mut others = scene
+        .play
         .seats
         .iter()
-        .filter(|seat| !scene.own.contains(seat.seat))
+        .filter(|seat| !scene.play.own.contains(seat.seat))
         .peekable();
     others.peek().is_some() && others.all(|seat| seat.sitter == SitterKind::Bot)
 }
@@ -26,8 +28,8 @@ pub(super) fn talk(page: &Page<'_>, scene: &Scene) -> Markup {
         section #talk .box aria-label=(page.t("talk")) hidden[scene.talk.is_empty() && !say] {
             ol #talk-list {
                 @for said in &scene.talk {
-                    li id={ "talk-" (said.seq) } .own[scene.own.contains(said.by)] {
-                        b { (words::seat(page.lang, scene, said.by)) } " "
+                    li id={ "talk-" (said.seq) } .own[scene.play.own.contains(said.by)] {
+                        b { (words::seat(page.lang, &scene.play, said.by)) } " "
                         span { (words::spoken(page.lang, said)) }
                     }
                 }

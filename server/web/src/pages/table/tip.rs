@@ -1,9 +1,11 @@
 //! What the coach would do: the hint that somebody asked for, or in a look back what would have
 //! been better.
 
-use house::{Coach, Judged, Scene, Tip};
 use maud::{Markup, html};
-use serde_json::Value;
+use table::coach::{Coach, Judged};
+use table::hint::Tip;
+use table::scene::Scene;
+use tabletop::AnyEvent;
 
 use crate::args;
 use crate::art::{self, Sign};
@@ -17,12 +19,12 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
     let judged = judged(scene);
     let past = past(scene);
     html! {
-        div #tip .tip-box role="status" hidden[scene.tip.is_none() && past.is_none() && !scene.hint_comes] {
+        div #tip .tip-box role="status" hidden[scene.play.tip.is_none() && past.is_none() && !scene.hint_comes] {
             @if let Some(past) = past { (told(page, scene, past)) }
             @if scene.hint_comes {
                 p { (art::sign(Sign::Bulb)) span { (page.t("hint-comes")) } }
             }
-            @if let Some(tip) = &scene.tip {
+            @if let Some(tip) = &scene.play.tip {
                 @match judged {
                     Some(judged) => (instead(page, scene, judged)),
                     None => p { (art::sign(Sign::Bulb)) span { (page.t("hint-title")) } },
@@ -46,7 +48,7 @@ pub(super) fn tip(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// The decision that the position of a look back led to, if the coach has looked at it.
 fn judged(scene: &Scene) -> Option<&Judged> {
-    let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) else {
+    let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
     };
     analysis.after(moves)
@@ -54,7 +56,7 @@ fn judged(scene: &Scene) -> Option<&Judged> {
 
 /// The mistake that the position of a look back is due to.
 fn past(scene: &Scene) -> Option<&Judged> {
-    let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.look_back) else {
+    let (Some(Coach::Done(analysis)), Some(moves)) = (&scene.coach, scene.play.look_back) else {
         return None;
     };
     let judged = analysis.after(moves.checked_sub(1)?)?;
@@ -77,20 +79,23 @@ fn told(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
 
 /// What was done and what would have been better, in words that need no board.
 pub(super) fn compared(lang: Lang, scene: &Scene, judged: &Judged) -> [String; 2] {
-    let made = scene
-        .moves
-        .get(judged.after)
-        .and_then(|made| made.events.first());
-    let deed = |event: Option<&Value>, action: &str| {
-        let sentence = event.and_then(|event| board::sentence(lang, scene, event));
+    let made = scene.play.moves.get(judged.after);
+    let made = made.and_then(|made| made.events.iter().next());
+    let mut alternatives = scene.alternatives.iter();
+    let better = alternatives.find(|(after, _)| *after == judged.after);
+    let deed = |event: Option<&AnyEvent>, action: &str| {
+        let sentence = event.and_then(|event| board::sentence(lang, &scene.play, event));
         sentence.unwrap_or_else(|| what(lang, scene, judged.seat, action))
     };
     let best = judged.best.first().map_or("", String::as_str);
     [
-        lang.with("coach-made", &args!["what" => deed(made, &judged.action)]),
+        lang.with(
+            "coach-made",
+            &args!["what" => deed(made.as_ref(), &judged.action)],
+        ),
         lang.with(
             "coach-better",
-            &args!["what" => deed(judged.better.as_ref(), best)],
+            &args!["what" => deed(better.map(|(_, event)| event), best)],
         ),
     ]
 }
@@ -98,7 +103,7 @@ pub(super) fn compared(lang: Lang, scene: &Scene, judged: &Judged) -> [String; 2
 /// What was done instead.
 fn instead(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
     let what = what(page.lang, scene, judged.seat, &judged.action);
-    let name = words::seat(page.lang, scene, judged.seat);
+    let name = words::seat(page.lang, &scene.play, judged.seat);
     html! {
         @if judged.is_turning_point() { p.turning { (page.t("coach-turning")) } }
         p { (page.lang.with("coach-instead", &args!["name" => name, "what" => what])) }
@@ -108,24 +113,27 @@ fn instead(page: &Page<'_>, scene: &Scene, judged: &Judged) -> Markup {
 
 /// An action in words; in notation where a game has none for it.
 fn what(lang: Lang, scene: &Scene, seat: tabletop::Seat, action: &str) -> String {
-    board::advice(lang, scene, seat, action).unwrap_or_else(|| action.to_owned())
+    board::advice(lang, &scene.play, seat, action).unwrap_or_else(|| action.to_owned())
 }
 
 /// Why it is good, where the coach has a sentence for it. It speaks to who makes the move.
 fn why(lang: Lang, scene: &Scene, tip: &Tip) -> Option<String> {
-    let why = tip.why.as_ref().filter(|_| scene.own.contains(tip.seat))?;
+    let why = tip
+        .why
+        .as_ref()
+        .filter(|_| scene.play.own.contains(tip.seat))?;
     let mut args = Args::default();
     for (name, value) in &why.details {
         let seat = value.parse().ok().filter(|_| name == "seat");
         if let Some(seat) = seat.and_then(tabletop::Seat::new) {
-            args = args.and("name", words::seat(lang, scene, seat));
+            args = args.and("name", words::seat(lang, &scene.play, seat));
         }
         args = match value.parse::<i64>() {
             Ok(number) => args.and(name, number),
             Err(_) => args.and(name, value.as_str()),
         };
     }
-    lang.try_with(&format!("hint-{}-{}", scene.game, why.code), &args)
+    lang.try_with(&format!("hint-{}-{}", scene.play.game, why.code), &args)
 }
 
 /// How it ends.

@@ -1,8 +1,8 @@
 //! While seats are open: an invitation to sit down, or the link to send to a friend.
 
-use house::{Phase, Scene, SitterKind};
 use maud::{Markup, html};
 use serde_json::json;
+use table::scene::{Phase, Scene, SitterKind};
 use tabletop::Seat;
 
 use super::key;
@@ -14,7 +14,7 @@ use crate::words;
 
 /// What a table with open seats shows to whoever comes.
 pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
-    if scene.status != Phase::Waiting {
+    if scene.play.status != Phase::Waiting {
         return html! { div #welcome hidden {} };
     }
     if let Some(begins_at) = scene.begins_at {
@@ -23,9 +23,9 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
     html! {
         div #welcome .welcome {
             @if scene.rules.rated {
-                p #rated { (rated::means(page, scene.game, &scene.rules, scene.seats.len())) }
+                p #rated { (rated::means(page, scene.play.game, &scene.rules, scene.play.seats.len())) }
             }
-            @match (scene.own.is_empty(), &scene.play_key) {
+            @match (scene.play.own.is_empty(), &scene.play_key) {
                 (true, Some(_)) => (invitation(page, scene)),
                 (false, Some(play)) => (share(page, scene, play)),
                 (_, None) => h2 { (page.t("waiting-for-players")) },
@@ -36,14 +36,14 @@ pub(super) fn welcome(page: &Page<'_>, scene: &Scene) -> Markup {
 }
 
 /// For those who wait until everybody has come.
-fn gathering(page: &Page<'_>, scene: &Scene, begins_at: house::UnixMs) -> Markup {
+fn gathering(page: &Page<'_>, scene: &Scene, begins_at: model::UnixMs) -> Markup {
     html! {
         div #welcome .welcome {
             h2 { (page.t("gather-title")) }
-            p { (page.t("gather-about")) " " (super::clock(page, begins_at, scene.now)) }
+            p { (page.t("gather-about")) " " (super::clock(page, begins_at, scene.play.now)) }
             ul #gathered {
-                @for seat in &scene.seats {
-                    li { (words::seat(page.lang, scene, seat.seat)) @if seat.here { " ✓" } @else { " …" } }
+                @for seat in &scene.play.seats {
+                    li { (words::seat(page.lang, &scene.play, seat.seat)) @if seat.here { " ✓" } @else { " …" } }
                 }
             }
         }
@@ -52,11 +52,11 @@ fn gathering(page: &Page<'_>, scene: &Scene, begins_at: house::UnixMs) -> Markup
 
 /// For somebody who could sit down.
 fn invitation(page: &Page<'_>, scene: &Scene) -> Markup {
-    let game = page.t(&format!("{}-name", scene.game));
-    let host = scene.seats.iter().find(|seat| !seat.name.is_empty());
+    let game = page.t(&format!("{}-name", scene.play.game));
+    let host = scene.play.seats.iter().find(|seat| !seat.name.is_empty());
     let alone = scene.may.sit.len() == 1;
     // Among many it does not matter where one sits.
-    let many = scene.seats.len() > 2;
+    let many = scene.play.seats.len() > 2;
     let there = |seat: Seat| {
         page.lang
             .with("sit-there", &args!["number" => seat.index() + 1])
@@ -90,7 +90,7 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
     html! {
         h2 { (page.t("share-title")) }
         p { (page.t("share-about")) }
-        @if scene.seats.len() > 2 { (who_is_here(page, scene)) }
+        @if scene.play.seats.len() > 2 { (who_is_here(page, scene)) }
         div.share {
             (qr(page, &link))
             div {
@@ -105,7 +105,7 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
                         button type="button" data-copy="#watch-link" { (page.t("copy")) }
                     }
                 }
-                @if scene.seats.len() == 2 {
+                @if scene.play.seats.len() == 2 {
                     @for seat in scene.may.sit.iter() {
                         (sit(page, scene, Some(seat), false, &page.t("sit-too")))
                     }
@@ -119,13 +119,14 @@ fn share(page: &Page<'_>, scene: &Scene, play: &str) -> Markup {
 /// Who has sat down, and how to begin without waiting for more.
 fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
     let taken = scene
+        .play
         .seats
         .iter()
         .filter(|seat| seat.sitter != SitterKind::Open);
     let names: Vec<String> = taken
-        .map(|seat| words::seat(page.lang, scene, seat.seat))
+        .map(|seat| words::seat(page.lang, &scene.play, seat.seat))
         .collect();
-    let args = args!["count" => names.len(), "of" => scene.seats.len(), "names" => words::list(page.lang, names)];
+    let args = args!["count" => names.len(), "of" => scene.play.seats.len(), "names" => words::list(page.lang, names)];
     html! {
         p #here { (page.lang.with("share-here", &args)) }
     }
@@ -134,7 +135,7 @@ fn who_is_here(page: &Page<'_>, scene: &Scene) -> Markup {
 /// Computers instead of waiting: for all free seats at once, or one by one.
 fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
     let free: Vec<Seat> = scene.may.sit.iter().collect();
-    let levels = bots::levels(scene.game);
+    let levels = bots::levels(scene.play.game);
     let name = |level: bots::Level| {
         page.lang
             .with("level-name", &args!["level" => level.name()])
@@ -145,7 +146,7 @@ fn computers(page: &Page<'_>, scene: &Scene) -> Markup {
             p #fill-about { (fill) }
             @for &level in levels {
                 button id={ "fill-" (level.name()) } .small type="button"
-                    data-do=(json!({ "do": "fill", "level": level })) title=(page.level(scene.game, level)) {
+                    data-do=(json!({ "do": "fill", "level": level })) title=(page.level(scene.play.game, level)) {
                     (name(level))
                 }
             }

@@ -1,7 +1,7 @@
 //! Which tournaments there are.
 
 use maud::{Markup, html};
-use store::{ListedTournament, Stage, TournamentCursor};
+use model::{ListedTournament, Stage, TournamentCursor};
 
 use super::game_name;
 use crate::args;

@@ -126,7 +126,7 @@ fn more(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
         (tick(page, "twice", false))
         (front::game_options(page, game))
         (select("most", &page.t("tournament-most"), &["", "8", "16", "24", "50", "100"], "", |value| match value {
-            "" => house::MOST_ENTRANTS.to_string(),
+            "" => table::tournament::spec::MOST_ENTRANTS.to_string(),
             number => number.to_owned(),
         }))
         (select("level", &page.t("tournament-bot"), &levels, usual.name(), |level| {

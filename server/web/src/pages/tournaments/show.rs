@@ -1,7 +1,11 @@
 //! The page of a tournament.
 
-use house::{BoardScene, EntrantScene, GameScene, Method, Place, Score, TournamentScene, UnixMs};
 use maud::{Markup, html};
+use model::UnixMs;
+use table::tournament::scene::{
+    BoardScene, EntrantScene, GameScene, Place, Score, TournamentScene,
+};
+use table::tournament::spec::Method;
 
 use super::game_name;
 use crate::args;

@@ -2,9 +2,10 @@
 
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
-use house::{AdminDeeds, HouseError, PersonId, Refused};
+use house::{AdminDeeds, HouseError};
+use model::{FoundPerson, Known, Listed, PeopleCursor, PersonId, TableFilter};
 use serde::Deserialize;
-use store::{FoundPerson, Known, Listed, PeopleCursor, TableFilter};
+use table::refused::Refused;
 
 use super::{Admin, LINES, goes_on};
 use crate::pages::admin::{self as pages, STATES, TableQuery};

@@ -6,8 +6,8 @@ use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use house::SiteStatus;
+use model::{NodeReport, NodeStatus};
 use serde::Deserialize;
-use store::{NodeReport, NodeStatus};
 
 use super::Admin;
 use crate::pages::admin as pages;

@@ -4,8 +4,10 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect};
-use house::{NewName, PersonId, Refused};
+use house::NewName;
+use model::PersonId;
 use serde::Deserialize;
+use table::refused::Refused;
 
 use super::{Admin, Why, back_to_person, find};
 use crate::pages::admin as pages;

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
 use axum::http::Uri;
-use house::Refused;
+use table::refused::Refused;
 
 /// The most characters of an address.
 const LONGEST: usize = 500;

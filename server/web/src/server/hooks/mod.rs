@@ -8,8 +8,9 @@ mod deliver;
 
 use std::time::Duration;
 
+use model::{Hook, Notice, Sent, UnixMs};
 use serde_json::json;
-use store::{Hook, Notice, Sent, StoreError, UnixMs};
+use store::StoreError;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -142,7 +143,8 @@ fn message(notice: &Notice, hook: &Hook, now: UnixMs) -> String {
 #[cfg(test)]
 mod tests {
     use axum::http::StatusCode;
-    use store::{About, Listed, PersonId, Status, TableId};
+    use model::{About, Listed, PersonId, Status, TableId};
+    use store::RandomId;
 
     use super::*;
 

@@ -4,8 +4,10 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use house::{HouseError, Person, RecoveryCode, Refused, SessionEnd, SignedIn};
+use house::{HouseError, RecoveryCode, SignedIn};
+use model::{Person, SessionEnd};
 use serde::Deserialize;
+use table::refused::Refused;
 
 use super::{Asker, form_page};
 use crate::args;

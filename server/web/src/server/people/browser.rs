@@ -2,7 +2,7 @@
 //! that strangers who guess at a name cannot lock its owner out.
 
 use axum_extra::extract::cookie::{Cookie, SameSite, SignedCookieJar};
-use house::PersonId;
+use model::PersonId;
 use store::random_key;
 
 /// The cookie's name.
@@ -93,6 +93,7 @@ pub(in crate::server) fn forget(
 #[cfg(test)]
 mod tests {
     use axum_extra::extract::cookie::Key;
+    use store::RandomId;
 
     use super::*;
 

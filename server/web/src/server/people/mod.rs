@@ -14,9 +14,11 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum_extra::extract::cookie::{Key, SignedCookieJar};
-use house::{HouseError, Person, Refused};
+use house::HouseError;
 use maud::Markup;
+use model::Person;
 use serde::Serialize;
+use table::refused::Refused;
 
 use super::app::App;
 use super::connections::Connection;
@@ -123,7 +125,7 @@ impl Asker {
             }
         }
         // The address first: one that is refused anyway does not use up the tries for the name.
-        let name = house::fold(name);
+        let name = table::look_alike::fold(name);
         let allowed = app.limits.allows_try(self.address) && app.limits.allows_name(&name);
         Ok(unless_too_many(allowed)?)
     }

@@ -4,9 +4,9 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect};
-use house::{HouseError, Person, PersonId};
+use house::HouseError;
+use model::{Person, PersonId, Player, Reader, Standing};
 use serde::Deserialize;
-use store::{Player, Reader, Standing};
 
 use crate::pages::people::{self as pages, PER_PAGE, Profile};
 use crate::server::app::App;

@@ -3,8 +3,10 @@
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form, Query, State};
 use axum::response::{IntoResponse, Redirect};
-use house::{HouseError, Person, RecoveryCode, Refused, SessionEnd, SessionId};
+use house::{HouseError, RecoveryCode};
+use model::{Person, SessionEnd, SessionId};
 use serde::Deserialize;
+use table::refused::Refused;
 
 use super::{Asker, browser, data_file, form_page, may_confirm};
 use crate::pages::people::{self as pages, Part, Settings};

@@ -14,13 +14,16 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use house::{HouseError, Refused};
-use hunters::Action;
+use house::HouseError;
+use hunters::{Action, Hunters};
 use maud::Markup;
+use model::{Progress, Step, Told, UnixMs};
 use puzzles::{Date, Strength, hint};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Progress, Step, StoreError, Told, UnixMs};
+use store::StoreError;
+use table::refused::Refused;
+use tabletop::AnyEvent;
 
 use super::app::App;
 use super::errors::PageResult;
@@ -369,7 +372,7 @@ impl Sight {
             if wants_json(headers) {
                 let events = self.played.last_events();
                 let flights: Vec<_> = events
-                    .flat_map(|event| flights("hunters", &json!(event)))
+                    .flat_map(|event| flights("hunters", &AnyEvent::new::<Hunters>(event.clone())))
                     .collect();
                 let region: Markup = puzzle_region(&page, &shown);
                 Json(json!({

@@ -3,7 +3,11 @@
 use std::collections::VecDeque;
 
 use axum::extract::ws::WebSocket;
-use house::{Command, Form, Hold, Line, News, UnixMs};
+use house::Hold;
+use model::UnixMs;
+use table::command::Command;
+use table::line::Line;
+use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
 
@@ -47,7 +51,7 @@ pub(super) struct Latest {
 }
 
 impl Latest {
-    pub(super) fn new<F: Form>(entry: u64, news: &[News<F>]) -> Latest {
+    pub(super) fn new(entry: u64, news: &[News]) -> Latest {
         let game_changed = news.iter().any(|news| news.what.changes_the_game());
         Latest {
             entry,

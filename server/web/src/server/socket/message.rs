@@ -1,8 +1,9 @@
 //! What is said over a socket.
 
-use house::{News, Scene, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::news::News;
+use table::scene::Scene;
 use tabletop::Seat;
 
 /// What a client sends.
@@ -50,14 +51,8 @@ pub(in super::super) enum Hands {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Answer<'a> {
-    Scene {
-        scene: &'a Scene<Text>,
-        news: &'a [News<Text>],
-    },
-    Done {
-        id: &'a str,
-        seq: u64,
-    },
+    Scene { scene: &'a Scene, news: &'a [News] },
+    Done { id: &'a str, seq: u64 },
 }
 
 /// A message of about that length.

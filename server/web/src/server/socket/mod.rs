@@ -10,12 +10,15 @@ use std::net::IpAddr;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use futures_util::SinkExt;
-use house::{
-    Coach, Command, Done, Ended, HouseError, Line, LineId, LiveTable, Look, Person, Refused, Role,
-    UnixMs,
-};
+use house::{Done, Ended, HouseError, LineId, LiveTable};
+use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
+use table::coach::Coach;
+use table::command::Command;
+use table::line::Line;
+use table::refused::Refused;
+use table::scene::Look;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::time::Instant;
 
@@ -160,11 +163,11 @@ async fn at_table(
 ) -> Result<Done, HouseError> {
     if role != Role::Play {
         let sentence = "this link is for watching; ask for the one to play";
-        return Err(house::Refused::new("watching-only", sentence).into());
+        return Err(table::refused::Refused::new("watching-only", sentence).into());
     }
     if id.is_empty() || id.chars().count() > LONGEST_ID {
         let sentence = format!("id: a message's id has 1 to {LONGEST_ID} characters");
-        return Err(house::Refused::new("bad-request", sentence).into());
+        return Err(table::refused::Refused::new("bad-request", sentence).into());
     }
     let Asker { person, address } = asker;
     within_quotas(app, live, address, Some(person), command)?;
@@ -361,7 +364,7 @@ impl Connection<'_> {
             }
             (Ok(_), None) => {
                 let sentence = "you have no seat at this table";
-                Err(house::Refused::new("not-your-seat", sentence).into())
+                Err(table::refused::Refused::new("not-your-seat", sentence).into())
             }
         };
         match done {
@@ -449,7 +452,7 @@ impl Connection<'_> {
         };
         Ok(match self.face {
             Face::Json => {
-                let (scene, news) = self.live.scene_text_since(&look, seen).await?;
+                let (scene, news) = self.live.scene_since(&look, seen).await?;
                 let (scene, news) = (&scene, news.as_slice());
                 let length = self.length + self.length / 4;
                 let latest = Latest::new(scene.seq, news);

@@ -1,7 +1,9 @@
 //! What a page is sent: the table drawn, and what to say and play about what happened.
 
-use house::{News, Scene, What};
 use serde_json::{Value, json};
+use table::news::{News, What};
+use table::scene::Scene;
+use tabletop::AnyEvent;
 
 use super::Connection;
 use crate::board;
@@ -24,9 +26,9 @@ impl Connection<'_> {
             round_trip_known: self.visitor.round_trip_known,
             site: self.app.config.site(),
         };
-        let events = news.iter().flat_map(|news| &news.events);
+        let events = news.iter().flat_map(|news| news.events.iter());
         let flights: Vec<_> = events
-            .flat_map(|event| board::flights(scene.game, event))
+            .flat_map(|event| board::flights(scene.play.game, &event))
             .collect();
         let say: Vec<String> = news
             .iter()
@@ -35,10 +37,10 @@ impl Connection<'_> {
         json!({
             "type": "page",
             "seq": scene.seq,
-            "look": scene.look_back,
+            "look": scene.play.look_back,
             "html": pages::table_region(&page, scene).into_string(),
             "title": page.full_title(&pages::title(&page, scene)),
-            "flights": if scene.look_back.is_none() { flights } else { Vec::new() },
+            "flights": if scene.play.look_back.is_none() { flights } else { Vec::new() },
             "say": say,
             "toast": words::beaten(lang, scene, news),
             "sound": sound(scene, news),
@@ -49,15 +51,15 @@ impl Connection<'_> {
 /// What one hears when something happened.
 fn sound(scene: &Scene, news: &[News]) -> Option<&'static str> {
     let any = |what: What| news.iter().any(|news| news.what == what);
-    let events = news.iter().flat_map(|news| &news.events);
-    let of_game = |event: &Value| board::sound(scene.game, event);
+    let events = news.iter().flat_map(|news| news.events.iter());
+    let of_game = |event: AnyEvent| board::sound(scene.play.game, &event);
     if let Some(sound) = events.rev().find_map(of_game) {
         return Some(sound);
     }
-    let own_turn = !scene.legal.is_empty();
+    let own_turn = !scene.play.legal.is_empty();
     if news.is_empty() {
         None
-    } else if scene.end.is_some() && !any(What::Said) {
+    } else if scene.play.end.is_some() && !any(What::Said) {
         Some("end")
     } else if own_turn && (any(What::Moved) || any(What::Started)) {
         Some("own-turn")

@@ -1,7 +1,9 @@
 //! What the form of a new tournament says.
 
-use house::{MOST_ENTRANTS, Method, Refused, TournamentSpec, UnixMs};
+use model::UnixMs;
 use serde_json::Value;
+use table::refused::Refused;
+use table::tournament::spec::{MOST_ENTRANTS, Method, TournamentSpec};
 
 use crate::server::forms::{TableForm, bad, known_level, no_level};
 use crate::server::html::find_game;

@@ -11,10 +11,12 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Form, OriginalUri, Path, Query, State};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
-use house::{HouseError, Refused, TournamentId, TournamentWish as Wish};
+use house::HouseError;
+use model::{Stage, TournamentCursor, TournamentId};
 use serde::Deserialize;
 use serde_json::json;
-use store::{Stage, TournamentCursor};
+use table::refused::Refused;
+use table::tournament::decide::TournamentWish as Wish;
 use tokio::time::Instant;
 
 use super::app::App;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use house::Scene;
 use serde_json::json;
+use table::scene::Scene;
 use tabletop::Seat;
 use web::art;
 use web::i18n::Lang;
@@ -26,7 +26,7 @@ fn call(html: &Html) -> Option<&str> {
 #[test]
 fn what_is_clickable_is_exactly_legal() {
     let mut seen = BTreeSet::new();
-    for scene in scenes().iter().filter(|scene| scene.own.len() <= 1) {
+    for scene in scenes().iter().filter(|scene| scene.play.own.len() <= 1) {
         let html = table_page(scene);
         let mut offered: BTreeSet<String> = moves(&html).into_iter().collect();
         match call(&html) {
@@ -36,8 +36,8 @@ fn what_is_clickable_is_exactly_legal() {
             Some(odd) => panic!("{odd}"),
             None => {}
         }
-        let legal: BTreeSet<String> = scene.legal.iter().cloned().collect();
-        assert_eq!(offered, legal, "{:?}", scene.view);
+        let legal: BTreeSet<String> = scene.play.legal.iter().collect();
+        assert_eq!(offered, legal, "{:?}", scene.play.view);
         seen.extend(
             legal
                 .iter()
@@ -149,19 +149,19 @@ fn who_was_wrong_has_to_wait() {
 #[test]
 fn the_countdown_runs_by_the_clock_of_the_house() {
     let mut scene = playing().seen_by(&[]);
-    scene.started_at = Some(1_000_000);
+    scene.play.started_at = Some(1_000_000);
     let html = table_page(&scene);
     let countdown = html.by_id("countdown").unwrap();
-    let due = scene.view["due"].as_i64().unwrap();
+    let due = scene.play.view.json()["due"].as_i64().unwrap();
     assert_eq!(
         countdown.get("data-due"),
         Some((1_000_000 + due).to_string().as_str())
     );
     assert_eq!(
         countdown.get("data-now"),
-        Some(scene.now.to_string().as_str())
+        Some(scene.play.now.to_string().as_str())
     );
-    scene.look_back = Some(1);
+    scene.play.look_back = Some(1);
     let back = table_page(&scene);
     assert_eq!(back.by_id("countdown").unwrap().get("data-due"), None);
 }
@@ -211,11 +211,12 @@ fn no_page_tells_of_a_match_before_it_is_called() {
         assert!(!plain.contains(word), "{word}");
     }
     assert_eq!(html.by_id("story").unwrap().get("hidden"), Some(""));
-    assert_eq!(match_there.seen_by(&[Seat::FIRST]).legal, ["shout"]);
+    let legal = match_there.seen_by(&[Seat::FIRST]).play.legal;
+    assert_eq!(legal.notations(), ["shout"]);
     // A card that completes a match looks like one that does not.
     let classes = |id: &str| html.by_id(id).unwrap().get("class").unwrap().to_owned();
     assert_eq!(classes("card-ab"), classes("card-ab2"));
-    for scene in scenes().iter().filter(|scene| scene.end.is_none()) {
+    for scene in scenes().iter().filter(|scene| scene.play.end.is_none()) {
         let html = table_page(scene);
         assert_eq!(html.by_id("story").unwrap().get("hidden"), Some(""));
         assert!(!html.source.contains("chances"));
@@ -225,7 +226,7 @@ fn no_page_tells_of_a_match_before_it_is_called() {
 #[test]
 fn a_large_screen_shows_how_to_join() {
     let mut scene = table(json!({}), 3).seen_by(&[]);
-    scene.status = house::Phase::Waiting;
+    scene.play.status = table::scene::Phase::Waiting;
     scene.play_key = Some(crate::sample::PLAY_KEY.to_owned());
     let html = table_page(&scene);
     assert!(html.by_id("join").is_some());
@@ -270,7 +271,7 @@ fn a_player_whose_line_nobody_measures_is_told_what_is_made_good() {
             ..page(Lang::En, Some(&ola), &assets)
         };
         let text = pages::table(&page, scene).into_string();
-        let most = format!("at most {} ms", house::UNKNOWN_ROUND_TRIP);
+        let most = format!("at most {} ms", table::line::UNKNOWN_ROUND_TRIP);
         let is_there = text.contains("id=\"unknown-line\"");
         assert_eq!(text.contains(&most), is_there, "with the number");
         is_there

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use house::{News, What};
-use serde_json::{Value, json};
-use tabletop::Seat;
+use candy_match::{Candy, CandyMatch, Card, Event, Flaw, Kinds};
+use serde_json::json;
+use table::news::{News, What};
+use tabletop::{AnyEvent, AnyEvents, PerSeat, Seat, SeatCount};
 use web::board::flights;
 use web::i18n::Lang;
 use web::words::{announce, beaten};
@@ -13,14 +14,14 @@ use super::{playing, samples};
 use crate::html::Html;
 use crate::table_page;
 
-fn told(event: &Value) -> [Option<String>; 2] {
+fn told(event: &Event) -> [Option<String>; 2] {
     let scene = playing().seen_by(&[]);
     let news = News {
         seq: 41,
         what: What::Moved,
         seat: None,
         action: None,
-        events: vec![event.clone()],
+        events: AnyEvents::new::<CandyMatch>(vec![event.clone()]),
         ruling: None,
         ran: vec![],
     };
@@ -28,7 +29,12 @@ fn told(event: &Value) -> [Option<String>; 2] {
 }
 
 #[track_caller]
-fn check(event: &Value, english: &str, polish: &str) {
+fn card(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+#[track_caller]
+fn check(event: &Event, english: &str, polish: &str) {
     let [said_english, said_polish] = told(event);
     assert_eq!(said_english.as_deref(), Some(english));
     assert_eq!(said_polish.as_deref(), Some(polish));
@@ -37,42 +43,68 @@ fn check(event: &Value, english: &str, polish: &str) {
 #[test]
 fn a_screen_reader_hears_cards_by_their_candies_and_every_call() {
     check(
-        &json!({ "event": "revealed", "card": "ab2" }),
+        &Event::Revealed {
+            card: card("ab2"),
+            seat: None,
+        },
         "New card: gummy bear and licorice.",
         "Nowa karta: miś z żelki i lukrecja.",
     );
     check(
-        &json!({ "event": "shouted", "seat": 1 }),
+        &Event::Shouted { seat: Seat::SECOND },
         "Staś calls: Candy Match!",
         "Staś woła: Candy Match!",
     );
     check(
-        &json!({ "event": "matched", "seat": 0, "cards": ["c", "cef", "ef"] }),
+        &Event::Matched {
+            seat: Seat::FIRST,
+            cards: ["c", "cef", "ef"].map(card).to_vec(),
+        },
         "That is right! Ola takes 3 cards: candy stick; candy stick, bonbon and lollipop; bonbon and lollipop.",
         "Dobrze! Ola zabiera 3 karty: cukrowa laska; cukrowa laska, landrynka i lizak; landrynka i lizak.",
     );
     check(
-        &json!({ "event": "missed", "seat": 0, "cards": ["c", "cd"], "flaw": "left_over", "left_over": "d" }),
+        &Event::Missed {
+            seat: Seat::FIRST,
+            cards: ["c", "cd"].map(card).to_vec(),
+            flaw: Flaw::LeftOver(Kinds::only(Candy::Chocolate)),
+        },
         "That is wrong. Left over: chocolate.",
         "Źle. Bez pary: czekolada.",
     );
     check(
-        &json!({ "event": "missed", "seat": 0, "cards": [], "flaw": "too_late" }),
+        &Event::Missed {
+            seat: Seat::FIRST,
+            cards: vec![],
+            flaw: Flaw::TooLate,
+        },
         "Ola has shown nothing in time.",
         "Ola nie pokazuje kart na czas.",
     );
     check(
-        &json!({ "event": "took", "seat": 1, "card": "f", "by_default": false }),
+        &Event::Took {
+            seat: Seat::SECOND,
+            card: card("f"),
+            by_default: false,
+        },
         "Staś takes the card lollipop.",
         "Staś bierze kartę: lizak.",
     );
     check(
-        &json!({ "event": "ended", "game": 2, "cards": [7, 7, 1], "winners": [0, 1] }),
+        &Event::Ended {
+            game: 2,
+            cards: PerSeat::new(SeatCount::new(3).unwrap(), |seat| [7, 7, 1][seat.index()]),
+            winners: [Seat::FIRST, Seat::SECOND].into_iter().collect(),
+        },
         "Game 2 is shared by Ola and Staś.",
         "Gra 2: wygrywają Ola i Staś.",
     );
     check(
-        &json!({ "event": "picked", "seat": 0, "treat": "gummy-bear", "by_default": true }),
+        &Event::Picked {
+            seat: Seat::FIRST,
+            treat: "gummy-bear".parse().unwrap(),
+            by_default: true,
+        },
         "Ola picks the treat: gummy bear.",
         "Ola wybiera nagrodę: miś z żelki.",
     );
@@ -83,10 +115,11 @@ fn everything_that_happens_is_told() {
     let mut kinds = BTreeSet::new();
     for sample in samples() {
         let scene = sample.seen_by(&[]);
-        for event in scene.moves.iter().flat_map(|made| &made.events) {
-            let [english, polish] = told(event).map(|told| told.expect("words"));
-            assert_ne!(english, polish, "{event}");
-            kinds.insert(event["event"].as_str().unwrap().to_owned());
+        for event in scene.play.moves.iter().flat_map(|made| made.events.iter()) {
+            let told = told(event.get::<CandyMatch>().unwrap());
+            let [english, polish] = told.map(|told| told.expect("words"));
+            assert_ne!(english, polish, "{event:?}");
+            kinds.insert(event.json()["event"].as_str().unwrap().to_owned());
         }
     }
     for kind in [
@@ -103,15 +136,17 @@ fn everything_that_happens_is_told() {
     ] {
         assert!(kinds.contains(kind), "{kind}");
     }
-    assert_eq!(told(&json!({ "event": "exploded" })), [None, None]);
 }
 
 #[test]
 fn cards_fly_from_the_table_to_the_piles() {
     let there = |html: &Html, id: &str| html.by_id(id).is_some();
     let before = table_page(&playing().plays(tabletop::Seat::FIRST, "shout").seen_by(&[]));
-    let event = json!({ "event": "matched", "seat": 2, "cards": ["ab", "ab2"] });
-    let flown = flights("match", &event);
+    let flights = |event: Event| flights("match", &AnyEvent::new::<CandyMatch>(event));
+    let flown = flights(Event::Matched {
+        seat: Seat::new(2).unwrap(),
+        cards: ["ab", "ab2"].map(card).to_vec(),
+    });
     assert_eq!(flown.len(), 2);
     for flight in &flown {
         assert!(
@@ -119,12 +154,16 @@ fn cards_fly_from_the_table_to_the_piles() {
             "{flight:?}"
         );
     }
-    let unseen = flights("match", &json!({ "event": "took_unseen", "seat": 1 }));
+    let unseen = flights(Event::TookUnseen {
+        seat: Seat::SECOND,
+        by_default: false,
+    });
     assert!(there(&before, &unseen[0].from));
-    assert_eq!(
-        flights("match", &json!({ "event": "revealed", "card": "a" })),
-        []
-    );
+    let revealed = Event::Revealed {
+        card: card("a"),
+        seat: None,
+    };
+    assert_eq!(flights(revealed), []);
 }
 
 #[test]
@@ -135,7 +174,7 @@ fn everybody_who_was_not_first_is_told_why() {
         what: What::Ruled,
         seat: Some(Seat::SECOND),
         action: None,
-        events: vec![],
+        events: AnyEvents::default(),
         ruling: Some(serde_json::from_value(ruling).unwrap()),
         ran: (0..3).filter_map(Seat::new).collect(),
     }];

@@ -17,7 +17,7 @@ fn every_card_of_the_hand_shows_itself_on_the_board() {
         .moves(20)
         .seen_by(&BOTH);
     let html = table_page(&scene);
-    let hand = scene.view["seats"][scene.eyes.unwrap().index()]["hand"].clone();
+    let hand = scene.play.view.json()["seats"][scene.play.eyes.unwrap().index()]["hand"].clone();
     let hand: Vec<&str> = hand
         .as_array()
         .unwrap()
@@ -41,7 +41,7 @@ fn a_table_can_play_without() {
         let mut scene = Sample::hunters(&json!({}), 2, 3)
             .moves(moves)
             .seen_by(&BOTH);
-        scene.rules.hints = false;
+        scene.play.aids = false;
         let html = table_page(&scene);
         assert!(html.by_id("hand").is_some());
         assert_eq!(

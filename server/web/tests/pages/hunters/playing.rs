@@ -32,7 +32,8 @@ fn what_can_be_played_is_exactly_what_is_legal() {
     let mut seen = BTreeSet::new();
     for scene in scenes() {
         let html = table_page(&scene);
-        let legal: BTreeSet<&str> = scene.legal.iter().map(String::as_str).collect();
+        let legal = scene.play.legal.notations();
+        let legal: BTreeSet<&str> = legal.iter().map(String::as_str).collect();
         let all = moves(&html, "");
         assert_eq!(
             all.keys().map(String::as_str).collect::<BTreeSet<_>>(),
@@ -45,7 +46,7 @@ fn what_can_be_played_is_exactly_what_is_legal() {
             let placeless = placeless(&action);
             assert_eq!(on_board.get(action), (!placeless).then_some(&1), "{action}");
             assert_eq!(all[action], if placeless { 1 } else { 2 }, "{action}");
-            seen.insert(scene.view["step"].as_str().unwrap().to_owned());
+            seen.insert(scene.play.view.json()["step"].as_str().unwrap().to_owned());
         }
     }
     let steps = ["build", "exchange", "ghosts", "kid", "push", "score"];
@@ -127,7 +128,7 @@ fn h5_the_page_offers_the_final_places_of_a_push() {
 
 #[test]
 fn a_place_waits_until_what_goes_there_is_picked() {
-    for scene in scenes().iter().filter(|scene| !scene.legal.is_empty()) {
+    for scene in scenes().iter().filter(|scene| !scene.play.legal.is_empty()) {
         let html = table_page(scene);
         let picks: BTreeSet<&str> = html.all("data-pick").collect();
         let places: Vec<&Tag> = html
@@ -217,7 +218,13 @@ fn who_only_watches_can_choose_nothing() {
 fn a_haunted_pattern_says_what_it_costs() {
     let scene = (0..60)
         .map(|moves| in_step(&everything(), 2, "score", moves).seen_by(&BOTH))
-        .find(|scene| scene.legal.iter().any(|action| action.starts_with('h')))
+        .find(|scene| {
+            scene
+                .play
+                .legal
+                .iter()
+                .any(|action| action.starts_with('h'))
+        })
         .expect("no Haunted Pattern can be scored");
     let html = table_page(&scene);
     let chips: Vec<&Tag> = html

@@ -37,6 +37,7 @@ fn no_hand_is_in_the_page_of_another() {
                     for card in held(&sample, seat) {
                         // What one has put under the deck oneself, one may meet again.
                         let own_past = scene
+                            .play
                             .moves
                             .iter()
                             .any(|made| made.action == format!("x {card}"));

@@ -26,8 +26,7 @@ fn moves(html: &Html, class: &str) -> BTreeMap<String, usize> {
 fn what_can_be_played_is_exactly_what_is_legal() {
     for scene in scenes().iter().filter(|scene| !swaps(scene)) {
         let html = table_page(scene);
-        let once: BTreeMap<String, usize> =
-            scene.legal.iter().map(|play| (play.clone(), 1)).collect();
+        let once: BTreeMap<String, usize> = scene.play.legal.iter().map(|play| (play, 1)).collect();
         assert_eq!(moves(&html, "target"), once);
         assert_eq!(moves(&html, "run"), once);
         let commands = html
@@ -35,7 +34,8 @@ fn what_can_be_played_is_exactly_what_is_legal() {
             .filter(|text| text.contains(r#""move""#));
         assert_eq!(commands.count(), 2 * once.len());
         let picks: BTreeSet<&str> = html.all("data-pick").collect();
-        let cards = scene.legal.iter().filter_map(|play| play.split('@').next());
+        let legal = scene.play.legal.notations();
+        let cards = legal.iter().filter_map(|play| play.split('@').next());
         assert_eq!(picks, cards.collect());
     }
 }
@@ -96,14 +96,14 @@ fn what_can_be_ticked_makes_exactly_the_legal_swaps() {
         assert_eq!(form.get("data-compose"), Some("swap"));
         assert_eq!(
             form.get("data-seat"),
-            Some(scene.eyes.unwrap().to_string().as_str())
+            Some(scene.play.eyes.unwrap().to_string().as_str())
         );
         let boxes = html
             .tags
             .iter()
             .filter(|tag| tag.get("type") == Some("checkbox"));
         let cards: Vec<&str> = boxes.filter_map(|tag| tag.get("value")).collect();
-        assert_eq!(choices(&cards), scene.legal.iter().cloned().collect());
+        assert_eq!(choices(&cards), scene.play.legal.iter().collect());
         let words: Vec<&str> = html.all("data-ticked").collect();
         assert_eq!(words.len(), cards.len() + 1);
         assert_eq!(

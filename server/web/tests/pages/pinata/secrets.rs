@@ -1,7 +1,7 @@
 //! Who sees which cards.
 
-use house::Scene;
 use serde_json::{Value, json};
+use table::scene::Scene;
 use tabletop::Seat;
 
 use super::swapping;
@@ -58,11 +58,14 @@ fn no_page_tells_what_another_hand_holds() {
             for own in [&BOTH[..0], &BOTH[..1], &BOTH[1..], &BOTH] {
                 let scene = sample.seen_by(own);
                 let html = table_page(&scene);
-                for seat in BOTH.into_iter().filter(|seat| scene.eyes != Some(*seat)) {
+                for seat in BOTH
+                    .into_iter()
+                    .filter(|seat| scene.play.eyes != Some(*seat))
+                {
                     let cards = |part: &str| truth[part][seat.index()].as_array().unwrap().clone();
                     let known = cards("known");
                     for card in cards("hands") {
-                        if known.contains(&card) && scene.eyes.is_some() {
+                        if known.contains(&card) && scene.play.eyes.is_some() {
                             continue;
                         }
                         hidden += 1;
@@ -84,7 +87,10 @@ fn no_page_tells_what_another_hand_holds() {
 fn the_search_for_cards_finds_them() {
     let scene = Sample::pinata(&json!({}), 3).seen_by(&[Seat::FIRST]);
     let html = table_page(&scene);
-    for card in scene.view["seats"][0]["hand"].as_array().unwrap() {
+    for card in scene.play.view.json()["seats"][0]["hand"]
+        .as_array()
+        .unwrap()
+    {
         assert!(names(&html, card.as_str().unwrap()));
     }
 }
@@ -115,7 +121,7 @@ fn the_curtain_is_lifted_without_a_script_too() {
     let sample = Sample::pinata(&json!({}), 4).moves(13);
     let html = table_page(&sample.covered());
     let form = html.by_id("curtain").unwrap();
-    let seat = sample.seen_by(&BOTH).eyes.unwrap().to_string();
+    let seat = sample.seen_by(&BOTH).play.eyes.unwrap().to_string();
     assert_eq!(form.get("method"), Some("post"));
     assert_eq!(
         form.get("action"),
@@ -160,7 +166,7 @@ fn every_way_through_the_replay_keeps_the_hands_as_they_are() {
     };
     let mut open = over.seen_open(&[]);
     let mut closed = over.seen_by(&[]);
-    (open.look_back, closed.look_back) = (Some(5), Some(5));
+    (open.play.look_back, closed.play.look_back) = (Some(5), Some(5));
     assert!(looks(&open).len() > 20);
     for (id, leads_to_open) in looks(&open) {
         assert_eq!(leads_to_open, id != "look-hands", "{id}");
@@ -180,7 +186,7 @@ fn hands_are_only_offered_where_there_are_any_and_the_game_is_over() {
         &Sample::necklace(&json!({})).finished().seen_by(&[])
     ));
     let mut back = Sample::pinata(&json!({}), 4).moves(13).seen_by(&BOTH);
-    back.look_back = Some(5);
+    back.play.look_back = Some(5);
     assert!(!offers(&back));
 }
 

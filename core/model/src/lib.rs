@@ -1,0 +1,53 @@
+//! Plain data of the site: tables with their logs, people, results, ratings, tournaments.
+//!
+//! The store keeps these values, the tables decide by them, and pages show them. There is arithmetic
+//! here where it needs nothing else (ratings by Glicko-2, times to keep things, progress with
+//! puzzles), and no storage, clock or randomness.
+
+mod account;
+mod administration;
+mod closing;
+mod ids;
+mod lobby;
+mod moderation;
+mod person;
+mod profile;
+mod puzzle;
+mod rating;
+mod result;
+mod retention;
+mod shown;
+mod table;
+mod tournament;
+mod turn;
+
+pub use account::{Account, Looks, Session, SessionEnd};
+pub use administration::{
+    DatabaseStatus, FoundPerson, Merge, MergeObstacle, NodeReport, NodeStatus, PasswordReset,
+    PeopleCursor, TableFilter, search_key,
+};
+pub use closing::Closing;
+pub use ids::{PersonId, SessionId, TableId, TournamentId};
+pub use lobby::{Cursor, Filter, NoCursor, OpenTable, Pace};
+pub use moderation::{Act, Ban, Deed, Known, Mark, NewReport, Report, Shun, Shunned};
+pub use person::Person;
+pub use profile::{Finished, GameResult, Opponent, Reader, Tally};
+pub use puzzle::{LONGEST_PAUSE, Progress, Step, Told};
+pub use rating::{REPETITION_WINDOW, RatedSeat, Rating, rate, repetition_weight};
+pub use result::{Ending, Finish, Played, Player, Ranked, Rated, SeatResult, Standing};
+pub use retention::{
+    BEGUN_TABLE_DAYS, GUEST_DAYS, GUEST_TABLE_DAYS, Keep, KeepError, KeepTimes, MOST_DAYS,
+    OPEN_TABLE_DAYS, REPORT_DAYS, days,
+};
+pub use shown::{LONGEST_SHOWN_NAME, LONGEST_SHOWN_TITLE, shown_name, shown_title};
+pub use table::{
+    Entry, Listed, NewTable, Role, Status, StoredTable, Summary, TableStart, Unchanged,
+};
+pub use tournament::{
+    BoardResult, Entrant, ListedTournament, NewBoard, NewTournament, Stage, StoredBoard,
+    StoredTournament, TournamentCursor,
+};
+pub use turn::{About, Hook, Notice, Reach, Sent, Turn, Vacation, Waiting};
+
+/// Milliseconds since 1970.
+pub type UnixMs = i64;

@@ -1,0 +1,121 @@
+//! What a table has to know that is in no log: mutes and blocks, vacations, and the times in which
+//! the site was closed.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use model::{PersonId, Shun, UnixMs, Vacation};
+
+use crate::closing::{Closings, Interval};
+
+/// The surroundings of a table, as the server knows them at this moment.
+pub trait Context: Debug + Send + Sync {
+    /// Whether and how a person keeps another away.
+    fn shun_of(&self, person: &PersonId, other: &PersonId) -> Option<Shun>;
+
+    /// The vacations of a person that may matter to a clock, in the order of time.
+    fn vacations_of(&self, person: &PersonId) -> Vec<Vacation>;
+
+    /// The times in which the site was closed, as far as they may matter to a clock.
+    fn closings(&self) -> Arc<Closings>;
+}
+
+impl dyn Context {
+    /// Until when a person is on vacation, if they are.
+    #[must_use]
+    pub fn away_until(&self, person: &PersonId, now: UnixMs) -> Option<UnixMs> {
+        let vacations = self.vacations_of(person);
+        let now_on = |vacation: &&Vacation| vacation.begins_at <= now && now < vacation.ends_at;
+        let on = vacations.iter().find(now_on);
+        on.map(|vacation| vacation.ends_at)
+    }
+
+    /// When a clock that has run since `from` has run for so many milliseconds, without the days
+    /// on which its person is on vacation, and without the times in which the site was closed.
+    #[must_use]
+    pub fn run_out(&self, person: &PersonId, from: UnixMs, ms: UnixMs) -> UnixMs {
+        let vacations = self.vacations_of(person);
+        let away = vacations.iter();
+        let away: Vec<Interval> = away
+            .map(|vacation| (vacation.begins_at, vacation.ends_at))
+            .collect();
+        self.closings().run_out(&away, from, ms)
+    }
+
+    /// When to remind somebody of a turn: when a quarter of the time is left.
+    #[must_use]
+    pub fn remind_at(&self, person: &PersonId, clock_at: UnixMs, seconds: u32) -> UnixMs {
+        let three_quarters = UnixMs::from(seconds) * 750;
+        self.run_out(person, clock_at, three_quarters)
+    }
+}
+
+/// The surroundings of a table that stands by itself: nobody keeps anybody away, and no clock stands
+/// still.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoContext;
+
+impl Context for NoContext {
+    fn shun_of(&self, _: &PersonId, _: &PersonId) -> Option<Shun> {
+        None
+    }
+
+    fn vacations_of(&self, _: &PersonId) -> Vec<Vacation> {
+        Vec::new()
+    }
+
+    fn closings(&self) -> Arc<Closings> {
+        Arc::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Somebody with vacations.
+    #[derive(Debug)]
+    struct OnVacation(Vec<Vacation>);
+
+    impl Context for OnVacation {
+        fn shun_of(&self, _: &PersonId, _: &PersonId) -> Option<Shun> {
+            None
+        }
+
+        fn vacations_of(&self, _: &PersonId) -> Vec<Vacation> {
+            self.0.clone()
+        }
+
+        fn closings(&self) -> Arc<Closings> {
+            Arc::default()
+        }
+    }
+
+    fn vacation(begins_at: UnixMs, ends_at: UnixMs) -> Vacation {
+        Vacation { begins_at, ends_at }
+    }
+
+    #[test]
+    fn a_clock_stands_still_on_vacation() {
+        let vacations = [vacation(10, 20), vacation(100, 150), vacation(160, 170)];
+        let context: &dyn Context = &OnVacation(vacations.to_vec());
+        let ola = PersonId::from("ola".to_owned());
+        for (from, ms, out) in [
+            (0, 5, 5),
+            (0, 10, 10),
+            (0, 11, 21),
+            (15, 5, 25),
+            (20, 80, 100),
+            (20, 81, 151),
+            (20, 90, 160),
+            (20, 91, 171),
+            (200, 7, 207),
+        ] {
+            let ran_out = context.run_out(&ola, from, ms);
+            assert_eq!(ran_out, out, "{ms} from {from}");
+        }
+        assert_eq!(context.away_until(&ola, 9), None);
+        assert_eq!(context.away_until(&ola, 10), Some(20));
+        assert_eq!(context.away_until(&ola, 20), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! People who become others or leave: their seats go to the account that they sign in to, and the
+//! names of deleted accounts are taken out of logs.
+
+use model::{Entry, Person, PersonId};
+use tabletop::Seat;
+
+use crate::corrupt::Corrupt;
+use crate::fact::Fact;
+use crate::name::DisplayName;
+use crate::spec::Sitter;
+use crate::table::Table;
+
+impl Table {
+    /// The seats of a guest as those of somebody else, who is the same person; none once the game
+    /// is over.
+    #[must_use]
+    pub fn handed_over(&self, guest: &PersonId, into: &Person) -> Vec<Fact> {
+        if self.is_finished() {
+            return Vec::new();
+        }
+        let sat = self.seated().filter_map(|(seat, sitter)| {
+            let sitter = handed_over(sitter, guest, into)?;
+            Some(Fact::Sat { seat, sitter })
+        });
+        sat.collect()
+    }
+}
+
+/// Who sits there instead, if it is the guest who sits there.
+fn handed_over(sitter: &Sitter, guest: &PersonId, into: &Person) -> Option<Sitter> {
+    match sitter {
+        Sitter::Person { id, .. } if id == guest => Some(Sitter::Person {
+            id: into.id.clone(),
+            name: DisplayName::stored(&into.name),
+        }),
+        Sitter::Bot {
+            level,
+            instead_of: Some((id, _)),
+        } if id == guest => Some(Sitter::Bot {
+            level: *level,
+            instead_of: Some((into.id.clone(), DisplayName::stored(&into.name))),
+        }),
+        _ => None,
+    }
+}
+
+/// Takes somebody out of an entry: `unknown` takes their place. `seats` are those at which they sit
+/// before it.
+pub fn clear_entry(
+    entry: &mut Entry,
+    leaver: &PersonId,
+    unknown: &PersonId,
+    seats: &mut Vec<Seat>,
+) -> Result<(), Corrupt> {
+    let corrupt = |error: serde_json::Error| Corrupt(error.to_string());
+    let sent = entry.id.as_deref().and_then(|id| {
+        let own = id.strip_prefix(leaver.as_str())?.strip_prefix('/')?;
+        Some(format!("{unknown}/{own}"))
+    });
+    if sent.is_some() {
+        entry.id = sent;
+    }
+    let mut fact: Fact = serde_json::from_value(entry.body.clone()).map_err(corrupt)?;
+    match &mut fact {
+        Fact::Sat { seat, sitter } => {
+            seats.retain(|own| own != seat);
+            match sitter {
+                Sitter::Person { id, name } if id == leaver => {
+                    seats.push(*seat);
+                    (*id, *name) = (unknown.clone(), DisplayName::forgotten());
+                }
+                Sitter::Bot {
+                    instead_of: Some(person),
+                    ..
+                } if person.0 == *leaver => *person = (unknown.clone(), DisplayName::forgotten()),
+                _ => return Ok(()),
+            }
+        }
+        Fact::Wrote { by, text } if seats.contains(by) => *text = "…".to_owned(),
+        _ => return Ok(()),
+    }
+    entry.body = serde_json::to_value(fact).map_err(corrupt)?;
+    Ok(())
+}

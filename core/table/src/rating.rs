@@ -1,0 +1,244 @@
+//! Rated games: which tables may have one, what is shown of ratings, and the first ratings of bots.
+
+use std::collections::HashSet;
+
+use bots::Level;
+use model::{PersonId, Player, Rated, Rating, Standing};
+use serde::Serialize;
+
+use crate::refused::Refused;
+use crate::spec::{Sitter, Spec, WhenLate};
+
+/// A table with less time than this for a move is one at which everybody stays.
+const LIVE_SECONDS: u32 = 3600;
+/// The rating of the easiest bot of every game, on the scale on which who is new has 1500. From
+/// there the others are as far away as they are on the ladder.
+const EASIEST: f64 = 1000.0;
+/// How unsure that is: bots are measured against bots, not against people.
+const DEVIATION: f64 = 80.0;
+
+/// How far above the easiest bot the others of a game's ladder are, in Elo, as `docs/strength.md`
+/// had it when ratings began. They move on from here by playing; a later ladder changes nothing.
+fn above_easiest(game: &str) -> Option<[f64; 4]> {
+    Some(match game {
+        "hunters" => [0.0, 564.0, 766.0, 1118.0],
+        "match" => [0.0, 474.0, 956.0, 1592.0],
+        "necklace" => [0.0, 512.0, 970.0, 1555.0],
+        "pinata" => [0.0, 313.0, 626.0, 1024.0],
+        _ => return None,
+    })
+}
+
+/// Every bot of the ladder, by game and level, with the rating that it begins from.
+#[must_use]
+pub fn bots_at_first() -> Vec<(String, String, Rating)> {
+    let games = games::all().iter().map(|game| game.info().id);
+    let bots = games.flat_map(|game| {
+        let above = above_easiest(game).into_iter().flatten();
+        Level::LADDER.iter().zip(above).map(move |(level, above)| {
+            let rating = Rating {
+                rating: EASIEST + above,
+                deviation: DEVIATION,
+                ..Rating::NEW
+            };
+            (game.to_owned(), level.name().to_owned(), rating)
+        })
+    });
+    bots.collect()
+}
+
+/// A player's rating at a rated table, for people to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatRating {
+    /// The rating: as it is now, or once the game is over, as it came out.
+    pub rating: i64,
+    /// Whether too little is known to rely on it.
+    pub provisional: bool,
+    /// What the game has changed about it, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<i64>,
+    /// How much the game counted, if it counted less than fully.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counted: Option<Counted>,
+}
+
+/// How much a game counted for a rating, and why no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Counted {
+    /// In percent of what it would have changed; 0 if it did not count at all.
+    pub percent: u32,
+    /// Why it did not count fully.
+    pub why: NotFully,
+}
+
+/// Why a game does not count fully.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NotFully {
+    /// Somebody made too few moves.
+    FewMoves,
+    /// The same two have played many rated games lately.
+    SameOpponent,
+}
+
+impl NotFully {
+    /// Every reason there is.
+    pub const ALL: [NotFully; 2] = [NotFully::FewMoves, NotFully::SameOpponent];
+}
+
+impl Counted {
+    /// How much a game counted; `None` if it counted fully.
+    #[must_use]
+    pub fn of(rated: &Rated) -> Option<Counted> {
+        let why = match rated.short {
+            true => NotFully::FewMoves,
+            false => NotFully::SameOpponent,
+        };
+        (rated.weight < 1.0).then(|| Counted {
+            // At least 1 while it counts at all.
+            percent: (rated.weight * 100.0).ceil() as u32,
+            why,
+        })
+    }
+}
+
+impl From<Standing> for SeatRating {
+    fn from(standing: Standing) -> Self {
+        SeatRating {
+            rating: standing.rating.rating.round() as i64,
+            provisional: standing.rating.is_provisional(),
+            change: None,
+            counted: None,
+        }
+    }
+}
+
+impl From<Rated> for SeatRating {
+    fn from(rated: Rated) -> Self {
+        // The difference of what is shown, and not of what is known more exactly.
+        let rating = rated.now.rating.round() as i64;
+        SeatRating {
+            rating,
+            provisional: rated.now.is_provisional(),
+            change: Some(rating - rated.was.round() as i64),
+            counted: Counted::of(&rated),
+        }
+    }
+}
+
+/// Who plays on a seat, where that has a name by which ratings know it.
+#[must_use]
+pub fn player(sitter: &Sitter) -> Option<Player> {
+    match sitter {
+        Sitter::Open => None,
+        // Who is forgotten has no name.
+        Sitter::Person { name, .. } if name.is_empty() => None,
+        Sitter::Person { id, .. }
+        | Sitter::Bot {
+            instead_of: Some((id, _)),
+            ..
+        } => Some(Player::Person(id.clone())),
+        Sitter::Bot { level, .. } => Some(Player::Bot(level.name().to_owned())),
+    }
+}
+
+impl Spec {
+    /// How quickly the table goes.
+    #[must_use]
+    pub fn pace(&self) -> model::Pace {
+        let real_time = games::find(&self.game).is_ok_and(|game| game.info().real_time);
+        match self.rules.seconds_per_move {
+            _ if real_time => model::Pace::Live,
+            Some(seconds) if seconds <= LIVE_SECONDS => model::Pace::Live,
+            _ => model::Pace::Days,
+        }
+    }
+
+    /// Whether these sitters may play a rated game by these rules: everybody by themselves, at the
+    /// game as it is, and nobody can make the others wait for ever.
+    pub fn check_rated(&self, sitters: &[Sitter]) -> Result<(), Refused> {
+        let rules = &self.rules;
+        if !rules.rated {
+            return Ok(());
+        }
+        let bad = |problem: &str, sentence: &str| {
+            Err(Refused::new("bad-rules", sentence).about("problem", problem))
+        };
+        let game = games::find(&self.game)
+            .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
+        if sitters.len() < 2 {
+            return bad("rated-two", "rated: a rated game has at least two players");
+        }
+        if rules.hints {
+            return bad("rated-hints", "hints: a rated game is played without hints");
+        }
+        if !game.info().real_time
+            && (rules.seconds_per_move.is_none() || rules.when_late != WhenLate::Loses)
+        {
+            return bad(
+                "rated-time",
+                "rated: a rated game needs `seconds_per_move`, and `when_late` is `loses`",
+            );
+        }
+        if self.begin()?.state().options().json() != game.default_options() {
+            return bad(
+                "rated-options",
+                "rated: a rated game is played with the usual options",
+            );
+        }
+        if !may_be_rated(sitters) {
+            return bad(
+                "rated-seats",
+                "rated: everybody has one seat, and bots are of the ladder",
+            );
+        }
+        Ok(())
+    }
+}
+
+/// Whether everybody has one seat, and every bot is one of the ladder that plays for itself.
+#[must_use]
+pub fn may_be_rated(sitters: &[Sitter]) -> bool {
+    let mut people: HashSet<&PersonId> = HashSet::new();
+    sitters.iter().all(|sitter| match sitter {
+        Sitter::Open => true,
+        Sitter::Person { id, .. } => people.insert(id),
+        Sitter::Bot { level, instead_of } => instead_of.is_none() && Level::LADDER.contains(level),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_begin_as_far_apart_as_the_ladder_has_measured_them() {
+        let ladder = include_str!("../../../docs/strength.json");
+        let ladder: serde_json::Value = serde_json::from_str(ladder).unwrap();
+        let pairings = ladder["pairings"].as_array().unwrap();
+        for game in games::all().iter().map(|game| game.info().id) {
+            let above = above_easiest(game).expect("every game has a ladder");
+            for (step, levels) in Level::LADDER.windows(2).enumerate() {
+                let is = |name: &serde_json::Value, level: Level| {
+                    let name = name.as_str().unwrap_or_default();
+                    name.split('@').next() == Some(level.name())
+                };
+                let played = pairings
+                    .iter()
+                    .filter(|one| one["game"] == game)
+                    .find(|one| is(&one["one"], levels[1]) && is(&one["other"], levels[0]))
+                    .unwrap_or_else(|| panic!("{game}: {levels:?} have not met"));
+                let scores: Vec<f64> = serde_json::from_value(played["scores"].clone()).unwrap();
+                // Each score is of two games.
+                let won = scores.iter().sum::<f64>() / (2.0 * scores.len() as f64);
+                let elo = -400.0 * (1.0 / won - 1.0).log10();
+                let ours = above[step + 1] - above[step];
+                // What a small ladder is unsure of anyway.
+                assert!(
+                    (elo - ours).abs() < 150.0,
+                    "{game} {levels:?}: {elo}, not {ours}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What the scenes of one table share: its options, views, events and moves, made once for each
+//! watcher and kept.
+//!
+//! Many connections look at a table, and most of what a program is sent is the history of the
+//! game. A move that was made is told in the same words for ever.
+
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
+use tabletop::{AnyDeed, AnyEvents, AnyOptions, AnyView, Ruling, Watcher};
+
+use super::MoveScene;
+use crate::table::{Logged, Table};
+
+/// A move as one watcher may know it. A copy costs nothing, and its JSON text is written at most
+/// once.
+#[derive(Clone, Debug)]
+pub struct SharedMove(Arc<Written>);
+
+#[derive(Debug)]
+struct Written {
+    scene: MoveScene,
+    text: OnceLock<Box<RawValue>>,
+}
+
+impl From<MoveScene> for SharedMove {
+    fn from(scene: MoveScene) -> SharedMove {
+        let text = OnceLock::new();
+        SharedMove(Arc::new(Written { scene, text }))
+    }
+}
+
+impl Deref for SharedMove {
+    type Target = MoveScene;
+
+    fn deref(&self) -> &MoveScene {
+        &self.0.scene
+    }
+}
+
+impl Serialize for SharedMove {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Written { scene, text } = self.0.as_ref();
+        let write = || to_raw_value(scene).expect("what a move is made of has a JSON form");
+        text.get_or_init(write).serialize(serializer)
+    }
+}
+
+/// A move that stands, and what it brought about.
+#[derive(Debug)]
+pub(crate) struct Made<'a> {
+    pub(crate) number: usize,
+    pub(crate) made: &'a tabletop::Move,
+    pub(crate) logged: &'a Logged,
+    pub(crate) deed: &'a dyn AnyDeed,
+    pub(crate) ruling: Option<&'a Ruling>,
+    /// Whether the game hides something from somebody.
+    pub(crate) hidden: bool,
+}
+
+impl Made<'_> {
+    /// The move as a watcher may know it.
+    pub(crate) fn scene(&self, watcher: Watcher) -> SharedMove {
+        let watcher = same_eyes(watcher, self.hidden);
+        let make = || {
+            SharedMove::from(MoveScene {
+                number: self.number,
+                actor: self.made.actor,
+                action: self.deed.action_for(watcher),
+                events: self.deed.events_for(watcher),
+                at: self.made.at,
+                ruling: self.ruling.cloned(),
+            })
+        };
+        self.logged.moves.get(watcher, make)
+    }
+}
+
+impl Table {
+    /// The options of the game.
+    pub(super) fn options(&self) -> AnyOptions {
+        let options = &self.cache.options;
+        options.get_or_init(|| self.state().options()).clone()
+    }
+
+    /// What a watcher sees of the table as it stands.
+    pub(super) fn present(&self, watcher: Watcher) -> AnyView {
+        let watcher = same_eyes(watcher, self.state().info().hidden);
+        let make = || self.state().view(watcher);
+        self.cache.views.get(watcher, make)
+    }
+
+    /// What the last move brought about, as a watcher may know it.
+    pub(crate) fn latest_events(&self, deed: &dyn AnyDeed, watcher: Watcher) -> AnyEvents {
+        let watcher = same_eyes(watcher, self.state().info().hidden);
+        let make = || deed.events_for(watcher);
+        self.cache.events.get(watcher, make)
+    }
+}
+
+/// Where nothing is hidden, all see what a spectator does.
+fn same_eyes(watcher: Watcher, hidden: bool) -> Watcher {
+    match hidden {
+        true => watcher,
+        false => Watcher::Spectator,
+    }
+}
+
+/// What the scenes of a table share, as far as somebody has asked for it.
+#[derive(Debug, Default)]
+pub(crate) struct SceneCache {
+    /// They are agreed once.
+    options: Arc<OnceLock<AnyOptions>>,
+    /// Of the present position.
+    views: PerWatcher<AnyView>,
+    /// What the last move brought about.
+    events: PerWatcher<AnyEvents>,
+}
+
+impl SceneCache {
+    /// The position is another.
+    pub(crate) fn forget_position(&mut self) {
+        (self.views, self.events) = (PerWatcher::default(), PerWatcher::default());
+    }
+}
+
+impl Clone for SceneCache {
+    /// A copy may go another way: it keeps only what cannot change.
+    fn clone(&self) -> Self {
+        SceneCache {
+            options: Arc::clone(&self.options),
+            ..SceneCache::default()
+        }
+    }
+}
+
+/// A value for each watcher who has asked for it.
+#[derive(Debug)]
+pub(crate) struct PerWatcher<T>(Mutex<Vec<(Watcher, T)>>);
+
+impl<T> Default for PerWatcher<T> {
+    fn default() -> Self {
+        PerWatcher(Mutex::default())
+    }
+}
+
+impl<T: Clone> PerWatcher<T> {
+    fn get(&self, watcher: Watcher, make: impl FnOnce() -> T) -> T {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, value)) = known.iter().find(|(of, _)| *of == watcher) {
+            return value.clone();
+        }
+        let value = make();
+        known.push((watcher, value.clone()));
+        value
+    }
+}
