@@ -433,3 +433,82 @@ fn text(data: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(data)
         .expect("views, positions, options and events have a JSON form")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    /// Counts how often its JSON is written.
+    #[derive(Clone, Debug, Default)]
+    struct Counting(Arc<AtomicUsize>);
+
+    impl Serialize for Counting {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            self.0.fetch_add(1, Ordering::SeqCst);
+            serializer.serialize_str("told")
+        }
+    }
+
+    fn written(data: &impl Serialize) -> String {
+        serde_json::to_string(data).expect("it has a JSON form")
+    }
+
+    #[test]
+    fn a_text_is_written_when_it_is_asked_for_and_once_for_all_copies() {
+        let counting = Counting::default();
+        let view = AnyView(Kept::new(counting.clone()));
+        let copy = view.clone();
+        assert_eq!(counting.0.load(Ordering::SeqCst), 0);
+        assert_eq!([written(&view), written(&copy)], [r#""told""#; 2]);
+        assert_eq!(counting.0.load(Ordering::SeqCst), 1);
+    }
+
+    #[test]
+    fn a_text_that_shall_not_be_kept_is_not() {
+        struct Unkept<'a>(&'a AnyEvents);
+        impl Serialize for Unkept<'_> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.0.serialize_unkept(serializer)
+            }
+        }
+        let counting = Counting::default();
+        let events = AnyEvents(Some(Kept::new(vec![counting.clone()])));
+        assert_eq!(written(&Unkept(&events)), r#"["told"]"#);
+        assert_eq!(written(&Unkept(&events)), written(&events));
+        assert_eq!(counting.0.load(Ordering::SeqCst), 3);
+        assert_eq!(written(&events), r#"["told"]"#);
+        assert_eq!(counting.0.load(Ordering::SeqCst), 3);
+    }
+
+    #[test]
+    fn data_is_found_again_by_its_type_and_no_other() {
+        let kept = Kept::new(7_u8);
+        assert_eq!(data_of::<u8>(kept.as_ref()), Some(&7));
+        assert_eq!(data_of::<i8>(kept.as_ref()), None);
+    }
+
+    #[test]
+    fn events_are_told_one_by_one_and_no_events_are_an_empty_list() {
+        let events = AnyEvents(Some(Kept::new(vec!["built", "moved"])));
+        let each: Vec<String> = events.iter().map(|event| written(&event)).collect();
+        assert_eq!(each, [r#""built""#, r#""moved""#]);
+        assert_eq!((events.len(), events.is_empty()), (2, false));
+        let none = AnyEvents::default();
+        assert_eq!((none.len(), written(&none)), (0, "[]".to_owned()));
+        assert!(none.is_empty() && none.iter().next().is_none() && none != events);
+    }
+
+    #[test]
+    fn actions_are_written_in_notation() {
+        let actions = AnyActions::of(vec![3_u8, 14, 15]);
+        assert_eq!(written(&actions), r#"["3","14","15"]"#);
+        assert_eq!(actions.notations(), ["3", "14", "15"]);
+        assert!(actions.contains("14") && !actions.contains("4"));
+        let some = actions.filtered(|notation| notation.starts_with('1'));
+        assert_eq!(some.notations(), ["14", "15"]);
+        let none = actions.filtered(|_| false);
+        assert_eq!((none.is_empty(), written(&none)), (true, "[]".to_owned()));
+    }
+}

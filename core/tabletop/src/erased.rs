@@ -33,6 +33,9 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The default options as JSON.
     fn default_options(&self) -> Value;
 
+    /// Options that were given as JSON, or which of them is wrong.
+    fn read_options(&self, options: &Value) -> Result<AnyOptions, SetupError>;
+
     /// See [`Game::deal`].
     fn deal(
         &self,
@@ -201,6 +204,10 @@ impl<G: Examined> AnyGame for Rules<G> {
 
     fn default_options(&self) -> Value {
         json(&G::Options::default())
+    }
+
+    fn read_options(&self, options: &Value) -> Result<AnyOptions, SetupError> {
+        Ok(AnyOptions::new::<G>(read_options(options)?))
     }
 
     fn deal(

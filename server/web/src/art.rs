@@ -9,7 +9,6 @@ mod pinata;
 mod sweets;
 
 use maud::{Markup, PreEscaped, html};
-use serde::Deserialize;
 
 pub use self::hunters::{ghost, hunters_cover, kid, large_ghost, roof, tile, tile_candy};
 pub use avatar::avatar;
@@ -17,7 +16,7 @@ pub use pinata::{eye, medal, pinata_cover, wild};
 pub use sweets::{confetti, crown_treat, match_card, match_cover, sweet};
 
 /// A colour of candy. Each has a shape of its own, so that nobody needs the colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Colour {
     /// Red: a heart.
     R,
@@ -31,6 +30,30 @@ pub enum Colour {
     P,
     /// Yellow: a star.
     Y,
+}
+
+impl From<necklace::Colour> for Colour {
+    fn from(colour: necklace::Colour) -> Colour {
+        match colour {
+            necklace::Colour::Red => Colour::R,
+            necklace::Colour::Green => Colour::G,
+            necklace::Colour::Blue => Colour::B,
+            necklace::Colour::White => Colour::W,
+            necklace::Colour::Yellow => Colour::Y,
+        }
+    }
+}
+
+impl From<::pinata::Colour> for Colour {
+    fn from(colour: ::pinata::Colour) -> Colour {
+        match colour {
+            ::pinata::Colour::Red => Colour::R,
+            ::pinata::Colour::Green => Colour::G,
+            ::pinata::Colour::Blue => Colour::B,
+            ::pinata::Colour::Pink => Colour::P,
+            ::pinata::Colour::Yellow => Colour::Y,
+        }
+    }
 }
 
 impl Colour {

@@ -1,7 +1,6 @@
 //! What a terminal must know of a game to show it well, and how it shows one it knows nothing of.
 
-use serde_json::Value;
-use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
+use tabletop::{Actor, AnyActions, AnyDeed, AnyOptions, AnyView, Game, GameInfo, Seat, Watcher};
 
 use super::canvas::{Canvas, Span, WIDTH};
 use super::hunters;
@@ -11,13 +10,25 @@ use super::players::Seating;
 
 /// The table at one moment, as one watcher may know it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct AnySight<'a> {
     /// The watcher's view.
-    pub(crate) view: &'a Value,
+    pub(crate) view: &'a AnyView,
     /// Who is asked for a decision; nobody once the game is over.
     pub(crate) asked: Option<Seat>,
     /// The legal actions of that seat.
-    pub(crate) actions: &'a [String],
+    pub(crate) actions: &'a AnyActions,
+    pub(crate) seating: &'a Seating,
+}
+
+/// The same with the types of a game.
+#[derive(Debug)]
+pub(crate) struct Sight<'a, G: Game> {
+    /// The watcher's view.
+    pub(crate) view: &'a G::View,
+    /// Who is asked for a decision; nobody once the game is over.
+    pub(crate) asked: Option<Seat>,
+    /// The legal actions of that seat.
+    pub(crate) actions: &'a [G::Action],
     pub(crate) seating: &'a Seating,
 }
 
@@ -45,29 +56,96 @@ pub(crate) struct Question {
 
 /// A game's face in a terminal. It draws from views and events, never from a state.
 pub(crate) trait Face: Sync {
-    /// Draws what a watcher sees. Fails only on a view of another game.
-    fn draw(&self, sight: &Sight<'_>) -> serde_json::Result<Scene>;
+    /// The game.
+    type Game: Game;
 
-    /// Tells what happened, as the watcher may know it, a sentence each.
+    /// Draws what a watcher sees.
+    fn draw(&self, sight: &Sight<'_, Self::Game>) -> Scene;
+
+    /// An event of an action in a sentence; none for what needs no words. `action` is the action as
+    /// the watcher may know it.
+    fn tell(
+        &self,
+        event: &<Self::Game as Game>::Event,
+        action: &str,
+        seating: &Seating,
+    ) -> Option<String>;
+
+    /// What to ask instead of a number, where there are too many choices to list them.
+    fn question(&self, _actions: &[<Self::Game as Game>::Action]) -> Option<Question> {
+        None
+    }
+
+    /// The rules in our own words for the options in force, a paragraph each, with their numbers.
+    fn rules(&self, options: &<Self::Game as Game>::Options) -> Vec<String>;
+}
+
+/// The face of some game.
+pub(crate) trait AnyFace: Sync {
+    /// See [`Face::draw`].
+    fn draw(&self, sight: &AnySight<'_>) -> Scene;
+
+    /// What happened, as the watcher may know it, a sentence each.
     fn tell(
         &self,
         actor: Actor,
         deed: &dyn AnyDeed,
         watcher: Watcher,
         seating: &Seating,
-    ) -> serde_json::Result<Vec<String>>;
+    ) -> Vec<String>;
 
-    /// What to ask instead of a number, where there are too many choices to list them.
-    fn question(&self, _actions: &[String]) -> Option<Question> {
+    /// See [`Face::question`].
+    fn question(&self, _actions: &AnyActions) -> Option<Question> {
         None
     }
 
-    /// The rules in our own words for the options in force, a paragraph each, with their numbers.
-    fn rules(&self, info: &GameInfo, options: &Value) -> Vec<String>;
+    /// See [`Face::rules`].
+    fn rules(&self, info: &GameInfo, options: &AnyOptions) -> Vec<String>;
+}
+
+/// Data of a face's game. A face is found by the id of the game, so that it is never another's.
+fn typed<T>(data: Option<T>, info: &GameInfo) -> T {
+    data.unwrap_or_else(|| panic!("the face of {} was given data of another game", info.id))
+}
+
+/// The only place where the types of a game are found again.
+impl<F: Face> AnyFace for F {
+    fn draw(&self, sight: &AnySight<'_>) -> Scene {
+        let sight = Sight {
+            view: typed(sight.view.get::<F::Game>(), F::Game::INFO),
+            asked: sight.asked,
+            actions: typed(sight.actions.get::<F::Game>(), F::Game::INFO),
+            seating: sight.seating,
+        };
+        Face::draw(self, &sight)
+    }
+
+    fn tell(
+        &self,
+        _actor: Actor,
+        deed: &dyn AnyDeed,
+        watcher: Watcher,
+        seating: &Seating,
+    ) -> Vec<String> {
+        let action = deed.action_for(watcher);
+        let events = deed.events_for(watcher);
+        let events = typed(events.get::<F::Game>(), F::Game::INFO).iter();
+        events
+            .filter_map(|event| Face::tell(self, event, &action, seating))
+            .collect()
+    }
+
+    fn question(&self, actions: &AnyActions) -> Option<Question> {
+        Face::question(self, typed(actions.get::<F::Game>(), F::Game::INFO))
+    }
+
+    fn rules(&self, info: &GameInfo, options: &AnyOptions) -> Vec<String> {
+        Face::rules(self, typed(options.get::<F::Game>(), info))
+    }
 }
 
 /// The face of the game with that id; a game that has none of its own gets the plain one.
-pub(crate) fn find(id: &str) -> &'static dyn Face {
+pub(crate) fn find(id: &str) -> &'static dyn AnyFace {
     match id {
         "hunters" => &hunters::HuntersFace,
         "necklace" => &necklace::NecklaceFace,
@@ -80,9 +158,9 @@ pub(crate) fn find(id: &str) -> &'static dyn Face {
 #[derive(Debug)]
 pub(crate) struct Plain;
 
-impl Face for Plain {
-    fn draw(&self, sight: &Sight<'_>) -> serde_json::Result<Scene> {
-        let json = serde_json::to_string_pretty(sight.view)?;
+impl AnyFace for Plain {
+    fn draw(&self, sight: &AnySight<'_>) -> Scene {
+        let json = format!("{:#}", sight.view.json());
         let mut board = Canvas::default();
         for line in json.lines() {
             let letters: Vec<char> = line.chars().collect();
@@ -92,11 +170,11 @@ impl Face for Plain {
             }
         }
         let asked = sight.asked.map(|seat| sight.seating.name(seat));
-        Ok(Scene {
+        Scene {
             board,
             heading: asked.map_or_else(String::new, |name| format!("{name}, choose:")),
             labels: vec![Span::default(); sight.actions.len()],
-        })
+        }
     }
 
     fn tell(
@@ -105,15 +183,15 @@ impl Face for Plain {
         deed: &dyn AnyDeed,
         watcher: Watcher,
         seating: &Seating,
-    ) -> serde_json::Result<Vec<String>> {
+    ) -> Vec<String> {
         let name = match actor {
             Actor::Seat(seat) => seating.name(seat),
             Actor::House => "The house",
         };
-        Ok(vec![format!("{name} plays {}.", deed.action_for(watcher))])
+        vec![format!("{name} plays {}.", deed.action_for(watcher))]
     }
 
-    fn rules(&self, info: &GameInfo, _options: &Value) -> Vec<String> {
+    fn rules(&self, info: &GameInfo, _options: &AnyOptions) -> Vec<String> {
         vec![
             format!("{} is a game by {}.", info.name, info.designers.join(", ")),
             "Its rules are not told here yet; the choices are always all that they allow."

@@ -3,13 +3,11 @@
 mod board;
 mod event;
 
-use std::collections::BTreeMap;
-
-use ::hunters::{Action, Card, Cell, Colour, Counts, Pattern, Piece, Step, Tile};
+use ::hunters::{
+    Action, Card, Cell, Colour, Event, Hunters, Options, Pattern, Piece, Step, Tile, View,
+};
 use anstyle::{AnsiColor, Color, Style};
-use serde::Deserialize;
-use serde_json::Value;
-use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
+use tabletop::Seat;
 
 use super::canvas::Span;
 use super::face::{Face, Question, Scene, Sight};
@@ -18,41 +16,6 @@ use super::players::Seating;
 /// The face of Candy Hunters.
 #[derive(Debug)]
 pub(crate) struct HuntersFace;
-
-/// The part of a view that is drawn.
-#[derive(Debug, Deserialize)]
-struct View {
-    tiles: Vec<Tile>,
-    ghosts: Vec<Cell>,
-    large_ghost: Option<Cell>,
-    stock: Counts,
-    deck: usize,
-    seats: Vec<SeatView>,
-    round: u8,
-    step: Option<Step>,
-    moves_left: u8,
-    pushed: Option<PushedView>,
-    patterns: BTreeMap<Card, String>,
-}
-
-#[derive(Debug, Deserialize)]
-struct SeatView {
-    regular: usize,
-    haunted: usize,
-    hand: Option<Vec<Card>>,
-    open: Vec<Card>,
-    candies: Counts,
-    markers: u16,
-    kids: Vec<Cell>,
-    kids_left: u8,
-    points: i32,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-struct PushedView {
-    piece: Piece,
-    from: Cell,
-}
 
 /// The letter of a colour on its paper: readable on dark and on light terminals, and without colour.
 fn paper(colour: Colour) -> Style {
@@ -100,41 +63,29 @@ fn read_build(line: &str) -> Option<String> {
 }
 
 impl Face for HuntersFace {
-    fn draw(&self, sight: &Sight<'_>) -> serde_json::Result<Scene> {
-        let view = View::deserialize(sight.view)?;
+    type Game = Hunters;
+
+    fn draw(&self, sight: &Sight<'_, Hunters>) -> Scene {
         let labels = sight.actions.iter();
-        Ok(Scene {
-            board: board::draw(&view, sight),
+        Scene {
+            board: board::draw(sight),
             heading: sight.asked.map_or_else(String::new, |seat| {
-                format!("{}, {}:", sight.seating.name(seat), view.asks())
+                format!("{}, {}:", sight.seating.name(seat), asks(sight.view))
             }),
-            labels: labels.map(|action| view.label(action, sight)).collect(),
-        })
+            labels: labels.map(|action| label(action, sight)).collect(),
+        }
     }
 
-    fn tell(
-        &self,
-        _actor: Actor,
-        deed: &dyn AnyDeed,
-        watcher: Watcher,
-        seating: &Seating,
-    ) -> serde_json::Result<Vec<String>> {
-        let events = deed.events_for(watcher);
-        let events = events.iter().map(|event| event.json());
-        let told: serde_json::Result<Vec<Option<String>>> = events
-            .map(|event| Ok(event::Event::deserialize(event)?.sentence(seating)))
-            .collect();
-        Ok(told?.into_iter().flatten().collect())
+    fn tell(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
+        event::sentence(event, seating)
     }
 
-    fn question(&self, actions: &[String]) -> Option<Question> {
-        let first = actions.first().map(|action| action.parse());
-        matches!(first, Some(Ok(Action::Build { .. }))).then_some(BUILD)
+    fn question(&self, actions: &[Action]) -> Option<Question> {
+        matches!(actions.first(), Some(Action::Build { .. })).then_some(BUILD)
     }
 
     /// H1 to H13, D1 and D4.
-    fn rules(&self, _info: &GameInfo, options: &Value) -> Vec<String> {
-        let on = |name: &str| options.get(name) == Some(&Value::Bool(true));
+    fn rules(&self, options: &Options) -> Vec<String> {
         let mut rules = vec![
             "H1. The board starts with 8 buildings, two of each colour (o, p, t, g), and four \
              ghosts. There are 9 buildings of each colour in all.",
@@ -147,7 +98,7 @@ impl Face for HuntersFace {
              pushed, and you say where to: a kid to an empty neighbouring building, a ghost to \
              any, where it pushes on. The building that the first ghost left is free. A push that \
              leaves a piece with nowhere to go is forbidden.",
-            if on("large_ghost") {
+            if options.large_ghost {
                 "D1. A ghost may be pushed again in the same move, but a move has at most 16 \
                  pushes, so that every move ends."
             } else {
@@ -161,7 +112,7 @@ impl Face for HuntersFace {
             "H7. Exchange (or skip): a regular pattern under the deck, and the top card for it.",
             "H8. Kid: one of yours onto an empty building; not in the last round.",
         ];
-        if on("haunted") {
+        if options.haunted {
             rules.push(
                 "H9, H10. Up to 3 requirements of a haunted pattern may be ignored, for a scare \
                  marker each; a kid there brings nothing. A * asks for a ghost on any building, \
@@ -176,7 +127,7 @@ impl Face for HuntersFace {
             "H12. Equal points: fewer patterns win, then fewer scare markers, then more colours; \
              then the victory is shared.",
         );
-        if on("large_ghost") {
+        if options.large_ghost {
             rules.push("H13. The Large Ghost (L) is put onto every new building.");
         }
         rules.push("D4. When the deck is empty, nothing is drawn or exchanged.");
@@ -184,85 +135,82 @@ impl Face for HuntersFace {
     }
 }
 
-impl View {
-    /// What the present step asks for.
-    fn asks(&self) -> &'static str {
-        match self.step {
-            Some(Step::Build) => "place a building",
-            Some(Step::Ghosts) if self.moves_left == 1 => "move a ghost once more, or skip",
-            Some(Step::Ghosts) => "move a ghost, or skip",
-            Some(Step::Push) => "choose where the pushed piece lands",
-            Some(Step::Score) => "score a pattern, or skip",
-            Some(Step::Exchange) => "exchange a pattern, or skip",
-            Some(Step::Kid) => "place a kid",
-            Some(Step::Over) | None => "nothing is left to do",
-        }
+/// What the present step asks for.
+fn asks(view: &View) -> &'static str {
+    match view.step {
+        Some(Step::Build) => "place a building",
+        Some(Step::Ghosts) if view.moves_left == 1 => "move a ghost once more, or skip",
+        Some(Step::Ghosts) => "move a ghost, or skip",
+        Some(Step::Push) => "choose where the pushed piece lands",
+        Some(Step::Score) => "score a pattern, or skip",
+        Some(Step::Exchange) => "exchange a pattern, or skip",
+        Some(Step::Kid) => "place a kid",
+        Some(Step::Over) | None => "nothing is left to do",
     }
+}
 
-    fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        if self.ghosts.contains(&cell) {
-            return Some(Piece::Ghost);
-        }
-        if self.large_ghost == Some(cell) {
-            return Some(Piece::LargeGhost);
-        }
-        let owner = self
-            .seats
-            .iter()
-            .position(|player| player.kids.contains(&cell))?;
-        Seat::new(owner as u8).map(Piece::Kid)
+fn piece_at(view: &View, cell: Cell) -> Option<Piece> {
+    if view.ghosts.contains(&cell) {
+        return Some(Piece::Ghost);
     }
-
-    fn pattern(&self, card: Card) -> Option<Pattern> {
-        Pattern::read(self.patterns.get(&card)?).ok()
+    if view.large_ghost == Some(cell) {
+        return Some(Piece::LargeGhost);
     }
+    let owner = view
+        .seats
+        .iter()
+        .position(|player| player.kids.contains(&cell))?;
+    Seat::new(owner as u8).map(Piece::Kid)
+}
 
-    /// What an action does beyond its name: what it pushes, what it costs.
-    fn label(&self, action: &str, sight: &Sight<'_>) -> Span {
-        let text = match action.parse() {
-            Ok(Action::Ghost { to, .. } | Action::Push { to }) => match self.piece_at(to) {
-                Some(Piece::Kid(seat)) => format!("pushes a kid of {}", sight.seating.name(seat)),
-                Some(_) => "pushes a ghost".to_owned(),
-                None => String::new(),
-            },
-            Ok(Action::Score { card, cell, turns }) => self
-                .pattern(card)
-                .map(|pattern| self.price(pattern.parts(turns), cell))
-                .unwrap_or_default(),
-            _ => String::new(),
-        };
-        Span {
-            text,
-            style: Style::new().dimmed(),
+fn pattern(view: &View, card: Card) -> Option<Pattern> {
+    Pattern::read(view.patterns.get(&card)?).ok()
+}
+
+/// What an action does beyond its name: what it pushes, what it costs.
+fn label(action: &Action, sight: &Sight<'_, Hunters>) -> Span {
+    let text = match *action {
+        Action::Ghost { to, .. } | Action::Push { to } => match piece_at(sight.view, to) {
+            Some(Piece::Kid(seat)) => format!("pushes a kid of {}", sight.seating.name(seat)),
+            Some(_) => "pushes a ghost".to_owned(),
+            None => String::new(),
+        },
+        Action::Score { card, cell, turns } => pattern(sight.view, card)
+            .map(|pattern| price(sight.view, pattern.parts(turns), cell))
+            .unwrap_or_default(),
+        Action::Build { .. } | Action::Exchange { .. } | Action::Kid { .. } | Action::Skip => {
+            String::new()
         }
+    };
+    Span {
+        text,
+        style: Style::new().dimmed(),
     }
+}
 
-    /// H6, H10: candies and scare markers of a placement.
-    fn price(&self, parts: &[::hunters::Part], origin: Cell) -> String {
-        let (mut candies, mut markers) = (0, 0);
-        for part in parts {
-            let cell = origin.offset(part.at);
-            let piece = self.piece_at(cell);
-            match part.asks {
-                ::hunters::Asks::Ghost if piece.is_some_and(Piece::is_ghost) => {}
-                ::hunters::Asks::Building(colour)
-                    if self.tiles.contains(&Tile { colour, cell }) =>
-                {
-                    match piece {
-                        Some(Piece::Kid(_)) => candies += 1,
-                        Some(_) => markers += 1,
-                        None => {}
-                    }
+/// H6, H10: candies and scare markers of a placement.
+fn price(view: &View, parts: &[::hunters::Part], origin: Cell) -> String {
+    let (mut candies, mut markers) = (0, 0);
+    for part in parts {
+        let cell = origin.offset(part.at);
+        let piece = piece_at(view, cell);
+        match part.asks {
+            ::hunters::Asks::Ghost if piece.is_some_and(Piece::is_ghost) => {}
+            ::hunters::Asks::Building(colour) if view.tiles.contains(&Tile { colour, cell }) => {
+                match piece {
+                    Some(Piece::Kid(_)) => candies += 1,
+                    Some(_) => markers += 1,
+                    None => {}
                 }
-                _ => markers += 1,
             }
+            _ => markers += 1,
         }
-        match (candies, markers) {
-            (0, 0) => String::new(),
-            (candies, 0) => format!("candies {candies}"),
-            (0, markers) => format!("markers {markers}"),
-            (candies, markers) => format!("candies {candies}, markers {markers}"),
-        }
+    }
+    match (candies, markers) {
+        (0, 0) => String::new(),
+        (candies, 0) => format!("candies {candies}"),
+        (0, markers) => format!("markers {markers}"),
+        (candies, markers) => format!("candies {candies}, markers {markers}"),
     }
 }
 

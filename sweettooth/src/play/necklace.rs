@@ -2,11 +2,9 @@
 
 mod ring;
 
-use ::necklace::{Colour, Counts, Gather, Whom};
+use ::necklace::{Colour, Counts, Event, Gather, Necklace, Options, View, Whom};
 use anstyle::{AnsiColor, Color, Style};
-use serde::Deserialize;
-use serde_json::Value;
-use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
+use tabletop::Seat;
 
 use super::canvas::{Canvas, Span};
 use super::face::{Face, Scene, Sight};
@@ -16,61 +14,6 @@ use super::text::{count, list};
 /// The face of Candy Necklace.
 #[derive(Debug)]
 pub(crate) struct NecklaceFace;
-
-/// The part of a view that is drawn.
-#[derive(Debug, Deserialize)]
-struct View {
-    ring: String,
-    left: usize,
-    runs: Vec<RunView>,
-    magpie: Counts,
-    least_liked: Vec<Letter>,
-    seats: Vec<SeatView>,
-    gather: Option<Whom>,
-}
-
-#[derive(Debug, Deserialize)]
-struct RunView {
-    colour: Letter,
-    places: Vec<usize>,
-}
-
-#[derive(Debug, Deserialize)]
-struct SeatView {
-    candies: Counts,
-    points: u8,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-enum Event {
-    Gathered {
-        seat: Seat,
-        whom: Whom,
-        colour: Letter,
-        places: Vec<usize>,
-    },
-    Swept {
-        seat: Seat,
-        candies: Vec<(usize, Letter)>,
-    },
-}
-
-/// A colour as views and events write it.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(try_from = "char")]
-struct Letter(Colour);
-
-impl TryFrom<char> for Letter {
-    type Error = String;
-
-    fn try_from(letter: char) -> Result<Self, Self::Error> {
-        let colour = Colour::from_letter(letter);
-        colour
-            .map(Letter)
-            .ok_or_else(|| format!("`{letter}` is no colour"))
-    }
-}
 
 /// A candy is a tile with its letter: readable on dark and on light terminals, and without colour.
 fn tile(colour: Colour) -> Style {
@@ -88,40 +31,26 @@ fn tile(colour: Colour) -> Style {
 }
 
 impl Face for NecklaceFace {
-    fn draw(&self, sight: &Sight<'_>) -> serde_json::Result<Scene> {
-        let view = View::deserialize(sight.view)?;
-        let mut board = ring::draw(&view.ring);
-        heaps(&mut board, &view, sight);
-        Ok(Scene {
+    type Game = Necklace;
+
+    fn draw(&self, sight: &Sight<'_, Necklace>) -> Scene {
+        let mut board = ring::draw(&sight.view.ring);
+        heaps(&mut board, sight);
+        let labels = sight.actions.iter();
+        Scene {
             board,
-            heading: heading(&view, sight),
-            labels: sight
-                .actions
-                .iter()
-                .map(|action| view.label(action))
-                .collect(),
-        })
+            heading: heading(sight),
+            labels: labels.map(|gather| label(sight.view, *gather)).collect(),
+        }
     }
 
-    fn tell(
-        &self,
-        _actor: Actor,
-        deed: &dyn AnyDeed,
-        watcher: Watcher,
-        seating: &Seating,
-    ) -> serde_json::Result<Vec<String>> {
-        let action = deed.action_for(watcher);
-        let events = deed.events_for(watcher);
-        let events = events.iter().map(|event| event.json());
-        events
-            .map(|event| Ok(Event::deserialize(event)?.sentence(&action, seating)))
-            .collect()
+    fn tell(&self, event: &Event, action: &str, seating: &Seating) -> Option<String> {
+        Some(sentence(event, action, seating))
     }
 
     /// N1 to N6 and D1.
-    fn rules(&self, _info: &GameInfo, options: &Value) -> Vec<String> {
-        let closing = options.get("closing") == Some(&Value::Bool(true));
-        let gaps = if closing {
+    fn rules(&self, options: &Options) -> Vec<String> {
+        let gaps = if options.closing {
             "D1. The string is pulled tight: where candies are gone, the two ends of the gap touch."
         } else {
             "D1. Gaps stay open: candies on the two sides of a gap do not touch."
@@ -147,27 +76,19 @@ impl Face for NecklaceFace {
     }
 }
 
-impl View {
-    /// The letters of the run that an action gathers.
-    fn label(&self, action: &str) -> Span {
-        let place = action
-            .parse()
-            .ok()
-            .map(|gather: Gather| gather.place.index());
-        let run = self
-            .runs
-            .iter()
-            .find(|run| run.places.first() == place.as_ref());
-        run.map_or_else(Span::default, |run| Span {
-            text: run.colour.0.letter().to_string().repeat(run.places.len()),
-            style: tile(run.colour.0),
-        })
-    }
+/// The letters of the run that an action gathers.
+fn label(view: &View, gather: Gather) -> Span {
+    let mut runs = view.runs.iter().map(|run| &run.run);
+    let run = runs.find(|run| run.head == gather.place);
+    run.map_or_else(Span::default, |run| Span {
+        text: run.colour.letter().to_string().repeat(run.len.into()),
+        style: tile(run.colour),
+    })
 }
 
-fn heading(view: &View, sight: &Sight<'_>) -> String {
+fn heading(sight: &Sight<'_, Necklace>) -> String {
     let name = sight.asked.map(|seat| sight.seating.name(seat));
-    match (name, view.gather) {
+    match (name, sight.view.gather) {
         (Some(name), Some(Whom::Magpie)) => format!("{name}, choose for the Magpie:"),
         (Some(name), Some(Whom::Oneself)) => format!("{name}, choose for yourself:"),
         _ => String::new(),
@@ -180,7 +101,8 @@ const COUNT: usize = 3;
 const POINTS: usize = 4;
 
 /// What everybody has, in the middle of the ring.
-fn heaps(board: &mut Canvas, view: &View, sight: &Sight<'_>) {
+fn heaps(board: &mut Canvas, sight: &Sight<'_, Necklace>) {
+    let view = sight.view;
     let (middle, row) = ring::MIDDLE;
     let left = middle - (NAME + 5 * COUNT + POINTS) / 2;
     let points = left + NAME + 5 * COUNT;
@@ -200,12 +122,12 @@ fn heaps(board: &mut Canvas, view: &View, sight: &Sight<'_>) {
         board.put(points, y, &format!("{:>POINTS$}", player.points), bold);
     }
 
-    let left_over = count(view.left, "candy", "candies");
+    let left_over = count(view.left.into(), "candy", "candies");
     board.centre(middle, row - 4, &format!("{left_over} left"), Style::new());
     board.centre(middle, row + 3, "least liked now, no points:", Style::new());
-    let first = middle + 1 - view.least_liked.len();
-    for (letter, x) in view.least_liked.iter().zip((first..).step_by(2)) {
-        board.put(x, row + 4, &letter.0.letter().to_string(), tile(letter.0));
+    let first = middle + 1 - view.least_liked.iter().count();
+    for (colour, x) in view.least_liked.iter().zip((first..).step_by(2)) {
+        board.put(x, row + 4, &colour.letter().to_string(), tile(colour));
     }
 }
 
@@ -213,7 +135,7 @@ fn heaps(board: &mut Canvas, view: &View, sight: &Sight<'_>) {
 fn line(board: &mut Canvas, (x, y): (usize, usize), name: &str, heap: Counts, view: &View) {
     board.put(x, y, name, Style::new());
     for (colour, x) in Colour::ALL.into_iter().zip((x + NAME..).step_by(COUNT)) {
-        let style = if view.least_liked.contains(&Letter(colour)) {
+        let style = if view.least_liked.contains(colour) {
             Style::new().dimmed()
         } else {
             Style::new()
@@ -222,29 +144,26 @@ fn line(board: &mut Canvas, (x, y): (usize, usize), name: &str, heap: Counts, vi
     }
 }
 
-impl Event {
-    fn sentence(&self, action: &str, seating: &Seating) -> String {
-        match self {
-            Event::Gathered {
-                seat,
-                whom,
-                colour: Letter(colour),
-                places,
-            } => {
-                let name = seating.name(*seat);
-                let one = format!("{colour} candy");
-                let candies = count(places.len(), &one, &format!("{colour} candies"));
-                match whom {
-                    Whom::Magpie => format!("{name} gave the Magpie {candies} ({action})."),
-                    Whom::Oneself => format!("{name} took {candies} ({action})."),
-                }
+fn sentence(event: &Event, action: &str, seating: &Seating) -> String {
+    match event {
+        Event::Gathered {
+            seat,
+            whom,
+            colour,
+            run,
+        } => {
+            let name = seating.name(*seat);
+            let one = format!("{colour} candy");
+            let candies = count(run.len.into(), &one, &format!("{colour} candies"));
+            match whom {
+                Whom::Magpie => format!("{name} gave the Magpie {candies} ({action})."),
+                Whom::Oneself => format!("{name} took {candies} ({action})."),
             }
-            Event::Swept { seat, candies } => {
-                let colours: Vec<&str> =
-                    candies.iter().map(|(_, letter)| letter.0.word()).collect();
-                let name = seating.name(*seat);
-                format!("{name} took the last candies: {} (N4).", list(&colours))
-            }
+        }
+        Event::Swept { seat, rest } => {
+            let colours: Vec<&str> = rest.iter().map(|(_, colour)| colour.word()).collect();
+            let name = seating.name(*seat);
+            format!("{name} took the last candies: {} (N4).", list(&colours))
         }
     }
 }

@@ -3,11 +3,9 @@
 mod board;
 mod event;
 
-use ::pinata::{Action, Card, Colour, Counts, Whose};
+use ::pinata::{Action, Card, Colour, Event, MatNumber, Options, Pinata, View, Whose};
 use anstyle::{AnsiColor, Color, Style};
-use serde::Deserialize;
-use serde_json::Value;
-use tabletop::{Actor, AnyDeed, GameInfo, Seat, Watcher};
+use tabletop::Seat;
 
 use super::canvas::Span;
 use super::face::{Face, Question, Scene, Sight};
@@ -16,42 +14,6 @@ use super::players::Seating;
 /// The face of Piñata.
 #[derive(Debug)]
 pub(crate) struct PinataFace;
-
-/// The part of a view that is drawn.
-#[derive(Debug, Deserialize)]
-struct View {
-    mats: Vec<MatView>,
-    seats: Vec<SeatView>,
-    medals: Vec<MedalView>,
-    supply: usize,
-    discards: Vec<Card>,
-    bag: Counts,
-    phase: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-struct MatView {
-    mat: usize,
-    face: ::pinata::Face,
-    candies: Counts,
-    sides: [Vec<Card>; 2],
-    sums: [u8; 2],
-}
-
-#[derive(Debug, Deserialize)]
-struct SeatView {
-    hand_size: usize,
-    hand: Option<Vec<Card>>,
-    known: Option<Vec<Card>>,
-    candies: Counts,
-}
-
-#[derive(Debug, Deserialize)]
-struct MedalView {
-    colour: Colour,
-    asks: u8,
-    owner: Option<Seat>,
-}
 
 /// The letter of a colour on its paper: readable on dark and on light terminals, and without colour.
 fn tile(colour: Option<Colour>) -> Style {
@@ -107,47 +69,33 @@ fn read_swap(line: &str) -> Option<String> {
 }
 
 impl Face for PinataFace {
-    fn draw(&self, sight: &Sight<'_>) -> serde_json::Result<Scene> {
-        let view = View::deserialize(sight.view)?;
+    type Game = Pinata;
+
+    fn draw(&self, sight: &Sight<'_, Pinata>) -> Scene {
         let labels = sight.actions.iter();
-        Ok(Scene {
-            board: board::draw(&view, sight),
+        Scene {
+            board: board::draw(sight),
             heading: sight.asked.map_or_else(String::new, |seat| {
                 let name = sight.seating.name(seat);
                 format!("{name}, play a card (^ is the opponent's side):")
             }),
             labels: labels
-                .map(|action| view.label(action, sight.asked))
+                .map(|action| label(sight.view, action, sight.asked))
                 .collect(),
-        })
+        }
     }
 
-    fn tell(
-        &self,
-        _actor: Actor,
-        deed: &dyn AnyDeed,
-        watcher: Watcher,
-        seating: &Seating,
-    ) -> serde_json::Result<Vec<String>> {
-        let events = deed.events_for(watcher);
-        let events = events.iter().map(|event| event.json());
-        let told: serde_json::Result<Vec<Option<String>>> = events
-            .map(|event| Ok(event::Event::deserialize(event)?.sentence(seating)))
-            .collect();
-        Ok(told?.into_iter().flatten().collect())
+    fn tell(&self, event: &Event, _action: &str, seating: &Seating) -> Option<String> {
+        event::sentence(event, seating)
     }
 
-    fn question(&self, actions: &[String]) -> Option<Question> {
-        let swap = actions
-            .first()
-            .is_some_and(|action| action.starts_with("swap"));
-        swap.then_some(SWAP)
+    fn question(&self, actions: &[Action]) -> Option<Question> {
+        matches!(actions.first(), Some(Action::Swap(_))).then_some(SWAP)
     }
 
     /// P1 to P10 and D5.
-    fn rules(&self, _info: &GameInfo, options: &Value) -> Vec<String> {
-        let open = options.get("open") == Some(&Value::Bool(true));
-        let sides = if open {
+    fn rules(&self, options: &Options) -> Vec<String> {
+        let sides = if options.open {
             "P4. Cards go onto either side of a mat at any time (the open variant)."
         } else {
             "P4. Cards go on your own side of a mat. Once that has all of its cards, you may play \
@@ -177,40 +125,36 @@ impl Face for PinataFace {
     }
 }
 
-impl View {
-    /// What a play does: it may settle a mat.
-    fn label(&self, action: &str, asked: Option<Seat>) -> Span {
-        let text = match (action.parse(), asked) {
-            (Ok(Action::Play { card, mat, side }), Some(seat)) => {
-                self.settles(card, mat.size(), side, seat)
-            }
-            _ => "",
-        };
-        Span {
-            text: text.to_owned(),
-            style: Style::new().dimmed(),
-        }
+/// What a play does: it may settle a mat.
+fn label(view: &View, action: &Action, asked: Option<Seat>) -> Span {
+    let text = match (action, asked) {
+        (Action::Play { card, mat, side }, Some(seat)) => settles(view, *card, *mat, *side, seat),
+        _ => "",
+    };
+    Span {
+        text: text.to_owned(),
+        style: Style::new().dimmed(),
     }
+}
 
-    fn settles(&self, card: Card, number: usize, whose: Whose, seat: Seat) -> &'static str {
-        let Some(mat) = self.mats.iter().find(|mat| mat.mat == number) else {
-            return "";
-        };
-        let own = seat.index();
-        let side = match whose {
-            Whose::Own => own,
-            Whose::Opponents => 1 - own,
-        };
-        let cards = mat.sides[0].len() + mat.sides[1].len();
-        if cards + 1 < 2 * number {
-            return "";
-        }
-        let mut sums = mat.sums;
-        sums[side] += card.value();
-        match (mat.face == ::pinata::Face::High) == (sums[own] > sums[1 - own]) {
-            true => "wins",
-            false => "loses",
-        }
+fn settles(view: &View, card: Card, number: MatNumber, whose: Whose, seat: Seat) -> &'static str {
+    let Some(mat) = view.mats.iter().find(|mat| mat.mat == number) else {
+        return "";
+    };
+    let own = seat.index();
+    let side = match whose {
+        Whose::Own => own,
+        Whose::Opponents => 1 - own,
+    };
+    let cards = mat.sides[0].len() + mat.sides[1].len();
+    if cards + 1 < 2 * number.size() {
+        return "";
+    }
+    let mut sums = mat.sums;
+    sums[side] += card.value();
+    match (mat.face == ::pinata::Face::High) == (sums[own] > sums[1 - own]) {
+        true => "wins",
+        false => "loses",
     }
 }
 

@@ -6,11 +6,13 @@ use std::time::Duration;
 use anyhow::Context;
 use bots::{Budget, Level};
 use system::WallClock;
-use tabletop::{Actor, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stream, Watcher};
+use tabletop::{
+    Actor, AnyActions, Outcome, PlayError, Playthrough, Seat, SeatSet, Seed, Stream, Watcher,
+};
 
 use super::canvas::Canvas;
 use super::command::{Command, HELP};
-use super::face::{Face, Question, Sight};
+use super::face::{AnyFace, AnySight, Question};
 use super::layout::lay_out;
 use super::players::{Mover, Seating};
 use super::terminal::Terminal;
@@ -21,7 +23,7 @@ const THINKING: Duration = Duration::from_secs(1);
 
 /// A game in progress and everybody around it.
 pub(crate) struct Table {
-    face: &'static dyn Face,
+    face: &'static dyn AnyFace,
     game: Playthrough,
     seating: Seating,
     /// Where the bots' choices come from.
@@ -64,7 +66,7 @@ enum Answer {
 
 impl Table {
     pub(crate) fn new(
-        face: &'static dyn Face,
+        face: &'static dyn AnyFace,
         game: Playthrough,
         seating: Seating,
         seed: &Seed,
@@ -104,7 +106,7 @@ impl Table {
                 _ => self.move_by_itself(actor, terminal)?,
             }
         }
-        self.show(None, &[], terminal)?;
+        self.show(None, &AnyActions::default(), terminal)?;
         if let Some(outcome) = self.game.state().outcome() {
             self.show_outcome(&outcome, terminal)?;
         }
@@ -155,7 +157,7 @@ impl Table {
         let deed = self.game.play(None, actor, action)?;
         let told = self
             .face
-            .tell(actor, deed.as_ref(), self.audience(), &self.seating)?;
+            .tell(actor, deed.as_ref(), self.audience(), &self.seating);
         self.news.extend(told);
         Ok(())
     }
@@ -179,7 +181,7 @@ impl Table {
                 return Ok(ControlFlow::Break(()));
             }
         }
-        let actions = self.game.state().legal(seat).notations();
+        let actions = self.game.state().legal(seat);
         self.show(Some(seat), &actions, terminal)?;
         let prompt = match self.face.question(&actions) {
             Some(question) => question.prompt.to_owned(),
@@ -199,21 +201,21 @@ impl Table {
     fn show(
         &self,
         asked: Option<Seat>,
-        actions: &[String],
+        actions: &AnyActions,
         terminal: &mut Terminal<'_>,
     ) -> anyhow::Result<()> {
         let watcher = asked.map_or_else(|| self.audience(), Watcher::Seat);
-        let sight = Sight {
-            view: &self.game.state().view(watcher).json(),
+        let sight = AnySight {
+            view: &self.game.state().view(watcher),
             asked,
             actions,
             seating: &self.seating,
         };
         let listed = match self.face.question(actions) {
-            Some(_) => &[],
-            None => actions,
+            Some(_) => Vec::new(),
+            None => actions.notations(),
         };
-        let drawn: Canvas = lay_out(&self.face.draw(&sight)?, listed);
+        let drawn: Canvas = lay_out(&self.face.draw(&sight), &listed);
         terminal.show(&drawn)?;
         self.news.iter().try_for_each(|news| terminal.say(news))?;
         Ok(())
@@ -222,16 +224,17 @@ impl Table {
     fn answer(
         &mut self,
         seat: Seat,
-        actions: &[String],
+        actions: &AnyActions,
         line: &str,
         terminal: &mut Terminal<'_>,
     ) -> anyhow::Result<Answer> {
         let question = self.face.question(actions);
         let spoken = question.and_then(|question| (question.read)(line));
+        let listed = actions.notations();
         let command = match (&spoken, question) {
             (Some(action), _) => Command::Act(action),
             (None, Some(_)) => Command::read(line, &[]),
-            (None, None) => Command::read(line, actions),
+            (None, None) => Command::read(line, &listed),
         };
         match command {
             Command::Look => self.show(Some(seat), actions, terminal)?,
@@ -252,7 +255,7 @@ impl Table {
                 terminal.say("There is nothing to take back yet.")?;
             }
             Command::Help => {
-                let name = example(actions);
+                let name = example(&listed);
                 terminal.say(&question.map_or_else(
                     || format!("Type the number of a choice, or its name such as {name}."),
                     |question| format!("Type {}.", question.hint),
@@ -261,7 +264,7 @@ impl Table {
             }
             Command::Rules => {
                 let state = self.game.state();
-                let rules = self.face.rules(state.info(), &state.options().json());
+                let rules = self.face.rules(state.info(), &state.options());
                 rules.iter().try_for_each(|rule| terminal.say(rule))?;
             }
             Command::Record => terminal.print(&self.game.record().to_string())?,
@@ -274,7 +277,7 @@ impl Table {
     fn choose(
         &mut self,
         seat: Seat,
-        actions: &[String],
+        actions: &AnyActions,
         action: &str,
         terminal: &mut Terminal<'_>,
     ) -> anyhow::Result<Answer> {
@@ -294,7 +297,7 @@ impl Table {
             }
             Err(PlayError::Notation(_)) => {
                 let typed = quoted(action);
-                let ways = ways(self.face.question(actions), actions);
+                let ways = ways(self.face.question(actions), &actions.notations());
                 format!("{typed} is no choice: type {ways}, or help.")
             }
         };

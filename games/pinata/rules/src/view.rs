@@ -86,6 +86,41 @@ pub struct MedalView {
     pub owner: Option<Seat>,
 }
 
+impl MatView {
+    /// The cards of a player's side.
+    #[must_use]
+    pub fn cards(&self, side: Seat) -> &[Card] {
+        &self.sides[side.index()]
+    }
+
+    /// Their sum.
+    #[must_use]
+    pub fn sum(&self, side: Seat) -> u8 {
+        self.sums[side.index()]
+    }
+
+    /// P3: how many cards a side still takes.
+    #[must_use]
+    pub fn missing(&self, side: Seat) -> usize {
+        self.mat.size() - self.cards(side).len()
+    }
+
+    /// P3: the candies that no card of their colour stands for yet, on a side that takes cards.
+    #[must_use]
+    pub fn unmatched(&self, side: Seat) -> Vec<Colour> {
+        if self.missing(side) == 0 {
+            return Vec::new();
+        }
+        let mut left: Vec<Colour> = Candies::from(self.candies).iter().collect();
+        for colour in self.cards(side).iter().filter_map(|card| card.colour()) {
+            if let Some(matched) = left.iter().position(|&candy| candy == colour) {
+                left.remove(matched);
+            }
+        }
+        left
+    }
+}
+
 impl View {
     pub(crate) fn new(game: &Pinata, watcher: Watcher) -> View {
         let mats = MatNumber::ALL

@@ -13,84 +13,85 @@ mod times;
 mod verdict;
 mod view;
 
-use ::table::scene::PlayScene;
+use ::candy_match::{Action, CandyMatch, Event, Options, PhaseView, Tempo};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
-use tabletop::{AnyEvent, Seat, SeatSet};
+use table::scene::PlayScene;
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art;
-use crate::board::{Face, Flight, Offer, Parts, Prompt};
+use crate::board::{Board, BoardScene, Flight, Offer, Parts, Prompt};
 use crate::i18n::Lang;
 use crate::words;
-use view::{Event, Phase, View};
+use view::ViewExt;
 
-/// The face of Candy Match.
-pub(super) struct CandyMatch;
+/// A scene of Candy Match.
+type Scene<'a> = BoardScene<'a, CandyMatch>;
 
-impl Face for CandyMatch {
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
-        let view = View::of(scene);
-        let between = matches!(view.phase, Phase::Pick | Phase::Rest);
+/// The board of Candy Match.
+pub(super) struct MatchBoard;
+
+impl Board for MatchBoard {
+    type Game = CandyMatch;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        let between = matches!(scene.view.phase, PhaseView::Pick | PhaseView::Rest);
         Parts {
-            prompt: prompt(lang, scene, &view),
+            prompt: prompt(lang, scene),
             board: html! {
                 div #match .match {
-                    (table::table(lang, scene, &view))
-                    (series::treats(lang, scene, &view))
-                    @if between { (series::standing(lang, scene, &view)) }
-                    (call::bar(lang, scene, &view))
+                    (table::table(lang, scene))
+                    (series::treats(lang, scene))
+                    @if between { (series::standing(lang, scene)) }
+                    (call::bar(lang, scene))
                     (after::told(lang, scene))
                 }
             },
             seats: scene
                 .seats
                 .iter()
-                .map(|seat| players::player(lang, &view, seat.seat))
+                .map(|seat| players::player(lang, scene.view, seat.seat))
                 .collect(),
             choices: None,
             reasons: scene
                 .end
                 .as_ref()
-                .map(|end| after::reasons(lang, scene, &view, end)),
+                .map(|end| after::reasons(lang, scene, end)),
         }
     }
 
-    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
-        Event::read(event)
-            .as_ref()
-            .map(story::flights)
-            .unwrap_or_default()
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        story::flights(event)
     }
 
-    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
-        Some(story::sentence(lang, scene, &Event::read(event)?))
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        Some(story::sentence(lang, scene, event))
     }
 
-    fn advice(&self, lang: Lang, _: &PlayScene, _: Seat, action: &str) -> Option<String> {
-        // A call is one thing to do, however many actions it is.
-        let action = action.strip_prefix("shout;").unwrap_or(action);
-        let read = |names: &str| cards::all_names(lang, &cards::read(names));
-        match action.split_once(' ') {
-            Some(("show", names)) => {
-                Some(lang.with("match-advice", &args!["cards" => read(names)]))
+    /// A call is one thing to do, however many actions it is.
+    fn advice(&self, lang: Lang, _: &Scene<'_>, _: Seat, actions: &[Action]) -> Option<String> {
+        match actions {
+            [Action::Show(cards)] | [Action::Shout, Action::Show(cards)] => {
+                let cards = cards::all_names(lang, cards);
+                Some(lang.with("match-advice", &args!["cards" => cards]))
             }
-            Some(("take", "deck")) => Some(lang.t("match-take-deck")),
-            Some(("take", name)) => Some(lang.with("match-take", &args!["card" => read(name)])),
-            Some(_) => None,
-            None if action == "done" => Some(lang.with("match-done", &args!["what" => "last"])),
-            None => call::label(lang, action),
+            [Action::Take(card)] => {
+                let card = cards::all_names(lang, &[*card]);
+                Some(lang.with("match-take", &args!["card" => card]))
+            }
+            [Action::Done] => Some(lang.with("match-done", &args!["what" => "last"])),
+            [action] => call::label(lang, action),
+            _ => None,
         }
     }
 
-    fn pictures(&self, event: &AnyEvent) -> Markup {
-        Event::read(event)
-            .as_ref()
-            .map_or(html! {}, story::pictures)
+    fn pictures(&self, event: &Event) -> Markup {
+        story::pictures(event)
     }
 
-    fn sound(&self, event: &AnyEvent) -> Option<&'static str> {
-        story::sound(&Event::read(event)?)
+    fn sound(&self, event: &Event) -> Option<&'static str> {
+        story::sound(event)
     }
 
     /// Speed and series are for families; the other numbers are for programs.
@@ -123,8 +124,12 @@ impl Face for CandyMatch {
         }
     }
 
-    fn times(&self, lang: Lang, options: &Value) -> Vec<(&'static str, String)> {
+    fn times(&self, lang: Lang, options: &Options) -> Vec<(&'static str, String)> {
         times::times(lang, options)
+    }
+
+    fn compensates_lag(&self, options: &Options) -> bool {
+        options.fair_ms != 0
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
@@ -137,24 +142,25 @@ impl Face for CandyMatch {
 }
 
 /// What everybody does now, or somebody.
-fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let view = scene.view;
     let barred = |seat: Seat| view.player(seat).is_some_and(|player| player.barred);
     let out = !scene.own.is_empty() && scene.own.iter().all(barred);
-    let by_hand = scene.options.json()["reveal_ms"] == "manual";
+    let by_hand = scene.options.reveal_ms == Tempo::Manual;
     let (what, seat) = match view.phase {
-        Phase::Play if by_hand => ("reveal", view.revealer),
-        Phase::Play if out => ("barred", None),
-        Phase::Play if view.table.is_empty() && view.nobody_has_cards() => ("first", None),
-        Phase::Play if view.table.is_empty() => ("empty", None),
-        Phase::Play => ("play", None),
-        Phase::Show => ("show", view.caller),
-        Phase::Take if view.table.is_empty() => ("deck", view.chooser),
-        Phase::Take => ("take", view.chooser),
-        Phase::LastCheck if out => ("out", None),
-        Phase::LastCheck => ("last", None),
-        Phase::Pick => ("pick", view.chooser),
-        Phase::Rest => ("rest", None),
-        Phase::Over => return None,
+        PhaseView::Play if by_hand => ("reveal", Some(view.revealer)),
+        PhaseView::Play if out => ("barred", None),
+        PhaseView::Play if view.table.is_empty() && view.nobody_has_cards() => ("first", None),
+        PhaseView::Play if view.table.is_empty() => ("empty", None),
+        PhaseView::Play => ("play", None),
+        PhaseView::Show => ("show", view.caller),
+        PhaseView::Take if view.table.is_empty() => ("deck", view.chooser),
+        PhaseView::Take => ("take", view.chooser),
+        PhaseView::LastCheck if out => ("out", None),
+        PhaseView::LastCheck => ("last", None),
+        PhaseView::Pick => ("pick", view.chooser),
+        PhaseView::Rest => ("rest", None),
+        PhaseView::Over => return None,
     };
     let who = match seat {
         Some(seat) if scene.own.contains(seat) && scene.own.len() == 1 => "you",

@@ -15,32 +15,38 @@ mod town;
 mod view;
 pub(super) mod workshop;
 
-use ::hunters::{Card, Cell, Colour, HAUNTED_POINTS, REGULAR_POINTS, Step};
+use ::hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, REGULAR_POINTS, Step};
 use maud::{Markup, html};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, Seat, SeatSet};
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
 use crate::art;
-use crate::board::{Face, Flight, Offer, Parts, Prompt};
+use crate::board::{Board, BoardScene, Flight, Offer, Parts, Prompt};
 use crate::i18n::Lang;
 use crate::words;
-use view::{Event, View};
+use view::{ViewExt, opened};
 
-/// The face of Candy Hunters.
-pub(super) struct Hunters;
+/// A scene of Candy Hunters.
+type Scene<'a> = BoardScene<'a, Hunters>;
 
-impl Face for Hunters {
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
-        let view = View::of(scene);
+/// The board of Candy Hunters.
+pub(super) struct HuntersBoard;
+
+impl Board for HuntersBoard {
+    type Game = Hunters;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        let view = opened(scene);
         let plays = plays::plays(scene);
         let places = plays::placements(&view, &plays);
-        let own = scene.eyes.map(|seat| view.player(seat));
-        let hand = own.and_then(|player| player.hand).unwrap_or_default();
-        let aids = aids::of_hand(scene, &view, &hand);
+        let own = scene.eyes.and_then(|seat| view.player(seat));
+        let hand = own.and_then(|player| player.hand.as_deref());
+        let hand = hand.unwrap_or_default();
+        let aids = aids::of_hand(scene, &view, hand);
         let endings = endings::Endings::of(&view, &plays);
         Parts {
-            prompt: prompt(lang, scene, &view),
+            prompt: prompt(lang, scene),
             board: html! {
                 div #hunters .hunters data-ring="town" data-ring-grid {
                     (steps::path(lang, scene, &view))
@@ -49,7 +55,7 @@ impl Face for Hunters {
                     div #beside {
                         (endings.pictures(lang, scene, &view))
                         @if scene.eyes.is_some() {
-                            (hand::own(lang, scene, &view, &hand, &plays, &places, &aids))
+                            (hand::own(lang, scene, &view, hand, &plays, &places, &aids))
                         }
                         (summary(lang, scene))
                     }
@@ -64,30 +70,25 @@ impl Face for Hunters {
             reasons: scene
                 .end
                 .as_ref()
-                .map(|end| result::reasons(lang, scene, &view, end)),
+                .map(|end| result::reasons(lang, scene, end)),
         }
     }
 
-    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
-        Event::read(event)
-            .as_ref()
-            .map(story::flights)
-            .unwrap_or_default()
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        story::flights(event)
     }
 
-    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
-        Some(story::sentence(lang, scene, &Event::read(event)?))
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        Some(story::sentence(lang, scene, event))
     }
 
-    fn pictures(&self, event: &AnyEvent) -> Markup {
-        Event::read(event)
-            .as_ref()
-            .map_or(html! {}, story::pictures)
+    fn pictures(&self, event: &Event) -> Markup {
+        story::pictures(event)
     }
 
-    fn thing(&self, lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
+    fn thing(&self, lang: Lang, scene: &Scene<'_>, name: &str) -> Option<Markup> {
         let card = name.parse().ok()?;
-        Some(hand::lying(lang, &View::of(scene), card))
+        Some(hand::lying(lang, &opened(scene), card))
     }
 
     fn offer(&self, option: &str) -> Offer {
@@ -106,14 +107,23 @@ impl Face for Hunters {
         art::hunters_cover()
     }
 
-    fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, action: &str) -> Option<String> {
-        let play = plays::Play::of(action, seat)?;
-        Some(town::advice(lang, scene, &View::of(scene), &play))
+    fn advice(
+        &self,
+        lang: Lang,
+        scene: &Scene<'_>,
+        seat: Seat,
+        actions: &[Action],
+    ) -> Option<String> {
+        let [action] = actions else {
+            return None;
+        };
+        let play = plays::Play::of(*action, seat);
+        Some(town::advice(lang, scene, &opened(scene), &play))
     }
 }
 
-fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
-    let (seat, step) = (view.turn?, view.step?);
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let (seat, step) = (scene.view.turn?, scene.view.step?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
         (true, _) => "here",
@@ -134,9 +144,8 @@ fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
 }
 
 /// The player aid: the five steps, and what counts at the end.
-fn summary(lang: Lang, scene: &PlayScene) -> Markup {
-    let haunted = scene.options.json()["haunted"] == true;
-    let large = scene.options.json()["large_ghost"] == true;
+fn summary(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let (haunted, large) = (scene.options.haunted, scene.options.large_ghost);
     html! {
         details #player-aid .box {
             summary { (lang.t("hunters-aid")) }

@@ -1,22 +1,23 @@
 //! Boards: what is different from game to game on the page of a table.
 
-mod candies;
 mod candy_match;
 mod hunters;
 mod necklace;
 mod pinata;
+mod scene;
 mod teaching;
 
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use table::scene::{PlayScene, SharedMove};
-use tabletop::{AnyEvent, GameInfo, Seat, SeatSet};
+use table::scene::PlayScene;
+use tabletop::{AnyEvent, AnyOptions, Game, GameInfo, Seat, SeatSet};
 
 use crate::i18n::Lang;
 
-pub(crate) use hunters::puzzle;
-pub(crate) use hunters::workshop::Workshop;
+pub(crate) use self::hunters::puzzle;
+pub(crate) use self::hunters::workshop::Workshop;
+pub(crate) use scene::BoardScene;
 pub(crate) use teaching::Wrong;
 
 /// A piece that travels: from the element with one id to the element with the other. Several ids,
@@ -29,40 +30,38 @@ pub struct Flight {
     pub to: String,
 }
 
-/// Which pieces travel because of an event, in the order in which they leave.
-#[must_use]
-pub fn flights(game: &str, event: &AnyEvent) -> Vec<Flight> {
-    face(game)
-        .map(|face| face.flights(event))
-        .unwrap_or_default()
-}
+/// How a game looks on a page and what is said about it.
+trait Board: Sync {
+    /// The game.
+    type Game: Game;
 
-/// How a game looks and what is said about it.
-trait Face: Sync {
     /// The game's part of the page.
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts;
+    fn parts(&self, lang: Lang, scene: &BoardScene<'_, Self::Game>) -> Parts;
     /// See [`flights`].
-    fn flights(&self, event: &AnyEvent) -> Vec<Flight>;
+    fn flights(&self, event: &EventOf<Self>) -> Vec<Flight>;
     /// See [`sentence`].
-    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &EventOf<Self>) -> Option<String>;
     /// See [`pictures`].
-    fn pictures(&self, event: &AnyEvent) -> Markup;
+    fn pictures(&self, event: &EventOf<Self>) -> Markup;
     /// See [`advice`].
     fn advice(
         &self,
-        _lang: Lang,
-        _scene: &PlayScene,
-        _seat: Seat,
-        _action: &str,
-    ) -> Option<String> {
-        None
-    }
+        lang: Lang,
+        scene: &BoardScene<'_, Self::Game>,
+        seat: Seat,
+        actions: &[<Self::Game as Game>::Action],
+    ) -> Option<String>;
     /// See [`thing`].
-    fn thing(&self, _lang: Lang, _scene: &PlayScene, _name: &str) -> Option<Markup> {
+    fn thing(
+        &self,
+        _lang: Lang,
+        _scene: &BoardScene<'_, Self::Game>,
+        _name: &str,
+    ) -> Option<Markup> {
         None
     }
     /// See [`sound`].
-    fn sound(&self, _event: &AnyEvent) -> Option<&'static str> {
+    fn sound(&self, _event: &EventOf<Self>) -> Option<&'static str> {
         None
     }
     /// See [`offer`].
@@ -72,8 +71,16 @@ trait Face: Sync {
     /// See [`complete`].
     fn complete(&self, _options: &mut Map<String, Value>) {}
     /// See [`times`].
-    fn times(&self, _lang: Lang, _options: &Value) -> Vec<(&'static str, String)> {
+    fn times(
+        &self,
+        _lang: Lang,
+        _options: &<Self::Game as Game>::Options,
+    ) -> Vec<(&'static str, String)> {
         Vec::new()
+    }
+    /// See [`compensates_lag`].
+    fn compensates_lag(&self, _options: &<Self::Game as Game>::Options) -> bool {
+        false
     }
     /// See [`rule_picture`].
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
@@ -81,66 +88,140 @@ trait Face: Sync {
     fn cover(&self) -> Markup;
 }
 
-/// The faces of the games that have one, by id.
-static FACES: [(&str, &dyn Face); 4] = [
-    ("hunters", &hunters::Hunters),
-    ("match", &candy_match::CandyMatch),
-    ("necklace", &necklace::Necklace),
-    ("pinata", &pinata::Pinata),
+type EventOf<B> = <<B as Board>::Game as Game>::Event;
+
+/// The board of some game.
+trait AnyBoard: Sync {
+    fn game(&self) -> &'static str;
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts;
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight>;
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String>;
+    fn pictures(&self, event: &AnyEvent) -> Markup;
+    fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String>;
+    fn thing(&self, lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup>;
+    fn sound(&self, event: &AnyEvent) -> Option<&'static str>;
+    fn offer(&self, option: &str) -> Offer;
+    fn complete(&self, options: &mut Map<String, Value>);
+    fn times(&self, lang: Lang, options: &AnyOptions) -> Vec<(&'static str, String)>;
+    fn compensates_lag(&self, options: &AnyOptions) -> bool;
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup>;
+    fn cover(&self) -> Markup;
+}
+
+/// An event of the board's game.
+fn typed<G: Game>(event: &AnyEvent) -> &G::Event {
+    let typed = event.get::<G>();
+    typed.unwrap_or_else(|| panic!("{event:?} is no event of {}", G::INFO.id))
+}
+
+/// The only place where the types of a game are found again.
+impl<B: Board> AnyBoard for B {
+    fn game(&self) -> &'static str {
+        B::Game::INFO.id
+    }
+
+    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
+        Board::parts(self, lang, &BoardScene::new(scene))
+    }
+
+    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
+        Board::flights(self, typed::<B::Game>(event))
+    }
+
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
+        Board::sentence(self, lang, scene, typed::<B::Game>(event))
+    }
+
+    fn pictures(&self, event: &AnyEvent) -> Markup {
+        Board::pictures(self, typed::<B::Game>(event))
+    }
+
+    fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String> {
+        let actions = actions.split(';').map(|action| action.parse().ok());
+        let actions: Vec<_> = actions.collect::<Option<_>>()?;
+        Board::advice(self, lang, &BoardScene::new(scene), seat, &actions)
+    }
+
+    fn thing(&self, lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
+        Board::thing(self, lang, &BoardScene::new(scene), name)
+    }
+
+    fn sound(&self, event: &AnyEvent) -> Option<&'static str> {
+        Board::sound(self, typed::<B::Game>(event))
+    }
+
+    fn offer(&self, option: &str) -> Offer {
+        Board::offer(self, option)
+    }
+
+    fn complete(&self, options: &mut Map<String, Value>) {
+        Board::complete(self, options);
+    }
+
+    fn times(&self, lang: Lang, options: &AnyOptions) -> Vec<(&'static str, String)> {
+        let options = options.get::<B::Game>();
+        options.map_or_else(Vec::new, |options| Board::times(self, lang, options))
+    }
+
+    fn compensates_lag(&self, options: &AnyOptions) -> bool {
+        let options = options.get::<B::Game>();
+        options.is_some_and(|options| Board::compensates_lag(self, options))
+    }
+
+    fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
+        Board::rule_picture(self, lang, rule)
+    }
+
+    fn cover(&self) -> Markup {
+        Board::cover(self)
+    }
+}
+
+/// The boards of the games that have one.
+static BOARDS: [&dyn AnyBoard; 4] = [
+    &hunters::HuntersBoard,
+    &candy_match::MatchBoard,
+    &necklace::NecklaceBoard,
+    &pinata::PinataBoard,
 ];
 
-fn face(game: &str) -> Option<&'static dyn Face> {
-    FACES
-        .iter()
-        .find(|(id, _)| *id == game)
-        .map(|(_, face)| *face)
+fn board(game: &str) -> Option<&'static dyn AnyBoard> {
+    let mut boards = BOARDS.iter();
+    boards.find(|board| board.game() == game).copied()
+}
+
+/// Which pieces travel because of an event, in the order in which they leave.
+#[must_use]
+pub fn flights(game: &str, event: &AnyEvent) -> Vec<Flight> {
+    board(game)
+        .map(|board| board.flights(event))
+        .unwrap_or_default()
 }
 
 /// What happened, in a sentence for log and screen reader.
 pub(crate) fn sentence(lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
-    face(scene.game)?.sentence(lang, scene, event)
+    board(scene.game)?.sentence(lang, scene, event)
 }
 
-/// What an action is to do, in words for who wonders whether to do it.
-pub(crate) fn advice(lang: Lang, scene: &PlayScene, seat: Seat, action: &str) -> Option<String> {
-    face(scene.game)?.advice(lang, scene, seat, action)
+/// What an action is to do, in words for who wonders whether to do it; or several actions that are
+/// one thing to do, with `;` between them.
+pub(crate) fn advice(lang: Lang, scene: &PlayScene, seat: Seat, actions: &str) -> Option<String> {
+    board(scene.game)?.advice(lang, scene, seat, actions)
 }
 
 /// A thing of the game by its name, as a small picture for a text.
 pub(crate) fn thing(lang: Lang, scene: &PlayScene, name: &str) -> Option<Markup> {
-    face(scene.game)?.thing(lang, scene, name)
-}
-
-/// The moves up to the one that is shown that whoever moved last made in one go.
-fn last_turn(scene: &PlayScene) -> &[SharedMove] {
-    let shown = scene.look_back.unwrap_or(scene.moves.len());
-    let moves = scene.moves.get(..shown).unwrap_or(&scene.moves);
-    let turns = moves.chunk_by(|one, other| one.actor == other.actor);
-    turns.last().unwrap_or_default()
-}
-
-/// The last turn, if somebody else made it, so that who comes next sees what has changed.
-fn turn_of_others(scene: &PlayScene) -> &[SharedMove] {
-    let turn = last_turn(scene);
-    let mover = turn.first().and_then(|made| made.actor.seat());
-    let own = mover.is_some_and(|seat| scene.own.contains(seat));
-    if own { &[] } else { turn }
-}
-
-/// What the coach would do in the position shown, by whom.
-fn tipped(scene: &PlayScene) -> Option<(Seat, &str)> {
-    let tip = scene.tip.as_ref()?;
-    Some((tip.seat, tip.actions.first()?))
+    board(scene.game)?.thing(lang, scene, name)
 }
 
 /// An event in a few pictures, for those who see; [`sentence`] is for those who do not.
 pub(crate) fn pictures(game: &str, event: &AnyEvent) -> Markup {
-    face(game).map_or(html! {}, |face| face.pictures(event))
+    board(game).map_or(html! {}, |board| board.pictures(event))
 }
 
 /// The sound of an event, where a game has one of its own.
 pub(crate) fn sound(game: &str, event: &AnyEvent) -> Option<&'static str> {
-    face(game)?.sound(event)
+    board(game)?.sound(event)
 }
 
 /// How pages offer an option of a game.
@@ -157,13 +238,13 @@ pub enum Offer {
 /// How pages offer an option of a game.
 #[must_use]
 pub fn offer(game: &str, option: &str) -> Offer {
-    face(game).map_or(Offer::Plain, |face| face.offer(option))
+    board(game).map_or(Offer::Plain, |board| board.offer(option))
 }
 
 /// Completes the options that somebody chose on a page by what goes with them.
 pub(crate) fn complete(game: &str, options: &mut Map<String, Value>) {
-    if let Some(face) = face(game) {
-        face.complete(options);
+    if let Some(board) = board(game) {
+        board.complete(options);
     }
 }
 
@@ -174,26 +255,31 @@ pub fn fewest_at_a_table(info: &GameInfo) -> u8 {
 }
 
 /// The time limits of a game with these options, in words, each with the rule it belongs to.
-pub(crate) fn times(lang: Lang, game: &str, options: &Value) -> Vec<(&'static str, String)> {
-    face(game)
-        .map(|face| face.times(lang, options))
+pub(crate) fn times(lang: Lang, game: &str, options: &AnyOptions) -> Vec<(&'static str, String)> {
+    board(game)
+        .map(|board| board.times(lang, options))
         .unwrap_or_default()
+}
+
+/// Whether a table with these options makes slow lines good in races.
+pub(crate) fn compensates_lag(game: &str, options: &AnyOptions) -> bool {
+    board(game).is_some_and(|board| board.compensates_lag(options))
 }
 
 /// The picture that goes with a rule or an option of a game.
 pub(crate) fn rule_picture(lang: Lang, game: &str, rule: &str) -> Option<Markup> {
-    face(game)?.rule_picture(lang, rule)
+    board(game)?.rule_picture(lang, rule)
 }
 
 /// A picture for the game's card.
 pub(crate) fn cover(game: &str) -> Option<Markup> {
-    face(game).map(Face::cover)
+    board(game).map(|board| board.cover())
 }
 
 /// The game's part of the page; empty for a game that has none.
 pub(crate) fn parts(lang: Lang, scene: &PlayScene) -> Parts {
-    face(scene.game)
-        .map(|face| face.parts(lang, scene))
+    board(scene.game)
+        .map(|board| board.parts(lang, scene))
         .unwrap_or_default()
 }
 

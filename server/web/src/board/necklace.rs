@@ -6,126 +6,124 @@ mod geometry;
 mod heaps;
 mod result;
 mod ring;
-mod view;
 
+use ::necklace::{Colour, Event, Gather, Necklace, Place, RunView, View, Whom};
 use maud::{Markup, html};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, Seat, SeatSet};
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
-use crate::art::{self, Colour, Sign};
-use crate::board::{Face, Flight, Parts, Prompt, last_turn};
+use crate::art::{self, Sign};
+use crate::board::{Board, BoardScene, Flight, Parts, Prompt};
 use crate::i18n::Lang;
 use crate::words;
-use view::{Event, View, Whom};
 
-/// The face of Candy Necklace.
-pub(super) struct Necklace;
+/// A scene of Candy Necklace.
+type Scene<'a> = BoardScene<'a, Necklace>;
 
-impl Face for Necklace {
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
-        let view = View::read(&scene.view.json());
+/// The board of Candy Necklace.
+pub(super) struct NecklaceBoard;
+
+impl Board for NecklaceBoard {
+    type Game = Necklace;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
         Parts {
-            prompt: prompt(lang, scene, &view),
-            board: ring::board(lang, scene, &view),
+            prompt: prompt(lang, scene),
+            board: ring::board(lang, scene),
             seats: scene
                 .seats
                 .iter()
-                .map(|seat| heaps::player(lang, &view, seat.seat))
+                .map(|seat| heaps::player(lang, scene.view, seat.seat))
                 .collect(),
-            choices: choices::list(lang, scene, &view),
+            choices: choices::list(lang, scene),
             reasons: scene
                 .end
                 .as_ref()
-                .map(|end| result::reasons(lang, scene, &view, end)),
+                .map(|end| result::reasons(lang, scene, end)),
         }
     }
 
-    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
-        let flight = |place: usize, heap: &str, colour: Colour| Flight {
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        let flight = |place: Place, heap: &str, colour: Colour| Flight {
             from: format!("c{place}"),
             to: format!("heap-{heap}-{}", colour.letter()),
         };
-        match Event::read(event) {
-            Some(Event::Gathered {
-                seat,
-                whom,
-                colour,
-                places,
-            }) => {
-                let heap = match whom {
-                    Whom::Magpie => "magpie".to_owned(),
-                    Whom::Oneself => seat.to_string(),
-                };
-                places
-                    .into_iter()
-                    .map(|place| flight(place, &heap, colour))
-                    .collect()
-            }
-            Some(Event::Swept { seat, candies }) => {
-                let heap = seat.to_string();
-                candies
-                    .into_iter()
-                    .map(|(place, colour)| flight(place, &heap, colour))
-                    .collect()
-            }
-            None => Vec::new(),
-        }
-    }
-
-    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
-        Some(match Event::read(event)? {
+        match event {
             Event::Gathered {
                 seat,
                 whom,
                 colour,
-                places,
+                run,
+            } => {
+                let heap = match whom {
+                    Whom::Magpie => "magpie".to_owned(),
+                    Whom::Oneself => seat.to_string(),
+                };
+                run.in_order()
+                    .map(|place| flight(place, &heap, *colour))
+                    .collect()
+            }
+            Event::Swept { seat, rest } => {
+                let heap = seat.to_string();
+                rest.iter()
+                    .map(|(place, colour)| flight(place, &heap, colour))
+                    .collect()
+            }
+        }
+    }
+
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::Gathered {
+                seat,
+                whom,
+                colour,
+                run,
             } => {
                 let args = args![
-                    "name" => words::seat(lang, scene, seat),
-                    "whom" => whom.word(),
-                    "colour" => colour.letter(),
-                    "count" => places.len(),
+                    "name" => words::seat(lang, scene, *seat),
+                    "whom" => whom_word(*whom),
+                    "colour" => letter(*colour),
+                    "count" => run.len,
                 ];
                 lang.with("necklace-gathered", &args)
             }
-            Event::Swept { seat, candies } => {
-                let name = words::seat(lang, scene, seat);
+            Event::Swept { seat, rest } => {
+                let name = words::seat(lang, scene, *seat);
                 lang.with(
                     "necklace-swept",
-                    &args!["name" => name, "count" => candies.len()],
+                    &args!["name" => name, "count" => rest.candies()],
                 )
             }
         })
     }
 
-    fn advice(&self, lang: Lang, scene: &PlayScene, _: Seat, action: &str) -> Option<String> {
-        let view = View::read(&scene.view.json());
-        let run = view.run_of(action)?;
-        let whom = match action.starts_with('m') {
-            true => Whom::Magpie,
-            false => Whom::Oneself,
+    fn advice(&self, lang: Lang, scene: &Scene<'_>, _: Seat, actions: &[Gather]) -> Option<String> {
+        let [Gather { whom, place }] = actions else {
+            return None;
         };
+        let run = &run_of(scene.view, *place)?.run;
         let args = args![
-            "whom" => whom.word(),
-            "colour" => run.colour.letter(),
-            "count" => run.places.len(),
-            "place" => run.head()? + 1,
+            "whom" => whom_word(*whom),
+            "colour" => letter(run.colour),
+            "count" => run.len,
+            "place" => run.head.index() + 1,
         ];
         Some(lang.with("necklace-advice", &args))
     }
 
-    fn pictures(&self, event: &AnyEvent) -> Markup {
+    fn pictures(&self, event: &Event) -> Markup {
         html! {
-            @match Event::read(event) {
-                Some(Event::Gathered { whom, colour, places, .. }) => {
-                    b { (places.len()) } (art::candy(colour))
-                    @if whom == Whom::Magpie { "→" (art::magpie()) }
+            @match event {
+                Event::Gathered { whom, colour, run, .. } => {
+                    b { (run.len) } (art::candy((*colour).into()))
+                    @if *whom == Whom::Magpie { "→" (art::magpie()) }
                 }
-                Some(Event::Swept { candies, .. }) if !candies.is_empty() => {
-                    "+" @for (_, colour) in candies { (art::candy(colour)) }
+                Event::Swept { rest, .. } if rest.candies() > 0 => {
+                    "+" @for (_, colour) in rest.iter() { (art::candy(colour.into())) }
                 }
-                Some(Event::Swept { .. }) | None => {}
+                Event::Swept { .. } => {}
             }
         }
     }
@@ -139,15 +137,15 @@ impl Face for Necklace {
     }
 }
 
-fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
-    let (seat, whom) = (view.turn?, view.gather?);
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let (seat, whom) = (scene.view.turn?, scene.view.gather?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
         (true, _) => "here",
         (false, _) => "other",
     };
     let name = words::seat(lang, scene, seat);
-    let args = args!["name" => name, "who" => who, "whom" => whom.word()];
+    let args = args!["name" => name, "who" => who, "whom" => whom_word(whom)];
     let picture = match whom {
         Whom::Magpie => art::magpie(),
         Whom::Oneself => art::sign(Sign::Person),
@@ -159,32 +157,61 @@ fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
     })
 }
 
+/// By which translations know for whom a gather is.
+fn whom_word(whom: Whom) -> &'static str {
+    match whom {
+        Whom::Magpie => "magpie",
+        Whom::Oneself => "self",
+    }
+}
+
+/// The letter by which translations know a colour.
+fn letter(colour: Colour) -> &'static str {
+    art::Colour::from(colour).letter()
+}
+
 /// `3 red candies`.
-fn candies(lang: Lang, colour: Colour, count: usize) -> String {
+fn candies(lang: Lang, colour: Colour, count: u8) -> String {
     lang.with(
         "necklace-candies",
-        &args!["colour" => colour.letter(), "count" => count],
+        &args!["colour" => letter(colour), "count" => count],
     )
 }
 
 fn colour_name(lang: Lang, colour: Colour) -> String {
-    lang.with("necklace-colour", &args!["colour" => colour.letter()])
+    lang.with("necklace-colour", &args!["colour" => letter(colour)])
+}
+
+/// Whether a colour is marked as worth nothing (N5). While the Magpie has nothing at all, every
+/// colour is; to say so would only confuse.
+fn scores_nothing(view: &View, colour: Colour) -> bool {
+    let magpie = view.magpie;
+    Colour::ALL.into_iter().any(|colour| magpie.of(colour) > 0) && view.least_liked.contains(colour)
+}
+
+/// The run with that first place.
+fn run_of(view: &View, head: Place) -> Option<&RunView> {
+    view.runs.iter().find(|run| run.run.head == head)
+}
+
+/// The places that an event emptied.
+fn emptied(event: &Event) -> Vec<Place> {
+    match event {
+        Event::Gathered { run, .. } => run.in_order().collect(),
+        Event::Swept { rest, .. } => rest.iter().map(|(place, _)| place).collect(),
+    }
 }
 
 /// What the last turn emptied.
-fn just_emptied(scene: &PlayScene) -> Vec<usize> {
-    last_turn(scene)
-        .iter()
-        .flat_map(|made| made.events.iter())
-        .filter_map(|event| Event::read(&event))
-        .flat_map(|event| event.places())
+fn just_emptied(scene: &Scene<'_>) -> Vec<Place> {
+    let turn = scene.last_turn().iter();
+    turn.flat_map(|made| made.events)
+        .flat_map(emptied)
         .collect()
 }
 
 /// The legal action that takes the run with that first place.
-fn action_for(scene: &PlayScene, head: usize) -> Option<String> {
-    scene
-        .legal
-        .iter()
-        .find(|action| view::head_in(action) == Some(head))
+fn action_for(scene: &Scene<'_>, head: Place) -> Option<Gather> {
+    let mut legal = scene.legal.iter();
+    legal.find(|gather| gather.place == head).copied()
 }

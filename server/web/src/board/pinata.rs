@@ -10,34 +10,40 @@ mod plays;
 mod result;
 mod stock;
 mod story;
-mod view;
 
+use std::borrow::Cow;
+
+use ::pinata::{Action, Candies, Card, Colour, Counts, Event, Face, PhaseView, Pinata, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
-use tabletop::{AnyEvent, Seat, SeatSet};
+use tabletop::{Seat, SeatSet};
 
 use crate::args;
-use crate::art::{self, Colour};
-use crate::board::{Face, Flight, Parts, Prompt};
+use crate::art;
+use crate::board::{Board, BoardScene, Flight, Parts, Prompt};
 use crate::i18n::Lang;
 use crate::words;
-use view::{Candies, Event, Phase, View};
 
-/// The face of Piñata.
-pub(super) struct Pinata;
+/// A scene of Piñata.
+type Scene<'a> = BoardScene<'a, Pinata>;
 
-impl Face for Pinata {
-    fn parts(&self, lang: Lang, scene: &PlayScene) -> Parts {
-        let view = View::of(scene);
+/// The board of Piñata.
+pub(super) struct PinataBoard;
+
+impl Board for PinataBoard {
+    type Game = Pinata;
+
+    fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
+        let view = opened(scene);
         let plays = plays::plays(scene);
         // The own side is near; for a spectator it is the second player's, as in the panels.
         let near = scene.eyes.unwrap_or(Seat::SECOND);
         Parts {
-            prompt: prompt(lang, scene, &view),
+            prompt: prompt(lang, scene),
             board: html! {
                 div #pinata .pinata {
                     (hand::far(lang, scene, &view, plays::other(near)))
-                    (mats::board(lang, scene, &view, near, &plays))
+                    (mats::board(lang, scene, near, &plays))
                     (hand::near(lang, scene, &view, near, &plays))
                     (stock::stock(lang, &view))
                 }
@@ -47,39 +53,46 @@ impl Face for Pinata {
                 .iter()
                 .map(|seat| medals::player(lang, &view, seat.seat))
                 .collect(),
-            choices: choices::list(lang, scene, &view, &plays),
+            choices: choices::list(lang, scene, &plays),
             reasons: scene
                 .end
                 .as_ref()
-                .map(|end| result::reasons(lang, scene, &view, end)),
+                .map(|end| result::reasons(lang, scene, end)),
         }
     }
 
-    fn flights(&self, event: &AnyEvent) -> Vec<Flight> {
-        Event::read(event)
-            .as_ref()
-            .map(story::flights)
-            .unwrap_or_default()
+    fn flights(&self, event: &Event) -> Vec<Flight> {
+        story::flights(event)
     }
 
-    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &AnyEvent) -> Option<String> {
-        story::sentence(lang, scene, &Event::read(event)?)
+    fn sentence(&self, lang: Lang, scene: &PlayScene, event: &Event) -> Option<String> {
+        story::sentence(lang, scene, event)
     }
 
-    fn advice(&self, lang: Lang, scene: &PlayScene, seat: Seat, action: &str) -> Option<String> {
-        if let Some(cards) = plays::swapped(action) {
-            let args = args!["count" => cards.len(), "cards" => cards::names(lang, &cards)];
-            return Some(lang.with("pinata-advice-swap", &args));
+    fn advice(
+        &self,
+        lang: Lang,
+        scene: &Scene<'_>,
+        seat: Seat,
+        actions: &[Action],
+    ) -> Option<String> {
+        match actions {
+            [Action::Swap(cards)] => {
+                let names = cards::names(lang, cards.as_slice());
+                let args = args!["count" => cards.len(), "cards" => names];
+                Some(lang.with("pinata-advice-swap", &args))
+            }
+            [action] => {
+                let play = plays::Play::of(action, seat)?;
+                let yours = scene.own.len() == 1 && scene.own.contains(play.side);
+                Some(choices::label(lang, scene, &play, yours))
+            }
+            _ => None,
         }
-        let play = plays::Play::of(action, seat)?;
-        let yours = scene.own.len() == 1 && scene.own.contains(play.side);
-        Some(choices::label(lang, scene, &play, yours))
     }
 
-    fn pictures(&self, event: &AnyEvent) -> Markup {
-        Event::read(event)
-            .as_ref()
-            .map_or(html! {}, story::pictures)
+    fn pictures(&self, event: &Event) -> Markup {
+        story::pictures(event)
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
@@ -91,17 +104,54 @@ impl Face for Pinata {
     }
 }
 
-fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
-    let (seat, phase) = (view.turn?, view.phase?);
+/// What a scene shows: where the hands lie open, each player as that player's own eyes see it.
+fn opened<'a>(scene: &Scene<'a>) -> Cow<'a, View> {
+    if scene.open.is_empty() {
+        return Cow::Borrowed(scene.view);
+    }
+    let mut view = scene.view.clone();
+    for (index, (player, seen)) in view.seats.iter_mut().zip(&scene.open).enumerate() {
+        player.clone_from(&seen.seats[index]);
+    }
+    Cow::Owned(view)
+}
+
+/// By which translations and style know which side of a mat is up.
+fn face_word(face: Face) -> &'static str {
+    match face {
+        Face::High => "high",
+        Face::Low => "low",
+    }
+}
+
+fn face_arrow(face: Face) -> &'static str {
+    match face {
+        Face::High => "▲",
+        Face::Low => "▼",
+    }
+}
+
+/// The letter by which translations know a colour.
+fn letter(colour: Colour) -> &'static str {
+    art::Colour::from(colour).letter()
+}
+
+/// The letter by which translations know the colour of a card.
+fn letter_of(card: Card) -> &'static str {
+    card.colour().map_or("W", letter)
+}
+
+fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
+    let (seat, phase) = (scene.view.turn?, scene.view.phase?);
     let who = match (scene.own.contains(seat), scene.own.len()) {
         (true, 1) => "you",
         (true, _) => "here",
         (false, _) => "other",
     };
     let what = match phase {
-        Phase::Play => "play",
-        Phase::Swap => "swap",
-        Phase::PlaySwapped => "swapped",
+        PhaseView::Play => "play",
+        PhaseView::Swap => "swap",
+        PhaseView::PlaySwapped => "swapped",
     };
     let name = words::seat(lang, scene, seat);
     Some(Prompt {
@@ -110,7 +160,7 @@ fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
             "pinata-prompt",
             &args!["who" => who, "what" => what, "name" => name],
         ),
-        picture: if phase == Phase::Swap {
+        picture: if phase == PhaseView::Swap {
             art::eye()
         } else {
             art::wild()
@@ -119,22 +169,23 @@ fn prompt(lang: Lang, scene: &PlayScene, view: &View) -> Option<Prompt> {
 }
 
 fn colour_name(lang: Lang, colour: Colour) -> String {
-    lang.with("pinata-colour", &args!["colour" => colour.letter()])
+    lang.with("pinata-colour", &args!["colour" => letter(colour)])
 }
 
 /// `3 red candies and 1 blue candy`; or that there are none.
-fn spoken(lang: Lang, held: &Candies) -> String {
+fn spoken(lang: Lang, held: Counts) -> String {
+    let held = Candies::from(held);
     if held.total() == 0 {
         return lang.t("pinata-nothing");
     }
-    let some = Colour::PINATA
+    let some = Colour::ALL
         .into_iter()
         .map(|colour| (colour, held.of(colour)))
         .filter(|(_, count)| *count > 0);
     let words = some.map(|(colour, count)| {
         lang.with(
             "pinata-candies",
-            &args!["colour" => colour.letter(), "count" => count],
+            &args!["colour" => letter(colour), "count" => count],
         )
     });
     words::list(lang, words)

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{Actor, AnyEvent, AnyState, Seat, SeatCount, Seed, Watcher};
+use tabletop::{Actor, Game, Seat, SeatCount, Seed, Setup, Watcher, read_options, read_position};
 
 use crate::lesson::Scripted;
 
@@ -79,33 +79,41 @@ static PICTURES: LazyLock<[(&str, Vec<Picture>); 4]> = LazyLock::new(|| {
     ]
 });
 
-/// A picture by its name.
-pub(super) fn find(game: &'static str, name: &str) -> Option<Shown> {
-    let (_, pictures) = PICTURES.iter().find(|(id, _)| *id == game)?;
-    let picture = pictures.iter().find(|picture| picture.name == name)?;
-    picture.start(game)
+/// The pictures of a game.
+fn pictures(game: &str) -> &'static [Picture] {
+    let found = PICTURES.iter().find(|(id, _)| *id == game);
+    found.map_or(&[], |(_, pictures)| pictures)
+}
+
+/// A picture of a game by its name.
+pub(super) fn find<G: Game>(name: &str) -> Option<Shown<G>> {
+    let mut pictures = pictures(G::INFO.id).iter();
+    pictures.find(|picture| picture.name == name)?.start()
 }
 
 /// A picture with the states that lead to it.
 #[derive(Debug)]
-pub(super) struct Shown {
+pub(super) struct Shown<G> {
     /// The data.
     pub(super) picture: &'static Picture,
     /// The position that it begins with, and the one after each action that was played before.
-    pub(super) states: Vec<Box<dyn AnyState>>,
+    pub(super) states: Vec<G>,
 }
 
 impl Picture {
-    fn start(&'static self, game: &str) -> Option<Shown> {
-        let game = games::find(game).ok()?;
+    fn start<G: Game>(&'static self) -> Option<Shown<G>> {
+        let setup = Setup {
+            options: read_options(&self.options).ok()?,
+            seats: SeatCount::TWO,
+        };
         let begun = match (&self.seed, &self.position) {
-            (Some(seed), None) => game.deal(&self.options, SeatCount::TWO, seed).ok()?,
-            (None, Some(position)) => game.restore(&self.options, SeatCount::TWO, position).ok()?,
+            (Some(seed), None) => G::deal(&setup, seed).ok()?,
+            (None, Some(position)) => G::restore(&setup, read_position(position).ok()?).ok()?,
             _ => return None,
         };
         let mut states = vec![begun];
         for Scripted { by, action } in &self.before {
-            let (state, _) = played(states.last()?.as_ref(), *by, action)?;
+            let (state, _) = played(states.last()?, *by, action)?;
             states.push(state);
         }
         Some(Shown {
@@ -120,101 +128,132 @@ impl Picture {
     }
 }
 
-impl Shown {
+impl<G: Game> Shown<G> {
     /// The position in which somebody acts.
-    pub(super) fn state(&self) -> &dyn AnyState {
-        self.states.last().expect("there is a first one").as_ref()
+    pub(super) fn state(&self) -> &G {
+        self.states.last().expect("there is a first one")
     }
 
     /// What the acting player sees of it.
-    pub(super) fn view(&self) -> Value {
-        self.state().view(Watcher::Seat(self.picture.seat)).json()
+    pub(super) fn view(&self) -> G::View {
+        self.state().view(Watcher::Seat(self.picture.seat))
+    }
+
+    /// What everybody sees of the position that it begins with.
+    pub(super) fn first_view(&self) -> G::View {
+        self.states[0].view(Watcher::Spectator)
     }
 
     /// What the acting player sees after the first right action, and the events that it brings.
-    pub(super) fn after(&self) -> Option<(Value, Vec<AnyEvent>)> {
+    pub(super) fn after(&self) -> Option<(G::View, Vec<G::Event>)> {
         let action = self.picture.right.first()?;
         let (state, events) = played(self.state(), Actor::Seat(self.picture.seat), action)?;
-        let view = state.view(Watcher::Seat(self.picture.seat));
-        Some((view.json(), events))
+        Some((state.view(Watcher::Seat(self.picture.seat)), events))
     }
 }
 
 /// The state after an action, or several with `;` between them, and what all players saw of it.
-fn played(
-    state: &dyn AnyState,
-    by: Actor,
-    action: &str,
-) -> Option<(Box<dyn AnyState>, Vec<AnyEvent>)> {
-    let mut after = state.boxed_clone();
+fn played<G: Game>(state: &G, by: Actor, action: &str) -> Option<(G, Vec<G::Event>)> {
+    let mut after = state.clone();
     let mut events = Vec::new();
     for part in action.split(';') {
         // What happens by itself happens when it is due.
         let due = after.timer().map_or(after.now(), |timer| timer.due);
         let at = if by == Actor::House { due } else { after.now() };
-        let deed = after.play(at, by, part).ok()?;
-        events.extend(deed.events_for(Watcher::Spectator).iter());
+        let action = after.read(part).ok()?;
+        after.play(at, by, &action, &mut events).ok()?;
     }
-    Some((after, events))
+    let seen = events.iter();
+    let seen = seen.filter_map(|event| G::event_for(event, Watcher::Spectator));
+    Some((after, seen.collect()))
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletop::PlayError;
+    use ::candy_match::CandyMatch;
+    use ::hunters::Hunters;
+    use ::necklace::Necklace;
+    use ::pinata::Pinata;
+    use serde_json::json;
+    use tabletop::{AnyState, PlayError};
 
     use super::*;
-    use crate::board::{face, rule_picture};
+    use crate::board::rule_picture;
     use crate::i18n::Lang;
 
-    fn every_picture() -> impl Iterator<Item = (&'static str, &'static Picture, Shown)> {
-        PICTURES.iter().flat_map(|(game, pictures)| {
-            pictures.iter().map(move |picture| {
-                let shown = picture.start(game);
-                let shown = shown.unwrap_or_else(|| panic!("{game} {}", picture.name));
-                (*game, picture, shown)
-            })
-        })
+    /// A picture with its state, and the JSON of what actions bring there.
+    struct Example<'a> {
+        game: &'static str,
+        picture: &'static Picture,
+        state: &'a dyn AnyState,
+        brings: &'a dyn Fn(&str) -> Option<Vec<Value>>,
+    }
+
+    fn pictures_of<G: Game>(look: &mut dyn FnMut(&Example<'_>)) {
+        let game = G::INFO.id;
+        for picture in pictures(game) {
+            let shown = picture.start::<G>();
+            let shown = shown.unwrap_or_else(|| panic!("{game} {}", picture.name));
+            let brings = |action: &str| {
+                let (_, events) = played(shown.state(), Actor::Seat(picture.seat), action)?;
+                Some(events.iter().map(|event| json!(event)).collect())
+            };
+            look(&Example {
+                game,
+                picture,
+                state: shown.state(),
+                brings: &brings,
+            });
+        }
+    }
+
+    fn every_picture(mut look: impl FnMut(&Example<'_>)) {
+        pictures_of::<Hunters>(&mut look);
+        pictures_of::<CandyMatch>(&mut look);
+        pictures_of::<Necklace>(&mut look);
+        pictures_of::<Pinata>(&mut look);
     }
 
     #[test]
     fn what_a_picture_shows_as_right_is_legal() {
-        for (game, picture, shown) in every_picture() {
-            let by = Actor::Seat(picture.seat);
-            for action in &picture.right {
-                let done = played(shown.state(), by, action);
-                let (_, events) =
-                    done.unwrap_or_else(|| panic!("{game} {}: {action}", picture.name));
-                if let Some(brings) = &picture.brings {
-                    let follows = |event: &AnyEvent| event.json()["event"] == brings.as_str();
-                    assert!(events.iter().any(follows), "{game} {}", picture.name);
+        every_picture(|example| {
+            let name = format!("{} {}", example.game, example.picture.name);
+            for action in &example.picture.right {
+                let events = (example.brings)(action);
+                let events = events.unwrap_or_else(|| panic!("{name}: {action}"));
+                if let Some(brings) = &example.picture.brings {
+                    let follows = |event: &Value| event["event"] == brings.as_str();
+                    assert!(events.iter().any(follows), "{name}");
                 }
             }
-        }
+        });
     }
 
     #[test]
     fn what_a_picture_shows_as_all_there_is_is_all() {
-        for (game, picture, shown) in every_picture() {
+        every_picture(|example| {
+            let picture = example.picture;
             let Some(kind) = &picture.all_of else {
-                continue;
+                return;
             };
-            let mut legal = shown.state().legal(picture.seat).notations();
+            let mut legal = example.state.legal(picture.seat).notations();
             legal.retain(|action| action.starts_with(kind));
             legal.sort();
             let mut right = picture.right.clone();
             right.sort();
-            assert_eq!(legal, right, "{game} {}", picture.name);
-        }
+            assert_eq!(legal, right, "{} {}", example.game, picture.name);
+        });
     }
 
     #[test]
     fn what_a_picture_shows_as_wrong_is_refused_by_its_rule() {
         let mut count = 0;
-        for (game, picture, shown) in every_picture() {
+        every_picture(|example| {
+            let picture = example.picture;
             for wrong in &picture.wrong {
-                let name = format!("{game} {}: {}", picture.name, wrong.action);
-                let refused = shown
-                    .state()
+                let name = format!("{} {}: {}", example.game, picture.name, wrong.action);
+                let refused = example
+                    .state
                     .check(Actor::Seat(picture.seat), &wrong.action);
                 match refused {
                     Err(PlayError::Refused(refusal)) => {
@@ -224,20 +263,19 @@ mod tests {
                 }
                 count += 1;
             }
-        }
+        });
         assert!(count > 10, "only {count} are shown as wrong");
     }
 
     /// Every picture of the data is drawn, and a rule whose data is gone is noticed.
     #[test]
     fn every_picture_is_drawn_somewhere() {
-        for (game, picture, _) in every_picture() {
+        every_picture(|Example { game, picture, .. }| {
             let rule = picture.name.split('-').next().unwrap_or_default();
-            assert!(face(game).is_some());
             for lang in Lang::ALL {
                 let drawn = rule_picture(lang, game, rule);
                 assert!(drawn.is_some(), "{game} {}", picture.name);
             }
-        }
+        });
     }
 }

@@ -17,7 +17,9 @@ pub fn rules(page: &Page<'_>, game: &'static dyn AnyGame) -> Markup {
     let words = |part: &str| page.t(&format!("{}-{part}", info.id));
     let title = page.lang.with("rules-of", &args!["game" => words("name")]);
     let lesson = lesson::offer(page, info.id, false);
-    let times = board::times(page.lang, info.id, &with_every_option(game));
+    let options = game.read_options(&with_every_option(game));
+    let times = options.map(|options| board::times(page.lang, info.id, &options));
+    let times = times.unwrap_or_default();
     let main = html! {
         main #table .plain.rules {
             h1 { (title) }

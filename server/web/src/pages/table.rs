@@ -109,7 +109,7 @@ pub fn table_region(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// Tells a player whose line nobody measures how little of it is made good in races.
 fn unknown_line(page: &Page<'_>, scene: &Scene) -> Markup {
-    let races = real_time(scene) && scene.play.options.json()["fair_ms"] != 0;
+    let races = real_time(scene) && board::compensates_lag(scene.play.game, &scene.play.options);
     let plays = !scene.play.own.is_empty() && scene.play.status != Phase::Finished;
     html! {
         @if races && plays && !page.round_trip_known {

@@ -1,10 +1,10 @@
 //! The town, what lies before the players, and the own Patterns.
 
-use ::hunters::{Asks, Cell, Colour, Step, Tally, Turns};
+use ::hunters::{Asks, Cell, Colour, Hunters, PushedView, SeatView, Step, Tally, Turns, View};
 use anstyle::Style;
 use tabletop::Seat;
 
-use super::{PushedView, SeatView, View, letter, paper, words};
+use super::{letter, paper, pattern, piece_at, words};
 use crate::play::canvas::{Canvas, WIDTH};
 use crate::play::face::Sight;
 use crate::play::text::count;
@@ -14,7 +14,8 @@ const CELL: usize = 3;
 /// The widest town with a name for each column.
 const WIDEST: usize = (WIDTH - 4) / CELL;
 
-pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
+pub(super) fn draw(sight: &Sight<'_, Hunters>) -> Canvas {
+    let view = sight.view;
     let mut canvas = Canvas::default();
     let plain = Style::new();
     let left = if view.deck == 0 {
@@ -37,7 +38,7 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
     let legend = "G L ghosts, 1 to 4 kids, + free place";
     canvas.put(38, 1, legend, plain.dimmed());
     town(&mut canvas, 3, view);
-    if let Some(pushed) = view.pushed {
+    if let Some(pushed) = &view.pushed {
         let y = canvas.height() + 1;
         canvas.put(0, y, &told(pushed, sight), plain);
     }
@@ -60,7 +61,7 @@ fn seats(view: &View) -> impl Iterator<Item = (Seat, &SeatView)> {
     (0..).filter_map(Seat::new).zip(&view.seats)
 }
 
-fn told(pushed: PushedView, sight: &Sight<'_>) -> String {
+fn told(pushed: &PushedView, sight: &Sight<'_, Hunters>) -> String {
     let what = match pushed.piece {
         ::hunters::Piece::Ghost => "A ghost".to_owned(),
         ::hunters::Piece::LargeGhost => "The Large Ghost".to_owned(),
@@ -90,7 +91,7 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
         for (x, column) in (left..=right).zip((4..).step_by(CELL)) {
             let cell = Cell::new(x, y);
             if let Some(tile) = has(cell) {
-                let piece = view.piece_at(cell).map_or_else(|| " ".to_owned(), letter);
+                let piece = piece_at(view, cell).map_or_else(|| " ".to_owned(), letter);
                 canvas.put(
                     column,
                     row,
@@ -109,7 +110,7 @@ fn town(canvas: &mut Canvas, top: usize, view: &View) {
 }
 
 /// Points by source, candies by colour, kids and cards.
-fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_>) {
+fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_, Hunters>) {
     let top = canvas.height() + 1;
     let head = "points  patterns  candies o p t g  markers  kids left  in hand";
     canvas.put(18, top, head, Style::new().dimmed());
@@ -147,7 +148,13 @@ fn players(canvas: &mut Canvas, view: &View, sight: &Sight<'_>) {
 }
 
 /// The own Patterns as small pictures, side by side.
-fn hand(canvas: &mut Canvas, view: &View, seat: Seat, player: &SeatView, sight: &Sight<'_>) {
+fn hand(
+    canvas: &mut Canvas,
+    view: &View,
+    seat: Seat,
+    player: &SeatView,
+    sight: &Sight<'_, Hunters>,
+) {
     let Some(cards) = &player.hand else {
         return;
     };
@@ -156,7 +163,7 @@ fn hand(canvas: &mut Canvas, view: &View, seat: Seat, player: &SeatView, sight: 
     canvas.put(0, y, &title, Style::new().bold());
     let mut x = 2;
     for &card in cards {
-        let Some(pattern) = view.pattern(card) else {
+        let Some(pattern) = pattern(view, card) else {
             continue;
         };
         let parts = pattern.parts(Turns::default());

@@ -1,9 +1,10 @@
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::series::Series;
-use tabletop::{AnyState, SeatCount, Seed};
+use tabletop::{Actor, AnyState, SeatCount, Seed, Watcher};
 
 use super::*;
 use crate::play::canvas::WIDTH;
+use crate::play::face::{AnyFace, AnySight};
 use crate::play::layout::lay_out;
 use crate::play::players::{Mover, Party};
 
@@ -21,14 +22,17 @@ fn seating() -> Seating {
 /// The table without colours, and the choices of the seat whose turn it is.
 fn drawn(state: &dyn AnyState) -> String {
     let asked = state.actors().first();
-    let actions = asked.map_or_else(Vec::new, |seat| state.legal(seat).notations());
-    let scene = NecklaceFace.draw(&Sight {
-        view: &state.view(Watcher::Spectator).json(),
-        asked,
-        actions: &actions,
-        seating: &seating(),
-    });
-    lay_out(&scene.unwrap(), &actions).plain()
+    let actions = asked.map(|seat| state.legal(seat)).unwrap_or_default();
+    let scene = AnyFace::draw(
+        &NecklaceFace,
+        &AnySight {
+            view: &state.view(Watcher::Spectator),
+            asked,
+            actions: &actions,
+            seating: &seating(),
+        },
+    );
+    lay_out(&scene, &actions.notations()).plain()
 }
 
 /// Plays and returns what is told of it.
@@ -38,11 +42,13 @@ fn play(state: &mut dyn AnyState, actions: &[&str]) -> Vec<String> {
         let actor = Actor::Seat(state.actors().first().unwrap());
         let deed = state.play(0, actor, action).unwrap();
         let watcher = Watcher::Spectator;
-        told.extend(
-            NecklaceFace
-                .tell(actor, deed.as_ref(), watcher, &seating())
-                .unwrap(),
-        );
+        told.extend(AnyFace::tell(
+            &NecklaceFace,
+            actor,
+            deed.as_ref(),
+            watcher,
+            &seating(),
+        ));
     }
     told
 }
@@ -151,9 +157,7 @@ fn what_happens_is_told_in_words() {
 fn the_rules_say_whether_gaps_close() {
     let rules = |options: &Value| {
         let state = state(options, "7");
-        NecklaceFace
-            .rules(state.info(), &state.options().json())
-            .join("\n")
+        AnyFace::rules(&NecklaceFace, state.info(), &state.options()).join("\n")
     };
     let open = rules(&Value::Null);
     for number in [
@@ -187,22 +191,10 @@ fn every_candy_keeps_its_letter_in_colour() {
         let style = tile(colour);
         assert_ne!(style.get_fg_color(), style.get_bg_color());
     }
-    let view = state(&Value::Null, "7").view(Watcher::Spectator).json();
-    let ring = view["ring"].as_str().unwrap();
-    let drawn = ring::draw(ring).plain();
+    let view = state(&Value::Null, "7").view(Watcher::Spectator);
+    let view = view.get::<Necklace>().unwrap();
+    let drawn = ring::draw(&view.ring).plain();
     for letter in "RGBWY".chars() {
         assert_eq!(drawn.matches(letter).count(), 11);
     }
-}
-
-#[test]
-fn a_view_of_another_game_is_an_error() {
-    let seating = seating();
-    let sight = Sight {
-        view: &json!({"cards": []}),
-        asked: None,
-        actions: &[],
-        seating: &seating,
-    };
-    assert!(NecklaceFace.draw(&sight).is_err());
 }

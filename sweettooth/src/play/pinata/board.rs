@@ -1,10 +1,10 @@
 //! The table: mats with both rows, medals, hands.
 
-use ::pinata::{Candies, Card, Colour};
+use ::pinata::{Candies, Card, Colour, MatView, PhaseView, Pinata, SeatView, View};
 use anstyle::Style;
 use tabletop::Seat;
 
-use super::{MatView, SeatView, View, face_word, tile};
+use super::{face_word, tile};
 use crate::play::canvas::{Canvas, WIDTH};
 use crate::play::face::Sight;
 use crate::play::text::count;
@@ -16,7 +16,8 @@ const SUM: usize = 23;
 const MEDALS: usize = 16;
 const MEDAL: usize = 6;
 
-pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
+pub(super) fn draw(sight: &Sight<'_, Pinata>) -> Canvas {
+    let view = sight.view;
     let mut board = Canvas::default();
     let bold = Style::new().bold();
     for (seat, x) in seats().zip(ROWS) {
@@ -36,7 +37,7 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> Canvas {
     for (seat, player) in seats().zip(&view.seats) {
         hand(&mut board, seat, player, sight);
     }
-    if let (Some("swap"), Some(seat)) = (view.phase.as_deref(), sight.asked) {
+    if let (Some(PhaseView::Swap), Some(seat)) = (view.phase, sight.asked) {
         let y = board.height() + 1;
         let name = sight.seating.name(seat);
         let asked = format!("{name}, you cannot play a card and have shown your hand.");
@@ -59,12 +60,12 @@ fn draw_mat(board: &mut Canvas, y: usize, mat: &MatView) {
     for (colour, x) in candies.iter().zip(12..) {
         board.put(x, y, &colour.letter().to_string(), tile(Some(colour)));
     }
-    for ((cards, x), sum) in mat.sides.iter().zip(ROWS).zip(mat.sums) {
-        let x_after = draw_cards(board, (x, y), cards);
+    for ((side, x), sum) in seats().zip(ROWS).zip(mat.sums) {
+        let x_after = draw_cards(board, (x, y), mat.cards(side));
         // After the last scoring the candies are gone and the rows are full.
-        let room = mat.mat.saturating_sub(cards.len());
+        let room = mat.missing(side);
         if room > 0 {
-            let free = free(candies, cards);
+            let free = free(mat, side);
             board.put(
                 x_after,
                 y,
@@ -77,15 +78,10 @@ fn draw_mat(board: &mut Canvas, y: usize, mat: &MatView) {
 }
 
 /// The colours, a letter each, that a side still takes.
-fn free(candies: Candies, cards: &[Card]) -> String {
-    let played = |colour| {
-        let of_colour = cards.iter().filter(|card| card.colour() == Some(colour));
-        of_colour.count()
-    };
-    let free = Colour::ALL
-        .into_iter()
-        .filter(|&colour| usize::from(candies.of(colour)) > played(colour));
-    free.map(Colour::letter).collect()
+fn free(mat: &MatView, side: Seat) -> String {
+    let mut colours = mat.unmatched(side);
+    colours.dedup();
+    colours.into_iter().map(Colour::letter).collect()
 }
 
 /// Cards in a row; returns the column after them.
@@ -98,7 +94,7 @@ fn draw_cards(board: &mut Canvas, (x, y): (usize, usize), cards: &[Card]) -> usi
 }
 
 /// How far everybody is with each medal: candies won, a star where it is taken.
-fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_>) {
+fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_, Pinata>) {
     let plain = Style::new();
     board.put(0, top, "medal, asks", plain);
     let bag = Candies::from(view.bag);
@@ -130,7 +126,7 @@ fn medals(board: &mut Canvas, top: usize, view: &View, sight: &Sight<'_>) {
 }
 
 /// The own hand, or what is known of another, and what the other player knows.
-fn hand(board: &mut Canvas, seat: Seat, player: &SeatView, sight: &Sight<'_>) {
+fn hand(board: &mut Canvas, seat: Seat, player: &SeatView, sight: &Sight<'_, Pinata>) {
     let name = sight.seating.name(seat);
     let known = player.known.as_deref().unwrap_or_default();
     let (title, cards) = match &player.hand {

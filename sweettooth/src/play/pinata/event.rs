@@ -1,119 +1,69 @@
 //! What happened, in words.
 
-use ::pinata::{Candies, Card, Colour, Counts, Face};
-use serde::Deserialize;
+use ::pinata::{Candies, Colour, Counts, Event};
 use tabletop::Seat;
 
 use super::{face_word, words};
 use crate::play::players::Seating;
 use crate::play::text::{count, list};
 
-#[derive(Debug, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub(super) enum Event {
-    Played {
-        seat: Seat,
-        card: Card,
-        mat: u8,
-        side: Seat,
-    },
-    Scored {
-        mat: u8,
-        sums: [u8; 2],
-        winner: Seat,
-        candies: Counts,
-    },
-    Medal {
-        seat: Seat,
-        colour: Colour,
-    },
-    Refilled {
-        mat: u8,
-        face: Face,
-        candies: Counts,
-    },
-    Left {
-        mat: u8,
-    },
-    Shuffled {
-        cards: usize,
-    },
-    Drew {
-        seat: Seat,
-        card: Option<Card>,
-    },
-    Shown {
-        seat: Seat,
-        cards: Option<Vec<Card>>,
-    },
-    Swapped {
-        seat: Seat,
-        cards: Vec<Card>,
-    },
-    Passed {
-        seat: Seat,
-    },
-}
-
-impl Event {
-    /// A sentence; none for what everybody expects and nobody may see.
-    pub(super) fn sentence(&self, seating: &Seating) -> Option<String> {
-        let name = |seat: &Seat| seating.name(*seat);
-        let told = match self {
-            Event::Played {
-                seat,
-                card,
-                mat,
-                side,
-            } => {
-                let whose = if seat == side {
-                    String::new()
-                } else {
-                    format!(" on {}'s side", name(side))
-                };
-                format!("{} played {card} at mat {mat}{whose}.", name(seat))
-            }
-            Event::Scored {
-                mat,
-                sums,
-                winner,
-                candies,
-            } => {
-                let (won, lost) = (sums[winner.index()], sums[1 - winner.index()]);
-                let candies = listed(*candies);
-                let name = name(winner);
-                format!("{name} won mat {mat} with {won} to {lost}: {candies} (P7).")
-            }
-            Event::Medal { seat, colour } => {
-                format!("{} took the {colour} medal (P10).", name(seat))
-            }
-            Event::Refilled { mat, face, candies } => {
-                let (face, candies) = (face_word(*face), listed(*candies));
-                format!("Mat {mat} is {face} now, with {candies}.")
-            }
-            Event::Left { mat } => format!("Mat {mat} left the game (P8)."),
-            Event::Shuffled { cards } => {
-                let cards = count(*cards, "card", "cards");
-                format!("The discards became a new supply of {cards}.")
-            }
-            Event::Drew { seat, card } => format!("{} drew {}.", name(seat), (*card)?),
-            Event::Shown { seat, cards } => {
-                let cards = match cards {
-                    Some(cards) => words(cards),
-                    None => "the hand".to_owned(),
-                };
-                format!("{} could not play and showed {cards} (P6).", name(seat))
-            }
-            Event::Swapped { seat, cards } if cards.is_empty() => {
-                format!("{} swapped nothing.", name(seat))
-            }
-            Event::Swapped { seat, cards } => {
-                format!("{} swapped {}.", name(seat), words(cards))
-            }
-            Event::Passed { seat } => format!("{}'s turn ended without a card.", name(seat)),
-        };
-        Some(told)
-    }
+/// A sentence; none for what everybody expects and nobody may see.
+pub(super) fn sentence(event: &Event, seating: &Seating) -> Option<String> {
+    let name = |seat: &Seat| seating.name(*seat);
+    let told = match event {
+        Event::Played {
+            seat,
+            card,
+            mat,
+            side,
+        } => {
+            let whose = if seat == side {
+                String::new()
+            } else {
+                format!(" on {}'s side", name(side))
+            };
+            format!("{} played {card} at mat {mat}{whose}.", name(seat))
+        }
+        Event::Scored {
+            mat,
+            sums,
+            winner,
+            candies,
+        } => {
+            let (won, lost) = (sums[winner.index()], sums[1 - winner.index()]);
+            let candies = listed(*candies);
+            let name = name(winner);
+            format!("{name} won mat {mat} with {won} to {lost}: {candies} (P7).")
+        }
+        Event::Medal { seat, colour } => {
+            format!("{} took the {colour} medal (P10).", name(seat))
+        }
+        Event::Refilled { mat, face, candies } => {
+            let (face, candies) = (face_word(*face), listed(*candies));
+            format!("Mat {mat} is {face} now, with {candies}.")
+        }
+        Event::Left { mat } => format!("Mat {mat} left the game (P8)."),
+        Event::Shuffled { cards } => {
+            let cards = count(*cards, "card", "cards");
+            format!("The discards became a new supply of {cards}.")
+        }
+        Event::Drew { seat, card } => format!("{} drew {}.", name(seat), (*card)?),
+        Event::Shown { seat, cards } => {
+            let cards = match cards {
+                Some(cards) => words(cards.as_slice()),
+                None => "the hand".to_owned(),
+            };
+            format!("{} could not play and showed {cards} (P6).", name(seat))
+        }
+        Event::Swapped { seat, cards } if cards.is_empty() => {
+            format!("{} swapped nothing.", name(seat))
+        }
+        Event::Swapped { seat, cards } => {
+            format!("{} swapped {}.", name(seat), words(cards.as_slice()))
+        }
+        Event::Passed { seat } => format!("{}'s turn ended without a card.", name(seat)),
+    };
+    Some(told)
 }
 
 /// `2 red and 1 blue`.

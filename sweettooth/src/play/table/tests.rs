@@ -6,7 +6,7 @@ use crate::play::face::{self, Plain};
 use crate::play::players::Party;
 
 /// A table of Candy Necklace dealt from seed 7.
-fn table(face: &'static dyn Face, movers: &[Mover]) -> Table {
+fn table(face: &'static dyn AnyFace, movers: &[Mover]) -> Table {
     let seed = Seed::from(7);
     let start = Start::Seed(seed.clone());
     let game = games::find("necklace").unwrap();

@@ -1,7 +1,7 @@
 //! Candy Match: what is found, how soon, and what is overlooked.
 
-use ::candy_match::{CandyMatch, Kinds, matches};
-use tabletop::{AnyState, Millis, Seat, Watcher};
+use ::candy_match::{CandyMatch, Event, Flaw, Kinds, View, matches};
+use tabletop::{Millis, Outcome, SeatCount};
 
 use crate::balance::notes::Notes;
 use crate::balance::{Deed, Gauge, Sheet, Unit};
@@ -47,10 +47,8 @@ pub(crate) struct Matching {
 }
 
 /// The cards on the table, by what is on them.
-fn table(state: &dyn AnyState) -> Vec<Kinds> {
-    let eyes = state.perspective::<CandyMatch>(Seat::FIRST);
-    let cards = eyes.map(|eyes| eyes.view().table).unwrap_or_default();
-    cards.iter().map(|card| card.kinds()).collect()
+fn table(view: &View) -> Vec<Kinds> {
+    view.table.iter().map(|card| card.kinds()).collect()
 }
 
 fn size_name(size: usize) -> String {
@@ -61,16 +59,17 @@ fn size_name(size: usize) -> String {
 }
 
 impl Gauge for Matching {
-    fn begin(&mut self, state: &dyn AnyState, notes: &mut Notes) {
-        notes.whole(&CALLS, f64::from(state.seats().get()));
+    type Game = CandyMatch;
+
+    fn begin(&mut self, seats: SeatCount, notes: &mut Notes) {
+        notes.whole(&CALLS, f64::from(seats.get()));
     }
 
-    fn see(&mut self, deed: &Deed<'_>, notes: &mut Notes) {
-        for event in &deed.events {
-            let cards = event["cards"].as_array().map_or(0, Vec::len);
-            match event["event"].as_str() {
-                Some("revealed") => {
-                    let smallest = matches::smallest(&table(deed.before));
+    fn see(&mut self, deed: &Deed<'_, CandyMatch>, notes: &mut Notes) {
+        for event in deed.events {
+            match event {
+                Event::Revealed { .. } => {
+                    let smallest = matches::smallest(&table(&deed.view_before()));
                     let size = smallest.map_or(0, |which| which.count_ones() as usize);
                     let label = match size {
                         0 => "no match".to_owned(),
@@ -80,8 +79,9 @@ impl Gauge for Matching {
                     notes.add(&OVERLOOKED, size.min(7) as i64, label, 1.0);
                     self.changed = deed.at;
                 }
-                Some("shouted") => self.called = deed.at,
-                Some("matched") => {
+                Event::Shouted { .. } => self.called = deed.at,
+                Event::Matched { cards, .. } => {
+                    let cards = cards.len();
                     let order = cards.min(7) as i64;
                     notes.whole(&SIZES, 1.0);
                     notes.add(&SIZES, order, size_name(cards), 1.0);
@@ -90,31 +90,35 @@ impl Gauge for Matching {
                     notes.add(&CALLS, 0, "right", 1.0);
                     self.changed = deed.at;
                 }
-                Some("missed") => {
-                    let flaw = event["flaw"].as_str().unwrap_or_default();
+                Event::Missed { flaw, .. } => {
                     let (order, flaw) = match flaw {
-                        "left_over" => (1, "wrong: no match"),
-                        "too_late" => (2, "wrong: too late"),
-                        "too_few" => (3, "wrong: too few"),
-                        _ => (4, "wrong: not there"),
+                        Flaw::LeftOver(_) => (1, "wrong: no match"),
+                        Flaw::TooLate => (2, "wrong: too late"),
+                        Flaw::TooFew => (3, "wrong: too few"),
+                        Flaw::NotThere | Flaw::Twice => (4, "wrong: not there"),
                     };
                     notes.add(&CALLS, order, flaw, 1.0);
                 }
-                Some("took") => self.changed = deed.at,
-                Some("ended") => {
-                    notes.add(&LEFT, 0, "on the table", table(deed.before).len() as f64);
+                Event::Took { .. } => self.changed = deed.at,
+                Event::Ended { .. } => {
+                    let left = table(&deed.view_before()).len();
+                    notes.add(&LEFT, 0, "on the table", left as f64);
                 }
-                _ => {}
+                Event::TookUnseen { .. }
+                | Event::Declined { .. }
+                | Event::LastCheck { .. }
+                | Event::Done { .. }
+                | Event::Picked { .. }
+                | Event::Crowned { .. }
+                | Event::Dealt { .. } => {}
             }
         }
     }
 
-    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
-        let view = state.view(Watcher::Spectator).json();
-        let piles = view["seats"].as_array().into_iter().flatten();
-        let seats: Vec<f64> = piles.filter_map(|seat| seat["cards"].as_f64()).collect();
-        if !seats.is_empty() {
-            let mean = seats.iter().sum::<f64>() / seats.len() as f64;
+    fn end(&mut self, view: &View, _outcome: Option<Outcome>, notes: &mut Notes) {
+        if !view.seats.is_empty() {
+            let cards: usize = view.seats.iter().map(|seat| seat.cards).sum();
+            let mean = cards as f64 / view.seats.len() as f64;
             notes.add(&LEFT, 1, "in a score pile", mean);
         }
     }

@@ -3,7 +3,7 @@
 use tabletop::{Actor, AnyState, Millis};
 
 use crate::balance::notes::Notes;
-use crate::balance::{Deed, Gauge, Sheet, Unit};
+use crate::balance::{AnyGauge, AnyMove, Sheet, Unit};
 
 pub(crate) const SHEETS: &[Sheet] = &[WINS, POINTS, MARGIN, LENGTH, CHOICES];
 
@@ -59,8 +59,8 @@ pub(crate) fn seat_name(index: usize) -> String {
     }
 }
 
-impl Gauge for Common {
-    fn see(&mut self, deed: &Deed<'_>, _notes: &mut Notes) {
+impl AnyGauge for Common {
+    fn see(&mut self, deed: &AnyMove<'_>, _notes: &mut Notes) {
         self.last = deed.at;
         self.turns += u32::from(self.mover != Some(deed.actor));
         self.mover = Some(deed.actor);

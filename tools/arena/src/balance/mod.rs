@@ -15,7 +15,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::Serialize;
-use tabletop::{Actor, AnyDeed, AnyState, Millis, Seed, SeedError};
+use tabletop::{
+    Actor, AnyDeed, AnyState, Game, Millis, Outcome, SeatCount, Seed, SeedError, Watcher,
+};
 
 use crate::contestant::Contestant;
 use crate::crew;
@@ -94,24 +96,81 @@ pub(crate) struct Sheet {
     pub(crate) unit: Unit,
 }
 
-/// Somebody who looks on in one game and writes down what counts in it.
-trait Gauge {
+/// What is measured in one game, of whatever kind it is.
+trait AnyGauge {
     fn begin(&mut self, _state: &dyn AnyState, _notes: &mut Notes) {}
-    fn see(&mut self, _deed: &Deed<'_>, _notes: &mut Notes) {}
-    fn end(&mut self, _state: &dyn AnyState, _notes: &mut Notes) {}
+    fn see(&mut self, deed: &AnyMove<'_>, notes: &mut Notes);
+    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes);
 }
 
-/// Something that was done.
-pub(crate) struct Deed<'a> {
-    pub(crate) before: &'a dyn AnyState,
-    pub(crate) at: Millis,
-    pub(crate) actor: Actor,
-    pub(crate) events: Vec<serde_json::Value>,
+/// A move.
+struct AnyMove<'a> {
+    before: &'a dyn AnyState,
+    at: Millis,
+    actor: Actor,
+    deed: &'a dyn AnyDeed,
+}
+
+/// What is measured in a game of one kind.
+trait Gauge {
+    /// The game.
+    type Game: Game;
+
+    fn begin(&mut self, _seats: SeatCount, _notes: &mut Notes) {}
+    fn see(&mut self, deed: &Deed<'_, Self::Game>, notes: &mut Notes);
+    /// `view` is what everybody sees at the end.
+    fn end(&mut self, view: &ViewOf<Self>, outcome: Option<Outcome>, notes: &mut Notes);
+}
+
+type ViewOf<T> = <<T as Gauge>::Game as Game>::View;
+
+/// A move of a game, and what it brought about.
+struct Deed<'a, G: Game> {
+    before: &'a dyn AnyState,
+    at: Millis,
+    events: &'a [G::Event],
+}
+
+impl<G: Game> Deed<'_, G> {
+    /// What everybody saw before it.
+    fn view_before(&self) -> G::View {
+        seen_by_all::<G>(self.before)
+    }
+}
+
+/// What everybody sees of a state of that game.
+fn seen_by_all<G: Game>(state: &dyn AnyState) -> G::View {
+    let view = state.view(Watcher::Spectator);
+    let view = view.get::<G>().cloned();
+    view.unwrap_or_else(|| panic!("{} is not {}", state.info().id, G::INFO.id))
+}
+
+/// The only place where the types of a game are found again.
+impl<T: Gauge> AnyGauge for T {
+    fn begin(&mut self, state: &dyn AnyState, notes: &mut Notes) {
+        Gauge::begin(self, state.seats(), notes);
+    }
+
+    fn see(&mut self, made: &AnyMove<'_>, notes: &mut Notes) {
+        let events = made.deed.events();
+        let events = events.get::<T::Game>();
+        let deed = Deed {
+            before: made.before,
+            at: made.at,
+            events: events.unwrap_or_else(|| panic!("no events of {}", T::Game::INFO.id)),
+        };
+        Gauge::see(self, &deed, notes);
+    }
+
+    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
+        let view = seen_by_all::<T::Game>(state);
+        Gauge::end(self, &view, state.outcome(), notes);
+    }
 }
 
 /// Both gauges of a game, and their notes.
 struct Watch {
-    gauges: Vec<Box<dyn Gauge>>,
+    gauges: Vec<Box<dyn AnyGauge>>,
     notes: Notes,
 }
 
@@ -123,15 +182,14 @@ impl Observer for Watch {
     }
 
     fn see(&mut self, before: &dyn AnyState, at: Millis, actor: Actor, deed: &dyn AnyDeed) {
-        let events = deed.events().iter().map(|event| event.json()).collect();
-        let deed = Deed {
+        let made = AnyMove {
             before,
             at,
             actor,
-            events,
+            deed,
         };
         for gauge in &mut self.gauges {
-            gauge.see(&deed, &mut self.notes);
+            gauge.see(&made, &mut self.notes);
         }
     }
 
@@ -142,8 +200,8 @@ impl Observer for Watch {
     }
 }
 
-fn gauges(game: &str) -> Vec<Box<dyn Gauge>> {
-    let mut gauges: Vec<Box<dyn Gauge>> = vec![Box::new(common::Common::default())];
+fn gauges(game: &str) -> Vec<Box<dyn AnyGauge>> {
+    let mut gauges: Vec<Box<dyn AnyGauge>> = vec![Box::new(common::Common::default())];
     match game {
         "hunters" => gauges.push(Box::new(hunters::Hunting::default())),
         "match" => gauges.push(Box::new(candy_match::Matching::default())),

@@ -1,7 +1,7 @@
 //! Candy Necklace: what the colours do.
 
-use serde_json::Value;
-use tabletop::{AnyState, Watcher};
+use ::necklace::{Colour, Event, Necklace, View, Whom};
+use tabletop::Outcome;
 
 use crate::balance::notes::Notes;
 use crate::balance::{Deed, Gauge, Sheet, Unit};
@@ -60,82 +60,60 @@ const SWEEP: Sheet = Sheet {
     unit: Unit::Share,
 };
 
-const COLOURS: [(&str, &str); 5] = [
-    ("R", "red"),
-    ("G", "green"),
-    ("B", "blue"),
-    ("W", "white"),
-    ("Y", "yellow"),
-];
-
 #[derive(Default)]
 pub(crate) struct Gathering {
     /// The colours that were swept to the second player at the end.
-    swept: Vec<String>,
+    swept: Vec<Colour>,
 }
 
 impl Gauge for Gathering {
-    fn see(&mut self, deed: &Deed<'_>, notes: &mut Notes) {
-        for event in &deed.events {
-            match event["event"].as_str() {
-                Some("gathered") => {
-                    let length = event["places"].as_array().map_or(0, Vec::len);
-                    let sheet = match event["whom"].as_str() {
-                        Some("magpie") => &MAGPIE_RUNS,
-                        _ => &OWN_RUNS,
+    type Game = Necklace;
+
+    fn see(&mut self, deed: &Deed<'_, Necklace>, notes: &mut Notes) {
+        for event in deed.events {
+            match event {
+                Event::Gathered { whom, run, .. } => {
+                    let sheet = match whom {
+                        Whom::Magpie => &MAGPIE_RUNS,
+                        Whom::Oneself => &OWN_RUNS,
                     };
-                    let label = match length {
+                    let label = match run.len {
                         4.. => "4 or more".to_owned(),
                         length => length.to_string(),
                     };
                     notes.whole(sheet, 1.0);
-                    notes.add(sheet, length.min(4) as i64, label, 1.0);
+                    notes.add(sheet, run.len.min(4).into(), label, 1.0);
                 }
-                Some("swept") => {
-                    let candies = event["candies"].as_array().into_iter().flatten();
-                    let colours = candies.filter_map(|candy| candy[1].as_str());
-                    self.swept.extend(colours.map(str::to_owned));
+                Event::Swept { rest, .. } => {
+                    self.swept.extend(rest.iter().map(|(_, colour)| colour));
                 }
-                _ => {}
             }
         }
     }
 
-    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
-        let view = state.view(Watcher::Spectator).json();
-        let least = view["least_liked"].as_array();
-        let least: Vec<&str> = least
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_str)
-            .collect();
+    fn end(&mut self, view: &View, _outcome: Option<Outcome>, notes: &mut Notes) {
+        let least = view.least_liked;
+        let fewest = least.iter().count();
         notes.whole(&LEAST, 1.0);
         notes.whole(&LEAST_COUNT, 1.0);
-        notes.add(
-            &LEAST_COUNT,
-            least.len() as i64,
-            least.len().to_string(),
-            1.0,
-        );
+        notes.add(&LEAST_COUNT, fewest as i64, fewest.to_string(), 1.0);
         notes.whole(&COLOUR_POINTS, 2.0);
         notes.whole(&DECIDES, 1.0);
-        let points = |seat: usize| view["seats"][seat]["points"].as_i64().unwrap_or(0);
-        let margin = points(0) - points(1);
-        for (order, (letter, name)) in (0..).zip(COLOURS) {
-            if least.contains(&letter) {
+        let [first, second] = &view.seats;
+        let margin = i64::from(first.points) - i64::from(second.points);
+        for (order, colour) in (0..).zip(Colour::ALL) {
+            let name = colour.word();
+            if least.contains(colour) {
                 notes.add(&LEAST, order, name, 1.0);
                 continue;
             }
-            let held = |seat: usize| view["seats"][seat]["candies"][letter].as_i64().unwrap_or(0);
-            notes.add(&COLOUR_POINTS, order, name, (held(0) + held(1)) as f64);
-            let without = margin - (held(0) - held(1));
+            let held = [first, second].map(|seat| i64::from(seat.candies.of(colour)));
+            notes.add(&COLOUR_POINTS, order, name, (held[0] + held[1]) as f64);
+            let without = margin - (held[0] - held[1]);
             let otherwise = without.signum() != margin.signum();
             notes.add(&DECIDES, order, name, f64::from(u8::from(otherwise)));
         }
-        let swept = self
-            .swept
-            .iter()
-            .filter(|colour| !least.contains(&colour.as_str()));
+        let swept = self.swept.iter().filter(|&&colour| !least.contains(colour));
         let without = margin + swept.count() as i64;
         let otherwise = without.signum() != margin.signum();
         notes.add(&DECIDES, 9, "the rest (N4)", f64::from(u8::from(otherwise)));

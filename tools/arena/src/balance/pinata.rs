@@ -1,6 +1,7 @@
 //! Piñata: medals, cards, HIGH and LOW, and being stuck.
 
-use tabletop::{AnyState, Seat, Watcher};
+use ::pinata::{Card, Colour, Event, Face, Pinata, View};
+use tabletop::{Outcome, Seat};
 
 use crate::balance::notes::Notes;
 use crate::balance::{Deed, Gauge, Sheet, Unit};
@@ -58,84 +59,75 @@ const CARDS_USED: Sheet = Sheet {
     unit: Unit::Mean,
 };
 
-/// Cards come in this order; medals have all colours but the last.
-const LETTERS: &str = "RGBPYW";
-const COLOURS: [&str; 5] = ["red", "green", "blue", "pink", "yellow"];
-
-/// A medal's place among the others, and its name.
-fn medal(letter: &str) -> (i64, String) {
-    let place = LETTERS.find(letter).unwrap_or(LETTERS.len());
-    let name = COLOURS.get(place).copied().unwrap_or(letter);
-    (place as i64, name.to_owned())
-}
-
 #[derive(Default)]
 pub(crate) struct Breaking {
     /// Who played which card.
-    played: Vec<(String, u64)>,
-    last_medal: Option<(i64, String)>,
+    played: Vec<(Card, Seat)>,
+    last_medal: Option<Colour>,
     shown: u32,
     swapped: usize,
     passed: u32,
 }
 
 impl Gauge for Breaking {
-    fn see(&mut self, deed: &Deed<'_>, notes: &mut Notes) {
+    type Game = Pinata;
+
+    fn see(&mut self, deed: &Deed<'_, Pinata>, notes: &mut Notes) {
         let mut mover = None;
-        for event in &deed.events {
-            let text = |field: &str| event[field].as_str().unwrap_or_default().to_owned();
-            match event["event"].as_str() {
-                Some("played") => {
-                    let seat = event["seat"].as_u64().unwrap_or(0);
-                    mover = Some(seat);
-                    let card = text("card");
-                    let over = event["side"].as_u64() != Some(seat);
-                    notes.add(&SIDES, 0, "opponent's side", f64::from(u8::from(over)));
-                    notes.add(&CARDS_USED, order(&card), card.clone(), 1.0);
-                    self.played.push((card, seat));
+        for event in deed.events {
+            match event {
+                Event::Played {
+                    seat, card, side, ..
+                } => {
+                    mover = Some(*seat);
+                    let over = f64::from(u8::from(side != seat));
+                    notes.add(&SIDES, 0, "opponent's side", over);
+                    notes.add(&CARDS_USED, order(*card), card.to_string(), 1.0);
+                    self.played.push((*card, *seat));
                 }
-                Some("scored") => {
-                    let mat = event["mat"].as_i64().unwrap_or(0);
-                    let view = deed.before.view(Watcher::Spectator).json();
-                    let mats = view["mats"].as_array().into_iter().flatten();
-                    let mut of_number = mats.filter(|one| one["mat"] == event["mat"]);
-                    let high = of_number.next().is_some_and(|mat| mat["face"] == "high");
-                    let (base, face) = if high { (0, "HIGH") } else { (10, "LOW") };
-                    notes.add(&SCORED, base + mat, format!("mat {mat} {face}"), 1.0);
-                    let won = mover.is_some() && event["winner"].as_u64() == mover;
+                Event::Scored { mat, winner, .. } => {
+                    let view = deed.view_before();
+                    let mut of_number = view.mats.iter().filter(|one| one.mat == *mat);
+                    let face = of_number.next().map(|one| one.face);
+                    let (base, face) = match face {
+                        Some(Face::High) => (0, "HIGH"),
+                        Some(Face::Low) | None => (10, "LOW"),
+                    };
+                    let place = base + mat.size() as i64;
+                    notes.add(&SCORED, place, format!("mat {mat} {face}"), 1.0);
+                    let won = mover == Some(*winner);
                     notes.add(&MOVER, base, face, f64::from(u8::from(won)));
                 }
-                Some("medal") => {
-                    let (place, name) = medal(&text("colour"));
-                    notes.add(&MEDALS, place, name.clone(), 1.0);
-                    self.last_medal = Some((place, name));
+                Event::Medal { colour, .. } => {
+                    notes.add(&MEDALS, colour.index() as i64, colour.to_string(), 1.0);
+                    self.last_medal = Some(*colour);
                 }
-                Some("shown") => self.shown += 1,
-                Some("swapped") => {
-                    self.swapped += event["cards"].as_array().map_or(0, Vec::len);
-                }
-                Some("passed") => self.passed += 1,
-                _ => {}
+                Event::Shown { .. } => self.shown += 1,
+                Event::Swapped { cards, .. } => self.swapped += cards.len(),
+                Event::Passed { .. } => self.passed += 1,
+                Event::Refilled { .. }
+                | Event::Left { .. }
+                | Event::Shuffled { .. }
+                | Event::Drew { .. } => {}
             }
         }
     }
 
-    fn end(&mut self, state: &dyn AnyState, notes: &mut Notes) {
+    fn end(&mut self, _view: &View, outcome: Option<Outcome>, notes: &mut Notes) {
         for chart in [&MEDALS, &LAST_MEDAL, &SCORED, &CARDS_USED] {
             notes.whole(chart, 1.0);
         }
-        let Some(outcome) = state.outcome() else {
+        let Some(outcome) = outcome else {
             return;
         };
-        for (card, seat) in &self.played {
-            let seat = u8::try_from(*seat).ok().and_then(Seat::new);
-            let won = seat.is_some_and(|seat| outcome.winners.contains(seat));
+        for &(card, seat) in &self.played {
+            let won = outcome.winners.contains(seat);
             let share = f64::from(u8::from(won)) / f64::from(outcome.winners.len());
-            notes.add(&CARDS_WIN, order(card), card.clone(), share);
+            notes.add(&CARDS_WIN, order(card), card.to_string(), share);
         }
         let by_medals = outcome.ending.rule == "P10";
-        if let (Some((place, name)), true) = (&self.last_medal, by_medals) {
-            notes.add(&LAST_MEDAL, *place, name.clone(), 1.0);
+        if let (Some(medal), true) = (self.last_medal, by_medals) {
+            notes.add(&LAST_MEDAL, medal.index() as i64, medal.to_string(), 1.0);
         }
         notes.add(&STUCK, 0, "hands shown", f64::from(self.shown));
         notes.add(&STUCK, 1, "cards swapped", self.swapped as f64);
@@ -145,9 +137,8 @@ impl Gauge for Breaking {
     }
 }
 
-/// By colour, and within it by number.
-fn order(card: &str) -> i64 {
-    let colour = card.chars().next().and_then(|letter| LETTERS.find(letter));
-    let number: i64 = card.get(1..).and_then(|n| n.parse().ok()).unwrap_or(0);
-    colour.unwrap_or(LETTERS.len()) as i64 * 100 + number
+/// By colour, wild ones last, and within it by number.
+fn order(card: Card) -> i64 {
+    let colour = card.colour().map_or(Colour::ALL.len(), Colour::index);
+    colour as i64 * 100 + i64::from(card.value())
 }

@@ -68,6 +68,7 @@ pub(super) fn charts(options: &Value) -> Vec<Chart> {
 
 #[cfg(test)]
 mod tests {
+    use necklace::Necklace;
     use serde_json::json;
     use tabletop::{SeatCount, Seed, Watcher};
 
@@ -83,8 +84,9 @@ mod tests {
         for start in starts {
             let seed = Seed::from(start.seed);
             let state = game.deal(&json!({}), SeatCount::TWO, &seed).unwrap();
-            let ring = state.view(Watcher::Spectator).json()["ring"].clone();
-            let ring: Vec<char> = ring.as_str().unwrap().chars().collect();
+            let view = state.view(Watcher::Spectator);
+            let view = view.get::<Necklace>().unwrap();
+            let ring: Vec<char> = view.ring.chars().collect();
             let ends = (0..ring.len()).filter(|&at| ring[at] != ring[(at + 1) % ring.len()]);
             assert_eq!(ends.count(), start.runs, "seed {}", start.seed);
             assert!(start.value.abs() < 20, "seed {}", start.seed);

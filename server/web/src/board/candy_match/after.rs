@@ -1,25 +1,27 @@
 //! When all is over: who won with what, and how it went.
 
+use ::candy_match::Event;
 use maud::{Markup, html};
-use table::scene::{End as TableEnd, How, Phase as Life, PlayScene};
+use table::scene::{End as TableEnd, How, Phase as Life};
 use tabletop::Millis;
 
 use super::timeline::{self, End, Missed, Told};
-use super::view::{Event, View, events};
-use super::{cards, story};
+use super::view::{ViewExt, seat_of};
+use super::{Scene, cards, story};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
 /// The points, and candies from above.
-pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &TableEnd) -> Markup {
+pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &TableEnd) -> Markup {
+    let view = scene.view;
     let reason = match view.series {
         Some(_) => "match-reason-series",
         None => "match-reason",
     };
     let total = |index: usize| match &view.series {
-        Some(series) => series.cards.get(index).copied().unwrap_or(0),
+        Some(series) => series.cards.get(index).map_or(0, |&cards| cards.into()),
         None => view.seats.get(index).map_or(0, |player| player.cards),
     };
     let treats = |index: usize| {
@@ -56,15 +58,13 @@ pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &TableEnd
 }
 
 /// What nobody saw, and everything that happened. Nothing of it before the end.
-pub(super) fn told(lang: Lang, scene: &PlayScene) -> Markup {
+pub(super) fn told(lang: Lang, scene: &Scene<'_>) -> Markup {
     if scene.status != Life::Finished {
         return html! { section #story hidden {} };
     }
-    let present = PlayScene {
-        look_back: None,
-        ..scene.clone()
-    };
-    let games = timeline::told(events(&present).map(|(_, at, event)| (at, event)));
+    let moves = scene.moves.iter();
+    let events = moves.flat_map(|made| made.events.iter().map(|event| (made.at, event)));
+    let games = timeline::told(events);
     let alone = games.len() == 1;
     html! {
         section #story .story aria-labelledby="story-title" {
@@ -77,7 +77,7 @@ pub(super) fn told(lang: Lang, scene: &PlayScene) -> Markup {
     }
 }
 
-fn one(lang: Lang, scene: &PlayScene, game: &Told, index: usize) -> Markup {
+fn one(lang: Lang, scene: &Scene<'_>, game: &Told<'_>, index: usize) -> Markup {
     html! {
         (eyes(lang, scene, game))
         @if let Some(most) = timeline::largest(&game.missed) {
@@ -102,7 +102,7 @@ fn one(lang: Lang, scene: &PlayScene, game: &Told, index: usize) -> Markup {
                         time { (clock(*at)) }
                         span.sr-only { (story::sentence(lang, scene, event)) }
                         span.deed aria-hidden="true" {
-                            @if let Some(seat) = event.seat() { span.name { (words::seat(lang, scene, seat)) } }
+                            @if let Some(seat) = seat_of(event) { span.name { (words::seat(lang, scene, seat)) } }
                             (story::pictures(event))
                         }
                     }
@@ -113,7 +113,7 @@ fn one(lang: Lang, scene: &PlayScene, game: &Told, index: usize) -> Markup {
 }
 
 /// Who found how much, how quickly, and how much they missed.
-fn eyes(lang: Lang, scene: &PlayScene, game: &Told) -> Markup {
+fn eyes(lang: Lang, scene: &Scene<'_>, game: &Told<'_>) -> Markup {
     if game.found.is_empty() && game.missed.is_empty() {
         return html! {};
     }
@@ -143,7 +143,7 @@ fn tenths(ms: Millis) -> f64 {
     (ms as f64 / 100.0).round() / 10.0
 }
 
-fn chance(lang: Lang, scene: &PlayScene, missed: &Missed) -> Markup {
+fn chance(lang: Lang, scene: &Scene<'_>, missed: &Missed) -> Markup {
     let (how, name) = match missed.end {
         End::Called(seat) => ("called", words::seat(lang, scene, seat)),
         End::Gone => ("gone", String::new()),

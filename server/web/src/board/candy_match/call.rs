@@ -1,37 +1,40 @@
 //! The buttons: the call, and what goes with it.
 
+use ::candy_match::{Action, PhaseView};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Phase as Life, PlayScene};
+use table::scene::Phase as Life;
 use tabletop::Seat;
 
-use super::view::{Phase, View};
+use super::Scene;
+use super::view::ViewExt;
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
 /// The bar below the cards; it stays in reach. Nothing for who has no seat.
-pub(super) fn bar(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let plays = scene.status == Life::Running && scene.look_back.is_none() && !scene.own.is_empty();
     if !plays {
         return html! { div #call-bar hidden {} };
     }
     let calls = matches!(
         view.phase,
-        Phase::Play | Phase::LastCheck | Phase::Show | Phase::Take
+        PhaseView::Play | PhaseView::LastCheck | PhaseView::Show | PhaseView::Take
     );
     html! {
         div #call-bar .call-bar {
             @if calls {
                 // Who takes a card has no call to make.
                 @for seat in scene.own.iter().filter(|&seat| view.chooser != Some(seat)) {
-                    (call(lang, scene, view, seat))
+                    (call(lang, scene, seat))
                 }
             }
-            @for action in scene.legal.iter() {
-                @if let Some(label) = label(lang, &action) {
-                    button id={ "do-" (action.replace(' ', "-")) } .aside type="button"
-                        data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action })) { (label) }
+            @for action in scene.legal {
+                @if let Some(label) = label(lang, action) {
+                    button id={ "do-" (action.to_string().replace(' ', "-")) } .aside type="button"
+                        data-do=(json!({ "do": "move", "seat": scene.eyes, "action": action.to_string() })) { (label) }
                 }
             }
             // Several players at one device: each of them can be done.
@@ -46,14 +49,15 @@ pub(super) fn bar(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
 }
 
 /// The large button of a seat. It always has its place; when it stands for nothing, it says why.
-fn call(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
-    let shows = view.phase == Phase::Show && view.caller == Some(seat);
+fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let view = scene.view;
+    let shows = view.phase == PhaseView::Show && view.caller == Some(seat);
     let may = shows || view.may_shout(seat);
     let barred = view.player(seat).is_some_and(|player| player.barred);
     let hint = match view.phase {
-        Phase::Show if shows => "show",
-        Phase::Show | Phase::Take => "settled",
-        Phase::LastCheck if barred => "out",
+        PhaseView::Show if shows => "show",
+        PhaseView::Show | PhaseView::Take => "settled",
+        PhaseView::LastCheck if barred => "out",
         _ if barred => "barred",
         _ if view.table.is_empty() => "empty",
         _ => "ready",
@@ -77,7 +81,7 @@ fn call(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
 }
 
 /// The words of a button, with a name where one device has several players.
-fn own(lang: Lang, scene: &PlayScene, seat: Seat, key: &str, what: &str) -> String {
+fn own(lang: Lang, scene: &Scene<'_>, seat: Seat, key: &str, what: &str) -> String {
     if scene.own.len() == 1 {
         return lang.with(key, &args!["what" => what]);
     }
@@ -89,11 +93,11 @@ fn own(lang: Lang, scene: &PlayScene, seat: Seat, key: &str, what: &str) -> Stri
 }
 
 /// The words of an action that is neither a call nor on a card or a treat.
-pub(super) fn label(lang: Lang, action: &str) -> Option<String> {
+pub(super) fn label(lang: Lang, action: &Action) -> Option<String> {
     match action {
-        "reveal" => Some(lang.t("match-reveal")),
-        "take deck" => Some(lang.t("match-take-deck")),
-        "decline" => Some(lang.t("match-decline")),
+        Action::Reveal => Some(lang.t("match-reveal")),
+        Action::TakeDeck => Some(lang.t("match-take-deck")),
+        Action::Decline => Some(lang.t("match-decline")),
         _ => None,
     }
 }

@@ -18,14 +18,6 @@ pub(super) fn names(lang: Lang, kinds: Kinds) -> String {
     words::list(lang, kinds.iter().map(|candy| candy_name(lang, candy)))
 }
 
-/// The cards that names stand for, with spaces or commas between them.
-pub(super) fn read(names: &str) -> Vec<Card> {
-    names
-        .split([' ', ','])
-        .filter_map(|name| name.parse().ok())
-        .collect()
-}
-
 /// Several cards: `gummy bear and licorice; lollipop`.
 pub(super) fn all_names(lang: Lang, cards: &[Card]) -> String {
     let each: Vec<String> = cards.iter().map(|card| names(lang, card.kinds())).collect();

@@ -1,18 +1,16 @@
 //! Pictures for the rules: teaching positions (`server/web/pictures/match.json`), drawn like the table.
 
-use candy_match::{Candy, Card, matches};
+use ::candy_match::{Action, Candy, CandyMatch, Card, matches};
 use maud::{Markup, html};
-use serde::Deserialize;
 
 use super::cards;
-use super::view::View;
 use crate::art;
 use crate::board::teaching::{self, Shown};
 use crate::i18n::Lang;
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
-    let shown = |name: &str| teaching::find("match", name);
-    let table = |shown: &Shown| View::deserialize(shown.view()).unwrap_or_default().table;
+    let shown = |name: &str| teaching::find::<CandyMatch>(name);
+    let table = |shown: &Shown<CandyMatch>| shown.view().table;
     Some(match rule {
         "M1" => html! {
             i.card-back {} (then())
@@ -27,7 +25,7 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
         "M4" => {
             let call = shown("M4")?;
             let (after, _) = call.after()?;
-            let caller = View::deserialize(after).ok()?.seats.into_iter().next()?;
+            let caller = after.seats.into_iter().next()?;
             html! {
                 @for card in table(&call) { (cards::row(lang, &[card])) }
                 (then()) (pile(caller.cards))
@@ -35,10 +33,14 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
         }
         "M5" => {
             let call = shown("M5")?;
-            let taken = call.picture.right.iter().flat_map(|action| {
-                let name = action.strip_prefix("take ").unwrap_or_default();
-                cards::read(name)
-            });
+            let taken =
+                call.picture
+                    .right
+                    .iter()
+                    .filter_map(|action| match action.parse().ok()? {
+                        Action::Take(card) => Some(card),
+                        _ => None,
+                    });
             html! {
                 (judged(lang, &table(&call), false)) (then())
                 @for card in taken { (cards::row(lang, &[card])) }

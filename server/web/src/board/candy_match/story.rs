@@ -1,10 +1,11 @@
 //! What happened: in sentences, in pictures, in sounds, and as cards that travel.
 
+use ::candy_match::Event;
 use maud::{Markup, html};
 use table::scene::PlayScene;
 
 use super::cards;
-use super::view::{Event, candies};
+use super::view::{flaw_word, left_over};
 use crate::args;
 use crate::art;
 use crate::board::Flight;
@@ -14,7 +15,7 @@ use crate::words;
 pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
     let name = |seat| words::seat(lang, scene, seat);
     match event {
-        Event::Revealed { card } => {
+        Event::Revealed { card, .. } => {
             let card = cards::names(lang, card.kinds());
             lang.with("match-revealed", &args!["card" => card])
         }
@@ -27,16 +28,11 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
             ];
             lang.with("match-matched", &args)
         }
-        Event::Missed {
-            seat,
-            flaw,
-            left_over,
-            ..
-        } => {
+        Event::Missed { seat, flaw, .. } => {
             let args = args![
                 "name" => name(*seat),
-                "flaw" => flaw.as_str(),
-                "candies" => cards::names(lang, candies(left_over)),
+                "flaw" => flaw_word(*flaw),
+                "candies" => cards::names(lang, left_over(*flaw)),
             ];
             lang.with("match-missed", &args)
         }
@@ -52,21 +48,23 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
             ];
             lang.with("match-took", &args)
         }
-        Event::TookUnseen { seat } => lang.with("match-took-unseen", &args!["name" => name(*seat)]),
+        Event::TookUnseen { seat, .. } => {
+            lang.with("match-took-unseen", &args!["name" => name(*seat)])
+        }
         Event::Declined { seat } => lang.with("match-declined", &args!["name" => name(*seat)]),
-        Event::LastCheck {} => lang.t("match-last-check"),
+        Event::LastCheck { .. } => lang.t("match-last-check"),
         Event::Done { seat } => lang.with("match-says-done", &args!["name" => name(*seat)]),
-        Event::Ended { game, winners } => {
-            let names = words::list(lang, winners.iter().map(|&seat| name(seat)));
+        Event::Ended { game, winners, .. } => {
+            let names = words::list(lang, winners.iter().map(name));
             let args = args!["game" => *game, "count" => winners.len(), "names" => names];
             lang.with("match-ended", &args)
         }
-        Event::Picked { seat, treat } => {
+        Event::Picked { seat, treat, .. } => {
             let args = args!["name" => name(*seat), "treat" => cards::candy_name(lang, *treat)];
             lang.with("match-picked", &args)
         }
-        Event::Crowned { winners } => {
-            let names = words::list(lang, winners.iter().map(|&seat| name(seat)));
+        Event::Crowned { winners, .. } => {
+            let names = words::list(lang, winners.iter().map(name));
             lang.with(
                 "match-crowned",
                 &args!["count" => winners.len(), "names" => names],
@@ -80,15 +78,15 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
 pub(super) fn pictures(event: &Event) -> Markup {
     html! {
         @match event {
-            Event::Revealed { card } => (cards::small(*card)),
+            Event::Revealed { card, .. } => (cards::small(*card)),
             Event::Shouted { .. } => b.shout { "!" },
             Event::Matched { cards, .. } => {
                 span.good { "✓" } @for card in cards { (cards::small(*card)) }
             }
-            Event::Missed { cards, left_over, .. } => {
+            Event::Missed { cards, flaw, .. } => {
                 span.bad { "✗" }
                 @for card in cards { (cards::small(*card)) }
-                @for candy in candies(left_over).iter() { (art::sweet(candy)) }
+                @for candy in left_over(*flaw).iter() { (art::sweet(candy)) }
             }
             Event::Took { card, .. } => { "+" (cards::small(*card)) }
             Event::TookUnseen { .. } => { "+" i.card-back {} }
@@ -96,7 +94,7 @@ pub(super) fn pictures(event: &Event) -> Markup {
             Event::Done { .. } => "✓",
             Event::Picked { treat, .. } => (art::sweet(*treat)),
             Event::Crowned { .. } => (art::crown_treat()),
-            Event::LastCheck {} | Event::Ended { .. } | Event::Dealt { .. } => {}
+            Event::LastCheck { .. } | Event::Ended { .. } | Event::Dealt { .. } => {}
         }
     }
 }
@@ -109,7 +107,7 @@ pub(super) fn sound(event: &Event) -> Option<&'static str> {
         Event::Matched { .. } => Some("right"),
         Event::Missed { .. } => Some("wrong"),
         Event::Took { .. } | Event::TookUnseen { .. } => Some("move"),
-        Event::LastCheck {} => Some("own-turn"),
+        Event::LastCheck { .. } => Some("own-turn"),
         Event::Ended { .. } | Event::Crowned { .. } => Some("end"),
         Event::Declined { .. }
         | Event::Done { .. }
@@ -129,10 +127,10 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
         Event::Took { seat, card, .. } => {
             vec![flight(format!("card-{card}"), format!("pile-{seat}"))]
         }
-        Event::TookUnseen { seat } => {
+        Event::TookUnseen { seat, .. } => {
             vec![flight("deck".to_owned(), format!("pile-{seat}"))]
         }
-        Event::Picked { seat, treat } => {
+        Event::Picked { seat, treat, .. } => {
             vec![flight(format!("treat-{treat}"), format!("prize-{seat}"))]
         }
         _ => Vec::new(),

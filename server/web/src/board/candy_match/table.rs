@@ -1,16 +1,14 @@
 //! The middle of the table: the deck, the time, the revealed cards.
 
-use candy_match::Card;
+use ::candy_match::{Action, Card, Event, PhaseView, View};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Phase as Life, PlayScene};
+use table::scene::Phase as Life;
 
-use super::cards;
-use super::verdict;
-use super::view::{Event, Phase, View, events};
+use super::view::{ViewExt, events};
+use super::{Scene, cards, verdict};
 use crate::args;
 use crate::art;
-use crate::board::tipped;
 use crate::i18n::Lang;
 
 /// The keys of the cards, in the order of their places.
@@ -20,29 +18,30 @@ const KEYS: &str = "123456789qwertyuiopasdfghjklzxcvbnm";
 /// change their size.
 const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
 
-pub(super) fn table(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     // Between two games there is nothing to find: what is left is nobody's (M7).
-    let between = matches!(view.phase, Phase::Pick | Phase::Rest);
+    let between = matches!(view.phase, PhaseView::Pick | PhaseView::Rest);
     let slots = match between {
         true => Vec::new(),
-        false => slots(scene, view),
+        false => slots(scene),
     };
     let size = SIZES.into_iter().find(|&size| slots.len() <= size);
     let size = size.unwrap_or(120);
     let marks = Marks {
-        shown: verdict::shown(scene, view),
+        shown: verdict::shown(scene),
         tipped: tipped_cards(scene),
     };
     html! {
         div #strip .head {
             (deck(lang, view))
-            (countdown(lang, scene, view))
+            (countdown(lang, scene))
         }
-        (verdict::verdict(lang, scene, view))
+        (verdict::verdict(lang, scene))
         ol #cards .cards.{ "fit-" (size) } hidden[between] aria-label=(lang.t("match-table")) {
             @for (place, card) in slots.iter().enumerate() {
                 li {
-                    @if let Some(card) = card { (lying(lang, scene, view, place, *card, &marks)) }
+                    @if let Some(card) = card { (lying(lang, scene, place, *card, &marks)) }
                 }
             }
         }
@@ -51,13 +50,14 @@ pub(super) fn table(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
 
 /// Which card lies where: a new one takes the first free place, and there it stays until somebody
 /// takes it. So nobody has to search again because others were taken.
-pub(super) fn slots(scene: &PlayScene, view: &View) -> Vec<Option<Card>> {
+pub(super) fn slots(scene: &Scene<'_>) -> Vec<Option<Card>> {
+    let view = scene.view;
     let mut slots: Vec<Option<Card>> = Vec::new();
     for (_, _, event) in events(scene) {
         match event {
-            Event::Revealed { card } => put(&mut slots, card),
+            Event::Revealed { card, .. } => put(&mut slots, *card),
             Event::Matched { cards, .. } => cards.iter().for_each(|card| clear(&mut slots, *card)),
-            Event::Took { card, .. } => clear(&mut slots, card),
+            Event::Took { card, .. } => clear(&mut slots, *card),
             Event::Dealt { .. } => slots.clear(),
             _ => {}
         }
@@ -97,30 +97,27 @@ struct Marks {
     tipped: Vec<Card>,
 }
 
-fn tipped_cards(scene: &PlayScene) -> Vec<Card> {
-    let named = tipped(scene).and_then(|(_, action)| action.split_once(' '));
-    named.map_or_else(Vec::new, |(_, names)| cards::read(names))
+fn tipped_cards(scene: &Scene<'_>) -> Vec<Card> {
+    match scene.tipped() {
+        Some((_, Action::Show(cards))) => cards,
+        Some((_, Action::Take(card))) => vec![card],
+        _ => Vec::new(),
+    }
 }
 
 /// A revealed card: something to take, something to tick for a call, or only to look at.
-fn lying(
-    lang: Lang,
-    scene: &PlayScene,
-    view: &View,
-    place: usize,
-    card: Card,
-    marks: &Marks,
-) -> Markup {
+fn lying(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks) -> Markup {
+    let view = scene.view;
     let (shown, tip) = (marks.shown.contains(&card), marks.tipped.contains(&card));
     let name = cards::names(lang, card.kinds());
     let key = KEYS.get(place..=place);
-    let take = format!("take {card}");
+    let take = Action::Take(card);
     let printed = art::match_card(card.kinds());
     let legend =
         html! { @if let Some(key) = key { kbd aria-hidden="true" { (key.to_uppercase()) } } };
     if scene.legal.contains(&take) {
         let seat = view.chooser.or(scene.eyes);
-        let command = json!({ "do": "move", "seat": seat, "action": take });
+        let command = json!({ "do": "move", "seat": seat, "action": take.to_string() });
         return html! {
             button id={ "card-" (card) } .mc.take.shown[shown].tip[tip] type="button" data-do=(command) data-key=[key]
                 aria-label=(lang.with("match-take", &args!["card" => name])) { (printed) (legend) }
@@ -131,7 +128,7 @@ fn lying(
         && !scene.own.is_empty()
         && matches!(
             view.phase,
-            Phase::Play | Phase::LastCheck | Phase::Show | Phase::Take
+            PhaseView::Play | PhaseView::LastCheck | PhaseView::Show | PhaseView::Take
         );
     html! {
         @if ticks {
@@ -155,7 +152,8 @@ fn deck(lang: Lang, view: &View) -> Markup {
 }
 
 /// The time that runs, as the script moves it. Its place is always there.
-fn countdown(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+fn countdown(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
     let running = scene.status == Life::Running && scene.look_back.is_none();
     let on_the_wall = |at: tabletop::Millis| {
         let started = scene.started_at.filter(|_| running)?;

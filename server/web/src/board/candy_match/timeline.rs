@@ -2,16 +2,14 @@
 //!
 //! A pure function of what happened. Nothing of it is told while the game is on.
 
-use candy_match::{Card, Kinds, matches};
+use ::candy_match::{Card, Event, Kinds, matches};
 use tabletop::{Millis, Seat};
-
-use super::view::Event;
 
 /// One game of a series, or the only one.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct Told<'a> {
     /// Everything that happened, with its time.
-    pub(super) deeds: Vec<(Millis, Event)>,
+    pub(super) deeds: Vec<(Millis, &'a Event)>,
     /// When nobody saw what was there.
     pub(super) missed: Vec<Missed>,
     /// What somebody saw.
@@ -56,7 +54,7 @@ pub(super) enum End {
 }
 
 /// The games, in order.
-pub(super) fn told(events: impl Iterator<Item = (Millis, Event)>) -> Vec<Told> {
+pub(super) fn told<'a>(events: impl Iterator<Item = (Millis, &'a Event)>) -> Vec<Told<'a>> {
     let mut games = vec![Told::default()];
     let mut watch = Watch::default();
     for (at, event) in events {
@@ -65,11 +63,11 @@ pub(super) fn told(events: impl Iterator<Item = (Millis, Event)>) -> Vec<Told> {
             watch = Watch::default();
         }
         let Some(game) = games.last_mut() else { break };
-        if let (Event::Matched { seat, .. }, Some(chance)) = (&event, &watch.open) {
+        if let (Event::Matched { seat, .. }, Some(chance)) = (event, &watch.open) {
             let after = at.saturating_sub(chance.from);
             game.found.push(Found { seat: *seat, after });
         }
-        game.missed.extend(watch.see(at, &event));
+        game.missed.extend(watch.see(at, event));
         game.deeds.push((at, event));
     }
     games
@@ -92,7 +90,7 @@ impl Watch {
     /// Follows an event; returns a chance that it ended unseen.
     fn see(&mut self, at: Millis, event: &Event) -> Option<Missed> {
         match event {
-            Event::Revealed { card } => {
+            Event::Revealed { card, .. } => {
                 self.table.push(*card);
                 self.look(at)
             }
@@ -158,6 +156,8 @@ impl Watch {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{PerSeat, SeatCount, SeatSet};
+
     use super::*;
 
     fn cards(names: &str) -> Vec<Card> {
@@ -167,7 +167,7 @@ mod tests {
     fn revealed(names: &str) -> impl Iterator<Item = Event> {
         cards(names)
             .into_iter()
-            .map(|card| Event::Revealed { card })
+            .map(|card| Event::Revealed { card, seat: None })
     }
 
     fn matched(names: &str) -> Event {
@@ -179,7 +179,8 @@ mod tests {
 
     /// One event a second.
     fn missed(events: impl IntoIterator<Item = Event>) -> Vec<Missed> {
-        let timed = (1..).map(|second| second * 1000).zip(events);
+        let events: Vec<Event> = events.into_iter().collect();
+        let timed = (1..).map(|second| second * 1000).zip(&events);
         told(timed)
             .into_iter()
             .flat_map(|game| game.missed)
@@ -189,7 +190,8 @@ mod tests {
     fn over() -> Event {
         Event::Ended {
             game: 1,
-            winners: vec![],
+            cards: PerSeat::new(SeatCount::TWO, |_| 0),
+            winners: SeatSet::EMPTY,
         }
     }
 
@@ -230,8 +232,10 @@ mod tests {
 
     #[test]
     fn it_is_told_who_found_what_and_how_long_it_had_lain_there() {
-        let events = revealed("ab c ab2 cd").chain([matched("ab ab2"), over()]);
-        let timed = (1..).map(|second| second * 1000).zip(events);
+        let events: Vec<Event> = revealed("ab c ab2 cd")
+            .chain([matched("ab ab2"), over()])
+            .collect();
+        let timed = (1..).map(|second| second * 1000).zip(&events);
         let found: Vec<Found> = told(timed)
             .into_iter()
             .flat_map(|game| game.found)

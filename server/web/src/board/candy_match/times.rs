@@ -1,22 +1,23 @@
 //! The times of a table in words: how fast the cards come, and how long each decision may take.
 
-use serde_json::Value;
+use ::candy_match::{Options, Tempo};
+use tabletop::Millis;
 
 use crate::args;
 use crate::i18n::Lang;
 
 /// Every time limit with the rule it belongs to. Those of a series only where one is played.
-pub(super) fn times(lang: Lang, options: &Value) -> Vec<(&'static str, String)> {
+pub(super) fn times(lang: Lang, options: &Options) -> Vec<(&'static str, String)> {
     let mark = lang.t("match-times-decimal-mark");
     let written = |seconds: f64| seconds.to_string().replace('.', &mark);
-    let limit = |what: &'static str| {
-        let seconds = seconds(options, what);
+    let limit = |what: &'static str, limit: Millis| {
+        let seconds = seconds(limit);
         let args = args!["what" => what, "seconds" => seconds, "shown" => written(seconds)];
         lang.with("match-times-limit", &args)
     };
-    let (how, reveal) = match options["reveal_ms"] == "manual" {
-        true => ("manual", seconds(options, "manual")),
-        false => ("timed", seconds(options, "reveal")),
+    let (how, reveal) = match options.reveal_ms {
+        Tempo::Manual => ("manual", seconds(options.manual_ms)),
+        Tempo::Every(every) => ("timed", seconds(every)),
     };
     let reveal = lang.with(
         "match-times-reveal",
@@ -24,19 +25,21 @@ pub(super) fn times(lang: Lang, options: &Value) -> Vec<(&'static str, String)> 
     );
     let mut times = vec![
         ("D4", reveal),
-        ("D1", limit("show")),
-        ("D3", limit("take")),
-        ("D5", limit("final")),
+        ("D1", limit("show", options.show_ms)),
+        ("D3", limit("take", options.take_ms)),
+        ("D5", limit("final", options.final_ms)),
     ];
-    if options["series"] == true {
-        times.extend([("D7", limit("pick")), ("D10", limit("pause"))]);
+    if options.series {
+        times.extend([
+            ("D7", limit("pick", options.pick_ms)),
+            ("D10", limit("pause", options.pause_ms)),
+        ]);
     }
     times
 }
 
-/// A time of the options in seconds, with the tenths that it has.
-fn seconds(options: &Value, what: &str) -> f64 {
-    let millis = options[format!("{what}_ms")].as_u64().unwrap_or_default();
+/// A time in seconds, with the tenths that it has.
+fn seconds(millis: Millis) -> f64 {
     // Tenths are all that anybody can tell apart.
     (millis / 100) as f64 / 10.0
 }

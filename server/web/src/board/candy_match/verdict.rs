@@ -1,18 +1,20 @@
 //! What has become of the last call, until the next card comes.
 
-use candy_match::Card;
+use ::candy_match::{Card, Event, PhaseView};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 
-use super::cards;
-use super::view::{Event, Phase, View, candies, events};
+use super::view::{events, flaw_word, left_over};
+use super::{Scene, cards};
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
 /// The last call that no card has come after, with the number of its move.
-fn last_call(scene: &PlayScene, view: &View) -> Option<(usize, Event)> {
-    if matches!(view.phase, Phase::Pick | Phase::Rest | Phase::Over) {
+fn last_call<'a>(scene: &Scene<'a>) -> Option<(usize, &'a Event)> {
+    if matches!(
+        scene.view.phase,
+        PhaseView::Pick | PhaseView::Rest | PhaseView::Over
+    ) {
         return None;
     }
     for (number, _, event) in events(scene).rev() {
@@ -28,34 +30,34 @@ fn last_call(scene: &PlayScene, view: &View) -> Option<(usize, Event)> {
 }
 
 /// The cards of a wrong call, while they are still there.
-pub(super) fn shown(scene: &PlayScene, view: &View) -> Vec<Card> {
-    match last_call(scene, view) {
-        Some((_, Event::Missed { cards, .. })) => cards,
+pub(super) fn shown(scene: &Scene<'_>) -> Vec<Card> {
+    match last_call(scene) {
+        Some((_, Event::Missed { cards, .. })) => cards.clone(),
         _ => Vec::new(),
     }
 }
 
 /// Its place is always there, so that nothing jumps.
-pub(super) fn verdict(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+pub(super) fn verdict(lang: Lang, scene: &Scene<'_>) -> Markup {
     let name = |seat| words::seat(lang, scene, seat);
     html! {
         div #verdict .verdict {
-            @match last_call(scene, view) {
+            @match last_call(scene) {
                 Some((number, Event::Shouted { seat })) => {
-                    p id={ "call-" (number) } .calling { b { (lang.with("match-calling", &args!["name" => name(seat)])) } }
+                    p id={ "call-" (number) } .calling { b { (lang.with("match-calling", &args!["name" => name(*seat)])) } }
                 }
                 Some((number, Event::Matched { seat, cards })) => {
                     p id={ "call-" (number) } .right {
-                        b { (lang.with("match-right", &args!["name" => name(seat), "count" => cards.len()])) }
-                        (cards::row(lang, &cards))
+                        b { (lang.with("match-right", &args!["name" => name(*seat), "count" => cards.len()])) }
+                        (cards::row(lang, cards))
                     }
                 }
-                Some((number, Event::Missed { seat, cards, flaw, left_over })) => {
+                Some((number, Event::Missed { seat, cards, flaw })) => {
                     p id={ "call-" (number) } .wrong {
-                        b { (lang.with("match-wrong", &args!["name" => name(seat)])) }
-                        @if !cards.is_empty() { (cards::row(lang, &cards)) }
-                        span.flaw { (lang.with("match-flaw", &args!["flaw" => flaw])) }
-                        @if !left_over.is_empty() { (cards::lonely(lang, candies(&left_over))) }
+                        b { (lang.with("match-wrong", &args!["name" => name(*seat)])) }
+                        @if !cards.is_empty() { (cards::row(lang, cards)) }
+                        span.flaw { (lang.with("match-flaw", &args!["flaw" => flaw_word(*flaw)])) }
+                        @if !left_over(*flaw).is_empty() { (cards::lonely(lang, left_over(*flaw))) }
                     }
                 }
                 _ => {}

@@ -1,13 +1,13 @@
 //! Help for the eye: where an own Pattern is on the board, and which tile would complete it.
 
 use hunters::aid::{Completion, completions, placements};
-use hunters::{Card, Cell, Colour, MOST_IGNORED};
+use hunters::{Card, Cell, Colour, MOST_IGNORED, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 
 use super::shape::{middle, outline};
-use super::view::View;
-use super::{colour_name, place};
+use super::view::ViewExt;
+use super::{Scene, colour_name, place};
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
@@ -26,7 +26,7 @@ pub(super) struct Aid {
 }
 
 /// For each card of a hand; nothing where the table plays without help.
-pub(super) fn of_hand(scene: &PlayScene, view: &View, hand: &[Card]) -> Vec<Aid> {
+pub(super) fn of_hand(scene: &Scene<'_>, view: &View, hand: &[Card]) -> Vec<Aid> {
     if !scene.aids || scene.end.is_some() {
         return Vec::new();
     }

@@ -4,15 +4,15 @@
 //! there. All other final positions are small pictures of the town.
 
 use hunters::aid::ChainEnd;
-use hunters::{Action, Cell, Piece};
+use hunters::{Action, Cell, Piece, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 
-use super::place;
 use super::plays::Play;
 use super::shape::{self, Frame, middle, translate};
 use super::town::{badge, owned, plain_tile, standing, symbol};
-use super::view::View;
+use super::view::ViewExt;
+use super::{Scene, place};
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
@@ -83,7 +83,7 @@ impl Endings {
     }
 
     /// Targets on tiles that are farther away.
-    pub(super) fn on_board(&self, lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+    pub(super) fn on_board(&self, lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
         html! {
             @for ending in &self.far {
                 @let (x, y) = middle(ending.tile());
@@ -99,7 +99,7 @@ impl Endings {
     }
 
     /// The other final positions as pictures.
-    pub(super) fn pictures(&self, lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+    pub(super) fn pictures(&self, lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
         html! {
             @if !self.others.is_empty() {
                 details #endings .box.endings {
@@ -118,7 +118,7 @@ impl Endings {
     }
 
     /// All of them as buttons with words.
-    pub(super) fn list(&self, lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+    pub(super) fn list(&self, lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
         let all = || self.far.iter().chain(&self.others);
         html! {
             @if all().next().is_some() {
@@ -153,7 +153,7 @@ fn changes(view: &View, ending: &Ending) -> Vec<(Cell, Piece)> {
     changed.collect()
 }
 
-fn label(lang: Lang, scene: &PlayScene, view: &View, ending: &Ending) -> String {
+fn label(lang: Lang, scene: &Scene<'_>, view: &View, ending: &Ending) -> String {
     let changes = changes(view, ending).into_iter().map(|(cell, piece)| {
         let (piece, name) = owned(lang, scene, Some(piece));
         let args = args!["piece" => piece, "name" => name, "place" => place(lang, cell)];

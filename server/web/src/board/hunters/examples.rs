@@ -1,21 +1,20 @@
 //! Pictures for the rules: teaching positions (`server/web/pictures/hunters.json`), drawn like the board.
 
-use hunters::{Action, Card, Cell, Colour, HAUNTED_POINTS, Piece};
+use hunters::{Action, Card, Cell, Colour, Event, HAUNTED_POINTS, Hunters, Piece, View};
 use maud::{Markup, html};
-use serde_json::Value;
-use tabletop::{Seat, Watcher};
+use tabletop::{Game, Seat, Watcher};
 
 use super::hand;
 use super::town::{Example, example};
-use super::view::{Event, View};
+use super::view::ViewExt;
 use crate::art;
 use crate::board::teaching::{self, Shown};
 use crate::i18n::Lang;
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
-    let shown = |name: &str| teaching::find("hunters", name);
+    let shown = |name: &str| teaching::find::<Hunters>(name);
     Some(match rule {
-        "H3" => example(lang, &board(&shown("H3")?.view())),
+        "H3" => example(lang, &board(shown("H3")?.view())),
         "H4" => {
             let places = shown("H4")?;
             html! {
@@ -32,7 +31,7 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
             (figure(lang, "h6-turned", &scored(lang, &shown("H6-turned")?)?))
             (figure(lang, "h6-mirrored", &not_scored(lang, &shown("H6-mirrored")?)?))
             (figure(lang, "h6-home", &html! { (scored(lang, &shown("H6-home")?)?) (gains(&shown("H6-home")?)) }))
-            (figure(lang, "h6-holes", &example(lang, &board(&shown("H6-holes")?.view()))))
+            (figure(lang, "h6-holes", &example(lang, &board(shown("H6-holes")?.view()))))
         },
         "H7" => {
             let exchange = shown("H7")?;
@@ -56,7 +55,7 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
             }
         }
         "H11" => {
-            let points = View::read(&shown("H11")?.view()).player(Seat::FIRST).points;
+            let points = shown("H11")?.view().player(Seat::FIRST)?.points;
             html! {
                 span.pair { i.card-sign {} span.equals { "2" } }
                 span.pair { i.card-sign.haunted {} span.equals { "+ 5" } }
@@ -68,15 +67,16 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
         "D1" => forbidden_push(lang, &shown("D1")?),
         "haunted" => {
             let haunted = shown("haunted")?;
-            let card_held = View::read(&haunted.view()).player(Seat::FIRST).hand?;
-            card(lang, &haunted, card_held.first().copied()?)
+            let view = haunted.view();
+            let hand = view.player(Seat::FIRST)?.hand.as_deref()?;
+            card(lang, &haunted, hand.first().copied()?)
         }
         "large_ghost" => {
             let (comes, moves) = (shown("large_ghost-comes")?, shown("large_ghost-moves")?);
             let (after, _) = comes.after()?;
             html! {
                 (figure(lang, "large-comes", &html! {
-                    (example(lang, &board(&comes.view()))) (then()) (example(lang, &board(&after)))
+                    (example(lang, &board(comes.view()))) (then()) (example(lang, &board(after)))
                 }))
                 (figure(lang, "large-moves", &example(lang, &with_targets(&moves))))
             }
@@ -100,8 +100,7 @@ fn figure(lang: Lang, name: &str, shows: &Markup) -> Markup {
 }
 
 /// The board of a position.
-fn board(view: &Value) -> Example {
-    let view = View::read(view);
+fn board(view: View) -> Example {
     let ghosts = view.ghosts.iter().map(|&cell| (cell, Piece::Ghost));
     let large = view.large_ghost.map(|cell| (cell, Piece::LargeGhost));
     let kids = view.kids().map(|(cell, seat)| (cell, Piece::Kid(seat)));
@@ -113,7 +112,7 @@ fn board(view: &Value) -> Example {
 }
 
 /// The same with every place lit to which something right goes.
-fn with_targets(shown: &Shown) -> Example {
+fn with_targets(shown: &Shown<Hunters>) -> Example {
     let target = |action: &String| match action.parse().ok()? {
         Action::Build { cell, .. } | Action::Kid { cell } => Some(cell),
         Action::Ghost { to, .. } | Action::Push { to } => Some(to),
@@ -121,14 +120,14 @@ fn with_targets(shown: &Shown) -> Example {
     };
     Example {
         lit: shown.picture.right.iter().filter_map(target).collect(),
-        ..board(&shown.view())
+        ..board(shown.view())
     }
 }
 
 /// Where each piece of a ghost move came from and went to.
-fn arrows<'a>(shown: &Shown, actions: impl Iterator<Item = &'a str>) -> Vec<(Cell, Cell)> {
+fn arrows<'a>(shown: &Shown<Hunters>, actions: impl Iterator<Item = &'a str>) -> Vec<(Cell, Cell)> {
     let ways = actions.zip(&shown.states).filter_map(|(action, state)| {
-        let pushed = View::read(&state.view(Watcher::Spectator).json()).pushed;
+        let pushed = state.view(Watcher::Spectator).pushed;
         match action.parse().ok()? {
             Action::Ghost { from, to } => Some((from, to)),
             Action::Push { to } => Some((pushed?.from, to)),
@@ -139,24 +138,16 @@ fn arrows<'a>(shown: &Shown, actions: impl Iterator<Item = &'a str>) -> Vec<(Cel
 }
 
 /// A ghost move from its beginning, and then where the last pushed piece may go.
-fn ghost_move(lang: Lang, shown: &Shown) -> Markup {
-    let start = shown
-        .states
-        .first()
-        .map(|state| state.view(Watcher::Spectator).json());
+fn ghost_move(lang: Lang, shown: &Shown<Hunters>) -> Markup {
     let moved = Example {
         arrows: arrows(shown, shown.picture.before()),
-        ..board(&start.unwrap_or_default())
+        ..board(shown.first_view())
     };
     html! { (example(lang, &moved)) (then()) (example(lang, &with_targets(shown))) }
 }
 
 /// A ghost move with a push after it that the rules forbid.
-fn forbidden_push(lang: Lang, shown: &Shown) -> Markup {
-    let start = shown
-        .states
-        .first()
-        .map(|state| state.view(Watcher::Spectator).json());
+fn forbidden_push(lang: Lang, shown: &Shown<Hunters>) -> Markup {
     let wrong = shown
         .picture
         .wrong
@@ -164,20 +155,20 @@ fn forbidden_push(lang: Lang, shown: &Shown) -> Markup {
         .map(|wrong| wrong.action.as_str());
     let moved = Example {
         arrows: arrows(shown, shown.picture.before().chain(wrong)),
-        ..board(&start.unwrap_or_default())
+        ..board(shown.first_view())
     };
     html! { (example(lang, &moved)) span.equals { "✗" } }
 }
 
 /// A card of the acting player's hand.
-fn card(lang: Lang, shown: &Shown, card: Card) -> Markup {
-    let pattern = View::read(&shown.view()).pattern(card);
+fn card(lang: Lang, shown: &Shown<Hunters>, card: Card) -> Markup {
+    let pattern = shown.view().pattern(card);
     pattern.map_or(html! {}, |pattern| {
         hand::example(lang, &pattern, card.is_haunted())
     })
 }
 
-fn exchanged(shown: &Shown) -> Option<Card> {
+fn exchanged(shown: &Shown<Hunters>) -> Option<Card> {
     match shown.picture.right.first()?.parse().ok()? {
         Action::Exchange { card } => Some(card),
         _ => None,
@@ -185,7 +176,7 @@ fn exchanged(shown: &Shown) -> Option<Card> {
 }
 
 /// A card and where it is scored: ignored requirements are crossed out.
-fn scored(lang: Lang, shown: &Shown) -> Option<Markup> {
+fn scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
     let Event::Scored {
         card: scored,
         cells,
@@ -196,24 +187,24 @@ fn scored(lang: Lang, shown: &Shown) -> Option<Markup> {
         return None;
     };
     let place = Example {
-        outlined: cells.iter().chain(&ignored).copied().collect(),
-        crossed: ignored,
-        ..board(&shown.view())
+        outlined: [cells.as_slice(), ignored.as_slice()].concat(),
+        crossed: ignored.as_slice().to_vec(),
+        ..board(shown.view())
     };
     Some(html! {
         (card(lang, shown, scored)) span.equals { "✓" } (example(lang, &place))
     })
 }
 
-fn scoring(shown: &Shown) -> Option<Event> {
+fn scoring(shown: &Shown<Hunters>) -> Option<Event> {
     let (_, events) = shown.after()?;
-    let mut events = events.iter().filter_map(Event::read);
+    let mut events = events.into_iter();
     events.find(|event| matches!(event, Event::Scored { .. }))
 }
 
 /// A card and a place where it cannot be scored: requirements that are not met are crossed out,
 /// unless the place is only another way to lay the same buildings.
-fn not_scored(lang: Lang, shown: &Shown) -> Option<Markup> {
+fn not_scored(lang: Lang, shown: &Shown<Hunters>) -> Option<Markup> {
     let Action::Score {
         card: held,
         cell,
@@ -222,7 +213,7 @@ fn not_scored(lang: Lang, shown: &Shown) -> Option<Markup> {
     else {
         return None;
     };
-    let view = View::read(&shown.view());
+    let view = shown.view();
     let pattern = view.pattern(held)?;
     let mirrored = shown.picture.wrong.len() > 1;
     let (mut outlined, mut crossed) = (Vec::new(), Vec::new());
@@ -237,19 +228,19 @@ fn not_scored(lang: Lang, shown: &Shown) -> Option<Markup> {
     let place = match mirrored {
         true => Example {
             outlined: view.tiles.iter().map(|tile| tile.cell).collect(),
-            ..board(&shown.view())
+            ..board(shown.view())
         },
         false => Example {
             outlined,
             crossed,
-            ..board(&shown.view())
+            ..board(shown.view())
         },
     };
     Some(html! { (card(lang, shown, held)) span.equals { "✗" } (example(lang, &place)) })
 }
 
 /// Whose kids bring which candies, and what the ghosts cost.
-fn gains(shown: &Shown) -> Markup {
+fn gains(shown: &Shown<Hunters>) -> Markup {
     let Some(Event::Scored {
         candies, markers, ..
     }) = scoring(shown)
@@ -258,13 +249,13 @@ fn gains(shown: &Shown) -> Markup {
     };
     html! {
         (then())
-        @for candy in &candies { span.pair { (art::kid(candy.seat)) (art::tile_candy(candy.colour)) } }
+        @for candy in candies.as_slice() { span.pair { (art::kid(candy.seat)) (art::tile_candy(candy.colour)) } }
         @if markers > 0 { span.pair { span.equals { "−" (markers) } (art::ghost()) } }
     }
 }
 
 /// What a haunted pattern brings with its scare markers.
-fn price(shown: &Shown) -> Markup {
+fn price(shown: &Shown<Hunters>) -> Markup {
     let Some(Event::Scored { markers, .. }) = scoring(shown) else {
         return html! {};
     };
@@ -283,16 +274,19 @@ mod tests {
     fn can_score(card: Card, tiles: &[String]) -> bool {
         let position = json!({ "tiles": tiles, "hands": [[card], []], "step": "score" });
         let game = games::find("hunters").expect("it is on the shelf");
-        let state = game.restore(&Value::Null, SeatCount::TWO, &position);
+        let state = game.restore(&serde_json::Value::Null, SeatCount::TWO, &position);
         let legal = state.expect("a position").legal(Seat::FIRST);
         legal.iter().any(|action| action.contains('@'))
     }
 
     #[test]
     fn h6_what_is_shown_as_mirrored_is_the_mirror_image_of_its_card() {
-        let shown = teaching::find("hunters", "H6-mirrored").expect("there is one");
-        let view = View::read(&shown.view());
-        let card = view.player(Seat::FIRST).hand.expect("a hand")[0];
+        let shown = teaching::find::<Hunters>("H6-mirrored").expect("there is one");
+        let view = shown.view();
+        let hand = view
+            .player(Seat::FIRST)
+            .and_then(|player| player.hand.clone());
+        let card = hand.expect("a hand")[0];
         let written = |mirror: bool| -> Vec<String> {
             let side = if mirror { -1 } else { 1 };
             let tiles = view.tiles.iter();

@@ -1,17 +1,15 @@
 //! Pattern cards: the own hand beside the town, and what others have laid open.
 
-use hunters::{Action, Asks, Card, Pattern, Turns};
+use hunters::{Action, Asks, Card, Pattern, Turns, View};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 
 use super::aids::Aid;
 use super::plays::{Placement, Play};
 use super::shape::{Frame, translate};
-use super::view::View;
-use super::{colour_name, place, town};
+use super::view::ViewExt;
+use super::{Scene, colour_name, place, town};
 use crate::args;
 use crate::art;
-use crate::board::tipped;
 use crate::i18n::Lang;
 use crate::words;
 
@@ -75,16 +73,17 @@ pub(super) fn example(lang: Lang, pattern: &Pattern, haunted: bool) -> Markup {
 /// The own Patterns, each with what can be done with it now.
 pub(super) fn own(
     lang: Lang,
-    scene: &PlayScene,
+    scene: &Scene<'_>,
     view: &View,
     hand: &[Card],
     plays: &[Play],
     places: &[Placement],
     aids: &[Aid],
 ) -> Markup {
-    let tip = tipped(scene)
+    let tip = scene
+        .tipped()
         .filter(|(seat, _)| scene.eyes == Some(*seat))
-        .and_then(|(seat, action)| match Play::of(action, seat)?.does {
+        .and_then(|(_, action)| match action {
             Action::Score { card, .. } | Action::Exchange { card } => Some(card),
             _ => None,
         });

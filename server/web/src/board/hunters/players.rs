@@ -1,13 +1,11 @@
 //! What lies before the players: points by where they come from, candies, kids, cards.
 
-use hunters::{Card, Colour, HAUNTED_POINTS, REGULAR_POINTS, Tally, candy_points};
+use hunters::{Card, Colour, HAUNTED_POINTS, REGULAR_POINTS, SeatView, Tally, View, candy_points};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 use tabletop::Seat;
 
-use super::hand;
-use super::view::{Player, View};
-use super::{candies, colour_name};
+use super::view::ViewExt;
+use super::{Scene, candies, colour_name, hand};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
@@ -22,7 +20,7 @@ pub(super) struct Sources {
 }
 
 impl Sources {
-    pub(super) fn of(player: &Player) -> Sources {
+    pub(super) fn of(player: &SeatView) -> Sources {
         let haunted = player.open.iter().filter(|card| card.is_haunted()).count();
         let regular = player.open.len() - haunted;
         let tally = Tally::from(player.candies);
@@ -61,9 +59,11 @@ fn card_sign(haunted: bool) -> Markup {
     html! { i.card-sign.haunted[haunted] aria-hidden="true" {} }
 }
 
-pub(super) fn player(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
-    let player = view.player(seat);
-    let with_haunted = scene.options.json()["haunted"] == true;
+pub(super) fn player(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.player(seat) else {
+        return html! {};
+    };
+    let with_haunted = scene.options.haunted;
     // The own hand lies beside the town.
     let shown = player.hand.as_deref().filter(|_| scene.eyes != Some(seat));
     html! {
@@ -71,8 +71,8 @@ pub(super) fn player(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> 
             b { (player.points) } " " span { (lang.with("hunters-points-word", &args!["count" => player.points])) }
         }
         div id={ "kit-" (seat) } .kit {
-            ul id={ "sources-" (seat) } .sources { (Sources::of(&player).list(lang, with_haunted)) }
-            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, &player)) } }
+            ul id={ "sources-" (seat) } .sources { (Sources::of(player).list(lang, with_haunted)) }
+            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, player)) } }
             p id={ "kids-" (seat) } .kids {
                 (art::kid(seat)) b aria-hidden="true" { "×" (player.kids_left) }
                 span.sr-only { (lang.with("hunters-kids-left", &args!["count" => player.kids_left])) }
@@ -96,7 +96,7 @@ pub(super) fn cards(lang: Lang, view: &View, id: &str, key: &str, cards: &[Card]
     }
 }
 
-pub(super) fn treat(lang: Lang, seat: Seat, colour: Colour, player: &Player) -> Markup {
+pub(super) fn treat(lang: Lang, seat: Seat, colour: Colour, player: &SeatView) -> Markup {
     let count = Tally::from(player.candies).of(colour);
     html! {
         li id={ "candy-" (seat) "-" (colour.letter()) } .none[count == 0] title=(colour_name(lang, colour)) {

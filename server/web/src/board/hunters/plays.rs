@@ -1,11 +1,11 @@
 //! What may be done now, as the house lists it.
 
-use hunters::{Action, Card, Cell, Pattern, Piece, Turns};
+use hunters::{Action, Card, Cell, Pattern, Piece, Turns, View};
 use serde_json::json;
-use table::scene::PlayScene;
 use tabletop::Seat;
 
-use super::view::View;
+use super::Scene;
+use super::view::ViewExt;
 
 /// A legal action.
 #[derive(Clone, Copy, Debug)]
@@ -17,14 +17,12 @@ pub(super) struct Play {
 impl Play {
     /// What who plays alone could do.
     pub(super) fn new(does: Action) -> Play {
-        let by = Seat::FIRST;
-        Play { does, by }
+        Play::of(does, Seat::FIRST)
     }
 
     /// An action of that seat, whether it is legal now or not.
-    pub(super) fn of(action: &str, by: Seat) -> Option<Play> {
-        let does = action.parse().ok()?;
-        Some(Play { does, by })
+    pub(super) fn of(does: Action, by: Seat) -> Play {
+        Play { does, by }
     }
 
     /// In notation.
@@ -44,12 +42,12 @@ impl Play {
 }
 
 /// Every legal action, in the order of the house.
-pub(super) fn plays(scene: &PlayScene) -> Vec<Play> {
+pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
     let Some(by) = scene.eyes else {
         return Vec::new();
     };
     let legal = scene.legal.iter();
-    legal.filter_map(|action| Play::of(&action, by)).collect()
+    legal.map(|action| Play::of(*action, by)).collect()
 }
 
 /// Where a card can be scored, and what it brings.

@@ -1,17 +1,16 @@
 //! A puzzle on the board of the game: the same town and cards, its own steps and words.
 
 use ::hunters::puzzle::Puzzle;
-use ::hunters::{Action, Card, Cell, Colour, Event, Pattern, Piece, Step, Turns};
+use ::hunters::{Action, Card, Cell, Colour, Event, Pattern, Piece, Step, Turns, View};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::endings::Endings;
 use super::players::{Sources, cards, treat};
 use super::plays::{Placement, Play};
 use super::shape::{self, Frame, middle, outline, translate};
-use super::view::View;
-use super::{candies, hand, place, plays, steps, town};
+use super::view::{ViewExt, opened};
+use super::{Scene, candies, hand, place, plays, steps, town};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
@@ -36,11 +35,12 @@ pub(crate) struct Round {
 }
 
 /// The town with everything around it.
-pub(crate) fn board(lang: Lang, scene: &PlayScene, round: Round, lit: Option<&Lit>) -> Markup {
-    let view = View::of(scene);
+pub(crate) fn board(lang: Lang, scene: &Scene<'_>, round: Round, lit: Option<&Lit>) -> Markup {
+    let view = opened(scene);
     let plays = plays::plays(scene);
     let places = plays::placements(&view, &plays);
-    let cards = view.player(Seat::FIRST).hand.unwrap_or_default();
+    let player = view.player(Seat::FIRST);
+    let cards = player.and_then(|player| player.hand.as_deref());
     let lit = lit.map_or(html! {}, |lit| light(&view, lit));
     let endings = Endings::of(&view, &plays);
     html! {
@@ -50,7 +50,7 @@ pub(crate) fn board(lang: Lang, scene: &PlayScene, round: Round, lit: Option<&Li
             (town::town(lang, scene, &view, &plays, &places, &[], &lit))
             div #beside {
                 (endings.pictures(lang, scene, &view))
-                (hand::own(lang, scene, &view, &cards, &plays, &places, &[]))
+                (hand::own(lang, scene, &view, cards.unwrap_or_default(), &plays, &places, &[]))
                 (gained(lang, &view))
             }
         }
@@ -84,12 +84,14 @@ fn path(lang: Lang, view: &View, round: Round, is_on: bool) -> Markup {
 
 /// Where the points come from so far, and what was won.
 fn gained(lang: Lang, view: &View) -> Markup {
-    let player = view.player(Seat::FIRST);
     let seat = Seat::FIRST;
+    let Some(player) = view.player(seat) else {
+        return html! {};
+    };
     html! {
         section #gained .gained aria-label=(lang.t("puzzle-gained")) {
-            ul id={ "sources-" (seat) } .sources { (Sources::of(&player).list(lang, false)) }
-            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, &player)) } }
+            ul id={ "sources-" (seat) } .sources { (Sources::of(player).list(lang, false)) }
+            ul id={ "treats-" (seat) } .treats { @for colour in Colour::ALL { (treat(lang, seat, colour, player)) } }
             (cards(lang, view, &format!("open-{seat}"), "hunters-open", &player.open))
         }
     }
@@ -127,27 +129,27 @@ fn cells(pattern: &Pattern, cell: Cell, turns: Turns) -> Vec<Cell> {
 }
 
 /// A card as it lies in a text.
-pub(crate) fn card(lang: Lang, scene: &PlayScene, card: Card) -> Markup {
-    hand::lying(lang, &View::of(scene), card)
+pub(crate) fn card(lang: Lang, scene: &Scene<'_>, card: Card) -> Markup {
+    hand::lying(lang, &opened(scene), card)
 }
 
 /// The first place of a Pattern that lies there, in words.
 pub(crate) fn first_place(
     lang: Lang,
-    scene: &PlayScene,
+    scene: &Scene<'_>,
     card: Card,
     at: Cell,
     turns: Turns,
 ) -> String {
-    let pattern = View::of(scene).pattern(card);
+    let pattern = opened(scene).pattern(card);
     let cells = pattern.map(|pattern| cells(&pattern, at, turns));
     let first = cells.iter().flatten().min().copied();
     place(lang, first.unwrap_or(at))
 }
 
 /// What an action does, in words.
-pub(crate) fn deed(lang: Lang, scene: &PlayScene, action: Action) -> String {
-    let view = View::of(scene);
+pub(crate) fn deed(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
+    let view = opened(scene);
     match action {
         Action::Skip => steps::skip_label(lang, &view),
         Action::Score { card, cell, turns } => {
@@ -162,8 +164,8 @@ pub(crate) fn deed(lang: Lang, scene: &PlayScene, action: Action) -> String {
 }
 
 /// Everything that may be done, as buttons of a form: for those who cannot point at the board.
-pub(crate) fn choices(lang: Lang, scene: &PlayScene) -> Markup {
-    let view = View::of(scene);
+pub(crate) fn choices(lang: Lang, scene: &Scene<'_>) -> Markup {
+    let view = opened(scene);
     let plays = plays::plays(scene);
     let places = plays::placements(&view, &plays);
     let label = |play: &Play| -> String {

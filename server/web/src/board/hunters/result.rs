@@ -1,22 +1,22 @@
 //! How the points of a finished game come about.
 
-use ::hunters::{Colour, Tally};
+use ::hunters::{Colour, SeatView, Tally};
 use maud::{Markup, html};
-use table::scene::{End, How, PlayScene};
+use table::scene::{End, How};
 
+use super::Scene;
 use super::players::Sources;
-use super::view::{Player, View};
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> Markup {
-    let with_haunted = scene.options.json()["haunted"] == true;
-    let tie = tie(lang, view).filter(|_| end.how == How::Rules);
+pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
+    let with_haunted = scene.options.haunted;
+    let tie = tie(lang, &scene.view.seats).filter(|_| end.how == How::Rules);
     html! {
         @if let Some(tie) = tie { p #reason .reason { span { (tie) } } }
         ul.tally {
-            @for (seat, player) in scene.seats.iter().zip(&view.seats) {
+            @for (seat, player) in scene.seats.iter().zip(&scene.view.seats) {
                 li id={ "tally-" (seat.seat) } {
                     b.who { (words::seat(lang, scene, seat.seat)) }
                     ul.sum.sources { (Sources::of(player).list(lang, with_haunted)) }
@@ -28,20 +28,19 @@ pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> 
 }
 
 /// A criterion by its name in the translations, and what a player has of it.
-type Criterion = (&'static str, fn(&Player) -> usize);
+type Criterion = (&'static str, fn(&SeatView) -> usize);
 
 /// Of how many colours a player has candies.
-fn colours(player: &Player) -> usize {
+fn colours(player: &SeatView) -> usize {
     let candies = Tally::from(player.candies);
     let kinds = Colour::ALL.into_iter();
     kinds.filter(|&colour| candies.of(colour) > 0).count()
 }
 
 /// H12: by which criterion a tie for the most points was decided; `None` without a tie.
-fn tie(lang: Lang, view: &View) -> Option<String> {
-    let best = view.seats.iter().map(|player| player.points).max();
-    let mut tied: Vec<&Player> = view
-        .seats
+fn tie(lang: Lang, seats: &[SeatView]) -> Option<String> {
+    let best = seats.iter().map(|player| player.points).max();
+    let mut tied: Vec<&SeatView> = seats
         .iter()
         .filter(|player| Some(player.points) == best)
         .collect();
@@ -73,28 +72,35 @@ fn tie(lang: Lang, view: &View) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use ::hunters::{Card, Counts};
 
     use super::*;
 
     /// Points, scored patterns, scare markers, and colours of candy.
-    fn player((points, open, markers, colours): (i32, usize, u16, &str)) -> Value {
-        let cards: Vec<String> = (1..=open).map(|number| format!("c{number}")).collect();
+    fn player((points, open, markers, colours): (i32, usize, u16, &str)) -> SeatView {
         let of = |colour: char| u8::from(colours.contains(colour));
-        json!({
-            "regular": 2, "haunted": 0, "open": cards, "markers": markers, "kids": [],
-            "kids_left": 0, "points": points,
-            "candies": {"o": of('o'), "p": of('p'), "t": of('t'), "g": of('g')},
-        })
+        SeatView {
+            regular: 2,
+            haunted: 0,
+            hand: None,
+            under: None,
+            open: (0..open).filter_map(Card::regular).collect(),
+            candies: Counts {
+                o: of('o'),
+                p: of('p'),
+                t: of('t'),
+                g: of('g'),
+            },
+            markers,
+            kids: Vec::new(),
+            kids_left: 0,
+            points,
+        }
     }
 
     fn told(players: &[(i32, usize, u16, &str)]) -> Option<String> {
-        let seats: Vec<Value> = players.iter().copied().map(player).collect();
-        let view = View {
-            seats: serde_json::from_value(json!(seats)).expect("players"),
-            ..View::default()
-        };
-        tie(Lang::En, &view)
+        let seats: Vec<SeatView> = players.iter().copied().map(player).collect();
+        tie(Lang::En, &seats)
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! The turn: its five steps as a path, and what the present one asks for.
 
-use hunters::{Action, Cell, Colour, ROUNDS, Step};
+use hunters::{Action, Cell, Colour, ROUNDS, Step, View};
 use maud::{Markup, html};
 use serde_json::json;
-use table::scene::{Phase, PlayScene};
+use table::scene::Phase;
 
 use super::endings::Endings;
 use super::plays::Play;
 use super::shape;
 use super::town::{self, sites};
-use super::view::{View, this_turn};
-use super::{colour_name, houses};
+use super::view::{ViewExt, this_turn};
+use super::{Scene, colour_name, houses};
 use crate::args;
 use crate::art::{self, Sign};
 use crate::i18n::Lang;
@@ -46,7 +46,7 @@ pub(super) fn word(step: Step) -> &'static str {
 }
 
 /// Round, deck, and the five steps with the present one lit.
-pub(super) fn path(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+pub(super) fn path(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let is_on = scene.status == Phase::Running;
     let now = view.step.and_then(number).filter(|_| is_on);
     // H8: in the last round no kid is placed.
@@ -74,7 +74,7 @@ pub(super) fn path(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
 }
 
 /// What there is to choose from in this step, and the ways out of it.
-pub(super) fn now(lang: Lang, scene: &PlayScene, view: &View, plays: &[Play]) -> Markup {
+pub(super) fn now(lang: Lang, scene: &Scene<'_>, view: &View, plays: &[Play]) -> Markup {
     let skip = plays.iter().find(|play| play.does == Action::Skip);
     // Once something was done in this turn it can be taken back, until a card is drawn.
     let own_turn = view.turn.is_some() && view.turn == scene.eyes;
@@ -178,7 +178,7 @@ fn colours_for(lang: Lang, view: &View, cell: Cell, plays: &[Play]) -> Markup {
 /// Everything that is done by pointing at the board, as a list of large buttons.
 pub(super) fn list(
     lang: Lang,
-    scene: &PlayScene,
+    scene: &Scene<'_>,
     view: &View,
     plays: &[Play],
     endings: &Endings,

@@ -1,13 +1,12 @@
 //! What happened: in sentences, in pictures, and as pieces that travel.
 
-use hunters::{Cell, Piece};
+use hunters::{Cell, Event, Piece};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::shape::id;
 use super::town::{kind, symbol};
-use super::view::Event;
 use super::{candies, place, steps};
 use crate::args;
 use crate::art;
@@ -32,7 +31,9 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
             ];
             lang.with("hunters-built", &args)
         }
-        Event::LargeGhost { to } => lang.with("hunters-large-ghost", &args!["place" => at(*to)]),
+        Event::LargeGhost { to, .. } => {
+            lang.with("hunters-large-ghost", &args!["place" => at(*to)])
+        }
         Event::Moved {
             seat,
             piece,
@@ -71,7 +72,7 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
                 "markers" => *markers,
             ];
             let mut told = vec![lang.with("hunters-scored", &args)];
-            told.extend(won.iter().map(|candy| {
+            told.extend(won.as_slice().iter().map(|candy| {
                 let args =
                     args!["name" => name(candy.seat), "candy" => candies(lang, candy.colour, 1)];
                 lang.with("hunters-gets", &args)
@@ -103,7 +104,7 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> String {
             "hunters-turn",
             &args!["name" => name(*seat), "round" => *round],
         ),
-        Event::Over {} => lang.t("hunters-over"),
+        Event::Over => lang.t("hunters-over"),
     }
 }
 
@@ -131,14 +132,14 @@ pub(super) fn pictures(event: &Event) -> Markup {
             Event::Landed { piece: landed, .. } => { (piece(*landed)) "⇣" }
             Event::Scored { card, candies, markers, .. } => {
                 i.card-sign.haunted[card.is_haunted()] {}
-                @for candy in candies { (art::kid(candy.seat)) (art::tile_candy(candy.colour)) }
+                @for candy in candies.as_slice() { (art::kid(candy.seat)) (art::tile_candy(candy.colour)) }
                 @if *markers > 0 { b { "−" (markers) } (art::ghost()) }
             }
             Event::Exchanged { .. } => { "⇄" i.card-sign {} }
             Event::Drew { .. } => { "+" i.card-sign {} }
             Event::KidPlaced { seat, .. } => (art::kid(*seat)),
             Event::Skipped { .. } => "–",
-            Event::LargeGhost { .. } | Event::Turn { .. } | Event::Over {} => {}
+            Event::LargeGhost { .. } | Event::Turn { .. } | Event::Over => {}
         }
     }
 }
@@ -187,7 +188,7 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
                 format!("hand-{seat}-{card} hand-{seat}-back"),
                 format!("open-{seat}-{card} open-{seat}"),
             );
-            let home = candies.iter().flat_map(|candy| {
+            let home = candies.as_slice().iter().flat_map(|candy| {
                 let letter = candy.colour.letter();
                 [
                     flight(
@@ -207,7 +208,7 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
         Event::KidPlaced { seat, cell } => {
             vec![flight(format!("kids-{seat}"), format!("kid-{}", id(*cell)))]
         }
-        Event::LargeGhost { .. } | Event::Skipped { .. } | Event::Turn { .. } | Event::Over {} => {
+        Event::LargeGhost { .. } | Event::Skipped { .. } | Event::Turn { .. } | Event::Over => {
             Vec::new()
         }
     }

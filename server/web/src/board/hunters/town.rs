@@ -1,25 +1,24 @@
 //! The town: tiles, pieces, and everything that can be chosen on them.
 
-use hunters::{Action, Cell, Piece, Step, Tile};
+use hunters::{Action, Cell, Event, Piece, Step, Tile, View};
 use maud::{Markup, html};
-use table::scene::{Phase, PlayScene};
+use table::scene::Phase;
 use tabletop::Seat;
 
 use super::aids::Aid;
 use super::endings::Endings;
 use super::plays::{Placement, Play, scored};
 use super::shape::{self, Frame, SIDE, middle, outline, translate};
-use super::view::{Event, View, newest, this_turn};
-use super::{colour_name, place};
+use super::view::{ViewExt, newest, this_turn};
+use super::{Scene, colour_name, place};
 use crate::args;
-use crate::board::tipped;
 use crate::i18n::Lang;
 use crate::words;
 
 /// The town with all that lies and stands on it, and what else is lit.
 pub(super) fn town(
     lang: Lang,
-    scene: &PlayScene,
+    scene: &Scene<'_>,
     view: &View,
     plays: &[Play],
     places: &[Placement],
@@ -152,9 +151,9 @@ fn ghost(lang: Lang, piece: Piece, cell: Cell, plays: &[Play]) -> Markup {
 }
 
 /// H13: before the first tile is built it stands beside the board.
-fn waits_beside(scene: &PlayScene, view: &View) -> bool {
+fn waits_beside(scene: &Scene<'_>, view: &View) -> bool {
     let pushed = view.pushed.as_ref().map(|pushed| pushed.piece);
-    scene.options.json()["large_ghost"] == true && pushed != Some(Piece::LargeGhost)
+    scene.options.large_ghost && pushed != Some(Piece::LargeGhost)
 }
 
 pub(super) fn large_beside(frame: &Frame) -> Markup {
@@ -196,12 +195,12 @@ pub(super) fn kind(piece: Piece) -> &'static str {
 }
 
 /// Who stands on a tile, and whose it is: alone, all kids are one's own.
-fn who(lang: Lang, scene: &PlayScene, view: &View, cell: Cell) -> (&'static str, String) {
+fn who(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> (&'static str, String) {
     owned(lang, scene, view.piece_at(cell))
 }
 
 /// The word by which translations know a piece or an empty tile, and the name of a kid's owner.
-pub(super) fn owned(lang: Lang, scene: &PlayScene, piece: Option<Piece>) -> (&'static str, String) {
+pub(super) fn owned(lang: Lang, scene: &Scene<'_>, piece: Option<Piece>) -> (&'static str, String) {
     match piece {
         None => ("none", String::new()),
         Some(Piece::Kid(_)) if scene.seats.len() == 1 => ("mine", String::new()),
@@ -211,13 +210,13 @@ pub(super) fn owned(lang: Lang, scene: &PlayScene, piece: Option<Piece>) -> (&'s
 }
 
 /// What is on a tile that something goes to.
-fn what_is_there(lang: Lang, scene: &PlayScene, view: &View, cell: Cell) -> String {
+fn what_is_there(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> String {
     let (piece, name) = who(lang, scene, view, cell);
     lang.with("hunters-pushes", &args!["piece" => piece, "name" => name])
 }
 
 /// What an action is called.
-pub(super) fn label(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> String {
+pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> String {
     match play.does {
         Action::Build { colour, cell } => {
             let args = args!["colour" => colour.letter().to_string(), "place" => place(lang, cell)];
@@ -247,7 +246,7 @@ pub(super) fn label(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> 
 }
 
 /// What an action is called that nobody has chosen yet.
-pub(super) fn advice(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> String {
+pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> String {
     match (play.does, scored(view, *play)) {
         (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
         (Action::Skip, None) => lang.t("hunters-advice-skip"),
@@ -256,8 +255,8 @@ pub(super) fn advice(lang: Lang, scene: &PlayScene, view: &View, play: &Play) ->
 }
 
 /// What the coach would do, on the board.
-fn tip(scene: &PlayScene, view: &View) -> Markup {
-    let Some(play) = tipped(scene).and_then(|(seat, action)| Play::of(action, seat)) else {
+fn tip(scene: &Scene<'_>, view: &View) -> Markup {
+    let Some(play) = scene.tipped().map(|(seat, action)| Play::of(action, seat)) else {
         return html! {};
     };
     let (cells, shows) = match play.does {
@@ -280,7 +279,7 @@ fn tip(scene: &PlayScene, view: &View) -> Markup {
 }
 
 /// A cell that stands for an action: at once, or after something was picked.
-fn target(lang: Lang, scene: &PlayScene, view: &View, play: &Play) -> Markup {
+fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> Markup {
     let (cell, after, shows) = match play.does {
         Action::Build { colour, cell } => (
             cell,
@@ -352,16 +351,16 @@ pub(super) fn placement_id(placed: &Placement) -> String {
 
 /// What the last moves did to the tiles: the new one, where some were lifted, and where a kid came
 /// to.
-fn marks(scene: &PlayScene) -> Markup {
+fn marks(scene: &Scene<'_>) -> Markup {
     html! {
         @for event in newest(scene) {
             @match event {
                 Event::Built { cell, .. } | Event::KidPlaced { cell, .. } => {
-                    @let (x, y) = middle(cell);
+                    @let (x, y) = middle(*cell);
                     rect.new x=(x - 31) y=(y - 31) width="62" height="62" rx="10" {}
                 }
                 Event::Scored { cells, ignored, .. } => {
-                    path.scored d=(outline(&cells.into_iter().chain(ignored).collect::<Vec<_>>())) {}
+                    path.scored d=(outline(&[cells.as_slice(), ignored.as_slice()].concat())) {}
                 }
                 _ => {}
             }
@@ -370,14 +369,14 @@ fn marks(scene: &PlayScene) -> Markup {
 }
 
 /// The way of everything that moved in this turn; before anything has, in the one before.
-fn arrows(scene: &PlayScene, view: &View) -> Markup {
+fn arrows(scene: &Scene<'_>, view: &View) -> Markup {
     let moving = matches!(view.step, Some(Step::Ghosts | Step::Push | Step::Score));
     let begins = this_turn(scene).is_empty();
     html! {
         @for event in newest(scene).into_iter().filter(|_| moving || begins) {
             @match event {
-                Event::Moved { from, to, .. } => path.arrow d=(shape::arrow(from, to)) {},
-                Event::Landed { from, to, .. } => path.arrow.pushed d=(shape::arrow(from, to)) {},
+                Event::Moved { from, to, .. } => path.arrow d=(shape::arrow(*from, *to)) {},
+                Event::Landed { from, to, .. } => path.arrow.pushed d=(shape::arrow(*from, *to)) {},
                 _ => {}
             }
         }
@@ -385,7 +384,7 @@ fn arrows(scene: &PlayScene, view: &View) -> Markup {
 }
 
 /// The board for those who do not see it: row by row.
-fn description(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
+fn description(lang: Lang, scene: &Scene<'_>, view: &View) -> Markup {
     let rows = view
         .tiles
         .chunk_by(|one, other| one.cell.y() == other.cell.y());
@@ -397,7 +396,7 @@ fn description(lang: Lang, scene: &PlayScene, view: &View) -> Markup {
     }
 }
 
-fn spoken_tile(lang: Lang, scene: &PlayScene, view: &View, tile: Tile) -> String {
+fn spoken_tile(lang: Lang, scene: &Scene<'_>, view: &View, tile: Tile) -> String {
     let (piece, name) = who(lang, scene, view, tile.cell);
     let args = args![
         "x" => tile.cell.x(),

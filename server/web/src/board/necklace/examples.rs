@@ -1,17 +1,16 @@
 //! Pictures for the rules: teaching positions (`server/web/pictures/necklace.json`), drawn like the board.
 
+use ::necklace::{Colour, ColourSet, Counts, Necklace, View};
 use maud::{Markup, html};
 
-use super::heaps;
-use super::ring;
-use super::view::{Candies, Event, View};
+use super::{emptied, heaps, ring};
 use crate::args;
-use crate::art::{self, Colour, Sign};
+use crate::art::{self, Sign};
 use crate::board::teaching::{self, Shown};
 use crate::i18n::Lang;
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
-    let shown = |name: &str| teaching::find("necklace", name);
+    let shown = |name: &str| teaching::find::<Necklace>(name);
     Some(match rule {
         "N1" => ring::cover(),
         "N2" => html! { span.pair { (art::magpie()) (then()) (art::sign(Sign::Person)) } },
@@ -22,20 +21,20 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
         },
         "N5" => {
             let end = end(&shown("N4")?)?;
-            html! { (heaps::example(&counts(&end.magpie), &end.least_liked)) }
+            html! { (heaps::example(&end.magpie, end.least_liked)) }
         }
         "N6" => {
             let end = end(&shown("N4")?)?;
             let player = |index: usize, key: &str| -> Option<Markup> {
                 let player = end.seats.get(index)?;
                 Some(html! {
-                    (heaps::example(&counts(&player.candies), &end.least_liked))
-                    span.equals { (sum(&player.candies, &end.least_liked)) " = " (player.points) }
+                    (heaps::example(&player.candies, end.least_liked))
+                    span.equals { (sum(&player.candies, end.least_liked)) " = " (player.points) }
                     p.caption { (lang.with(key, &args!["points" => player.points])) }
                 })
             };
             html! {
-                (heaps::example(&counts(&end.magpie), &end.least_liked))
+                (heaps::example(&end.magpie, end.least_liked))
                 p.caption { (lang.t("necklace-picture-n6-magpie")) }
                 (player(0, "necklace-picture-n6-first")?)
                 (player(1, "necklace-picture-n6-second")?)
@@ -53,39 +52,28 @@ fn then() -> Markup {
 }
 
 /// The part of the necklace that holds candies, with those marked that the action gathers.
-fn strip(shown: &Shown) -> Option<Markup> {
-    let first = View::read(
-        &shown
-            .states
-            .first()?
-            .view(tabletop::Watcher::Spectator)
-            .json(),
-    )
-    .ring;
-    let length = first.trim_end_matches('.').len();
-    let ring = View::read(&shown.view()).ring;
+fn strip(shown: &Shown<Necklace>) -> Option<Markup> {
+    let length = shown.first_view().ring.trim_end_matches('.').len();
+    let ring = shown.view().ring;
     let (_, events) = shown.after()?;
-    let gathered = Event::read(events.first()?)?.places();
+    let gathered = emptied(events.first()?);
     let (from, to) = (gathered.iter().min()?, gathered.iter().max()?);
-    Some(art::strip(ring.get(..length)?, *from..to + 1))
+    Some(art::strip(
+        ring.get(..length)?,
+        from.index()..to.index() + 1,
+    ))
 }
 
 /// The position after the action that is shown.
-fn end(shown: &Shown) -> Option<View> {
-    Some(View::read(&shown.after()?.0))
-}
-
-fn counts(candies: &Candies) -> Vec<(Colour, usize)> {
-    Colour::ALL
-        .map(|colour| (colour, candies.of(colour)))
-        .to_vec()
+fn end(shown: &Shown<Necklace>) -> Option<View> {
+    Some(shown.after()?.0)
 }
 
 /// `4 + 2 + 3`: the candies of the colours that count.
-fn sum(candies: &Candies, worthless: &[Colour]) -> String {
+fn sum(candies: &Counts, worthless: ColourSet) -> String {
     let counted = Colour::ALL
         .into_iter()
-        .filter(|colour| !worthless.contains(colour));
+        .filter(|&colour| !worthless.contains(colour));
     let each: Vec<String> = counted
         .map(|colour| candies.of(colour).to_string())
         .collect();

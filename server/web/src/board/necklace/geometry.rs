@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use super::view::PLACES;
+/// How many places the ring has.
+const PLACES: usize = ::necklace::PLACES as usize;
 
 /// From one candy to the next.
 const STEP: f64 = 21.0;

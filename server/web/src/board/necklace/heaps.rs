@@ -1,19 +1,19 @@
 //! Gathered candies: the Magpie's plates and what lies before the players.
 
+use ::necklace::{Colour, ColourSet, Counts, View, Whom};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::view::{Candies, Player, View};
-use super::{candies, colour_name};
+use super::{candies, colour_name, letter, scores_nothing};
 use crate::args;
-use crate::art::{self, Colour};
+use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
 /// One of the Magpie's plates, drawn on the board.
 pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
     let count = view.magpie.of(colour);
-    let worthless = view.scores_nothing(colour);
+    let worthless = scores_nothing(view, colour);
     html! {
         g id={ "heap-magpie-" (colour.letter()) } .plate.none[count == 0].worthless[worthless]
             transform={ "translate(" (x) " 40)" } {
@@ -31,12 +31,13 @@ pub(super) fn plate(lang: Lang, view: &View, colour: Colour, x: i32) -> Markup {
 
 /// What lies before a player, and what it is worth now.
 pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
-    let nobody = Player::default();
-    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+    let Some(player) = view.seats.get(seat.index()) else {
+        return html! {};
+    };
     let unit = view
         .turn
         .map_or("necklace-points-word", |_| "necklace-points-now");
-    let due = view.turn == Some(seat) && view.gather == Some(super::Whom::Oneself);
+    let due = view.turn == Some(seat) && view.gather == Some(Whom::Oneself);
     html! {
         p id={ "points-" (seat) } .points {
             b { (player.points) } " "
@@ -45,16 +46,16 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
         ul id={ "heaps-" (seat) } .heaps.due[due] {
             @for colour in Colour::ALL {
                 @let count = player.candies.of(colour);
-                (heap(lang, &format!("heap-{seat}-{}", colour.letter()), colour, count, view.scores_nothing(colour)))
+                (heap(lang, &format!("heap-{seat}-{}", colour.letter()), colour, count, scores_nothing(view, colour)))
             }
         }
     }
 }
 
-fn heap(lang: Lang, id: &str, colour: Colour, count: usize, worthless: bool) -> Markup {
+fn heap(lang: Lang, id: &str, colour: Colour, count: u8, worthless: bool) -> Markup {
     html! {
         li id=(id) .heap.none[count == 0].worthless[worthless] {
-            span.dish { (art::candy(colour)) }
+            span.dish { (art::candy(colour.into())) }
             @if worthless { (art::sad()) }
             b aria-hidden="true" { (count) }
             span.sr-only { (spoken_heap(lang, colour, count, worthless)) }
@@ -62,8 +63,8 @@ fn heap(lang: Lang, id: &str, colour: Colour, count: usize, worthless: bool) -> 
     }
 }
 
-fn spoken_heap(lang: Lang, colour: Colour, count: usize, worthless: bool) -> String {
-    let args = args!["colour" => colour.letter(), "count" => count];
+fn spoken_heap(lang: Lang, colour: Colour, count: u8, worthless: bool) -> String {
+    let args = args!["colour" => letter(colour), "count" => count];
     match worthless {
         true => lang.with("necklace-heap-worthless", &args),
         false => lang.with("necklace-candies", &args),
@@ -71,25 +72,21 @@ fn spoken_heap(lang: Lang, colour: Colour, count: usize, worthless: bool) -> Str
 }
 
 /// `3 red candies, 1 blue candy`; or that there is nothing.
-pub(super) fn spoken(lang: Lang, held: &Candies) -> String {
-    if held.total() == 0 {
-        return lang.t("necklace-nothing");
+pub(super) fn spoken(lang: Lang, held: &Counts) -> String {
+    let held = Colour::ALL.map(|colour| (colour, held.of(colour)));
+    let some = held.into_iter().filter(|(_, count)| *count > 0);
+    let some: Vec<String> = some
+        .map(|(colour, count)| candies(lang, colour, count))
+        .collect();
+    match some.is_empty() {
+        true => lang.t("necklace-nothing"),
+        false => words::list(lang, some),
     }
-    let some = Colour::ALL
-        .into_iter()
-        .filter(|&colour| held.of(colour) > 0);
-    words::list(
-        lang,
-        some.map(|colour| candies(lang, colour, held.of(colour))),
-    )
 }
 
 /// `red and blue`.
-pub(super) fn colour_names(lang: Lang, colours: &[Colour]) -> String {
-    words::list(
-        lang,
-        colours.iter().map(|&colour| colour_name(lang, colour)),
-    )
+pub(super) fn colour_names(lang: Lang, colours: ColourSet) -> String {
+    words::list(lang, colours.iter().map(|colour| colour_name(lang, colour)))
 }
 
 /// What the Magpie holds, for the result.
@@ -98,21 +95,21 @@ pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
         ul #magpie-holds .heaps aria-label=(lang.t("necklace-magpie-holds")) {
             @for colour in Colour::ALL {
                 @let id = format!("held-{}", colour.letter());
-                (heap(lang, &id, colour, view.magpie.of(colour), view.scores_nothing(colour)))
+                (heap(lang, &id, colour, view.magpie.of(colour), scores_nothing(view, colour)))
             }
         }
     }
 }
 
 /// Heaps for the rules, some of them worth nothing.
-pub(super) fn example(heaps: &[(Colour, usize)], worthless: &[Colour]) -> Markup {
+pub(super) fn example(heaps: &Counts, worthless: ColourSet) -> Markup {
     html! {
         span.heaps.example {
-            @for (colour, count) in heaps {
+            @for colour in Colour::ALL {
                 span.heap.worthless[worthless.contains(colour)] {
-                    span.dish { (art::candy(*colour)) }
+                    span.dish { (art::candy(colour.into())) }
                     @if worthless.contains(colour) { (art::sad()) }
-                    b { (count) }
+                    b { (heaps.of(colour)) }
                 }
             }
         }

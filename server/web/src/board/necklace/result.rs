@@ -1,16 +1,18 @@
 //! How the points of a finished game come about.
 
+use ::necklace::{Colour, View};
 use maud::{Markup, html};
-use table::scene::{End, How, PlayScene};
+use table::scene::{End, How};
 
 use super::heaps::{colour_names, of_magpie};
-use super::view::View;
+use super::{Scene, scores_nothing};
 use crate::args;
-use crate::art::{self, Colour};
+use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> Markup {
+pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
+    let view = scene.view;
     if end.how != How::Rules {
         return html! {};
     }
@@ -28,7 +30,7 @@ pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> 
                         @for colour in Colour::ALL {
                             @let count = player.candies.of(colour);
                             @if count > 0 {
-                                span.part.worthless[view.scores_nothing(colour)] { (count) (art::candy(colour)) }
+                                span.part.worthless[scores_nothing(view, colour)] { (count) (art::candy(colour.into())) }
                             }
                         }
                     }
@@ -40,12 +42,12 @@ pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> 
 }
 
 fn least_liked(lang: Lang, view: &View) -> String {
-    if view.least_liked.len() == Colour::ALL.len() {
+    if view.least_liked.is_all() {
         return lang.t("necklace-all-alike");
     }
-    let colours = colour_names(lang, &view.least_liked);
+    let colours = colour_names(lang, view.least_liked);
     lang.with(
         "necklace-reason",
-        &args!["colours" => colours, "many" => view.least_liked.len()],
+        &args!["colours" => colours, "many" => view.least_liked.iter().count()],
     )
 }

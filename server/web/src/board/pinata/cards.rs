@@ -1,10 +1,11 @@
 //! Cards, as they lie in a hand or at a mat.
 
+use ::pinata::Card;
 use maud::{Markup, html};
 
-use super::view::Card;
+use super::letter_of;
 use crate::args;
-use crate::art::{self, Colour};
+use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
@@ -12,7 +13,7 @@ use crate::words;
 pub(super) fn name(lang: Lang, card: Card) -> String {
     lang.with(
         "pinata-card",
-        &args!["colour" => card.letter(), "value" => card.value],
+        &args!["colour" => letter_of(card), "value" => card.value()],
     )
 }
 
@@ -23,15 +24,16 @@ pub(super) fn names(lang: Lang, cards: &[Card]) -> String {
 
 /// The class of a card by its colour.
 pub(super) fn class(card: Card) -> &'static str {
-    card.colour.map_or("wild", Colour::class)
+    card.colour()
+        .map_or("wild", |colour| art::Colour::from(colour).class())
 }
 
 /// What is printed on a card: its number and its candy. It says nothing; the words beside do.
 pub(super) fn face(card: Card) -> Markup {
     html! {
-        b aria-hidden="true" { (card.value) }
-        @match card.colour {
-            Some(colour) => (art::candy(colour)),
+        b aria-hidden="true" { (card.value()) }
+        @match card.colour() {
+            Some(colour) => (art::candy(colour.into())),
             None => (art::wild()),
         }
     }

@@ -1,25 +1,22 @@
 //! The legal plays as a list of large buttons, for small screens and screen readers.
 
+use ::pinata::MatNumber;
 use maud::{Markup, html};
-use table::scene::PlayScene;
 
-use super::cards;
 use super::plays::Play;
-use super::view::View;
+use super::{Scene, cards, face_arrow, face_word};
 use crate::args;
 use crate::i18n::Lang;
 use crate::words;
 
 /// Every play, by card; nothing if none is legal.
-pub(super) fn list(lang: Lang, scene: &PlayScene, view: &View, plays: &[Play]) -> Option<Markup> {
+pub(super) fn list(lang: Lang, scene: &Scene<'_>, plays: &[Play]) -> Option<Markup> {
     if plays.is_empty() {
         return None;
     }
-    let face = |mat: usize| {
-        view.mats
-            .iter()
-            .find(|one| one.mat == mat)
-            .map(|one| one.face)
+    let face = |mat: MatNumber| {
+        let mut mats = scene.view.mats.iter();
+        mats.find(|one| one.mat == mat).map(|one| one.face)
     };
     Some(html! {
         @for of_card in plays.chunk_by(|one, other| one.card == other.card) {
@@ -30,7 +27,7 @@ pub(super) fn list(lang: Lang, scene: &PlayScene, view: &View, plays: &[Play]) -
                     button id={ "list-" (play.mat) "-" (play.side) "-" (play.card) } .run type="button"
                         data-do=(play.command()) aria-label=(label(lang, scene, play, play.own)) {
                         b { (play.mat) }
-                        @if let Some(face) = face(play.mat) { span class={ "arrow " (face.word()) } { (face.arrow()) } }
+                        @if let Some(face) = face(play.mat) { span class={ "arrow " (face_word(face)) } { (face_arrow(face)) } }
                         @if !play.own { small { (words::seat(lang, scene, play.side)) } }
                     }
                 }
@@ -40,10 +37,10 @@ pub(super) fn list(lang: Lang, scene: &PlayScene, view: &View, plays: &[Play]) -
 }
 
 /// What a play is called.
-pub(super) fn label(lang: Lang, scene: &PlayScene, play: &Play, yours: bool) -> String {
+pub(super) fn label(lang: Lang, scene: &Scene<'_>, play: &Play, yours: bool) -> String {
     let args = args![
         "card" => cards::name(lang, play.card),
-        "mat" => play.mat,
+        "mat" => play.mat.size(),
         "who" => match yours { true => "you", false => "other" },
         "name" => words::seat(lang, scene, play.side),
     ];

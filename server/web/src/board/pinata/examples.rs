@@ -1,19 +1,18 @@
 //! Pictures for the rules: teaching positions (`server/web/pictures/pinata.json`), drawn like the board.
 
+use ::pinata::{Action, Card, Event, Pinata};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::view::{Card, Event, Mat, View};
 use super::{cards, mats, medals};
 use crate::art;
 use crate::board::teaching::{self, Shown};
 use crate::i18n::Lang;
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
-    let shown = |name: &str| teaching::find("pinata", name);
-    let mat = |shown: &Shown| -> Option<Markup> {
-        let view = View::read(&shown.view());
-        Some(mats::example(lang, view.mats.first()?))
+    let shown = |name: &str| teaching::find::<Pinata>(name);
+    let mat = |shown: &Shown<Pinata>| -> Option<Markup> {
+        Some(mats::example(lang, shown.view().mats.first()?))
     };
     Some(match rule {
         "P1" => art::pinata_cover(),
@@ -22,7 +21,7 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
             let (after, _) = play.after()?;
             html! {
                 (cards_of(&play.picture.right)) (then())
-                (mats::example(lang, View::read(&after).mats.first()?)) (then())
+                (mats::example(lang, after.mats.first()?)) (then())
                 span.pair { i.back {} }
             }
         }
@@ -39,7 +38,7 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
         }
         "P6" => {
             let stuck = shown("P6")?;
-            let hand = View::read(&stuck.view()).seats.into_iter().next()?.hand?;
+            let hand = stuck.view().seats.into_iter().next()?.hand?;
             html! {
                 (mat(&stuck)?) span.pair { (art::eye()) }
                 @for &card in &hand { (cards::picture(card)) }
@@ -52,12 +51,11 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
             let (after, _) = flipped.after()?;
             html! {
                 (mat(&flipped)?) (cards_of(&flipped.picture.right)) (then())
-                (mats::example(lang, View::read(&after).mats.first()?))
+                (mats::example(lang, after.mats.first()?))
             }
         }
         "P10" => {
-            let (after, _) = shown("P10")?.after()?;
-            let view = View::read(&after);
+            let (view, _) = shown("P10")?.after()?;
             medals::example(lang, &view.medals, view.seats.first()?)
         }
         "set" => html! {
@@ -72,16 +70,22 @@ fn then() -> Markup {
     html! { span.equals aria-hidden="true" { "→" } }
 }
 
+/// The card that an action plays.
+fn played(action: &String) -> Option<Card> {
+    match action.parse().ok()? {
+        Action::Play { card, .. } => Some(card),
+        Action::Swap(_) => None,
+    }
+}
+
 /// The cards that actions play: `R13@2`.
 fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
-    let cards = actions
-        .into_iter()
-        .filter_map(|action| Card::read(action.split('@').next()?));
+    let cards = actions.into_iter().filter_map(played);
     html! { @for card in cards { (cards::picture(card)) } }
 }
 
 /// Which cards can be played, and which cannot.
-fn right_and_wrong(shown: &Shown) -> Markup {
+fn right_and_wrong(shown: &Shown<Pinata>) -> Markup {
     let wrong = shown.picture.wrong.iter().map(|wrong| &wrong.action);
     html! {
         span.pair { span.equals { "✓" } (cards_of(&shown.picture.right)) }
@@ -89,25 +93,21 @@ fn right_and_wrong(shown: &Shown) -> Markup {
     }
 }
 
-fn hand(shown: &Shown) -> Option<Markup> {
-    let player = View::read(&shown.view()).seats.into_iter().next()?;
+fn hand(shown: &Shown<Pinata>) -> Option<Markup> {
+    let player = shown.view().seats.into_iter().next()?;
     Some(html! { @for card in player.hand? { (cards::picture(card)) } })
 }
 
 /// A mat with its last card, and how its sums compare.
-fn won(lang: Lang, shown: &Shown) -> Option<Markup> {
-    let mut view = View::read(&shown.view());
-    let mut mat: Mat = view.mats.drain(..).next()?;
-    let last = shown.picture.right.first()?.split('@').next()?;
-    mat.sides[Seat::FIRST.index()].push(Card::read(last)?);
+fn won(lang: Lang, shown: &Shown<Pinata>) -> Option<Markup> {
+    let mut mat = shown.view().mats.into_iter().next()?;
+    let last = played(shown.picture.right.first()?)?;
+    mat.sides[Seat::FIRST.index()].push(last);
     let (_, events) = shown.after()?;
-    let sums = events
-        .iter()
-        .filter_map(Event::read)
-        .find_map(|event| match event {
-            Event::Scored { sums, winner, .. } => Some((sums, winner)),
-            _ => None,
-        });
+    let sums = events.iter().find_map(|event| match event {
+        Event::Scored { sums, winner, .. } => Some((*sums, *winner)),
+        _ => None,
+    });
     let (sums, winner) = sums?;
     mat.sums = sums;
     let (won, lost) = (sums[winner.index()], sums[1 - winner.index()]);

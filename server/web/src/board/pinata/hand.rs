@@ -1,36 +1,33 @@
 //! Hands: the own one face up, the other one as backs; after the game both can lie open.
 
+use ::pinata::{Card, HAND, PhaseView, SeatView, View};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 use tabletop::Seat;
 
-use super::cards;
 use super::plays::{Play, other, tipped_cards};
-use super::view::{Card, Phase, Player, View};
+use super::{Scene, cards};
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
-/// P6: no more cards than a hand has can be swapped.
-const MOST: usize = 8;
-
 /// What one holds oneself: cards to pick, or to swap. A spectator sees backs.
 pub(super) fn near(
     lang: Lang,
-    scene: &PlayScene,
+    scene: &Scene<'_>,
     view: &View,
     seat: Seat,
     plays: &[Play],
 ) -> Markup {
-    let nobody = Player::default();
-    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+    let Some(player) = view.seats.get(seat.index()) else {
+        return html! {};
+    };
     let Some(hand) = &player.hand else {
         return backs(lang, scene, player, seat);
     };
     let held = Held::new(lang, scene, player, hand, seat);
     let swaps =
-        view.phase == Some(Phase::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
+        view.phase == Some(PhaseView::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
     let label = match scene.eyes == Some(seat) {
         true => lang.t("pinata-hand"),
         false => holds(lang, scene, player, seat),
@@ -56,8 +53,8 @@ struct Held<'a> {
 impl<'a> Held<'a> {
     fn new(
         lang: Lang,
-        scene: &PlayScene,
-        player: &Player,
+        scene: &Scene<'_>,
+        player: &SeatView,
         hand: &'a [Card],
         seat: Seat,
     ) -> Held<'a> {
@@ -65,7 +62,7 @@ impl<'a> Held<'a> {
             lang,
             hand,
             ids: cards::ids(&format!("hand-{seat}"), hand),
-            known: cards::marked(hand, &player.known),
+            known: cards::marked(hand, player.known.as_deref().unwrap_or_default()),
             tips: cards::marked(hand, &tipped_cards(scene, seat)),
             opponent: words::seat(lang, scene, other(seat)),
         }
@@ -137,7 +134,7 @@ impl<'a> Held<'a> {
                     }
                 }
                 button #swap-go .main type="submit" {
-                    @for count in 0..=self.hand.len().min(MOST) {
+                    @for count in 0..=self.hand.len().min(HAND) {
                         span data-ticked=(count) hidden[count != 0] {
                             (lang.with("pinata-swap-go", &args!["count" => count]))
                         }
@@ -149,9 +146,10 @@ impl<'a> Held<'a> {
 }
 
 /// What the other player holds: backs, and what one knows of it; or all of it, where it lies open.
-pub(super) fn far(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Markup {
-    let nobody = Player::default();
-    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
+pub(super) fn far(lang: Lang, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.seats.get(seat.index()) else {
+        return html! {};
+    };
     let Some(hand) = &player.hand else {
         return backs(lang, scene, player, seat);
     };
@@ -163,13 +161,13 @@ pub(super) fn far(lang: Lang, scene: &PlayScene, view: &View, seat: Seat) -> Mar
 }
 
 /// Who holds how many cards.
-fn holds(lang: Lang, scene: &PlayScene, player: &Player, seat: Seat) -> String {
+fn holds(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> String {
     let args = args!["name" => words::seat(lang, scene, seat), "count" => player.hand_size];
     lang.with("pinata-holds", &args)
 }
 
-fn backs(lang: Lang, scene: &PlayScene, player: &Player, seat: Seat) -> Markup {
-    let known = &player.known;
+fn backs(lang: Lang, scene: &Scene<'_>, player: &SeatView, seat: Seat) -> Markup {
+    let known = player.known.as_deref().unwrap_or_default();
     let ids = cards::ids(&format!("hand-{seat}"), known);
     let hidden = player.hand_size.saturating_sub(known.len());
     html! {

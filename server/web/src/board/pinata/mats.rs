@@ -1,28 +1,20 @@
 //! The mats: candies between two rows of cards.
 
+use ::pinata::{Candies, Card, Colour, Event, MatNumber, MatView};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 use tabletop::Seat;
 
 use super::plays::{self, Play, other};
-use super::view::{Card, Event, Mat, View};
-use super::{cards, colour_name, spoken};
+use super::{Scene, cards, colour_name, face_arrow, face_word, spoken};
 use crate::args;
 use crate::art;
-use crate::board::turn_of_others;
 use crate::i18n::Lang;
 use crate::words;
 
 /// All mats that are in the game.
-pub(super) fn board(
-    lang: Lang,
-    scene: &PlayScene,
-    view: &View,
-    near: Seat,
-    plays: &[Play],
-) -> Markup {
+pub(super) fn board(lang: Lang, scene: &Scene<'_>, near: Seat, plays: &[Play]) -> Markup {
     let tip = plays::tip(scene);
-    let side = |mat: &Mat, seat: Seat| {
+    let side = |mat: &MatView, seat: Seat| {
         let at_table = AtTable {
             whose: &whose(lang, scene, seat),
             plays,
@@ -35,8 +27,8 @@ pub(super) fn board(
     };
     html! {
         div #mats .mats {
-            @for mat in &view.mats {
-                section id={ "mat-" (mat.mat) } class={ "mat " (mat.face.word()) " mat-" (mat.mat) }
+            @for mat in &scene.view.mats {
+                section id={ "mat-" (mat.mat) } class={ "mat " (face_word(mat.face)) " mat-" (mat.mat) }
                     aria-label=(label(lang, mat)) {
                     (side(mat, other(near)))
                     (middle(lang, mat, true))
@@ -48,7 +40,7 @@ pub(super) fn board(
 }
 
 /// `your side`, or whose.
-fn whose(lang: Lang, scene: &PlayScene, seat: Seat) -> String {
+fn whose(lang: Lang, scene: &Scene<'_>, seat: Seat) -> String {
     let you = scene.own.len() == 1 && scene.own.contains(seat);
     let who = match you {
         true => "you",
@@ -58,26 +50,26 @@ fn whose(lang: Lang, scene: &PlayScene, seat: Seat) -> String {
     lang.with("pinata-side", &args!["who" => who, "name" => name])
 }
 
-fn label(lang: Lang, mat: &Mat) -> String {
-    let args =
-        args!["mat" => mat.mat, "face" => mat.face.word(), "candies" => spoken(lang, &mat.candies)];
+fn label(lang: Lang, mat: &MatView) -> String {
+    let args = args!["mat" => mat.mat.size(), "face" => face_word(mat.face), "candies" => spoken(lang, mat.candies)];
     lang.with("pinata-mat", &args)
 }
 
-fn middle(lang: Lang, mat: &Mat, ids: bool) -> Markup {
-    let candies = art::Colour::PINATA
+fn middle(lang: Lang, mat: &MatView, ids: bool) -> Markup {
+    let held = Candies::from(mat.candies);
+    let candies = Colour::ALL
         .into_iter()
-        .flat_map(|colour| (0..mat.candies.of(colour)).map(move |number| (colour, number)));
+        .flat_map(|colour| (0..held.of(colour)).map(move |number| (colour, number)));
     html! {
         div.middle aria-hidden="true" {
             span.face {
-                i { (mat.face.arrow()) }
-                b { (lang.with("pinata-face", &args!["face" => mat.face.word()])) }
+                i { (face_arrow(mat.face)) }
+                b { (lang.with("pinata-face", &args!["face" => face_word(mat.face)])) }
             }
             span.candies {
                 @for (colour, number) in candies {
                     span id=[ids.then(|| format!("mat-{}-{}-{number}", mat.mat, colour.letter()))] {
-                        (art::candy(colour))
+                        (art::candy(colour.into()))
                     }
                 }
             }
@@ -96,13 +88,11 @@ struct AtTable<'a> {
 }
 
 /// What others have played on a side of a mat in their last turn.
-fn just_played(scene: &PlayScene, mat: usize, side: Seat) -> Vec<Card> {
-    let events = turn_of_others(scene)
-        .iter()
-        .flat_map(|made| made.events.iter());
+fn just_played(scene: &Scene<'_>, mat: MatNumber, side: Seat) -> Vec<Card> {
+    let events = scene.turn_of_others().iter().flat_map(|made| made.events);
     let mut cards = Vec::new();
-    for event in events.filter_map(|event| Event::read(&event)) {
-        match event {
+    for event in events {
+        match *event {
             Event::Played {
                 card,
                 mat: to,
@@ -118,7 +108,13 @@ fn just_played(scene: &PlayScene, mat: usize, side: Seat) -> Vec<Card> {
 }
 
 /// One side of a mat: cards, free places, the sum, and what is missing.
-fn side(lang: Lang, mat: &Mat, seat: Seat, near: bool, at_table: Option<&AtTable<'_>>) -> Markup {
+fn side(
+    lang: Lang,
+    mat: &MatView,
+    seat: Seat,
+    near: bool,
+    at_table: Option<&AtTable<'_>>,
+) -> Markup {
     let place = format!("at-{}-{seat}", mat.mat);
     let row = mat.cards(seat);
     let ids = cards::ids(&place, row);
@@ -144,7 +140,7 @@ fn side(lang: Lang, mat: &Mat, seat: Seat, near: bool, at_table: Option<&AtTable
                 @if missing > 0 {
                     span.lack {
                         (format!("+{missing}"))
-                        @for colour in mat.unmatched(seat) { (art::candy(colour)) }
+                        @for colour in mat.unmatched(seat) { (art::candy(colour.into())) }
                     }
                 } @else { span.done { "✓" } }
             }
@@ -153,7 +149,7 @@ fn side(lang: Lang, mat: &Mat, seat: Seat, near: bool, at_table: Option<&AtTable
     }
 }
 
-fn side_label(lang: Lang, mat: &Mat, seat: Seat, whose: &str) -> String {
+fn side_label(lang: Lang, mat: &MatView, seat: Seat, whose: &str) -> String {
     let mut colours = mat.unmatched(seat);
     colours.dedup();
     let mut allowed: Vec<String> = colours
@@ -172,7 +168,8 @@ fn side_label(lang: Lang, mat: &Mat, seat: Seat, whose: &str) -> String {
 
 /// Where a card that was picked can go. It is seen while that card is picked.
 fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
-    let args = args!["card" => cards::name(lang, play.card), "mat" => play.mat, "whose" => whose];
+    let args =
+        args!["card" => cards::name(lang, play.card), "mat" => play.mat.size(), "whose" => whose];
     html! {
         button id={ "to-" (play.mat) "-" (play.side) "-" (play.card) } .target type="button" hidden
             data-for=(play.card) data-do=(play.command()) aria-label=(lang.with("pinata-place", &args)) {}
@@ -180,9 +177,9 @@ fn target(lang: Lang, play: &Play, whose: &str) -> Markup {
 }
 
 /// A mat for the rules. The own side is near.
-pub(super) fn example(lang: Lang, mat: &Mat) -> Markup {
+pub(super) fn example(lang: Lang, mat: &MatView) -> Markup {
     html! {
-        div class={ "mat example " (mat.face.word()) " mat-" (mat.mat) } role="img" aria-label=(label(lang, mat)) {
+        div class={ "mat example " (face_word(mat.face)) " mat-" (mat.mat) } role="img" aria-label=(label(lang, mat)) {
             (side(lang, mat, Seat::SECOND, false, None))
             (middle(lang, mat, false))
             (side(lang, mat, Seat::FIRST, true, None))

@@ -1,17 +1,19 @@
 //! What lies before the players: candies won, and how far it is to each medal.
 
+use ::pinata::{Candies, MEDALS_TO_WIN, MedalView, SeatView, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::view::{MEDALS_TO_WIN, Medal, Player, View};
+use super::letter;
 use crate::args;
 use crate::art;
 use crate::i18n::Lang;
 
 pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
-    let nobody = Player::default();
-    let player = view.seats.get(seat.index()).unwrap_or(&nobody);
-    let medals = view.medals_of(seat).count();
+    let Some(player) = view.seats.get(seat.index()) else {
+        return html! {};
+    };
+    let medals = medals_of(view, seat).count();
     let state = match medals < MEDALS_TO_WIN {
         true => "open",
         false => "won",
@@ -29,8 +31,14 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
     }
 }
 
-fn progress(lang: Lang, id: &str, medal: &Medal, player: &Player, seat: Seat) -> Markup {
-    let count = player.candies.of(medal.colour);
+/// The medals that a player has.
+pub(super) fn medals_of(view: &View, seat: Seat) -> impl Iterator<Item = &MedalView> {
+    let owned = move |medal: &&MedalView| medal.owner == Some(seat);
+    view.medals.iter().filter(owned)
+}
+
+fn progress(lang: Lang, id: &str, medal: &MedalView, player: &SeatView, seat: Seat) -> Markup {
+    let count = Candies::from(player.candies).of(medal.colour);
     let gone = medal.owner.is_some_and(|owner| owner != seat);
     html! {
         li id=(id) .medal.own[medal.owner == Some(seat)].gone[gone].none[count == 0] {
@@ -41,23 +49,23 @@ fn progress(lang: Lang, id: &str, medal: &Medal, player: &Player, seat: Seat) ->
 }
 
 /// The candies, the medal if it is won, and how far it is.
-fn picture(medal: &Medal, count: usize, seat: Seat, prize: Option<&str>) -> Markup {
+fn picture(medal: &MedalView, count: u8, seat: Seat, prize: Option<&str>) -> Markup {
     html! {
-        span.dish { (art::candy(medal.colour)) }
+        span.dish { (art::candy(medal.colour.into())) }
         @if medal.owner == Some(seat) { span.prize id=[prize] { (art::medal()) } }
         b aria-hidden="true" { (count) small { "/" (medal.asks) } }
         span.dots aria-hidden="true" { @for number in 0..medal.asks { i.on[number < count] {} } }
     }
 }
 
-fn spoken(lang: Lang, medal: &Medal, count: usize, seat: Seat) -> String {
+fn spoken(lang: Lang, medal: &MedalView, count: u8, seat: Seat) -> String {
     let state = match medal.owner {
         Some(owner) if owner == seat => "own",
         Some(_) => "gone",
         None => "open",
     };
     let args = args![
-        "colour" => medal.colour.letter(),
+        "colour" => letter(medal.colour),
         "count" => count,
         "asks" => medal.asks,
         "state" => state,
@@ -66,11 +74,11 @@ fn spoken(lang: Lang, medal: &Medal, count: usize, seat: Seat) -> String {
 }
 
 /// Candies on the way to their medals, for the rules.
-pub(super) fn example(lang: Lang, medals: &[Medal], player: &Player) -> Markup {
+pub(super) fn example(lang: Lang, medals: &[MedalView], player: &SeatView) -> Markup {
     html! {
         span.medals.example {
             @for medal in medals {
-                @let count = player.candies.of(medal.colour);
+                @let count = Candies::from(player.candies).of(medal.colour);
                 span.medal.own[medal.owner.is_some()] role="img" aria-label=(spoken(lang, medal, count, Seat::FIRST)) {
                     (picture(medal, count, Seat::FIRST, None))
                 }

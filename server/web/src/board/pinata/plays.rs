@@ -1,19 +1,17 @@
 //! What may be played now, as the house lists it.
 
+use ::pinata::{Action, Card, MatNumber, Whose};
 use serde_json::json;
-use table::scene::PlayScene;
 use tabletop::Seat;
 
-use super::view::Card;
-use crate::board::tipped;
+use super::Scene;
 
 /// A legal play.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Play {
-    /// The action, `R13@3^`.
-    pub(super) action: String,
+    action: Action,
     pub(super) card: Card,
-    pub(super) mat: usize,
+    pub(super) mat: MatNumber,
     /// Whose side of the mat.
     pub(super) side: Seat,
     /// Whether that is the player's own.
@@ -23,16 +21,15 @@ pub(super) struct Play {
 
 impl Play {
     /// An action of that seat, whether it is legal now or not; a swap is none.
-    pub(super) fn of(action: &str, by: Seat) -> Option<Play> {
-        let (card, place) = action.split_once('@')?;
-        let (mat, own) = match place.strip_suffix('^') {
-            Some(mat) => (mat, false),
-            None => (place, true),
+    pub(super) fn of(action: &Action, by: Seat) -> Option<Play> {
+        let Action::Play { card, mat, side } = *action else {
+            return None;
         };
+        let own = side == Whose::Own;
         Some(Play {
-            action: action.to_owned(),
-            card: Card::read(card)?,
-            mat: mat.parse().ok()?,
+            action: *action,
+            card,
+            mat,
             side: if own { by } else { other(by) },
             own,
             by,
@@ -41,38 +38,31 @@ impl Play {
 
     /// What a button for it sends.
     pub(super) fn command(&self) -> String {
-        json!({ "do": "move", "seat": self.by, "action": self.action }).to_string()
+        let action = self.action.to_string();
+        json!({ "do": "move", "seat": self.by, "action": action }).to_string()
     }
 }
 
 /// Every legal play, in the order of the hand; swaps are none.
-pub(super) fn plays(scene: &PlayScene) -> Vec<Play> {
+pub(super) fn plays(scene: &Scene<'_>) -> Vec<Play> {
     let Some(by) = scene.eyes else {
         return Vec::new();
     };
     let legal = scene.legal.iter();
-    legal.filter_map(|action| Play::of(&action, by)).collect()
-}
-
-/// The cards that an action swaps; `None` if it is another action.
-pub(super) fn swapped(action: &str) -> Option<Vec<Card>> {
-    let cards = action.strip_prefix("swap ")?;
-    Some(cards.split(',').filter_map(Card::read).collect())
+    legal.filter_map(|action| Play::of(action, by)).collect()
 }
 
 /// What the coach would play, if anything; a swap is none.
-pub(super) fn tip(scene: &PlayScene) -> Option<Play> {
-    let (seat, action) = tipped(scene)?;
-    Play::of(action, seat)
+pub(super) fn tip(scene: &Scene<'_>) -> Option<Play> {
+    let (seat, action) = scene.tipped()?;
+    Play::of(&action, seat)
 }
 
 /// The cards in a hand that the coach would play or swap.
-pub(super) fn tipped_cards(scene: &PlayScene, holder: Seat) -> Vec<Card> {
-    match tipped(scene) {
-        Some((seat, action)) if seat == holder => {
-            let played = Play::of(action, seat).map(|play| vec![play.card]);
-            played.or_else(|| swapped(action)).unwrap_or_default()
-        }
+pub(super) fn tipped_cards(scene: &Scene<'_>, holder: Seat) -> Vec<Card> {
+    match scene.tipped() {
+        Some((seat, Action::Play { card, .. })) if seat == holder => vec![card],
+        Some((seat, Action::Swap(cards))) if seat == holder => cards.as_slice().to_vec(),
         _ => Vec::new(),
     }
 }

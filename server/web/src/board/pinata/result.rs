@@ -1,16 +1,19 @@
 //! Who won, and with what.
 
+use ::pinata::{Candies, Colour, MEDALS_TO_WIN};
 use maud::{Markup, html};
-use table::scene::{End, How, PlayScene};
+use table::scene::{End, How};
 
-use super::view::{MEDALS_TO_WIN, View};
+use super::Scene;
+use super::medals::medals_of;
 use crate::args;
-use crate::art::{self, Colour};
+use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
-pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> Markup {
-    let medals = |seat| view.medals_of(seat).count();
+pub(super) fn reasons(lang: Lang, scene: &Scene<'_>, end: &End) -> Markup {
+    let view = scene.view;
+    let medals = |seat| medals_of(view, seat).count();
     let three = scene
         .seats
         .iter()
@@ -31,16 +34,16 @@ pub(super) fn reasons(lang: Lang, scene: &PlayScene, view: &View, end: &End) -> 
                 li id={ "tally-" (seat.seat) } {
                     b.who { (words::seat(lang, scene, seat.seat)) }
                     span.sum {
-                        @for medal in view.medals_of(seat.seat) {
-                            span.part { (art::medal()) (art::candy(medal.colour)) }
+                        @for medal in medals_of(view, seat.seat) {
+                            span.part { (art::medal()) (art::candy(medal.colour.into())) }
                         }
-                        @for colour in Colour::PINATA {
-                            @let count = player.candies.of(colour);
-                            @if count > 0 { span.part.small { (count) (art::candy(colour)) } }
+                        @for colour in Colour::ALL {
+                            @let count = Candies::from(player.candies).of(colour);
+                            @if count > 0 { span.part.small { (count) (art::candy(colour.into())) } }
                         }
                     }
                     b.score {
-                        (lang.with("pinata-tally", &args!["medals" => medals(seat.seat), "candies" => player.candies.total()]))
+                        (lang.with("pinata-tally", &args!["medals" => medals(seat.seat), "candies" => Candies::from(player.candies).total()]))
                     }
                 }
             }

@@ -1,18 +1,18 @@
 //! What is still to come, and what is gone: medals, the bag, the supply, the discards.
 
+use ::pinata::{Candies, Colour, View};
 use maud::{Markup, html};
 
-use super::view::View;
 use super::{cards, colour_name, spoken};
 use crate::args;
-use crate::art::{self, Colour};
+use crate::art;
 use crate::i18n::Lang;
 use crate::words;
 
 pub(super) fn stock(lang: Lang, view: &View) -> Markup {
     let bag = lang.with(
         "pinata-bag-holds",
-        &args!["candies" => spoken(lang, &view.bag)],
+        &args!["candies" => spoken(lang, view.bag)],
     );
     html! {
         section #stock .stock aria-label=(lang.t("pinata-stock")) {
@@ -20,10 +20,10 @@ pub(super) fn stock(lang: Lang, view: &View) -> Markup {
             p #bag .bag {
                 span.sr-only { (bag) }
                 span.what aria-hidden="true" { (lang.t("pinata-bag")) }
-                @for colour in Colour::PINATA {
-                    @let count = view.bag.of(colour);
+                @for colour in Colour::ALL {
+                    @let count = Candies::from(view.bag).of(colour);
                     span id={ "bag-" (colour.letter()) } .none[count == 0] aria-hidden="true" {
-                        (art::candy(colour)) b { (count) }
+                        (art::candy(colour.into())) b { (count) }
                     }
                 }
             }
@@ -55,7 +55,7 @@ fn medals(lang: Lang, view: &View) -> Markup {
                     i id={ "medal-" (medal.colour.letter()) } {
                         @if medal.owner.is_none() { (art::medal()) }
                     }
-                    (art::candy(medal.colour))
+                    (art::candy(medal.colour.into()))
                 }
             }
         }

@@ -1,14 +1,13 @@
 //! What happened: in sentences, in pictures, and as pieces that travel.
 
+use ::pinata::{Candies, Card, Colour, Counts, Event, MatNumber};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::Seat;
 
-use super::cards;
-use super::spoken;
-use super::view::{Card, Event};
+use super::{cards, face_word, letter, letter_of, spoken};
 use crate::args;
-use crate::art::{self, Colour};
+use crate::art;
 use crate::board::Flight;
 use crate::i18n::Lang;
 use crate::words;
@@ -25,9 +24,9 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<S
         } => {
             let args = args![
                 "name" => name(*seat),
-                "colour" => card.letter(),
-                "value" => card.value,
-                "mat" => *mat,
+                "colour" => letter_of(*card),
+                "value" => card.value(),
+                "mat" => mat.size(),
                 "whose" => match seat == side { true => "own", false => "other" },
                 "other" => name(*side),
             ];
@@ -41,34 +40,37 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<S
         } => {
             let loser = 1 - winner.index().min(1);
             let args = args![
-                "mat" => *mat,
+                "mat" => mat.size(),
                 "name" => name(*winner),
                 "sum" => sums[1 - loser],
                 "other" => sums[loser],
-                "candies" => spoken(lang, candies),
+                "candies" => spoken(lang, *candies),
             ];
             lang.with("pinata-scored", &args)
         }
         Event::Medal { seat, colour } => {
-            let args = args!["name" => name(*seat), "colour" => colour.letter()];
+            let args = args!["name" => name(*seat), "colour" => letter(*colour)];
             lang.with("pinata-medal", &args)
         }
         Event::Refilled { mat, face, candies } => {
-            let args =
-                args!["mat" => *mat, "face" => face.word(), "candies" => spoken(lang, candies)];
+            let args = args!["mat" => mat.size(), "face" => face_word(*face), "candies" => spoken(lang, *candies)];
             lang.with("pinata-refilled", &args)
         }
-        Event::Left { mat } => lang.with("pinata-left", &args!["mat" => *mat]),
-        Event::Shuffled {} => lang.t("pinata-shuffled"),
+        Event::Left { mat } => lang.with("pinata-left", &args!["mat" => mat.size()]),
+        Event::Shuffled { .. } => lang.t("pinata-shuffled"),
         Event::Drew { seat, card } => {
             let card = (*card)?;
-            let args =
-                args!["name" => name(*seat), "colour" => card.letter(), "value" => card.value];
+            let args = args![
+                "name" => name(*seat),
+                "colour" => letter_of(card),
+                "value" => card.value(),
+            ];
             lang.with("pinata-drew", &args)
         }
         Event::Shown { seat, cards } => match cards {
             Some(cards) => {
-                let args = args!["name" => name(*seat), "cards" => cards::names(lang, cards)];
+                let args =
+                    args!["name" => name(*seat), "cards" => cards::names(lang, cards.as_slice())];
                 lang.with("pinata-shown-cards", &args)
             }
             None => lang.with("pinata-shown", &args!["name" => name(*seat)]),
@@ -77,7 +79,7 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<S
             let args = args![
                 "name" => name(*seat),
                 "count" => cards.len(),
-                "cards" => cards::names(lang, cards),
+                "cards" => cards::names(lang, cards.as_slice()),
             ];
             lang.with("pinata-swapped", &args)
         }
@@ -87,30 +89,24 @@ pub(super) fn sentence(lang: Lang, scene: &PlayScene, event: &Event) -> Option<S
 
 /// The same for the eye, as short as it gets.
 pub(super) fn pictures(event: &Event) -> Markup {
-    let place = |mat: usize| html! { b.place { (mat) } };
+    let place = |mat: MatNumber| html! { b.place { (mat) } };
     html! {
         @match event {
             Event::Played { seat, card, mat, side } => {
                 span.put { (cards::picture(*card)) "→" (place(*mat)) @if seat != side { "↑" } }
             }
             Event::Scored { sums, candies, .. } => {
-                span.won { b { (sums[0]) ":" (sums[1]) } @for colour in each(candies) { (art::candy(colour)) } }
+                span.won { b { (sums[0]) ":" (sums[1]) } @for colour in Candies::from(*candies).iter() { (art::candy(colour.into())) } }
             }
-            Event::Medal { colour, .. } => { (art::medal()) (art::candy(*colour)) }
+            Event::Medal { colour, .. } => { (art::medal()) (art::candy((*colour).into())) }
             Event::Left { mat } => { (place(*mat)) "✕" }
-            Event::Shuffled {} => "↻",
+            Event::Shuffled { .. } => "↻",
             Event::Shown { .. } => (art::eye()),
             Event::Swapped { cards, .. } => { "⇄" b { (cards.len()) } }
             Event::Passed { .. } => "✕",
             Event::Drew { .. } | Event::Refilled { .. } => {}
         }
     }
-}
-
-fn each(candies: &super::view::Candies) -> impl Iterator<Item = Colour> {
-    Colour::PINATA
-        .into_iter()
-        .flat_map(|colour| std::iter::repeat_n(colour, candies.of(colour)))
 }
 
 /// What travels from where to where.
@@ -121,12 +117,13 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
         Some(card) => format!("hand-{seat}-{card} hand-{seat}-back"),
         None => format!("hand-{seat}-back"),
     };
-    let candies = |mat: usize, candies: &super::view::Candies| {
+    let candies = |mat: MatNumber, candies: Counts| {
+        let candies = Candies::from(candies);
         let one = |colour: Colour| {
             let id = move |number| format!("mat-{mat}-{}-{number}", colour.letter());
             (0..candies.of(colour)).map(move |number| (colour, id(number)))
         };
-        Colour::PINATA.into_iter().flat_map(one).collect::<Vec<_>>()
+        Colour::ALL.into_iter().flat_map(one).collect::<Vec<_>>()
     };
     match event {
         Event::Played {
@@ -143,7 +140,7 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
             winner,
             candies: won,
             ..
-        } => candies(*mat, won)
+        } => candies(*mat, *won)
             .into_iter()
             .map(|(colour, id)| flight(id, format!("won-{winner}-{}", colour.letter())))
             .collect(),
@@ -151,16 +148,17 @@ pub(super) fn flights(event: &Event) -> Vec<Flight> {
             mat,
             candies: fresh,
             ..
-        } => candies(*mat, fresh)
+        } => candies(*mat, *fresh)
             .into_iter()
             .map(|(colour, id)| flight(format!("bag-{}", colour.letter()), id))
             .collect(),
         Event::Drew { seat, card } => vec![flight("supply-back".to_owned(), hand(*seat, *card))],
         Event::Swapped { seat, cards } => cards
+            .as_slice()
             .iter()
             .map(|&card| flight(hand(*seat, Some(card)), "discards".to_owned()))
             .collect(),
-        Event::Shuffled {} => vec![flight("discards".to_owned(), "supply-back".to_owned())],
+        Event::Shuffled { .. } => vec![flight("discards".to_owned(), "supply-back".to_owned())],
         Event::Medal { seat, colour } => {
             let letter = colour.letter();
             vec![flight(

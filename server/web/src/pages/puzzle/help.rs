@@ -1,5 +1,6 @@
 //! Ways back, and help for those who are stuck.
 
+use hunters::Hunters;
 use maud::{Markup, html};
 use puzzles::Hint;
 use table::scene::PlayScene;
@@ -7,6 +8,7 @@ use table::scene::PlayScene;
 use super::{Shown, write_moves};
 use crate::args;
 use crate::art::{self, Sign};
+use crate::board::BoardScene;
 use crate::board::puzzle::{self as board, Lit};
 use crate::pages::layout::Page;
 
@@ -57,7 +59,11 @@ pub(super) fn ways_back(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 }
 
 /// What is answered to a question. It stands by itself so that it can stay beside the town.
-pub(super) fn advice(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene) -> Markup {
+pub(super) fn advice(
+    page: &Page<'_>,
+    shown: &Shown<'_>,
+    scene: &BoardScene<'_, Hunters>,
+) -> Markup {
     html! {
         div #advice role="status" {
             @if let Some(advice) = &shown.advice { (answer(page, shown, scene, advice)) }
@@ -104,7 +110,12 @@ pub(super) fn help(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn answer(page: &Page<'_>, shown: &Shown<'_>, scene: &PlayScene, advice: &Advice) -> Markup {
+fn answer(
+    page: &Page<'_>,
+    shown: &Shown<'_>,
+    scene: &BoardScene<'_, Hunters>,
+    advice: &Advice,
+) -> Markup {
     let made = shown.played.attempt.actions().len();
     let said = |key: &str| html! { p { (page.t(key)) } };
     let pattern = |card: hunters::Card, ahead: u8, place: Option<String>| {

@@ -20,8 +20,8 @@ pub use shelf::{Shelf, shelf};
 pub use time::date;
 pub use which::Which;
 
-use hunters::Event;
 use hunters::puzzle::Puzzle;
+use hunters::{Event, Hunters};
 use maud::{Markup, html};
 use model::Progress;
 use puzzles::Idea;
@@ -29,7 +29,7 @@ use serde_json::{Map, Value};
 
 use super::error::error_with;
 use super::layout::{Page, Wiring};
-use crate::board::puzzle as board;
+use crate::board::{BoardScene, puzzle as board};
 
 /// What the page of a puzzle shows.
 #[derive(Clone, Debug)]
@@ -100,6 +100,7 @@ pub fn puzzle(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
 #[must_use]
 pub fn puzzle_region(page: &Page<'_>, shown: &Shown<'_>) -> Markup {
     let scene = scene::scene(shown);
+    let scene = BoardScene::<Hunters>::new(&scene);
     let lit = shown.advice.as_ref().and_then(Advice::lit);
     let attempt = &shown.played.attempt;
     // The ways back are then in the result.
@@ -170,7 +171,7 @@ pub fn sorry(page: &Page<'_>, title_key: &str, text: &str) -> Markup {
 }
 
 /// Everything that may be done as a list, in a form that needs no script.
-fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &table::scene::PlayScene) -> Markup {
+fn choices(page: &Page<'_>, shown: &Shown<'_>, scene: &BoardScene<'_, Hunters>) -> Markup {
     html! {
         details #runs .runs hidden[scene.legal.is_empty()] {
             summary { (page.t("choose-from-list")) }

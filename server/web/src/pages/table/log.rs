@@ -120,7 +120,7 @@ pub(super) fn log(page: &Page<'_>, scene: &Scene) -> Markup {
 
 /// The time limits of this table, where the game has any.
 fn times(page: &Page<'_>, scene: &Scene) -> Markup {
-    let times = board::times(page.lang, scene.play.game, &scene.play.options.json());
+    let times = board::times(page.lang, scene.play.game, &scene.play.options);
     html! {
         @if !times.is_empty() {
             details #times .box {
