@@ -5,7 +5,7 @@
 //! large ones, and a table full of cards hides them. Who is in a hurry glances and calls sooner, and
 //! is deceived more often: then it calls what is none. Who is behind is in a hurry.
 
-use candy_match::{Action, CandyMatch, Card, Kinds, PhaseView, SeatView, View, matches};
+use candy_match::{Action, CandyMatch, Card, Kinds, PhaseKind, SeatView, View, matches};
 use tabletop::{Draw, Millis, Perspective, Seat, Stream};
 
 use crate::{Level, Plan};
@@ -98,7 +98,7 @@ pub(crate) fn plan(
     let legal: Vec<Action> = eyes.legal().collect();
     let can = |action: &Action| legal.contains(action);
     match view.phase {
-        PhaseView::Play | PhaseView::LastCheck => {
+        PhaseKind::Play | PhaseKind::LastCheck => {
             let call = can(&Action::Shout).then(|| {
                 let haste = haste(&view, eyes.seat(), luck);
                 call(&view.table, level, haste, luck)
@@ -110,11 +110,11 @@ pub(crate) fn plan(
             call.into_iter().chain(other).min_by_key(|plan| plan.after)
         }
         // Only a bot that has taken over from somebody who had called comes here.
-        PhaseView::Show => can(&Action::Show(Vec::new())).then(|| {
+        PhaseKind::Show => can(&Action::Show(Vec::new())).then(|| {
             let seen = match_in(&view.table).unwrap_or_default();
             soon(800, luck, &Action::Show(seen))
         }),
-        PhaseView::Take | PhaseView::Pick => {
+        PhaseKind::Take | PhaseKind::Pick => {
             let takes = legal
                 .into_iter()
                 .filter(|action| *action != Action::Decline);
@@ -122,8 +122,8 @@ pub(crate) fn plan(
             let taken = luck.choose(takes.into_iter());
             taken.map(|action| soon(900, luck, &action))
         }
-        PhaseView::Rest => can(&Action::Done).then(|| soon(1_500, luck, &Action::Done)),
-        PhaseView::Over => None,
+        PhaseKind::Rest => can(&Action::Done).then(|| soon(1_500, luck, &Action::Done)),
+        PhaseKind::Over => None,
     }
 }
 

@@ -9,7 +9,8 @@ use std::time::Duration;
 use criterion::{BatchSize, Criterion, Throughput};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Game, perft};
+use tabletop::kit::{Examined, Reference};
+use tabletop::{Draw, Game, Seed, perft, playout};
 
 pub(crate) type Luck = Xoshiro256PlusPlus;
 
@@ -22,6 +23,56 @@ pub(crate) fn config() -> Criterion {
     Criterion::default()
         .sample_size(20)
         .measurement_time(Duration::from_secs(3))
+}
+
+/// Games that begin with a set-up of the kit, by its number.
+pub(crate) fn starts<G: Examined>(setup: usize, count: u64) -> Vec<G> {
+    let setup = &G::setups()[setup];
+    let deal = |seed| G::deal(setup, &Seed::from(seed)).expect("every seed deals");
+    (0..count).map(deal).collect()
+}
+
+/// The positions in plain data.
+pub(crate) fn plainly<R: Reference>(games: &[R::Game]) -> Vec<R> {
+    let plain = |game: &R::Game| {
+        let plain = R::of(game);
+        let position = serde_json::to_value(game.position()).expect("positions are JSON");
+        assert_eq!(plain.position(), position);
+        plain
+    };
+    games.iter().map(plain).collect()
+}
+
+/// Plays every game to its end. Returns the number of actions and the sum of the results.
+pub(crate) fn play_all<G: Game>(
+    starts: &[G],
+    luck: &mut Luck,
+    result: impl Fn(&G) -> i32,
+) -> (u64, i32) {
+    starts.iter().fold((0, 0), |(actions, results), start| {
+        let mut game = start.clone();
+        let steps = playout(&mut game, luck);
+        (actions + u64::from(steps), results + result(&game))
+    })
+}
+
+/// The same with plain data, for games in which one seat acts at a time. `result` tells how many
+/// actions there were, and the result.
+pub(crate) fn play_plain<P: Clone, A>(
+    starts: &[P],
+    luck: &mut Luck,
+    legal: impl Fn(&P) -> Vec<A>,
+    after: impl Fn(&P, &A) -> P,
+    result: impl Fn(&P) -> (u64, i32),
+) -> (u64, i32) {
+    starts.iter().fold((0, 0), |(actions, results), start| {
+        let mut game = start.clone();
+        while let Some(action) = luck.choose(legal(&game).into_iter()) {
+            game = after(&game, &action);
+        }
+        let (steps, result) = result(&game);
+        (actions + steps, results + result)
+    })
 }
 
 /// Random playouts. Both ways to play return how many actions it took, and something about the

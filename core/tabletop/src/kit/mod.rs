@@ -8,10 +8,12 @@ mod data_laws;
 mod examine;
 mod law;
 mod play_laws;
+mod reference;
 mod secret_laws;
 
 pub use examine::{Plan, Report, Violation, examine};
 pub use law::Law;
+pub use reference::{Reference, compare_games, compare_perft};
 
 use crate::game::Game;
 use crate::seat::Watcher;

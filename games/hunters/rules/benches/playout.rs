@@ -4,9 +4,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use hunters::{Hunters, PatternSet, SetChoice};
-use tabletop::kit::Examined;
-use tabletop::{Draw, Game, Seat, Seed, playout};
+use hunters::Hunters;
+use tabletop::kit::Reference;
+use tabletop::{Draw, Game, Seat};
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;
@@ -14,84 +14,44 @@ mod plain;
 mod side_by_side;
 
 use plain::Plain;
-use side_by_side::{Luck, luck};
+use side_by_side::{luck, plainly, play_all, play_plain, starts};
 
 const STARTS: u64 = 16;
 
-/// Starts of one of the kit's set-ups.
-fn starts(setup: usize) -> Vec<Hunters> {
-    let setup = &Hunters::setups()[setup];
-    let deal = |seed| Hunters::deal(setup, &Seed::from(seed)).expect("every seed deals");
-    (0..STARTS).map(deal).collect()
-}
-
-fn plainly(game: &Hunters) -> Plain {
-    let options = game.setup().options;
-    let set = match &options.patterns {
-        SetChoice::Named(name) => PatternSet::named(name).expect("the kit names sets that we ship"),
-        SetChoice::Own(set) => PatternSet::clone(set),
-    };
-    let json = |data: Result<serde_json::Value, _>| data.expect("our data are JSON");
-    let position = json(serde_json::to_value(game.position()));
-    let plain = Plain::read(
-        &position,
-        &json(serde_json::to_value(&options)),
-        &json(serde_json::to_value(&set)),
-    );
-    assert_eq!(plain.position(), position);
-    plain
-}
-
-/// Actions and points over all games, so that no version can play less than the other.
-fn play_all(starts: &[Hunters], luck: &mut Luck) -> (u64, i32) {
-    starts.iter().fold((0, 0), |(actions, points), start| {
-        let mut game = start.clone();
-        let steps = playout(&mut game, luck);
-        (
-            actions + u64::from(steps),
-            points + game.points(Seat::FIRST),
-        )
-    })
-}
-
-fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, i32) {
-    starts.iter().fold((0, 0), |(actions, points), start| {
-        let mut game = start.clone();
-        while let Some(action) = luck.choose(game.legal().into_iter()) {
-            game = game.after(&action);
-        }
-        (actions + game.actions, points + game.points(0))
-    })
-}
-
 fn playouts(c: &mut Criterion) {
     for (name, setup) in [("two players", 0), ("four, haunted, large ghost", 6)] {
-        let fast = starts(setup);
-        let slow: Vec<Plain> = fast.iter().map(plainly).collect();
+        let fast: Vec<Hunters> = starts(setup, STARTS);
+        let slow: Vec<Plain> = plainly(&fast);
         side_by_side::playouts(
             c,
             &format!("hunters action, {name}"),
-            |luck| play_all(&fast, luck),
-            |luck| play_plain(&slow, luck),
+            |luck| play_all(&fast, luck, |game| game.points(Seat::FIRST)),
+            |luck| {
+                let result = |game: &Plain| (game.actions, game.points(0));
+                play_plain(&slow, luck, Plain::legal, Plain::after, result)
+            },
         );
     }
 }
 
 fn perfts(c: &mut Criterion) {
-    let start = &starts(0)[7];
-    let slow = plainly(start);
+    let start = &starts::<Hunters>(0, STARTS)[7];
+    let slow = Plain::of(start);
     side_by_side::perfts(c, "hunters perft 3", start, 3, |depth| slow.perft(depth));
 }
 
 fn resamples(c: &mut Criterion) {
     let mut group = c.benchmark_group("hunters resample");
-    let mut late = starts(4)[7].clone();
+    let mut late = starts::<Hunters>(4, STARTS)[7].clone();
     let mut moves = luck();
     while late.round() < 5 {
         let action = moves.choose(late.legal(late.turn()));
         late.apply(0, late.turn().into(), action.expect("a move"), &mut ());
     }
-    for (name, game) in [("at the start", &starts(4)[7]), ("in round 5", &late)] {
+    for (name, game) in [
+        ("at the start", &starts::<Hunters>(4, STARTS)[7]),
+        ("in round 5", &late),
+    ] {
         group.bench_function(name, |b| {
             let mut luck = luck();
             b.iter(|| black_box(game).resample(Seat::FIRST, &mut luck));

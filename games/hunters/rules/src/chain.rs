@@ -76,13 +76,13 @@ impl Chain<'_> {
         }
     }
 
-    /// Where a pushed piece may land.
+    /// H5, D1: where a pushed piece may land.
     pub(crate) fn landings(&self, pushed: &Pushed) -> impl Iterator<Item = Cell> {
         let cells = pushed.from.neighbours().into_iter();
         cells.filter(|&cell| self.may_land(pushed, cell).is_ok())
     }
 
-    /// Whether the chain can end by the rules. It always can in a game; a loaded position may be
+    /// H5, D1: whether the chain can end by the rules. It always can in a game; a loaded position may be
     /// wrong.
     pub(crate) fn can_end(&self, pushed: &Pushed) -> bool {
         match pushed.piece {
@@ -152,7 +152,7 @@ impl Chain<'_> {
 }
 
 impl Pieces {
-    /// A ghost goes from its tile to another: which kind it is, and whom it pushes off.
+    /// H5: a ghost goes from its tile to another: which kind it is, and whom it pushes off.
     #[inline]
     pub(crate) fn walk(&mut self, from: Cell, to: Cell) -> (Piece, Option<Pushed>) {
         let ghost = if self.large_ghost() == Some(from) {
@@ -166,7 +166,7 @@ impl Pieces {
         (ghost, pushed)
     }
 
-    /// A pushed piece lands: whom it pushes off in turn.
+    /// H5: a pushed piece lands: whom it pushes off in turn.
     #[inline]
     pub(crate) fn land(&mut self, pushed: &Pushed, to: Cell) -> Option<Pushed> {
         let next = self.at(to).map(|piece| pushed.onto(piece, to));

@@ -12,6 +12,7 @@ use crate::refusal;
 use crate::state::{Hunters, Step};
 
 impl Hunters {
+    /// H4 to H8: what fits the step.
     pub(crate) fn check_action(&self, actor: Actor, action: Action) -> Result<Action, Refusal> {
         if self.step == Step::Over {
             return Err(refusal::game_over());

@@ -46,6 +46,7 @@ impl Hunters {
     }
 }
 
+/// H11, H12: the points, and who wins.
 pub(crate) fn outcome(game: &Hunters) -> Option<Outcome> {
     if game.step != Step::Over {
         return None;

@@ -21,7 +21,7 @@ pub(crate) struct Scenery<'a> {
 }
 
 impl Scenery<'_> {
-    /// Whether a cell is as pictured.
+    /// H6, H9: whether a cell is as pictured.
     #[inline]
     pub(crate) fn meets(&self, cell: Cell, asks: Asks) -> bool {
         match asks {
@@ -30,7 +30,7 @@ impl Scenery<'_> {
         }
     }
 
-    /// How many cells of a placement are not as pictured.
+    /// H10: how many cells of a placement are not as pictured.
     pub(crate) fn unmet(&self, pattern: &Pattern, cell: Cell, turns: Turns) -> usize {
         let parts = pattern.parts(turns).iter();
         parts
@@ -57,7 +57,7 @@ impl Scenery<'_> {
         }
     }
 
-    /// Every cell is as pictured.
+    /// H6: every cell is as pictured.
     #[inline]
     fn exactly(&self, parts: &[Part], row: usize) -> u64 {
         parts
@@ -65,7 +65,7 @@ impl Scenery<'_> {
             .fold(u64::MAX, |hits, part| hits & self.met(*part, row))
     }
 
-    /// At most three cells are not as pictured.
+    /// H10: at most three cells are not as pictured.
     #[inline]
     fn nearly(&self, parts: &[Part], row: usize) -> u64 {
         self.by_unmet(parts, row)

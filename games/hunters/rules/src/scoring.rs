@@ -63,7 +63,7 @@ impl Haul {
 }
 
 impl Hunters {
-    /// The card is laid open, kids go home with their tiles, ghosts and ignored cells cost markers.
+    /// H6: the card is laid open, kids go home with their tiles, ghosts and ignored cells cost markers.
     pub(crate) fn score(
         &mut self,
         card: Card,

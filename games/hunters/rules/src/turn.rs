@@ -144,6 +144,7 @@ impl Hunters {
         self.end_turn(witness);
     }
 
+    /// H5 to H7: an optional step is left out.
     fn skip(&mut self, witness: &mut impl Witness<Event>) {
         witness.see(Event::Skipped {
             seat: self.turn,
@@ -174,6 +175,7 @@ impl Hunters {
         self.round < ROUNDS && player.kids_left > 0 && self.has_empty_tile()
     }
 
+    /// H8: whether a kid finds room.
     fn has_empty_tile(&self) -> bool {
         let tiles: u32 = self
             .board

@@ -6,54 +6,25 @@ use std::hint::black_box;
 
 use candy_match::{CandyMatch, Kinds, matches};
 use criterion::{Criterion, criterion_group, criterion_main};
-use tabletop::kit::Examined;
-use tabletop::{Actor, Draw, Game, Seat, Seed, playout};
+use tabletop::kit::Reference;
+use tabletop::{Actor, Draw, Game, Seat};
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;
+#[allow(
+    dead_code,
+    reason = "several seats act at once here, so play_plain does not fit"
+)]
 #[path = "../../../benches/side_by_side/mod.rs"]
 mod side_by_side;
 
-use plain::{Agreed, Card, Plain, all_matches};
-use side_by_side::{Luck, luck};
+use plain::{Card, Plain, all_matches};
+use side_by_side::{Luck, luck, plainly, play_all, starts};
 
 const STARTS: u64 = 64;
 
-/// Starts of a set-up of the kit.
-fn starts(setup: usize) -> Vec<CandyMatch> {
-    let setup = &CandyMatch::setups()[setup];
-    let deal = |seed| CandyMatch::deal(setup, &Seed::from(seed)).expect("every seed deals");
-    (0..STARTS).map(deal).collect()
-}
-
-fn plainly(game: &CandyMatch) -> Plain {
-    let setup = game.setup();
-    let options = serde_json::to_value(&setup.options).expect("options are JSON");
-    let position = serde_json::to_value(game.position()).expect("positions are JSON");
-    let seats = usize::from(setup.seats.get());
-    let dealt = CandyMatch::deal(&setup, &Seed::from(0)).expect("every seed deals");
-    let dealt = serde_json::to_value(dealt.position()).expect("positions are JSON");
-    let agreed = Agreed::read(&options, seats, &dealt["deck"]);
-    let plain = Plain::read(&position, agreed);
-    assert_eq!(plain.position(), position);
-    plain
-}
-
-/// Actions and the first seat's cards over all games, so that no version can play less than the
-/// other.
-fn play_all(starts: &[CandyMatch], luck: &mut Luck) -> (u64, usize) {
-    starts.iter().fold((0, 0), |(actions, cards), start| {
-        let mut game = start.clone();
-        let steps = playout(&mut game, luck);
-        (
-            actions + u64::from(steps),
-            cards + game.pile_size(Seat::FIRST),
-        )
-    })
-}
-
 /// First who acts, then what, as [`tabletop::random_step`] does.
-fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, usize) {
+fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, i32) {
     starts.iter().fold((0, 0), |(actions, cards), start| {
         let mut game = start.clone();
         loop {
@@ -68,24 +39,24 @@ fn play_plain(starts: &[Plain], luck: &mut Luck) -> (u64, usize) {
             game = match (actors.get(who), house) {
                 (Some((seat, legal)), _) => {
                     let action = luck.choose(legal.iter()).expect("an actor can act");
-                    game.after(game.now, Some(*seat), action)
+                    Plain::after(&game, game.now, Some(*seat), action)
                 }
-                (None, Some((due, action))) => game.after(due, None, &action),
+                (None, Some((due, action))) => Plain::after(&game, due, None, &action),
                 (None, None) => break,
             };
         }
-        (actions + game.actions, cards + game.pile(0))
+        (actions + game.actions, cards + game.pile(0) as i32)
     })
 }
 
 fn playouts(c: &mut Criterion) {
     for (name, setup) in [("2 seats", 0), ("6 seats", 4)] {
-        let fast = starts(setup);
-        let slow: Vec<Plain> = fast.iter().map(plainly).collect();
+        let fast: Vec<CandyMatch> = starts(setup, STARTS);
+        let slow: Vec<Plain> = plainly(&fast);
         side_by_side::playouts(
             c,
             &format!("match action, {name}"),
-            |luck| play_all(&fast, luck),
+            |luck| play_all(&fast, luck, |game| game.pile_size(Seat::FIRST) as i32),
             |luck| play_plain(&slow, luck),
         );
     }
@@ -93,7 +64,7 @@ fn playouts(c: &mut Criterion) {
 
 /// A game of four with that many cards on the table.
 fn in_play(cards: usize) -> CandyMatch {
-    let mut game = starts(2).swap_remove(7);
+    let mut game = starts::<CandyMatch>(2, STARTS).swap_remove(7);
     while game.table().len() < cards {
         let timer = game.timer().expect("the next card is due");
         game.apply(timer.due, Actor::House, timer.action, &mut ());
@@ -103,7 +74,7 @@ fn in_play(cards: usize) -> CandyMatch {
 
 fn perfts(c: &mut Criterion) {
     let start = &in_play(3);
-    let slow = plainly(start);
+    let slow = Plain::of(start);
     side_by_side::perfts(c, "match perft 5", start, 5, |depth| slow.perft(depth));
 }
 
@@ -122,7 +93,7 @@ fn resamples(c: &mut Criterion) {
 /// What the revealed cards show, and the same cards plainly.
 fn table(cards: usize) -> (Vec<Kinds>, Vec<Card>) {
     let game = in_play(cards);
-    (game.kinds(), plainly(&game).table)
+    (game.kinds(), Plain::of(&game).table)
 }
 
 /// The sizes of the smallest and the largest match, and how many there are.

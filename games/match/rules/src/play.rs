@@ -15,6 +15,7 @@ impl CandyMatch {
     pub(crate) fn act(&mut self, actor: Actor, action: Action, witness: &mut impl Witness<Event>) {
         match (self.phase, action, actor) {
             (_, Action::Reveal, _) => self.reveal(actor, witness),
+            // M3, D1: the shout freezes the table.
             (_, Action::Shout, Actor::Seat(seat)) => {
                 self.enter(Phase::Show(seat));
                 witness.see(Event::Shouted { seat });
@@ -59,7 +60,8 @@ impl CandyMatch {
         self.go_on(witness);
     }
 
-    /// What comes after a reveal or a settled call: the next card, the last check (D5), the end.
+    /// What comes after a reveal or a settled call: the next card (M6), the last check (M7, D5), the
+    /// end.
     fn go_on(&mut self, witness: &mut impl Witness<Event>) {
         if !self.deck.is_empty() {
             self.enter(Phase::Play);
@@ -110,7 +112,7 @@ impl CandyMatch {
         }
     }
 
-    /// What is wrong with a call that shows these cards; nothing, if they are a match (M2).
+    /// D1, D2: what is wrong with a call that shows these cards; nothing, if they are a match (M2).
     pub(crate) fn flaw_of(&self, cards: &[Card], too_late: bool) -> Option<Flaw> {
         let twice = |(index, card): (usize, &Card)| cards[..index].contains(card);
         let left = left_over(cards.iter().map(|card| card.kinds()));
@@ -146,7 +148,7 @@ impl CandyMatch {
         oldest.map_or(Action::TakeDeck, |&card| Action::Take(card))
     }
 
-    /// M5.
+    /// M5, D3.
     fn take(
         &mut self,
         caller: Seat,
@@ -201,7 +203,7 @@ impl CandyMatch {
         self.taken.insert(index, taken);
     }
 
-    /// D5, and the rest between two games: as soon as everybody is done it goes on.
+    /// D5, D10: as soon as everybody is done it goes on.
     fn be_done(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
         self.done = self.done.with(seat);
         witness.see(Event::Done { seat });
@@ -263,7 +265,8 @@ impl CandyMatch {
         }
     }
 
-    /// The next game of a series: all cards back into the deck.
+    /// D10: the next game of a series: all cards back into the deck. The next to reveal stays, the
+    /// seat to the left of the last one.
     fn deal_again(&mut self, witness: &mut impl Witness<Event>) {
         let mut rng = ChaCha20Rng::from_seed(self.luck);
         rng.fill_bytes(&mut self.luck);

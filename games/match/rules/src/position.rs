@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::deck::MOST;
 use crate::kinds::{Candy, Kinds};
 use crate::options::Rules;
-use crate::state::{CandyMatch, MOST_SEATS, Phase, Series, Taken};
+use crate::state::{CandyMatch, MOST_SEATS, Phase, PhaseKind, Series, Taken};
 
 /// A position as people and programs write it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub struct Position {
     pub piles: Vec<PilePosition>,
     /// What is going on.
     #[serde(default)]
-    pub phase: PhasePosition,
+    pub phase: PhaseKind,
     /// Who has called and must show, or whose wrong call it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub caller: Option<Seat>,
@@ -74,27 +74,6 @@ pub struct PilePosition {
     pub unseen: Vec<Card>,
 }
 
-/// What is going on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PhasePosition {
-    /// The next card is awaited.
-    #[default]
-    Play,
-    /// `caller` must show.
-    Show,
-    /// `taker` may take a card after the wrong call of `caller`.
-    Take,
-    /// The last check.
-    LastCheck,
-    /// `pickers` pick treats.
-    Pick,
-    /// The rest before the next game.
-    Rest,
-    /// All is over.
-    Over,
-}
-
 /// The series so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -128,25 +107,19 @@ impl Position {
                 unseen: cards(true),
             }
         };
-        let (phase, caller, taker, pickers) = match game.phase {
-            Phase::Play => (PhasePosition::Play, None, None, SeatSet::EMPTY),
-            Phase::Show(seat) => (PhasePosition::Show, Some(seat), None, SeatSet::EMPTY),
-            Phase::Take { caller, taker } => (
-                PhasePosition::Take,
-                Some(caller),
-                Some(taker),
-                SeatSet::EMPTY,
-            ),
-            Phase::LastCheck => (PhasePosition::LastCheck, None, None, SeatSet::EMPTY),
-            Phase::Pick(winners) => (PhasePosition::Pick, None, None, winners),
-            Phase::Rest => (PhasePosition::Rest, None, None, SeatSet::EMPTY),
-            Phase::Over => (PhasePosition::Over, None, None, SeatSet::EMPTY),
+        let (caller, taker, pickers) = match game.phase {
+            Phase::Show(seat) => (Some(seat), None, SeatSet::EMPTY),
+            Phase::Take { caller, taker } => (Some(caller), Some(taker), SeatSet::EMPTY),
+            Phase::Pick(winners) => (None, None, winners),
+            Phase::Play | Phase::LastCheck | Phase::Rest | Phase::Over => {
+                (None, None, SeatSet::EMPTY)
+            }
         };
         Position {
             deck: game.deck.as_slice().iter().rev().copied().collect(),
             table: game.table().to_vec(),
             piles: seats().map(pile).collect(),
-            phase,
+            phase: game.phase.kind(),
             caller,
             taker,
             pickers: pickers.iter().collect(),
@@ -236,16 +209,16 @@ fn phase(seats: SeatCount, position: &Position) -> Result<Phase, SetupError> {
         at_table(seats, field, seat)
     };
     Ok(match position.phase {
-        PhasePosition::Play => Phase::Play,
-        PhasePosition::Show => Phase::Show(seat("caller", position.caller)?),
-        PhasePosition::Take => Phase::Take {
+        PhaseKind::Play => Phase::Play,
+        PhaseKind::Show => Phase::Show(seat("caller", position.caller)?),
+        PhaseKind::Take => Phase::Take {
             caller: seat("caller", position.caller)?,
             taker: seat("taker", position.taker)?,
         },
-        PhasePosition::LastCheck => Phase::LastCheck,
-        PhasePosition::Pick => Phase::Pick(all_at_table(seats, "pickers", &position.pickers)?),
-        PhasePosition::Rest => Phase::Rest,
-        PhasePosition::Over => Phase::Over,
+        PhaseKind::LastCheck => Phase::LastCheck,
+        PhaseKind::Pick => Phase::Pick(all_at_table(seats, "pickers", &position.pickers)?),
+        PhaseKind::Rest => Phase::Rest,
+        PhaseKind::Over => Phase::Over,
     })
 }
 

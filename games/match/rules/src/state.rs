@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rand_core::Rng;
+use serde::{Deserialize, Serialize};
 use tabletop::{
     Actor, Draw, Game, GameInfo, Luck, Millis, OptionInfo, Outcome, PerSeat, Pile, Race, Refusal,
     Seat, SeatCount, SeatSet, Seed, Setup, SetupError, Timer, Watcher, Witness,
@@ -88,6 +89,41 @@ pub(crate) enum Phase {
     Over,
 }
 
+/// The phase without the seats that it is about: its name in views and positions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseKind {
+    /// The next card is awaited.
+    #[default]
+    Play,
+    /// Somebody has called and must show.
+    Show,
+    /// A card may be taken after a wrong call.
+    Take,
+    /// The last check.
+    LastCheck,
+    /// Winners pick treats.
+    Pick,
+    /// The rest before the next game.
+    Rest,
+    /// All is over.
+    Over,
+}
+
+impl Phase {
+    pub(crate) fn kind(self) -> PhaseKind {
+        match self {
+            Phase::Play => PhaseKind::Play,
+            Phase::Show(_) => PhaseKind::Show,
+            Phase::Take { .. } => PhaseKind::Take,
+            Phase::LastCheck => PhaseKind::LastCheck,
+            Phase::Pick(_) => PhaseKind::Pick,
+            Phase::Rest => PhaseKind::Rest,
+            Phase::Over => PhaseKind::Over,
+        }
+    }
+}
+
 /// What has come of the games of a series before the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Series {
@@ -167,7 +203,7 @@ impl CandyMatch {
             && self.revealer == seat
     }
 
-    /// D5 and between games: whether a seat may say that it is done.
+    /// D5, D10: whether a seat may say that it is done.
     #[inline]
     pub(crate) fn may_be_done(&self, seat: Seat) -> bool {
         matches!(self.phase, Phase::LastCheck | Phase::Rest)
@@ -348,7 +384,8 @@ impl Game for CandyMatch {
         debug_assert_eq!(self.count_all(), Ok(()));
     }
 
-    /// D8: which timer runs, and what the house does when it ends.
+    /// D8: which timer runs, and what the house does when it ends: reveal (D4), show nothing for the
+    /// caller (D1), take (D3), end the last check (D5), pick (D7), deal (D10).
     fn timer(&self) -> Option<Timer<Action>> {
         let options = self.options();
         let (length, action) = match self.phase {
@@ -421,7 +458,7 @@ impl Game for CandyMatch {
 const SIX: SeatCount = SeatCount::new(MOST_SEATS as u8).expect("six is a number of seats");
 
 impl CandyMatch {
-    /// Every seat's cards: of the present game, and in a series of all games.
+    /// M7, M8: every seat's cards: of the present game, and in a series of all games.
     pub(crate) fn scores(&self) -> PerSeat<i32> {
         PerSeat::new(self.seats(), |seat| {
             let before = i32::from(self.series.cards[seat.index()]);
@@ -434,7 +471,7 @@ impl CandyMatch {
         })
     }
 
-    /// Who has most cards in the present game.
+    /// M7: who has most cards in the present game.
     pub(crate) fn winners(&self) -> SeatSet {
         let most = self.seats().seats().map(|seat| self.pile_size(seat)).max();
         let best = |&seat: &Seat| Some(self.pile_size(seat)) == most;
@@ -454,7 +491,7 @@ impl CandyMatch {
         self.seats().seats().filter(best).collect()
     }
 
-    /// The treat that is picked for somebody who does not.
+    /// M8: the treats that are left, in the order in which D7 picks one for a seat that does not.
     pub(crate) fn treats_left(&self) -> impl Iterator<Item = Candy> {
         self.series.left.iter()
     }

@@ -5,7 +5,7 @@ use tabletop::{Game, Millis, Seat};
 
 use crate::card::Card;
 use crate::kinds::Candy;
-use crate::state::{CandyMatch, Phase};
+use crate::state::{CandyMatch, Phase, PhaseKind};
 
 /// A position as everybody looks at it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,7 +17,7 @@ pub struct View {
     /// The players.
     pub seats: Vec<SeatView>,
     /// What is going on: `play`, `show`, `take`, `last_check`, `pick`, `rest`, `over`.
-    pub phase: PhaseView,
+    pub phase: PhaseKind,
     /// Who has called and must show, or whose wrong call it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caller: Option<Seat>,
@@ -34,26 +34,6 @@ pub struct View {
     /// The series, if one is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub series: Option<SeriesView>,
-}
-
-/// What is going on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseView {
-    /// The next card is awaited.
-    Play,
-    /// Somebody has called and must show.
-    Show,
-    /// A card may be taken after a wrong call.
-    Take,
-    /// The last check.
-    LastCheck,
-    /// Winners pick treats.
-    Pick,
-    /// The rest before the next game.
-    Rest,
-    /// All is over.
-    Over,
 }
 
 /// A player.
@@ -87,14 +67,11 @@ pub struct SeriesView {
 
 impl View {
     pub(crate) fn new(game: &CandyMatch) -> View {
-        let (phase, caller, chooser) = match game.phase {
-            Phase::Play => (PhaseView::Play, None, None),
-            Phase::Show(seat) => (PhaseView::Show, Some(seat), None),
-            Phase::Take { caller, taker } => (PhaseView::Take, Some(caller), Some(taker)),
-            Phase::LastCheck => (PhaseView::LastCheck, None, None),
-            Phase::Pick(winners) => (PhaseView::Pick, None, winners.first()),
-            Phase::Rest => (PhaseView::Rest, None, None),
-            Phase::Over => (PhaseView::Over, None, None),
+        let (caller, chooser) = match game.phase {
+            Phase::Show(seat) => (Some(seat), None),
+            Phase::Take { caller, taker } => (Some(caller), Some(taker)),
+            Phase::Pick(winners) => (None, winners.first()),
+            Phase::Play | Phase::LastCheck | Phase::Rest | Phase::Over => (None, None),
         };
         let seat = |seat: Seat| SeatView {
             cards: game.pile_size(seat),
@@ -122,7 +99,7 @@ impl View {
             table: game.table().to_vec(),
             deck: game.deck.len(),
             seats: seats().map(seat).collect(),
-            phase,
+            phase: game.phase.kind(),
             caller,
             chooser,
             revealer: game.revealer,

@@ -3,10 +3,10 @@
 mod plain;
 
 use candy_match::{Action, CandyMatch};
-use plain::{Agreed, Card, Move, Plain, Stage, all_matches};
+use plain::{Card, Move, Plain, Stage, all_matches};
 use serde_json::Value;
-use tabletop::kit::{Examined, Plan, examine};
-use tabletop::{Actor, Draw, Game, Seat, Seed, Stream, read_position};
+use tabletop::kit::{Examined, Plan, Reference, compare_perft, examine};
+use tabletop::{Actor, Draw, Game, Seat, Seed, Stream};
 
 #[test]
 fn candy_match_keeps_every_law() {
@@ -16,15 +16,6 @@ fn candy_match_keeps_every_law() {
 
 fn json(game: &CandyMatch) -> Value {
     serde_json::to_value(game.position()).unwrap()
-}
-
-fn plainly(game: &CandyMatch) -> Plain {
-    let setup = game.setup();
-    let dealt = CandyMatch::deal(&setup, &Seed::from(0)).unwrap();
-    let options = serde_json::to_value(&setup.options).unwrap();
-    let seats = usize::from(setup.seats.get());
-    let agreed = Agreed::read(&options, seats, &json(&dealt)["deck"]);
-    Plain::read(&json(game), agreed)
 }
 
 /// The fast rules, the plain ones, and how often each kind of call occurred.
@@ -85,7 +76,7 @@ impl Both {
         let actor_of_fast = seat.map_or(Actor::House, Actor::Seat);
         let played = self.fast.play(at, actor_of_fast, &read, &mut ()).unwrap();
         assert_eq!(played.to_string(), text);
-        self.slow = self.slow.after(at, actor, action);
+        self.slow = Plain::after(&self.slow, at, actor, action);
         if matches!(action, Move::Show(_)) {
             match self.slow.stage {
                 Stage::Take { .. } => self.wrong += 1,
@@ -123,7 +114,7 @@ fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
         let (mut right, mut wrong) = (0, 0);
         for seed in (0..40).map(|seed| Seed::from(100 * number as u64 + seed)) {
             let fast = CandyMatch::deal(setup, &seed).unwrap();
-            let slow = plainly(&fast);
+            let slow = Plain::of(&fast);
             let mut luck = seed.stream("moves");
             let mut both = Both {
                 fast,
@@ -146,14 +137,5 @@ fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
 
 #[test]
 fn the_perft_counts_are_those_of_the_plain_rules() {
-    let cases = CandyMatch::perft_cases();
-    assert!(cases.len() >= 3);
-    for case in cases {
-        let position = read_position(&serde_json::from_str(case.position).unwrap()).unwrap();
-        let game = CandyMatch::restore(&case.setup, position).unwrap();
-        let slow = plainly(&game);
-        for (depth, &count) in (1..).zip(case.counts) {
-            assert_eq!(slow.perft(depth), count, "{}, depth {depth}", case.name);
-        }
-    }
+    assert_eq!(compare_perft::<Plain>(), Ok(()));
 }

@@ -82,7 +82,7 @@ impl Ring {
         ring
     }
 
-    /// Whether the candy before `place` hangs not together with the one on it.
+    /// N3, D1: whether no candy before `place` touches the one on it in the same colour.
     fn begins_a_run(&self, place: Place) -> bool {
         let step_back = Place::new((place.index() as u8 + PLACES - 1) % PLACES);
         let neighbour = match (self.gaps, step_back) {

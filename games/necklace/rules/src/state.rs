@@ -82,6 +82,7 @@ impl Due {
         }
     }
 
+    /// N2: the Magpie first, then oneself, then the other player.
     #[inline]
     fn next(self) -> Due {
         match self {
@@ -240,6 +241,7 @@ impl Game for Necklace {
         }
     }
 
+    /// N2, N3, D2: any place of a run is read as the run's first one.
     fn check(&self, actor: Actor, action: &Gather) -> Result<Gather, Refusal> {
         let (turn, due) = self.due().ok_or_else(refusal::game_over)?;
         if actor != Actor::Seat(turn) {

@@ -4,7 +4,7 @@ mod plain;
 
 use necklace::{Colour, Necklace, Options};
 use plain::Plain;
-use tabletop::kit::{Plan, examine};
+use tabletop::kit::{Plan, Reference, compare_games, compare_perft, examine};
 use tabletop::{Actor, Draw, Game, Seat, SeatCount, Seed, Setup, perft};
 
 #[test]
@@ -62,13 +62,23 @@ fn the_fast_rules_and_the_plain_ones_agree_on_every_state_of_many_games() {
                 assert_same(&fast, &slow);
                 let gather = luck.choose(fast.legal(seat)).unwrap();
                 fast.apply(0, Actor::Seat(seat), gather, &mut ());
-                slow = slow.after(gather.place.index());
+                slow = Plain::after(&slow, gather.place.index());
             }
             assert_same(&fast, &slow);
             let scores = fast.outcome().unwrap().scores;
             assert_eq!(scores.as_slice(), slow.points().map(|points| points as i32));
         }
     }
+}
+
+#[test]
+fn positions_and_notation_are_those_of_the_plain_rules() {
+    assert_eq!(compare_games::<Plain>(40, |_, _| ()), Ok(()));
+}
+
+#[test]
+fn the_perft_counts_are_those_of_the_plain_rules() {
+    assert_eq!(compare_perft::<Plain>(), Ok(()));
 }
 
 #[test]

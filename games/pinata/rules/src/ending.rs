@@ -17,7 +17,7 @@ const STUCK: Ending = Ending {
     sentence: "nobody could play a card for twenty turns",
 };
 
-/// The score is the number of medals; in D5 candies break a tie.
+/// P10: the score is the number of medals; in D5 candies break a tie.
 pub(crate) fn outcome(game: &Pinata) -> Option<Outcome> {
     let scores = PerSeat::new(SeatCount::TWO, |seat| game.medals_of(seat) as i32);
     match game.phase {

@@ -7,92 +7,96 @@ use crate::card::Card;
 use crate::hand::{HAND, Hand};
 use crate::mat::MatNumber;
 use crate::refusal;
-use crate::state::{Phase, Pinata, other};
+use crate::state::{Phase, Pinata};
 
 /// The most plays there can be: every card on both sides of every mat.
 const MOST_PLAYS: usize = HAND * 4 * 2;
 
 impl Pinata {
-    /// Whether a card may go there, or why not.
-    pub(crate) fn placing(
+    /// P3: whether a side of a mat has all of its cards.
+    #[inline]
+    fn is_full(&self, owner: usize, number: MatNumber) -> bool {
+        self.mats[number.index()].sides[owner].len() == number.size()
+    }
+
+    /// P3: whether a side has as many cards of this card's colour as the mat has candies of it. Wild
+    /// cards have no colour, and count for none.
+    #[inline]
+    fn is_colour_full(&self, owner: usize, card: Card, number: MatNumber) -> bool {
+        let mat = &self.mats[number.index()];
+        card.colour().is_some_and(|colour| {
+            let cards = mat.sides[owner].as_slice().iter();
+            let same = cards.filter(|other| other.colour() == Some(colour)).count();
+            same >= usize::from(mat.candies.of(colour))
+        })
+    }
+
+    /// P4: whether a player may use that side of a mat: the opponent's only when the own one is full,
+    /// or in the variant `open`.
+    #[inline]
+    fn may_use(&self, seat: Seat, side: Whose, number: MatNumber) -> bool {
+        match side {
+            Whose::Own => true,
+            Whose::Opponents => self.is_full(seat.index(), number) || self.rules.options.open,
+        }
+    }
+
+    /// P5: whether a card would complete both sides of a mat with equal sums.
+    #[inline]
+    fn would_tie(&self, owner: usize, card: Card, number: MatNumber) -> bool {
+        let mat = &self.mats[number.index()];
+        let completes = mat.sides[owner].len() + 1 == number.size();
+        completes
+            && self.is_full(1 - owner, number)
+            && mat.sum(owner) + card.value() == mat.sum(1 - owner)
+    }
+
+    /// P3 to P5, P8: whether a card may go there, or why not.
+    fn check_place(
         &self,
         seat: Seat,
         card: Card,
         number: MatNumber,
         side: Whose,
     ) -> Result<(), Refusal> {
-        let mat = self.mat(number);
-        let owner = match side {
-            Whose::Own => seat,
-            Whose::Opponents => other(seat),
-        };
-        let (here, there) = (&mat.sides[owner.index()], &mat.sides[other(owner).index()]);
-        if !mat.in_play {
+        let owner = owner(seat, side);
+        if !self.mat(number).in_play {
             return Err(refusal::mat_gone(number));
         }
-        if side == Whose::Opponents && !self.rules.options.open && there.len() < number.size() {
+        if !self.may_use(seat, side, number) {
             return Err(refusal::own_side_first(number));
         }
-        if here.len() == number.size() {
+        if self.is_full(owner, number) {
             return Err(refusal::side_full(number));
         }
-        if let Some(colour) = card.colour() {
-            let same = here
-                .as_slice()
-                .iter()
-                .filter(|other| other.colour() == Some(colour))
-                .count();
-            if same >= usize::from(mat.candies.of(colour)) {
-                return Err(refusal::colour_full(number, colour));
-            }
+        if let Some(colour) = card.colour()
+            && self.is_colour_full(owner, card, number)
+        {
+            return Err(refusal::colour_full(number, colour));
         }
-        let completes = here.len() + 1 == number.size() && there.len() == number.size();
-        let sum = mat.sum(owner.index()) + card.value();
-        if completes && sum == mat.sum(other(owner).index()) {
+        if self.would_tie(owner, card, number) {
+            let sum = self.mat(number).sum(owner) + card.value();
             return Err(refusal::tie(number, sum));
         }
         Ok(())
     }
 
-    /// The same as [`Pinata::placing`], without reasons: what search asks.
-    #[inline]
-    fn may_place(&self, owner: usize, card: Card, number: MatNumber) -> bool {
-        let mat = &self.mats[number.index()];
-        let (here, there) = (&mat.sides[owner], &mat.sides[1 - owner]);
-        if here.len() == number.size() {
-            return false;
-        }
-        if let Some(colour) = card.colour() {
-            let same = here
-                .as_slice()
-                .iter()
-                .filter(|other| other.colour() == Some(colour))
-                .count();
-            if same >= usize::from(mat.candies.of(colour)) {
-                return false;
-            }
-        }
-        let completes = here.len() + 1 == number.size() && there.len() == number.size();
-        !completes || mat.sum(owner) + card.value() != mat.sum(1 - owner)
-    }
-
-    /// Calls `found` for every legal play of a seat, card by card, until it says to stop.
+    /// P3 to P5, P8: calls `found` for every legal play of a seat, card by card, until it says to
+    /// stop. This is what search asks: the same decisions as in [`Pinata::check_place`], without the
+    /// reasons.
     #[inline]
     fn each_play(&self, seat: Seat, mut found: impl FnMut(Action) -> bool) {
-        let own = seat.index();
-        for card in self.hands[own].distinct() {
+        for card in self.hands[seat.index()].distinct() {
             for mat in MatNumber::ALL {
                 if !self.mats[mat.index()].in_play {
                     continue;
                 }
-                let own_full = self.mats[mat.index()].sides[own].len() == mat.size();
-                let open = self.rules.options.open;
-                for (side, owner, allowed) in [
-                    (Whose::Own, own, true),
-                    (Whose::Opponents, 1 - own, own_full || open),
-                ] {
-                    if allowed
-                        && self.may_place(owner, card, mat)
+                for side in [Whose::Own, Whose::Opponents] {
+                    let owner = owner(seat, side);
+                    if self.may_use(seat, side, mat)
+                        && !self.is_full(owner, mat)
+                        && !self.is_colour_full(owner, card, mat)
+                        && !self.would_tie(owner, card, mat)
                         && found(Action::Play { card, mat, side })
                     {
                         return;
@@ -123,6 +127,7 @@ impl Pinata {
         Legal::Plays { plays, next: 0 }
     }
 
+    /// P2, P6: whether an action is legal now, or which rule forbids it.
     pub(crate) fn check_action(&self, actor: Actor, action: &Action) -> Result<Action, Refusal> {
         if self.over() {
             return Err(refusal::game_over(self.phase));
@@ -138,7 +143,7 @@ impl Pinata {
                 if hand.count(*card) == 0 {
                     return Err(refusal::not_in_hand(*card));
                 }
-                self.placing(self.turn, *card, *mat, *side)
+                self.check_place(self.turn, *card, *mat, *side)
                     .map(|()| *action)
             }
             (Action::Swap(cards), _) => {
@@ -152,6 +157,15 @@ impl Pinata {
                 }
             }
         }
+    }
+}
+
+/// Whose side of a mat a player means, as an index.
+#[inline]
+fn owner(seat: Seat, side: Whose) -> usize {
+    match side {
+        Whose::Own => seat.index(),
+        Whose::Opponents => 1 - seat.index(),
     }
 }
 
@@ -199,7 +213,7 @@ impl Legal {
     }
 }
 
-/// The swap with that number: 0 swaps nothing, the last one everything.
+/// P6: the swap with that number: 0 swaps nothing, the last one everything.
 fn swap_number(hand: &[Card], mut number: usize) -> Action {
     let mut cards = Pile::default();
     for twins in hand.chunk_by(|one, other| one == other) {

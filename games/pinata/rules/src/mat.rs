@@ -27,7 +27,7 @@ impl MatNumber {
         }
     }
 
-    /// How many candies it holds, and how many cards each side takes.
+    /// P3: how many candies it holds, and how many cards each side takes.
     #[inline]
     #[must_use]
     pub const fn size(self) -> usize {
@@ -50,10 +50,10 @@ impl fmt::Display for MatNumber {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
-    /// The higher sum wins.
+    /// P7: the higher sum wins.
     #[default]
     High,
-    /// The lower sum wins.
+    /// P7: the lower sum wins.
     Low,
 }
 

@@ -46,7 +46,7 @@ pub struct Position {
     pub turn: Seat,
     /// Where in the turn; left out, it is the beginning.
     #[serde(default)]
-    pub phase: Option<PhasePosition>,
+    pub phase: Option<Phase>,
     /// How many turns in a row ended without a card played.
     #[serde(default)]
     pub idle: u8,
@@ -69,22 +69,6 @@ pub struct MatPosition {
     /// The cards on each player's side.
     #[serde(default)]
     pub sides: [Vec<Card>; 2],
-}
-
-/// Where in a turn, or how it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PhasePosition {
-    /// A card is to be played.
-    Play,
-    /// Cards are to be swapped.
-    Swap,
-    /// Cards were swapped, and one is to be played.
-    PlaySwapped,
-    /// Somebody has three medals.
-    Won,
-    /// Nobody could play for too long.
-    Stuck,
 }
 
 fn first_seat() -> Seat {
@@ -115,13 +99,7 @@ impl Position {
             won: game.won.map(Into::into),
             medals: game.medals,
             turn: game.turn,
-            phase: Some(match game.phase {
-                Phase::Play => PhasePosition::Play,
-                Phase::Swap => PhasePosition::Swap,
-                Phase::PlaySwapped => PhasePosition::PlaySwapped,
-                Phase::Won => PhasePosition::Won,
-                Phase::Stuck => PhasePosition::Stuck,
-            }),
+            phase: Some(game.phase),
             idle: game.idle,
             shuffled: game.shuffled.as_slice().to_vec(),
             luck: HEXLOWER.encode(&game.luck),
@@ -138,7 +116,7 @@ pub(crate) fn restore(rules: Rules, position: &Position) -> Result<Pinata, Setup
     ];
     let mut mats = [Mat::default(); 4];
     for (number, given) in MatNumber::ALL.into_iter().zip(&position.mats) {
-        let won = position.phase == Some(PhasePosition::Won);
+        let won = position.phase == Some(Phase::Won);
         mats[number.index()] = given
             .as_ref()
             .map_or(Ok(Mat::default()), |given| mat(number, given, won))?;
@@ -270,28 +248,26 @@ fn check_medals(game: &Pinata) -> Result<(), SetupError> {
 }
 
 /// Puts the game into the phase that the position names, or into the one that follows from it.
-fn settle(game: &mut Pinata, named: Option<PhasePosition>) -> Result<(), SetupError> {
+fn settle(game: &mut Pinata, named: Option<Phase>) -> Result<(), SetupError> {
     let winner = [Seat::FIRST, Seat::SECOND]
         .into_iter()
         .find(|&seat| game.medals_of(seat) >= MEDALS_TO_WIN);
     let can_play = game.can_play(game.turn);
     let hand = game.hands[game.turn.index()];
     let shown = hand.unknown().next().is_none();
-    let named = match (named, winner, game.idle >= MOST_IDLE) {
-        (None, Some(_), _) => PhasePosition::Won,
-        (None, None, true) => PhasePosition::Stuck,
+    let phase = match (named, winner, game.idle >= MOST_IDLE) {
+        (None, Some(_), _) => Phase::Won,
+        (None, None, true) => Phase::Stuck,
         (None, None, false) => {
             game.begin_turn(game.turn, &mut ());
             return Ok(());
         }
         (Some(named), _, _) => named,
     };
-    let (phase, fits) = match named {
-        PhasePosition::Play => (Phase::Play, can_play),
-        PhasePosition::PlaySwapped => (Phase::PlaySwapped, can_play),
-        PhasePosition::Swap => (Phase::Swap, !can_play && shown),
-        PhasePosition::Won => (Phase::Won, true),
-        PhasePosition::Stuck => (Phase::Stuck, true),
+    let fits = match phase {
+        Phase::Play | Phase::PlaySwapped => can_play,
+        Phase::Swap => !can_play && shown,
+        Phase::Won | Phase::Stuck => true,
     };
     let ended = (winner.is_some(), game.idle >= MOST_IDLE);
     if !fits || ended != (phase == Phase::Won, phase == Phase::Stuck) {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rand_core::Rng;
+use serde::{Deserialize, Serialize};
 use tabletop::{
     Actor, Draw, Game, GameInfo, Luck, Millis, OptionInfo, Outcome, Pile, Refusal, Seat, SeatCount,
     SeatSet, Seed, Setup, SetupError, Watcher, Witness,
@@ -47,9 +48,10 @@ pub struct Pinata {
     pub(crate) luck: [u8; 32],
 }
 
-/// What the player whose turn it is has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Phase {
+/// What the player whose turn it is has to do, or how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
     /// P2: play a card.
     Play,
     /// P6: the hand was shown; swap.

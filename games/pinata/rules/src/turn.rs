@@ -48,11 +48,13 @@ impl Pinata {
             .all(|side| side.len() == mat.size())
         {
             let winner = self.score(mat, witness);
+            // D1: after a winning medal nothing else happens.
             if self.medals_of(winner) >= MEDALS_TO_WIN {
                 self.phase = Phase::Won;
                 return;
             }
             self.renew(mat, witness);
+            // P9: the loser of the mat goes on.
             next = other(winner);
         }
         self.draw(seat, 1, witness);
@@ -146,7 +148,7 @@ impl Pinata {
         tell_drawn(seat, drawn, witness);
     }
 
-    /// The discards become the supply, and are remembered in order.
+    /// P2: the discards become the supply, and are remembered in order.
     fn shuffle_discards(&mut self) {
         self.supply = self.discards.take();
         self.shuffled = self.supply;
@@ -185,8 +187,8 @@ impl Pinata {
         witness.see(Event::Shown { seat, cards });
     }
 
-    /// P6: discards some, draws as many, and plays if that is possible now; otherwise the hand is
-    /// shown again and the turn ends.
+    /// P6, D3: discards some, draws as many, and plays if that is possible now; otherwise the hand is
+    /// shown again and the turn ends. Too many such turns end the game (D5).
     #[inline]
     pub(crate) fn swap(&mut self, cards: Pile<Card, HAND>, witness: &mut impl Witness<Event>) {
         let seat = self.turn;

@@ -25,24 +25,13 @@ pub struct View {
     pub bag: Counts,
     /// Whose turn it is; `null` when the game is over.
     pub turn: Option<Seat>,
-    /// What that player has to do: `play`, `swap`, or `play` after a swap.
-    pub phase: Option<PhaseView>,
+    /// What that player has to do: `play`, `swap`, or `play_swapped` after a swap; `null` when the
+    /// game is over.
+    pub phase: Option<Phase>,
     /// How many turns in a row ended without a card played.
     pub idle: u8,
     /// The discards that the last action shuffled into a new supply, in order.
     pub shuffled: Vec<Card>,
-}
-
-/// What a player has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseView {
-    /// Play a card.
-    Play,
-    /// Swap cards, since none can be played.
-    Swap,
-    /// Play a card after a swap.
-    PlaySwapped,
 }
 
 /// A mat.
@@ -137,12 +126,7 @@ impl View {
             }
         };
         let bag: Candies = game.bag.as_slice().iter().copied().collect();
-        let phase = match game.phase {
-            Phase::Play => Some(PhaseView::Play),
-            Phase::Swap => Some(PhaseView::Swap),
-            Phase::PlaySwapped => Some(PhaseView::PlaySwapped),
-            Phase::Won | Phase::Stuck => None,
-        };
+        let phase = (!game.over()).then_some(game.phase);
         View {
             mats: mats
                 .map(|number| {

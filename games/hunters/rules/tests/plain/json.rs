@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use hunters::{Hunters, PatternSet, SetChoice};
 use serde_json::{Value, json};
+use tabletop::Game;
+use tabletop::kit::Reference;
 
 use super::patterns::{read_cell, read_pattern, sort, write_cell};
 use super::{Cell, InTheAir, Move, Plain, PlainDeal, PlainPlayer, Stage, Who};
@@ -61,7 +64,7 @@ fn who_json(who: Who) -> Value {
 
 impl Plain {
     /// A game from a complete position, the options, and a set of Patterns.
-    pub(crate) fn read(position: &Value, options: &Value, set: &Value) -> Plain {
+    fn read(position: &Value, options: &Value, set: &Value) -> Plain {
         let tiles = list(&position["tiles"], |tile| {
             let (colour, at) = tile
                 .as_str()
@@ -146,7 +149,7 @@ impl Plain {
     }
 
     /// The position as JSON.
-    pub(crate) fn position(&self) -> Value {
+    fn write(&self) -> Value {
         let tiles = self.tiles.iter();
         let tiles =
             tiles.map(|(&cell, &colour)| format!("{}@{}", COLOURS[colour], write_cell(cell)));
@@ -210,6 +213,39 @@ impl Plain {
 }
 
 /// An action as in a record.
+impl Reference for Plain {
+    type Game = Hunters;
+    type Action = Move;
+
+    fn of(game: &Hunters) -> Plain {
+        let options = game.setup().options;
+        let set = match &options.patterns {
+            SetChoice::Named(name) => PatternSet::named(name).expect("a set that we ship"),
+            SetChoice::Own(set) => PatternSet::clone(set),
+        };
+        let options = serde_json::to_value(&options).expect("options are JSON");
+        let position = serde_json::to_value(game.position()).expect("positions are JSON");
+        let set = serde_json::to_value(&set).expect("sets are JSON");
+        Plain::read(&position, &options, &set)
+    }
+
+    fn position(&self) -> Value {
+        self.write()
+    }
+
+    fn actions(&self) -> Vec<Move> {
+        self.legal()
+    }
+
+    fn notation(&self, action: &Move) -> String {
+        action.to_string()
+    }
+
+    fn after(&self, action: &Move) -> Plain {
+        Plain::after(self, action)
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

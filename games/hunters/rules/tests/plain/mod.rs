@@ -455,16 +455,4 @@ impl Plain {
         }
         points
     }
-
-    /// How many sequences of so many actions there are.
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self.legal().len() as u64,
-            _ => {
-                let legal = self.legal();
-                legal.iter().map(|a| self.after(a).perft(depth - 1)).sum()
-            }
-        }
-    }
 }

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use hunters::{Hunters, Step};
+use tabletop::kit::Reference;
 use tabletop::{Draw, Game, Seed, Stream};
 
 use crate::builder::Table;
-use crate::matching::plainly;
 use crate::plain::Plain;
 use crate::{FIRST, SECOND};
 
@@ -71,7 +71,7 @@ fn compared(towns: u32, with_large_ghost: bool, moves: u8) -> u32 {
     let luck = &mut Seed::from(5).stream("crowded");
     let one = |_| {
         let game = crowded(luck, with_large_ghost).moves_left(moves).lay().0;
-        compare(&game, &plainly(&game), &mut BTreeSet::new())
+        compare(&game, &Plain::of(&game), &mut BTreeSet::new())
     };
     (0..towns).map(one).sum()
 }

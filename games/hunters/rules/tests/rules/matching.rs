@@ -2,27 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use hunters::{Action, Cell, Hunters, PatternSet, SetChoice, Step, Turns};
-use serde_json::Value;
+use hunters::{Action, Cell, Hunters, Step, Turns};
+use tabletop::kit::Reference;
 use tabletop::{Draw, Game, Seed, Stream};
 
 use crate::FIRST;
 use crate::builder::Table;
 use crate::plain::Plain;
-
-/// The same game in plain data.
-pub(crate) fn plainly(game: &Hunters) -> Plain {
-    let options = game.setup().options;
-    let set = match &options.patterns {
-        SetChoice::Named(name) => PatternSet::named(name).unwrap(),
-        SetChoice::Own(set) => PatternSet::clone(set),
-    };
-    Plain::read(&json(&game.position()), &json(&options), &json(&set))
-}
-
-fn json(data: &impl serde::Serialize) -> Value {
-    serde_json::to_value(data).unwrap()
-}
 
 /// Cells that hang together, from few colours, so that matches and symmetries are common.
 fn pattern(luck: &mut Stream, cells: u32, ghosts: u32) -> String {
@@ -87,7 +73,7 @@ fn h6_the_matcher_finds_what_a_naive_one_finds() {
             .hand(FIRST, "c1 c2 c3 c4 h1 h2")
             .lay()
             .0;
-        let expected: Vec<String> = plainly(&game)
+        let expected: Vec<String> = Plain::of(&game)
             .legal()
             .iter()
             .map(ToString::to_string)

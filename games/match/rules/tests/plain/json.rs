@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use candy_match::CandyMatch;
 use serde_json::{Value, json};
+use tabletop::kit::Reference;
+use tabletop::{Game, Seed};
 
 use super::{Agreed, Card, Move, Plain, Stage};
 
@@ -66,7 +69,7 @@ fn names(seats: &[bool]) -> Vec<usize> {
 
 impl Agreed {
     /// What was agreed, from the JSON of the options and all cards of the deck in any order.
-    pub(crate) fn read(options: &Value, seats: usize, deck: &Value) -> Agreed {
+    fn read(options: &Value, seats: usize, deck: &Value) -> Agreed {
         let manual = options["reveal_ms"] == "manual";
         let time = |name: &str| options[name].as_u64().expect("a time");
         let mut cards = list(deck, card);
@@ -94,7 +97,7 @@ impl Agreed {
 
 impl Plain {
     /// A game from a complete position.
-    pub(crate) fn read(position: &Value, agreed: Agreed) -> Plain {
+    fn read(position: &Value, agreed: Agreed) -> Plain {
         let count = agreed.seats;
         let caller = || number(&position["caller"]);
         let stage = match position["phase"].as_str().expect("a phase") {
@@ -152,7 +155,7 @@ impl Plain {
     }
 
     /// The position as JSON.
-    pub(crate) fn position(&self) -> Value {
+    fn write(&self) -> Value {
         let piles: Vec<Value> = (0..self.agreed.seats)
             .map(|seat| json!({"open": words(&self.open[seat]), "unseen": words(&self.unseen[seat])}))
             .collect();
@@ -205,6 +208,39 @@ impl Plain {
 }
 
 /// An action as in a record.
+impl Reference for Plain {
+    type Game = CandyMatch;
+    /// When, by which seat (the house, if there is none), what.
+    type Action = (u64, Option<usize>, Move);
+
+    fn of(game: &CandyMatch) -> Plain {
+        let setup = game.setup();
+        let json =
+            |game: &CandyMatch| serde_json::to_value(game.position()).expect("positions are JSON");
+        let dealt = CandyMatch::deal(&setup, &Seed::from(0)).expect("every seed deals");
+        let options = serde_json::to_value(&setup.options).expect("options are JSON");
+        let seats = usize::from(setup.seats.get());
+        let agreed = Agreed::read(&options, seats, &json(&dealt)["deck"]);
+        Plain::read(&json(game), agreed)
+    }
+
+    fn position(&self) -> Value {
+        self.write()
+    }
+
+    fn actions(&self) -> Vec<(u64, Option<usize>, Move)> {
+        self.steps()
+    }
+
+    fn notation(&self, (_, _, action): &(u64, Option<usize>, Move)) -> String {
+        action.to_string()
+    }
+
+    fn after(&self, (at, actor, action): &(u64, Option<usize>, Move)) -> Plain {
+        Plain::after(self, *at, *actor, action)
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -339,17 +339,4 @@ impl Plain {
         steps.extend(self.house().map(|(due, action)| (due, None, action)));
         steps
     }
-
-    /// Sequences of exactly `depth` actions.
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        let steps = self.steps();
-        match depth {
-            0 => 1,
-            1 => steps.len() as u64,
-            _ => steps
-                .iter()
-                .map(|(at, actor, action)| self.after(*at, *actor, action).perft(depth - 1))
-                .sum(),
-        }
-    }
 }

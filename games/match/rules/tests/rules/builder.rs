@@ -1,8 +1,8 @@
 //! Tables in the words of the rules.
 
 use candy_match::{
-    Candy, CandyMatch, Card, Deck, DeckChoice, Event, Options, PhasePosition, PilePosition,
-    Position, SeriesPosition, Tempo,
+    Candy, CandyMatch, Card, Deck, DeckChoice, Event, Options, PhaseKind, PilePosition, Position,
+    SeriesPosition, Tempo,
 };
 use serde_json::Value;
 use tabletop::{Actor, Game, Millis, Refusal, Seat, SeatCount, Setup, SetupError, Watcher};
@@ -76,7 +76,7 @@ impl Table {
     /// The last check, with a table of these cards.
     pub(crate) fn last_check(self, table: &str) -> Table {
         let mut table = self.revealed(table).deck_only("");
-        table.position.phase = PhasePosition::LastCheck;
+        table.position.phase = PhaseKind::LastCheck;
         table
     }
 
@@ -276,7 +276,7 @@ impl Study {
         seats.map(|seat| self.0.pile_size(seat)).collect()
     }
 
-    pub(crate) fn phase(&self) -> PhasePosition {
+    pub(crate) fn phase(&self) -> PhaseKind {
         self.0.position().phase
     }
 

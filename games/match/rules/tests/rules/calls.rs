@@ -1,6 +1,6 @@
 //! M2 to M4, D1, D2 and D6: calling, showing, and being right or wrong.
 
-use candy_match::PhasePosition;
+use candy_match::PhaseKind;
 use serde_json::{Value, json};
 
 use crate::builder::{Table, names, told};
@@ -76,7 +76,7 @@ fn m4_a_correct_call_takes_all_shown_cards() {
         json!({"event": "matched", "seat": 2, "cards": ["ab", "ab2", "c", "d", "cd"]})
     );
     assert_eq!((game.table(), game.piles()), (String::new(), vec![0, 0, 5]));
-    assert_eq!(game.phase(), PhasePosition::Play);
+    assert_eq!(game.phase(), PhaseKind::Play);
     assert!(game.barred().is_empty());
 }
 
@@ -105,10 +105,7 @@ fn d1_who_does_not_show_in_time_is_wrong() {
         told(&events),
         [json!({"event": "missed", "seat": 0, "cards": [], "flaw": "too_late"})]
     );
-    assert_eq!(
-        (game.phase(), game.barred()),
-        (PhasePosition::Take, vec![0])
-    );
+    assert_eq!((game.phase(), game.barred()), (PhaseKind::Take, vec![0]));
 }
 
 #[test]
@@ -136,7 +133,7 @@ fn d2_every_wrong_call_costs_the_same_and_leaves_the_cards() {
         let mut game = Table::of(3).revealed("ab ab2 c").lay();
         game.play(&format!("1 shout; 1 show {cards}"));
         assert_eq!(game.table(), "ab ab2 c", "the cards go back");
-        assert_eq!(game.phase(), PhasePosition::Take, "{cards}");
+        assert_eq!(game.phase(), PhaseKind::Take, "{cards}");
         assert_eq!((game.actors(), game.barred()), (vec![2], vec![1]));
     }
 }
@@ -210,6 +207,6 @@ fn d6_the_last_reveal_sets_free_for_the_last_check() {
     let mut game = Table::of(2).revealed("a b").deck_only("c").lay();
     game.play("0 shout; 0 show a,b; 1 decline");
     game.wait();
-    assert_eq!(game.phase(), PhasePosition::LastCheck);
+    assert_eq!(game.phase(), PhaseKind::LastCheck);
     assert_eq!(game.legal(0), "shout; done");
 }

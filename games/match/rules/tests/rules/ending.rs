@@ -1,6 +1,6 @@
 //! M7 and D5: the last check and the end.
 
-use candy_match::PhasePosition;
+use candy_match::PhaseKind;
 use serde_json::json;
 use tabletop::Game;
 
@@ -11,7 +11,7 @@ fn m7_the_last_reveal_begins_the_last_check() {
     let mut game = Table::of(2).revealed("a b").deck_only("c").lay();
     let (_, events) = game.wait();
     assert_eq!(told(&events)[1], json!({"event": "last_check", "cards": 3}));
-    assert_eq!(game.phase(), PhasePosition::LastCheck);
+    assert_eq!(game.phase(), PhaseKind::LastCheck);
     assert_eq!(game.legal(0), "shout; done");
 }
 
@@ -86,7 +86,7 @@ fn d5_the_last_check_lasts_from_the_moment_the_deck_is_empty() {
     game.wait();
     assert_eq!(game.due(), "18500 end");
     assert_eq!(game.wait().0, "end");
-    assert_eq!((game.phase(), game.0.now()), (PhasePosition::Over, 18_500));
+    assert_eq!((game.phase(), game.0.now()), (PhaseKind::Over, 18_500));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn d5_every_settled_call_starts_it_afresh_and_takes_all_done_back() {
 
     game.play_at(3_000, "0 done");
     game.play_at(4_000, "1 shout; 1 show c,d; 2 decline");
-    assert_eq!(game.phase(), PhasePosition::Take, "it is not settled yet");
+    assert_eq!(game.phase(), PhaseKind::Take, "it is not settled yet");
     assert_eq!(game.done(), [0]);
     let events = game.play_at(5_000, "0 decline");
     assert_eq!(names(&events), "declined last_check");
@@ -128,10 +128,10 @@ fn d5_who_is_done_may_still_call() {
 fn d5_it_ends_as_soon_as_everybody_is_done() {
     let mut game = Table::of(3).last_check("a b").lay();
     game.play_at(100, "2 done; 0 done");
-    assert_eq!(game.phase(), PhasePosition::LastCheck);
+    assert_eq!(game.phase(), PhaseKind::LastCheck);
     let events = game.play_at(200, "1 done");
     assert_eq!(names(&events), "done ended");
-    assert_eq!((game.phase(), game.0.now()), (PhasePosition::Over, 200));
+    assert_eq!((game.phase(), game.0.now()), (PhaseKind::Over, 200));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn d5_done_is_for_the_last_check() {
 fn d5_it_ends_at_once_with_fewer_than_two_cards() {
     let mut game = Table::of(2).deck_only("c").lay();
     assert_eq!(names(&game.wait().1), "revealed ended", "only one card");
-    assert_eq!(game.phase(), PhasePosition::Over);
+    assert_eq!(game.phase(), PhaseKind::Over);
 
     for (table, left) in [("ab ab2", ""), ("ab ab2 c", "c")] {
         let mut game = Table::of(2).last_check(table).lay();
@@ -170,7 +170,7 @@ fn d5_it_goes_on_after_a_call_that_leaves_two() {
     let mut game = Table::of(2).last_check("a b c").lay();
     let events = game.play("0 shout; 0 show -; 1 take b");
     assert_eq!(names(&events), "shouted missed took last_check");
-    assert_eq!(game.phase(), PhasePosition::LastCheck);
+    assert_eq!(game.phase(), PhaseKind::LastCheck);
 }
 
 #[test]
@@ -183,12 +183,12 @@ fn d5_it_is_the_same_when_the_last_card_was_taken_after_a_wrong_call() {
         "shouted missed took",
         "a card is in the deck"
     );
-    assert_eq!(game.phase(), PhasePosition::Play);
+    assert_eq!(game.phase(), PhaseKind::Play);
 
     let mut game = Table::of(3).revealed("a").deck_only("b").lay();
     game.play("0 shout; 0 show -; 1 take a");
     assert_eq!(names(&game.wait().1), "took_unseen ended");
-    assert_eq!(game.phase(), PhasePosition::Over);
+    assert_eq!(game.phase(), PhaseKind::Over);
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn d5_without_a_limit_it_lasts_until_everybody_is_done() {
     let mut game = Table::of(2).without_limits().last_check("a b").lay();
     assert_eq!(game.due(), "never");
     game.play_at(10_000_000, "0 done; 1 done");
-    assert_eq!(game.phase(), PhasePosition::Over);
+    assert_eq!(game.phase(), PhaseKind::Over);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The examples that every engine must get right, numbered as in the rule file.
 
-use candy_match::PhasePosition;
+use candy_match::PhaseKind;
 
 use crate::builder::{Table, names};
 
@@ -35,7 +35,7 @@ fn example_3_two_table_cards_and_three_of_the_deck_for_five_others() {
     assert_eq!(game.legal(5), "take deck; decline");
     game.play("5 take deck; 0 take deck; 1 take deck");
     assert_eq!(game.piles(), [1, 1, 0, 1, 1, 1]);
-    assert_eq!(game.phase(), PhasePosition::Play);
+    assert_eq!(game.phase(), PhaseKind::Play);
     assert_eq!((game.table(), game.deck()), (String::new(), 60 - 5));
     assert_eq!(game.barred(), [2]);
 }
@@ -47,6 +47,6 @@ fn example_4_the_last_deck_card_goes_and_the_game_is_over() {
     let events = game.play("0 shout; 0 show -; 1 take a; 2 take deck");
     assert_eq!(names(&events), "shouted missed took took_unseen ended");
     assert_eq!((game.table(), game.deck()), (String::new(), 0));
-    assert_eq!(game.phase(), PhasePosition::Over);
+    assert_eq!(game.phase(), PhaseKind::Over);
     assert_eq!(game.piles(), [before[0], before[1] + 1, before[2] + 1]);
 }

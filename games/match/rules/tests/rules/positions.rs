@@ -1,6 +1,6 @@
 //! Explicit positions, with what is wrong about wrong ones.
 
-use candy_match::{CandyMatch, PhasePosition};
+use candy_match::{CandyMatch, PhaseKind};
 use serde_json::{Value, json};
 use tabletop::kit::Examined;
 use tabletop::{Game, Seed, random_step, read_position};
@@ -25,7 +25,7 @@ fn a_position_is_written_as_it_is_read() {
         .revealed("c a b")
         .pile(0, "ab ab2")
         .unseen(2, "ef");
-    table.position.phase = PhasePosition::Take;
+    table.position.phase = PhaseKind::Take;
     table.position.caller = Some(crate::builder::seat(1));
     table.position.taker = Some(crate::builder::seat(0));
     table.position.barred = vec![crate::builder::seat(1)];
@@ -290,7 +290,7 @@ fn a_phase_must_fit_the_cards() {
     refused(&in_play, json!({"phase": "pick", "pickers": [0]}));
     let treats = "gummy-bear licorice candy-stick chocolate bonbon lollipop||";
     let mut all_gone = Table::of(3).series(2, treats).last_check("a b");
-    all_gone.position.phase = PhasePosition::Over;
+    all_gone.position.phase = PhaseKind::Over;
     for phase in ["last_check", "rest"] {
         refused(&all_gone, json!({ "phase": phase }));
     }
@@ -317,15 +317,15 @@ fn positions_in_every_phase_can_be_played_on() {
     };
     let seat = crate::builder::seat;
     let mut picking = over(check(), &|position| {
-        position.phase = PhasePosition::Pick;
+        position.phase = PhaseKind::Pick;
         position.pickers = vec![seat(1), seat(2)];
     });
     picking.play("1 pick licorice; 2 pick lollipop; 0 done; 1 done; 2 done");
-    assert_eq!(picking.phase(), PhasePosition::Play);
+    assert_eq!(picking.phase(), PhaseKind::Play);
     let mut showing = over(check(), &|position| {
-        position.phase = PhasePosition::Show;
+        position.phase = PhaseKind::Show;
         position.caller = Some(seat(2));
     });
     showing.play("2 show -; 0 take a; 1 decline; 0 done; 1 done; 2 done; 0 pick licorice");
-    assert_eq!(showing.phase(), PhasePosition::Rest);
+    assert_eq!(showing.phase(), PhaseKind::Rest);
 }

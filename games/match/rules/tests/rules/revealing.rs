@@ -1,6 +1,6 @@
 //! M1, M6 and D4: how cards come onto the table.
 
-use candy_match::{CandyMatch, PhasePosition};
+use candy_match::{CandyMatch, PhaseKind};
 use serde_json::json;
 use tabletop::{Game, Seed, SetupError};
 
@@ -158,6 +158,6 @@ fn d4_with_manual_nothing_is_revealed_while_a_call_is_settled() {
     game.play("1 shout");
     game.refuses("0 reveal", refusal.0, refusal.1, refusal.2);
     game.play("1 show a,b");
-    assert_eq!(game.phase(), PhasePosition::Take);
+    assert_eq!(game.phase(), PhaseKind::Take);
     game.refuses("0 reveal", refusal.0, refusal.1, refusal.2);
 }

@@ -1,6 +1,6 @@
 //! M8, D7 and D10: several games for six treats.
 
-use candy_match::PhasePosition;
+use candy_match::PhaseKind;
 use serde_json::json;
 use tabletop::Game;
 
@@ -21,10 +21,7 @@ fn m8_the_winner_of_a_game_picks_a_treat() {
         told(&events)[3],
         json!({"event": "ended", "game": 1, "cards": [0, 58, 0], "winners": [1]})
     );
-    assert_eq!(
-        (game.phase(), game.actors()),
-        (PhasePosition::Pick, vec![1])
-    );
+    assert_eq!((game.phase(), game.actors()), (PhaseKind::Pick, vec![1]));
     assert_eq!(game.0.outcome(), None);
     assert_eq!(
         game.legal(1),
@@ -36,7 +33,7 @@ fn m8_the_winner_of_a_game_picks_a_treat() {
         told(&events),
         [json!({"event": "picked", "seat": 1, "treat": "chocolate", "by_default": false})]
     );
-    assert_eq!(game.phase(), PhasePosition::Rest);
+    assert_eq!(game.phase(), PhaseKind::Rest);
     assert_eq!(
         series_view(&game),
         json!({
@@ -85,7 +82,7 @@ fn m8_most_cards_over_the_whole_series_win() {
         .last_check("a b");
     let mut game = table.rest_to(1).lay();
     game.play("0 done; 1 done; 2 done; 1 pick lollipop");
-    assert_eq!(game.phase(), PhasePosition::Over);
+    assert_eq!(game.phase(), PhaseKind::Over);
     let outcome = game.0.outcome().expect("the series is over");
     assert_eq!(outcome.scores.as_slice(), [60, 58, 10]);
     assert_eq!(game.winners(), [0], "treats do not count, cards do");
@@ -226,13 +223,10 @@ fn d7_in_a_shared_victory_the_winners_pick_in_seat_order() {
     );
     game.refuses("2 pick bonbon", refused.0, refused.1, refused.2);
     game.play("0 pick bonbon");
-    assert_eq!(
-        (game.phase(), game.actors()),
-        (PhasePosition::Pick, vec![2])
-    );
+    assert_eq!((game.phase(), game.actors()), (PhaseKind::Pick, vec![2]));
     game.refuses("0 pick licorice", refused.0, refused.1, refused.2);
     game.play("2 pick licorice");
-    assert_eq!(game.phase(), PhasePosition::Rest);
+    assert_eq!(game.phase(), PhaseKind::Rest);
 }
 
 #[test]
@@ -243,7 +237,7 @@ fn d7_while_treats_remain() {
         .last_check("a b c")
         .lay();
     game.play("0 done; 1 done; 2 done; 0 pick lollipop; 1 pick bonbon");
-    assert_eq!(game.phase(), PhasePosition::Over, "none is left for seat 2");
+    assert_eq!(game.phase(), PhaseKind::Over, "none is left for seat 2");
     assert_eq!(game.winners(), [0, 1, 2]);
     let left = &series_view(&game)["left"];
     assert_eq!(left, &json!([]));
@@ -278,7 +272,7 @@ fn resting(table: Table) -> Study {
 #[test]
 fn d10_between_two_games_the_table_rests() {
     let mut game = resting(Table::of(2));
-    assert_eq!(game.phase(), PhasePosition::Rest);
+    assert_eq!(game.phase(), PhaseKind::Rest);
     assert_eq!(game.due(), "22000 deal");
     assert_eq!(
         (game.legal(0), game.legal(1)),
@@ -293,7 +287,7 @@ fn d10_between_two_games_the_table_rests() {
     let (action, events) = game.wait();
     assert_eq!(action, "deal");
     assert_eq!(told(&events), [json!({"event": "dealt", "game": 2})]);
-    assert_eq!(game.phase(), PhasePosition::Play);
+    assert_eq!(game.phase(), PhaseKind::Play);
     assert_eq!(game.due(), "25500 reveal");
     assert_eq!((game.deck(), game.piles()), (60, vec![0, 0]));
     assert!(game.done().is_empty());
@@ -309,7 +303,7 @@ fn d10_it_ends_early_when_everybody_is_done() {
     assert_eq!(names(&events), "done dealt");
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Play, "7500 reveal".into())
+        (PhaseKind::Play, "7500 reveal".into())
     );
 }
 
@@ -318,9 +312,9 @@ fn d10_without_a_limit_it_lasts_until_everybody_is_done() {
     let mut game = resting(Table::of(2).without_limits());
     assert_eq!(game.due(), "never");
     game.play("0 done");
-    assert_eq!(game.phase(), PhasePosition::Rest);
+    assert_eq!(game.phase(), PhaseKind::Rest);
     game.play("1 done");
-    assert_eq!(game.phase(), PhasePosition::Play);
+    assert_eq!(game.phase(), PhaseKind::Play);
 }
 
 #[test]
@@ -351,7 +345,7 @@ fn d10_every_game_is_shuffled_anew_and_by_the_seed() {
         let mut game = resting(table);
         game.wait();
         let second = game.0.position().deck;
-        while game.phase() != PhasePosition::Rest {
+        while game.phase() != PhaseKind::Rest {
             game.wait();
         }
         game.wait();

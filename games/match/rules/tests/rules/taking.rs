@@ -1,6 +1,6 @@
 //! M5 and D3: what the others get for a wrong call.
 
-use candy_match::PhasePosition;
+use candy_match::PhaseKind;
 use serde_json::json;
 use tabletop::Game;
 
@@ -22,7 +22,7 @@ fn m5_each_other_player_may_take_one_revealed_card() {
         json!({"event": "took", "seat": 3, "card": "b", "by_default": false})
     );
     assert_eq!((game.table(), game.piles()), ("c".into(), vec![1, 1, 0, 1]));
-    assert_eq!(game.phase(), PhasePosition::Play);
+    assert_eq!(game.phase(), PhaseKind::Play);
 }
 
 #[test]
@@ -48,10 +48,7 @@ fn m5_the_caller_takes_none() {
         "it is the turn of seat 3 to take",
     );
     game.play("3 decline; 0 decline; 1 decline");
-    assert_eq!(
-        (game.phase(), game.piles()),
-        (PhasePosition::Play, vec![0; 4])
-    );
+    assert_eq!((game.phase(), game.piles()), (PhaseKind::Play, vec![0; 4]));
 }
 
 #[test]
@@ -139,7 +136,7 @@ fn d3_with_neither_left_a_player_is_passed_over() {
     let mut game = Table::of(6).revealed("a").deck_only("b").lay();
     let events = game.play("4 shout; 4 show -; 5 take a; 0 take deck");
     assert_eq!(names(&events), "shouted missed took took_unseen ended");
-    assert_eq!(game.phase(), PhasePosition::Over);
+    assert_eq!(game.phase(), PhaseKind::Over);
 
     let mut game = Table::of(4).last_check("a b").lay();
     let events = game.play("0 shout; 0 show a,b; 1 take a; 2 take b");

@@ -1,6 +1,6 @@
 //! D8: time is an input, and the state says what is due.
 
-use candy_match::{CandyMatch, PhasePosition};
+use candy_match::{CandyMatch, PhaseKind};
 use tabletop::{
     Actor, Draw, Game, LATEST, MoveError, Playthrough, Rules, Seed, Start, StateHash, Step,
     random_step,
@@ -18,42 +18,42 @@ fn d8_the_state_says_which_house_action_is_due_in_every_phase() {
         .lay();
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Play, "3500 reveal".into())
+        (PhaseKind::Play, "3500 reveal".into())
     );
     game.play_at(1_000, "1 shout");
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Show, "5000 show -".into())
+        (PhaseKind::Show, "5000 show -".into())
     );
     game.wait();
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Take, "11000 take a".into())
+        (PhaseKind::Take, "11000 take a".into())
     );
     game.play_at(6_000, "0 decline");
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Play, "9500 reveal".into())
+        (PhaseKind::Play, "9500 reveal".into())
     );
     game.wait();
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::LastCheck, "24500 end".into())
+        (PhaseKind::LastCheck, "24500 end".into())
     );
     game.wait();
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Pick, "44500 pick gummy-bear".into())
+        (PhaseKind::Pick, "44500 pick gummy-bear".into())
     );
     game.wait();
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Rest, "64500 deal".into())
+        (PhaseKind::Rest, "64500 deal".into())
     );
     game.wait();
     assert_eq!(
         (game.phase(), game.due()),
-        (PhasePosition::Play, "68000 reveal".into())
+        (PhaseKind::Play, "68000 reveal".into())
     );
 }
 

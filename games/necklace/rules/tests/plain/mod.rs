@@ -1,6 +1,13 @@
 //! Candy Necklace once more, as plainly as possible: vectors, loops, copies. The fast version is
 //! held against it in the tests and timed against it in the benchmark.
 
+use necklace::{Candies, Necklace, Whom};
+use serde_json::{Value, json};
+use tabletop::Game;
+use tabletop::kit::Reference;
+
+const COLOURS: [char; 5] = ['R', 'G', 'B', 'W', 'Y'];
+
 /// A whole game in plain data.
 #[derive(Clone, Debug)]
 pub(crate) struct Plain {
@@ -98,25 +105,63 @@ impl Plain {
 
     /// The points of both seats.
     pub(crate) fn points(&self) -> [usize; 2] {
-        let colours = ['R', 'G', 'B', 'W', 'Y'];
-        let fewest = colours.iter().map(|&c| self.count(2, c)).min().unwrap();
+        let fewest = COLOURS.iter().map(|&c| self.count(2, c)).min().unwrap();
         [0, 1].map(|seat| {
-            let scoring = colours
+            let scoring = COLOURS
                 .iter()
                 .filter(|&&colour| self.count(2, colour) > fewest);
             scoring.map(|&colour| self.count(seat, colour)).sum()
         })
     }
+}
 
-    /// Sequences of exactly `depth` gathers.
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            _ => self
-                .legal()
+impl Reference for Plain {
+    type Game = Necklace;
+    /// A place.
+    type Action = usize;
+
+    fn of(game: &Necklace) -> Plain {
+        let heap = |candies: Candies| -> Vec<char> {
+            let letters = candies
                 .iter()
-                .map(|&place| self.after(place).perft(depth - 1))
-                .sum(),
+                .map(|(colour, count)| (colour.letter(), count));
+            letters
+                .flat_map(|(letter, count)| std::iter::repeat_n(letter, usize::from(count)))
+                .collect()
+        };
+        let [first, second] = game.players();
+        let position = game.position();
+        Plain {
+            ring: position.ring.chars().collect(),
+            heaps: [heap(first), heap(second), heap(game.magpie())],
+            gathers: 2 * position.turn.index() + usize::from(position.gather == Whom::Oneself),
+            closing: game.setup().options.closing,
         }
+    }
+
+    fn position(&self) -> Value {
+        let counts = |heap: usize| -> Value {
+            let count = |letter: char| (letter.to_string(), json!(self.count(heap, letter)));
+            COLOURS.map(count).into_iter().collect()
+        };
+        json!({
+            "ring": self.ring.iter().collect::<String>(),
+            "magpie": counts(2),
+            "seats": [counts(0), counts(1)],
+            "turn": self.gathers / 2 % 2,
+            "gather": if self.gathers.is_multiple_of(2) { "magpie" } else { "self" },
+        })
+    }
+
+    fn actions(&self) -> Vec<usize> {
+        self.legal()
+    }
+
+    fn notation(&self, place: &usize) -> String {
+        format!("{}{place}", ["m", "s"][self.gathers % 2])
+    }
+
+    fn after(&self, place: &usize) -> Plain {
+        Plain::after(self, *place)
     }
 }

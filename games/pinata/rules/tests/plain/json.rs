@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use pinata::{CardSet, Colour, Pinata, SetChoice};
 use serde_json::{Map, Value, json};
+use tabletop::Game;
+use tabletop::kit::Reference;
 
 use super::{Card, Move, Plain, PlainMat, Stage};
 
@@ -55,7 +58,7 @@ fn number(value: &Value) -> usize {
 
 impl Plain {
     /// A game from a complete position, with what the medals ask.
-    pub(crate) fn read(position: &Value, asks: [usize; 5], open: bool) -> Plain {
+    fn read(position: &Value, asks: [usize; 5], open: bool) -> Plain {
         let upside_down = |mut cards: Vec<Card>| {
             cards.reverse();
             cards
@@ -111,7 +114,7 @@ impl Plain {
     }
 
     /// The position as JSON.
-    pub(crate) fn position(&self) -> Value {
+    fn write(&self) -> Value {
         let upside_down = |cards: &[Card]| cards.iter().rev().copied().collect::<Vec<_>>();
         let mat = |mat: &Option<PlainMat>| {
             let Some(mat) = mat else { return Value::Null };
@@ -150,6 +153,41 @@ impl Plain {
 }
 
 /// An action as in a record, but for the mark of the opponent's side.
+impl Reference for Plain {
+    type Game = Pinata;
+    type Action = Move;
+
+    fn of(game: &Pinata) -> Plain {
+        let options = game.setup().options;
+        let set = match options.set {
+            SetChoice::Named(name) => CardSet::named(&name).expect("a set that we ship"),
+            SetChoice::Own(set) => *set,
+        };
+        let asks = Colour::ALL.map(|colour| usize::from(set.suit(colour).medal));
+        let position = serde_json::to_value(game.position()).expect("positions are JSON");
+        Plain::read(&position, asks, options.open)
+    }
+
+    fn position(&self) -> Value {
+        self.write()
+    }
+
+    fn actions(&self) -> Vec<Move> {
+        self.legal()
+    }
+
+    fn notation(&self, action: &Move) -> String {
+        match action {
+            Move::Play(_, _, side) if *side != self.turn => format!("{action}^"),
+            _ => action.to_string(),
+        }
+    }
+
+    fn after(&self, action: &Move) -> Plain {
+        Plain::after(self, action)
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -255,17 +255,4 @@ impl Plain {
             self.stage = Stage::Swap;
         }
     }
-
-    /// Sequences of exactly `depth` actions.
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
-        let legal = self.legal();
-        match depth {
-            0 => 1,
-            1 => legal.len() as u64,
-            _ => legal
-                .iter()
-                .map(|action| self.after(action).perft(depth - 1))
-                .sum(),
-        }
-    }
 }

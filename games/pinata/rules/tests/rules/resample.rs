@@ -179,7 +179,7 @@ fn d4_who_has_swapped_and_need_not_show_again_can_play_something() {
         .known(FIRST, "G1")
         .supply_only("G2 G3 W7 R2 B2")
         .bag("G");
-    table.position.phase = Some(pinata::PhasePosition::PlaySwapped);
+    table.position.phase = Some(pinata::Phase::PlaySwapped);
     assert_exact(&table, "G1", "R9 B1 G2 G3 W7 R2 B2", 2, true);
 }
 
