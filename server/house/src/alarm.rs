@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::{Mutex, MutexGuard};
 use store::UnixMs;
 use tokio::sync::Notify;
 
@@ -35,7 +36,7 @@ impl<Id> Default for Alarm<Id> {
 
 impl<Id: Clone + Ord + Hash> Alarm<Id> {
     fn times(&self) -> MutexGuard<'_, Times<Id>> {
-        self.times.lock().unwrap_or_else(PoisonError::into_inner)
+        self.times.lock()
     }
 
     /// Sets an alarm, or takes it away.

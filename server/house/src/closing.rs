@@ -4,8 +4,7 @@
 //! list of them ([`store::Heartbeats`]). Only where time is part of the rules is a closing an entry
 //! of the log ([`Fact::Paused`]), because the log alone must lead to the same state.
 
-use std::sync::{PoisonError, RwLock, RwLockReadGuard};
-
+use parking_lot::{RwLock, RwLockReadGuard};
 use store::{Closing, Status, UnixMs};
 
 use crate::fact::Fact;
@@ -32,7 +31,7 @@ struct Known {
 
 impl Closings {
     fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.known.read().unwrap_or_else(PoisonError::into_inner)
+        self.known.read()
     }
 
     /// The number of the latest closing.
@@ -51,7 +50,7 @@ impl Closings {
             latest: closings.iter().map(|closing| closing.id).max(),
             intervals: joined(&intervals),
         };
-        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.write();
         let differ = known.intervals != new.intervals;
         *known = new;
         differ

@@ -5,9 +5,10 @@
 //! clock has jumped forward, or the machine slept. Nobody decides anything at a table as long as it
 //! is not known whether the house was closed: see [`Inner::make_sure_of_opening`].
 
-use std::sync::{Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::Weak;
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use store::{Opening, StoreError, UnixMs};
 
 use crate::clock::Clock;
@@ -68,7 +69,7 @@ impl Past {
 
 impl Heartbeats {
     fn past(&self) -> MutexGuard<'_, Past> {
-        self.past.lock().unwrap_or_else(PoisonError::into_inner)
+        self.past.lock()
     }
 }
 

@@ -1,9 +1,10 @@
 //! Hints: what the coach would play, for whoever asks. That somebody asked is in the log, for all
 //! to see; what the answer was is in nobody's, and only who asked gets to see it.
 
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use bots::{Level, Thought};
+use parking_lot::MutexGuard;
 use serde::{Deserialize, Serialize};
 use store::{Person, PersonId, Role};
 use tabletop::{AnyState, Seat, SeatSet};
@@ -105,7 +106,7 @@ pub(crate) fn hint(table: &Table, own: SeatSet) -> Result<Vec<Fact>, Refused> {
 
 impl LiveTable {
     fn hints(&self) -> MutexGuard<'_, std::collections::HashMap<PersonId, Hint>> {
-        self.hints.lock().unwrap_or_else(PoisonError::into_inner)
+        self.hints.lock()
     }
 
     /// Whether somebody has asked in this position already.

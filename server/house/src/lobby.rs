@@ -1,9 +1,10 @@
 //! The lobby: where strangers find each other, and games to look at.
 
-use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bots::Level;
+use parking_lot::MutexGuard;
 use store::{
     Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, Pace, Person, PersonId, Player, Rating,
     StoreError, UnixMs, days, random_key,
@@ -203,7 +204,7 @@ impl Drop for Waiting {
 
 impl Inner {
     pub(crate) fn seekers(&self) -> MutexGuard<'_, Seekers> {
-        self.seekers.lock().unwrap_or_else(PoisonError::into_inner)
+        self.seekers.lock()
     }
 
     /// A table for two with the rules of a wish; luck decides who sits where.

@@ -5,8 +5,9 @@
 //! pass the cap together.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::{Mutex, MutexGuard};
 use store::PersonId;
 
 use crate::house::{House, Inner};
@@ -30,7 +31,7 @@ struct UnderWay {
 
 impl TablesUnderWay {
     fn people(&self) -> MutexGuard<'_, HashMap<PersonId, UnderWay>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

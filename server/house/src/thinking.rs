@@ -2,10 +2,11 @@
 //!
 //! Nothing of this is in a log: after a restart a bot simply thinks again.
 
-use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bots::Level;
+use parking_lot::MutexGuard;
 use store::TableId;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
@@ -48,7 +49,7 @@ impl Drop for Task {
 
 impl LiveTable {
     fn thinking(&self) -> MutexGuard<'_, Option<Thinking>> {
-        self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
+        self.thinking.lock()
     }
 
     /// Whether a bot thinks here, or has something to do. Such a table is not put away.

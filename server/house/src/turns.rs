@@ -1,8 +1,9 @@
 //! Who wants to know when it is their turn: open pages, and whoever carries notices further.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::{Mutex, MutexGuard};
 use store::{Notice, PersonId, StoreError, Turn, UnixMs};
 use tokio::sync::{Notify, watch};
 
@@ -19,8 +20,7 @@ pub struct Nudges {
 
 impl Nudges {
     fn by_person(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<u64>>> {
-        let by_person = self.by_person.lock();
-        by_person.unwrap_or_else(PoisonError::into_inner)
+        self.by_person.lock()
     }
 
     /// Wakes when the turns of a person change.

@@ -3,9 +3,10 @@
 //! stored: whenever the house is closed or dies, the next one goes on from there.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use store::{
     Entrant, ListedTournament, NewBoard, NewTournament, Person, PersonId, Player, Rating, Stage,
     StoreError, TournamentCursor, TournamentId, UnixMs,
@@ -68,7 +69,7 @@ struct Known {
 
 impl Halls {
     fn halls(&self) -> MutexGuard<'_, HashMap<TournamentId, Arc<Hall>>> {
-        self.halls.lock().unwrap_or_else(PoisonError::into_inner)
+        self.halls.lock()
     }
 
     fn hall(&self, id: &TournamentId) -> Arc<Hall> {
@@ -121,7 +122,7 @@ impl Halls {
 
 impl Hall {
     fn known(&self) -> MutexGuard<'_, Option<Known>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock()
     }
 }
 

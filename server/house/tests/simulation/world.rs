@@ -3,9 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use store::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
@@ -186,7 +187,7 @@ impl World {
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 
     /// Whether things still go wrong.
