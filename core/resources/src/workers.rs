@@ -1,7 +1,7 @@
 //! Running the jobs of a search, at the same time where there are threads.
 
+use parking_lot::Mutex;
 use std::fmt::Debug;
-use std::sync::{Mutex, PoisonError};
 
 /// Runs jobs that do not depend on each other's order.
 pub trait Workers: Debug + Sync {
@@ -19,14 +19,10 @@ impl dyn Workers + '_ {
         let results: Vec<Mutex<Option<T>>> = (0..jobs).map(|_| Mutex::new(None)).collect();
         self.run(jobs, &|index| {
             let result = job(index);
-            *results[index]
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner) = Some(result);
+            *results[index].lock() = Some(result);
         });
         let results = results.into_iter();
-        results
-            .filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner))
-            .collect()
+        results.filter_map(|result| result.into_inner()).collect()
     }
 }
 

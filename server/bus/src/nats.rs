@@ -4,7 +4,7 @@ mod files;
 mod probe;
 mod url;
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
@@ -308,7 +308,7 @@ fn subject_of(prefix: &str, node: &NodeId) -> String {
 }
 
 fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
-    let presence = Arc::new(std::sync::Mutex::new(Presence::New));
+    let presence = Arc::new(parking_lot::Mutex::new(Presence::New));
     ConnectOptions::new()
         .name(node)
         // What a node tells all, it tells the others.
@@ -325,7 +325,7 @@ fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
             async move {
                 match event {
                     Event::Connected => {
-                        let mut presence = presence.lock().unwrap_or_else(PoisonError::into_inner);
+                        let mut presence = presence.lock();
                         match std::mem::replace(&mut *presence, Presence::There) {
                             Presence::New => return,
                             Presence::There => {}
@@ -340,7 +340,7 @@ fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
                         missed.notify_one();
                     }
                     Event::Disconnected => {
-                        let mut presence = presence.lock().unwrap_or_else(PoisonError::into_inner);
+                        let mut presence = presence.lock();
                         if !matches!(*presence, Presence::Away(_)) {
                             *presence = Presence::Away(Instant::now());
                             tracing::warn!("the bus is away; looking for it");

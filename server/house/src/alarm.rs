@@ -1,10 +1,11 @@
 //! When something is due at which table, or in which tournament.
 
+use model::UnixMs;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
-use model::UnixMs;
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::Notify;
 
 /// The alarms of all tables, or whatever has an id, the earliest first.
@@ -35,7 +36,7 @@ impl<Id> Default for Alarm<Id> {
 
 impl<Id: Clone + Ord + Hash> Alarm<Id> {
     fn times(&self) -> MutexGuard<'_, Times<Id>> {
-        self.times.lock().unwrap_or_else(PoisonError::into_inner)
+        self.times.lock()
     }
 
     /// Sets an alarm, or takes it away.

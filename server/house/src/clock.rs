@@ -1,10 +1,10 @@
 //! The clock on the wall: the only place that reads it.
 
+use model::UnixMs;
 use std::fmt::Debug;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use model::UnixMs;
+use parking_lot::Mutex;
 
 /// Tells the time.
 pub trait Clock: Send + Sync + Debug {
@@ -41,8 +41,7 @@ impl Clock for SystemClock {
             .duration_since(UNIX_EPOCH)
             .unwrap_or_default();
         let wall = UnixMs::try_from(since.as_millis()).unwrap_or(UnixMs::MAX);
-        let onward = self.onward.lock();
-        onward.unwrap_or_else(PoisonError::into_inner).read(wall)
+        self.onward.lock().read(wall)
     }
 
     fn steady(&self) -> UnixMs {

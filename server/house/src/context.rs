@@ -1,6 +1,7 @@
 //! The surroundings of tables: what is known of people, and when the house was closed.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use parking_lot::RwLock;
+use std::sync::Arc;
 
 use model::{Closing, PersonId, Shun, Vacation};
 use table::Table;
@@ -17,13 +18,13 @@ pub(crate) struct SharedClosings(RwLock<Arc<Closings>>);
 impl SharedClosings {
     /// The closings as they are known.
     pub(crate) fn get(&self) -> Arc<Closings> {
-        Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.0.read())
     }
 
     /// Replaces all closings. Tells whether clocks stand still at other times than before.
     pub(crate) fn set(&self, closings: &[Closing]) -> bool {
         let new = Arc::new(Closings::new(closings));
-        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.write();
         let differ = !known.has_times_of(&new);
         *known = new;
         differ

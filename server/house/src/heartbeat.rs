@@ -5,10 +5,11 @@
 //! clock has jumped forward, or the machine slept. Nobody decides anything at a table as long as it
 //! is not known whether the house was closed: see [`Inner::make_sure_of_opening`].
 
-use std::sync::{Mutex, MutexGuard, PoisonError, Weak};
+use model::UnixMs;
+use std::sync::Weak;
 use std::time::Duration;
 
-use model::UnixMs;
+use parking_lot::{Mutex, MutexGuard};
 use store::{Opening, StoreError};
 use table::spec::DAY;
 
@@ -69,7 +70,7 @@ impl Past {
 
 impl Heartbeats {
     fn past(&self) -> MutexGuard<'_, Past> {
-        self.past.lock().unwrap_or_else(PoisonError::into_inner)
+        self.past.lock()
     }
 }
 

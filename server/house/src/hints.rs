@@ -1,8 +1,9 @@
 //! Hints on demand: lets the coach think for one person, and keeps what it found for that person.
 
-use std::sync::{Arc, MutexGuard, PoisonError};
-
 use model::{Person, PersonId, Role};
+use std::sync::Arc;
+
+use parking_lot::MutexGuard;
 use table::Table;
 use table::hint::{COACH, Tip};
 use tabletop::{AnyState, Seat};
@@ -33,7 +34,7 @@ pub(crate) enum Hinted {
 
 impl LiveTable {
     fn hints(&self) -> MutexGuard<'_, std::collections::HashMap<PersonId, Hint>> {
-        self.hints.lock().unwrap_or_else(PoisonError::into_inner)
+        self.hints.lock()
     }
 
     /// Whether somebody has asked in this position already.

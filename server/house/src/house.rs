@@ -1,9 +1,10 @@
 //! The house: finds, makes and changes tables. Commit, then show, then answer.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
 use model::{Cursor, KeepTimes, Listed, Person, PersonId, Role, TableId, Unchanged, UnixMs};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parking_lot::{Mutex, MutexGuard};
 use store::{Store, StoreError};
 use table::command::Command;
 use table::fact::Fact;
@@ -369,7 +370,7 @@ impl House {
 
 impl Inner {
     pub(crate) fn live(&self) -> MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Arc<LiveTable>>>>> {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+        self.live.lock()
     }
 
     /// The table in memory; loaded once, however many ask for it at the same time.

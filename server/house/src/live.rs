@@ -1,12 +1,13 @@
 //! A table in memory: the cache of its log, who is connected, and who wants to hear of changes.
 
+use model::{Entry, Person, PersonId, Role, TableId, UnixMs};
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bus::NodeId;
-use model::{Entry, Person, PersonId, Role, TableId, UnixMs};
+use parking_lot::{Mutex, MutexGuard};
 use table::Table;
 use table::command::Presence;
 use table::fact::Fact;
@@ -189,27 +190,20 @@ impl LiveTable {
 
     /// Notes the rating of every seat.
     pub(crate) fn set_ratings(&self, ratings: Vec<SeatRating>) {
-        *self.ratings.lock().unwrap_or_else(PoisonError::into_inner) = ratings;
+        *self.ratings.lock() = ratings;
     }
 
     fn ratings(&self) -> Vec<SeatRating> {
-        let ratings = self.ratings.lock();
-        ratings.unwrap_or_else(PoisonError::into_inner).clone()
+        self.ratings.lock().clone()
     }
 
     /// Until when the stored table is kept, as far as is known; `None` if it is kept for good.
     pub(crate) fn kept_until(&self) -> Option<UnixMs> {
-        *self
-            .kept_until
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        *self.kept_until.lock()
     }
 
     pub(crate) fn set_kept_until(&self, until: Option<UnixMs>) {
-        *self
-            .kept_until
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner) = until;
+        *self.kept_until.lock() = until;
     }
 
     /// Whether somebody is listening, or thinking.
@@ -347,7 +341,7 @@ impl LiveTable {
     }
 
     fn people(&self) -> MutexGuard<'_, Connections> {
-        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+        self.people.lock()
     }
 
     /// Who is or was connected by other nodes.
@@ -451,7 +445,7 @@ impl LiveTable {
     }
 
     fn mail_box(&self) -> MutexGuard<'_, Vec<Entry>> {
-        self.mail.lock().unwrap_or_else(PoisonError::into_inner)
+        self.mail.lock()
     }
 
     /// Keeps what the owner of the table has told until it can be taken in.
@@ -479,12 +473,12 @@ impl LiveTable {
 
     /// The other node that looks after the table, as far as is known.
     pub(crate) fn keeper(&self) -> Option<NodeId> {
-        let keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
+        let keeper = self.keeper.lock();
         keeper.clone()
     }
 
     pub(crate) fn set_keeper(&self, keeper: Option<NodeId>) {
-        *self.keeper.lock().unwrap_or_else(PoisonError::into_inner) = keeper;
+        *self.keeper.lock() = keeper;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The lobby: where strangers find each other, and games to look at.
 
-use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bots::Level;
@@ -8,6 +8,7 @@ use model::{
     Cursor, Filter, Listed, OPEN_TABLE_DAYS, OpenTable, Person, PersonId, Player, Rating, UnixMs,
     days,
 };
+use parking_lot::MutexGuard;
 use store::{StoreError, random_key};
 use table::Table;
 use table::fact::Fact;
@@ -167,7 +168,7 @@ impl Drop for Waiting {
 
 impl Inner {
     pub(crate) fn seekers(&self) -> MutexGuard<'_, Seekers> {
-        self.seekers.lock().unwrap_or_else(PoisonError::into_inner)
+        self.seekers.lock()
     }
 
     /// A table for two with the rules of a wish; luck decides who sits where.

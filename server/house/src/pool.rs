@@ -6,13 +6,14 @@
 
 mod desk;
 
+use model::{PersonId, TableId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use model::{PersonId, TableId};
+use parking_lot::{Condvar, Mutex, MutexGuard};
 use system::WallClock;
 use tokio::sync::oneshot;
 
@@ -113,7 +114,7 @@ struct Shared {
 
 impl Shared {
     fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+        self.desk.lock()
     }
 
     /// The next job and the time for it; `None` when the house closes.
@@ -127,7 +128,7 @@ impl Shared {
                 let time = self.time_for(&job, desk.waiting_before(job.rank));
                 return Some((job, time));
             }
-            desk = self.work.wait(desk).unwrap_or_else(PoisonError::into_inner);
+            self.work.wait(&mut desk);
         }
     }
 

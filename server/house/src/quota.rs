@@ -4,10 +4,11 @@
 //! that are being written right now are counted here, so that requests at the same moment cannot
 //! pass the cap together.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
 use model::PersonId;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parking_lot::{Mutex, MutexGuard};
 use table::refused::Refused;
 
 use crate::error::HouseError;
@@ -31,7 +32,7 @@ struct UnderWay {
 
 impl TablesUnderWay {
     fn people(&self) -> MutexGuard<'_, HashMap<PersonId, UnderWay>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 

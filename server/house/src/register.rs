@@ -2,9 +2,9 @@
 //! look on, who is on vacation. It is in the store, and here so that nobody has to wait for it.
 
 use std::collections::HashMap;
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use model::{Ban, PersonId, Shun, Shunned, UnixMs, Vacation};
+use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
 use table::refused::Refused;
@@ -92,11 +92,11 @@ impl Register {
     }
 
     fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.known.read().unwrap_or_else(PoisonError::into_inner)
+        self.known.read()
     }
 
     fn change(&self) -> RwLockWriteGuard<'_, Known> {
-        self.known.write().unwrap_or_else(PoisonError::into_inner)
+        self.known.write()
     }
 
     /// Takes note of something new.
@@ -118,8 +118,7 @@ impl Register {
 
     /// Knows what another register knows, and nothing else.
     pub(crate) fn replace(&self, other: Register) {
-        let known = other.known.into_inner();
-        *self.change() = known.unwrap_or_else(PoisonError::into_inner);
+        *self.change() = other.known.into_inner();
     }
 
     /// Notes that a person keeps another away, or does so no more.

@@ -2,8 +2,9 @@
 //! within a budget for the whole game. What it found is stored, once for everybody who may see the
 //! record.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use model::{PersonId, TableId};
@@ -32,7 +33,7 @@ pub(crate) struct Reviews(Mutex<HashMap<Option<PersonId>, usize>>);
 
 impl Reviews {
     fn by_asker(&self) -> MutexGuard<'_, HashMap<Option<PersonId>, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// A place for one more review.
@@ -82,7 +83,7 @@ impl Drop for ReviewPlace {
 
 impl LiveTable {
     fn coach_cell(&self) -> MutexGuard<'_, Coach> {
-        self.coach.lock().unwrap_or_else(PoisonError::into_inner)
+        self.coach.lock()
     }
 
     /// What the coach does about this table.

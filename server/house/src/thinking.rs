@@ -2,11 +2,12 @@
 //!
 //! Nothing of this is in a log: after a restart a bot simply thinks again.
 
-use std::sync::{Arc, MutexGuard, PoisonError, Weak};
+use model::TableId;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bots::Level;
-use model::TableId;
+use parking_lot::MutexGuard;
 use table::Table;
 use table::luck::Luck;
 use table::spec::Sitter;
@@ -49,7 +50,7 @@ impl Drop for Task {
 
 impl LiveTable {
     fn thinking(&self) -> MutexGuard<'_, Option<Thinking>> {
-        self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
+        self.thinking.lock()
     }
 
     /// Whether a bot thinks here, or has something to do. Such a table is not put away.

@@ -1,9 +1,10 @@
 //! Who wants to know when it is their turn: open pages, and whoever carries notices further.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
 use model::{Notice, PersonId, Turn, UnixMs};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parking_lot::{Mutex, MutexGuard};
 use store::StoreError;
 use tokio::sync::{Notify, watch};
 
@@ -20,8 +21,7 @@ pub struct Nudges {
 
 impl Nudges {
     fn by_person(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<u64>>> {
-        let by_person = self.by_person.lock();
-        by_person.unwrap_or_else(PoisonError::into_inner)
+        self.by_person.lock()
     }
 
     /// Wakes when the turns of a person change.

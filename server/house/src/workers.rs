@@ -1,12 +1,13 @@
 //! Workers: other machines that think for our bots. A house asks them first, so that its own
 //! threads are for those who have to be at home.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use bus::{Bus, BusError, Heard};
+use parking_lot::{Mutex, MutexGuard};
 use system::WallClock;
 use table::luck::Luck;
 use tabletop::{AnyState, Seat};
@@ -88,7 +89,7 @@ impl Workers {
     }
 
     fn in_vain(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.in_vain.lock().unwrap_or_else(PoisonError::into_inner)
+        self.in_vain.lock()
     }
 }
 

@@ -4,6 +4,7 @@
 pub mod art;
 pub mod board;
 pub mod doctor;
+pub mod http_client;
 pub mod i18n;
 pub mod lesson;
 pub mod pages;

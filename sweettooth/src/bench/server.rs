@@ -1,13 +1,17 @@
 //! The server that is measured: one of our own, or one that runs already.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use http_body_util::{BodyExt, Empty};
+use hyper::body::Bytes;
+use hyper::{Request, StatusCode, header};
+use tokio::net::TcpStream;
+use web::http_client;
 
 /// How long a server may take to open.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -81,20 +85,26 @@ impl OwnServer {
         self.get("/readyz").map(drop)
     }
 
-    /// The answer to a question.
+    /// The body of a page.
     pub(super) fn get(&self, path: &str) -> anyhow::Result<String> {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let answer =
+            runtime.block_on(async { tokio::time::timeout(PATIENCE, self.ask(path)).await });
+        answer.context("the server did not answer in time")?
+    }
+
+    async fn ask(&self, path: &str) -> anyhow::Result<String> {
         let at = self.url.strip_prefix("http://").unwrap_or(&self.url);
-        let mut stream = TcpStream::connect(at)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\r\n"
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        let status = answer.lines().next().unwrap_or_default();
-        ensure!(status.contains(" 200 "), "the server is not well: {status}");
-        Ok(answer)
+        let request = Request::get(path)
+            .header(header::HOST, at)
+            .body(Empty::<Bytes>::new())?;
+        let answer = http_client::send(TcpStream::connect(at).await?, request).await?;
+        let status = answer.status();
+        ensure!(status == StatusCode::OK, "the server is not well: {status}");
+        let body = answer.into_body().collect().await?.to_bytes();
+        Ok(String::from_utf8_lossy(&body).into_owned())
     }
 
     /// The process it is.

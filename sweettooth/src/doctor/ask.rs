@@ -3,7 +3,6 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
@@ -13,13 +12,12 @@ use hyper::header::{HOST, HeaderMap};
 use hyper::{Request, Response, StatusCode, Uri};
 use hyper_util::rt::TokioIo;
 use thiserror::Error;
-use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite};
+use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use web::http_client::{self, Stream, encryption};
 
 /// How long each step of a question may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -64,10 +62,6 @@ pub(super) struct Site {
     port: u16,
     tls: TlsConnector,
 }
-
-trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
-
-impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 impl Site {
     /// The site at a URL without a path. `authorities` is a file of certificates to trust besides
@@ -146,10 +140,6 @@ impl Site {
         headers: &[(String, String)],
     ) -> Result<(Response<hyper::body::Incoming>, SocketAddr), AskError> {
         let (stream, local) = self.connect().await?;
-        let handshake = hyper::client::conn::http1::handshake(TokioIo::new(stream));
-        let (mut sender, connection) = within(handshake).await.map_err(AskError::Answer)?;
-        // It ends with the answer, or with the process.
-        tokio::spawn(connection.with_upgrades());
         let mut request = Request::get(path).header(HOST, self.authority());
         for (name, value) in headers {
             request = request.header(name, value);
@@ -157,7 +147,7 @@ impl Site {
         let request = request
             .body(Empty::<Bytes>::new())
             .map_err(|error| AskError::Answer(error.to_string()))?;
-        let answer = within(sender.send_request(request)).await;
+        let answer = within(http_client::send(stream, request)).await;
         Ok((answer.map_err(AskError::Answer)?, local))
     }
 
@@ -240,21 +230,14 @@ async fn within<T, E: Into<Box<dyn std::error::Error + Send + Sync>>>(
 }
 
 fn tls(authorities: Option<&Path>) -> anyhow::Result<TlsConnector> {
-    let mut roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    let mut more = Vec::new();
     if let Some(file) = authorities {
         let name = file.display();
         let read = || format!("--ca {name} cannot be read");
-        let mut count = 0;
         for certificate in CertificateDer::pem_file_iter(file).with_context(read)? {
-            roots.add(certificate.with_context(read)?)?;
-            count += 1;
+            more.push(certificate.with_context(read)?);
         }
-        ensure!(count > 0, "--ca {name} holds no certificate (PEM)");
+        ensure!(!more.is_empty(), "--ca {name} holds no certificate (PEM)");
     }
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .context("the encryption knows no usual version")?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    Ok(TlsConnector::from(Arc::new(config)))
+    Ok(encryption(more)?)
 }

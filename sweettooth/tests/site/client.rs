@@ -6,8 +6,10 @@ use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::{Error, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::openapi;
 
 /// Somebody with a token.
 #[derive(Clone)]
@@ -56,13 +58,19 @@ impl Client {
         path: &str,
         body: Option<Value>,
     ) -> reqwest::Result<Response> {
-        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        let mut request = self
+            .http
+            .request(method.clone(), format!("{}{path}", self.url));
         if !self.token.is_empty() {
             request = request.bearer_auth(&self.token);
         }
-        match body {
-            Some(body) => request.json(&body).send().await,
-            None => request.send().await,
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let answer = request.send().await?;
+        match path.starts_with("/api/") {
+            true => checked(&method, path, answer).await,
+            false => Ok(answer),
         }
     }
 
@@ -177,12 +185,29 @@ impl Client {
         let bearer = format!("Bearer {}", self.token).parse().unwrap();
         request.headers_mut().insert("authorization", bearer);
         let (stream, _) = connect_async(request).await.expect("the socket opens");
-        Socket(stream)
+        Socket {
+            stream,
+            described: path.starts_with("/api/"),
+        }
     }
 }
 
+/// An answer that is as the OpenAPI document says.
+async fn checked(method: &Method, path: &str, answer: Response) -> reqwest::Result<Response> {
+    let mut copy = http::Response::new(());
+    *copy.status_mut() = answer.status();
+    *copy.headers_mut() = answer.headers().clone();
+    let body = answer.bytes().await?;
+    openapi::check_answer(method, path, copy.status().as_u16(), &body);
+    Ok(copy.map(|()| body).into())
+}
+
 /// An open socket.
-pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
+pub(crate) struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>,
+    /// Whether it is a table's for programs, so that the OpenAPI document describes its messages.
+    described: bool,
+}
 
 impl Socket {
     pub(crate) async fn send(&mut self, message: Value) {
@@ -195,15 +220,21 @@ impl Socket {
     }
 
     pub(crate) async fn try_send(&mut self, message: Message) -> Result<(), Error> {
-        self.0.send(message).await
+        self.stream.send(message).await
     }
 
     /// The next message, or `None` when the line is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(30), self.0.next());
+            let next = tokio::time::timeout(Duration::from_secs(30), self.stream.next());
             match next.await.expect("a message within half a minute") {
-                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).ok(),
+                Some(Ok(Message::Text(text))) => {
+                    let message = serde_json::from_str(&text).ok()?;
+                    if self.described {
+                        openapi::check_socket_message(&message);
+                    }
+                    return Some(message);
+                }
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(_) | Err(_)) | None => return None,
             }

@@ -4,12 +4,13 @@
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use serde::Deserialize;
 use serde_json::Value;
 use thiserror::Error;
@@ -153,10 +154,7 @@ impl Program {
                 Ok(None) | Err(_) => break String::new(),
             }
         };
-        let last = self
-            .complaints
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let last = self.complaints.lock();
         let last = last.iter().copied().collect::<Vec<u8>>();
         let last = String::from_utf8_lossy(&last);
         let words: Vec<&str> = last.split_whitespace().collect();
@@ -224,7 +222,7 @@ fn read_lines(output: impl Read, tell: &Sender<String>) {
 fn keep_last(mut errors: impl Read, kept: &Mutex<VecDeque<u8>>) {
     let mut buffer = [0; 1024];
     while let Ok(length @ 1..) = errors.read(&mut buffer) {
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = kept.lock();
         kept.extend(&buffer[..length]);
         let surplus = kept.len().saturating_sub(COMPLAINTS);
         kept.drain(..surplus);

@@ -4,8 +4,9 @@
 //! Many connections look at a table, and most of what a program is sent is the history of the
 //! game. A move that was made is told in the same words for ever.
 
+use parking_lot::Mutex;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -148,7 +149,7 @@ impl<T> Default for PerWatcher<T> {
 
 impl<T: Clone> PerWatcher<T> {
     fn get(&self, watcher: Watcher, make: impl FnOnce() -> T) -> T {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.lock();
         if let Some((_, value)) = known.iter().find(|(of, _)| *of == watcher) {
             return value.clone();
         }

@@ -1,10 +1,11 @@
 //! Who is connected by other nodes: told by them on every change, and now and then as a whole.
 
+use model::{PersonId, TableId, UnixMs};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use model::{PersonId, TableId, UnixMs};
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -41,11 +42,11 @@ struct Elsewhere {
 
 impl Company {
     fn nodes(&self) -> MutexGuard<'_, BTreeMap<String, Elsewhere>> {
-        self.nodes.lock().unwrap_or_else(PoisonError::into_inner)
+        self.nodes.lock()
     }
 
     fn moved(&self) -> MutexGuard<'_, BTreeSet<TableId>> {
-        self.moved.lock().unwrap_or_else(PoisonError::into_inner)
+        self.moved.lock()
     }
 
     /// Something has changed at a table here.

@@ -12,13 +12,14 @@ mod hear;
 mod message;
 mod ownership;
 
+use model::{KeepTimes, TableId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bus::{Bus, NodeId};
-use model::{KeepTimes, TableId};
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -127,7 +128,7 @@ impl Node {
     }
 
     fn held(&self) -> MutexGuard<'_, HashMap<TableId, u64>> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+        self.held.lock()
     }
 
     /// How many tables are ours.
@@ -148,7 +149,7 @@ impl Node {
     /// Whether others still believe that this node lives: the time is counted from before it said
     /// so.
     pub(crate) fn is_awake(&self) -> bool {
-        let beat = self.beat.lock().unwrap_or_else(PoisonError::into_inner);
+        let beat = self.beat.lock();
         beat.is_some_and(|beat| beat.elapsed() < self.lease)
     }
 
@@ -164,7 +165,7 @@ impl Node {
 
     /// Whether this node has said that it lives, and others have ceased to believe it.
     fn was_believed_dead(&self) -> bool {
-        let beat = self.beat.lock().unwrap_or_else(PoisonError::into_inner);
+        let beat = self.beat.lock();
         beat.is_some_and(|beat| beat.elapsed() >= self.lease)
     }
 

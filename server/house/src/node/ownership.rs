@@ -1,7 +1,7 @@
 //! Who may decide at a table: its owner, as the store knows it.
 
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use bus::NodeId;
@@ -115,11 +115,7 @@ impl Inner {
             // whatever it still wants is to be claimed anew.
             node.held().clear();
         }
-        let before = node
-            .beat
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .replace(now);
+        let before = node.beat.lock().replace(now);
         if before.is_some_and(|before| before.elapsed() >= node.lease) {
             self.report_deaf_nodes(node).await;
         }
@@ -191,7 +187,7 @@ impl House {
         let Some(node) = &self.inner.node else { return };
         node.leaves.store(true, Ordering::SeqCst);
         node.held().clear();
-        *node.beat.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *node.beat.lock() = None;
         if let Err(error) = self.inner.store.leave(node.id().as_str()).await {
             tracing::warn!(%error, "what this node had will be free in a few seconds only");
         }

@@ -3,13 +3,14 @@
 //! stored: whenever the house is closed or dies, the next one goes on from there.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use model::{
     Entrant, ListedTournament, NewBoard, NewTournament, Person, PersonId, Player, Rating, Stage,
     TournamentCursor, TournamentId, UnixMs,
 };
+use parking_lot::{Mutex, MutexGuard};
 use store::StoreError;
 use table::name::DisplayName;
 use table::refused::Refused;
@@ -70,7 +71,7 @@ struct Known {
 
 impl Halls {
     fn halls(&self) -> MutexGuard<'_, HashMap<TournamentId, Arc<Hall>>> {
-        self.halls.lock().unwrap_or_else(PoisonError::into_inner)
+        self.halls.lock()
     }
 
     fn hall(&self, id: &TournamentId) -> Arc<Hall> {
@@ -123,7 +124,7 @@ impl Halls {
 
 impl Hall {
     fn known(&self) -> MutexGuard<'_, Option<Known>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock()
     }
 }
 

@@ -1,10 +1,11 @@
 //! A bus within one process, which can be cut and slowed down.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use bus::{Answer, Bus, BusError, Heard, NodeId};
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::mpsc;
 
 /// What connects the nodes.
@@ -25,7 +26,7 @@ struct State {
 
 impl Wire {
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 
     /// One more node.

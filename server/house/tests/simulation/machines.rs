@@ -1,12 +1,13 @@
 //! The machines on which nodes run: they start, die, and start again with nothing in memory.
 
+use model::UnixMs;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use house::{Clock, House, Ownership, Randomness, Setup, Thinkers};
-use model::UnixMs;
+use parking_lot::{Mutex, MutexGuard};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -52,7 +53,7 @@ impl SimRandomness {
 impl Randomness for SimRandomness {
     fn key(&self) -> String {
         const LETTERS: &[u8; 32] = b"abcdefghijklmnopqrstuvwxyz234567";
-        let mut luck = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut luck = self.0.lock();
         let letter = |_| char::from(LETTERS[luck.below(32) as usize]);
         (0..16).map(letter).collect()
     }
@@ -92,7 +93,7 @@ impl Machines {
     }
 
     fn open(&self) -> MutexGuard<'_, BTreeMap<String, House>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open.lock()
     }
 
     /// How often a node was started.

@@ -1,13 +1,14 @@
 //! The bus of the simulation: messages are late, lost, doubled and out of order.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use bots::Budget;
 use bus::{Answer, Bus, BusError, Heard, NodeId};
 use house::{Job, JobAnswer};
+use parking_lot::Mutex;
 use tokio::sync::mpsc;
 
 use crate::world::World;
@@ -37,7 +38,7 @@ impl Wires {
     pub(crate) fn plug(&self, name: &str, process: &str) -> Arc<SimBus> {
         let node: NodeId = name.parse().unwrap();
         let (ear, heard) = mpsc::unbounded_channel();
-        let mut ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut ears = self.ears.lock();
         ears.insert(node.clone(), (process.to_owned(), ear));
         Arc::new(SimBus {
             node,
@@ -50,7 +51,7 @@ impl Wires {
     /// Lets something arrive at a node after a while, once, twice or never.
     fn send(&self, node: &NodeId, copies: Vec<Heard>) {
         let ear = {
-            let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
+            let ears = self.ears.lock();
             ears.get(node).cloned()
         };
         let Some((process, ear)) = ear else { return };
@@ -102,7 +103,7 @@ impl Bus for SimBus {
         self.out("tells").await?;
         let others: Vec<NodeId> = {
             let ears = self.wires.ears.lock();
-            let ears = ears.unwrap_or_else(PoisonError::into_inner);
+            let ears = ears;
             ears.keys()
                 .filter(|node| **node != self.node)
                 .cloned()

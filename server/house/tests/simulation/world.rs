@@ -1,12 +1,13 @@
 //! What all nodes share, and all luck: which calls are late, lost, doubled or refused, and which
 //! node dies or sleeps at which step.
 
+use model::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use model::{Closing, Entry, NewTable, Rating, Status, TableId, TableStart, TournamentId, UnixMs};
+use parking_lot::{Mutex, MutexGuard};
 use tabletop::{Draw, Seed, Stream};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -186,7 +187,7 @@ impl World {
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 
     /// Whether things still go wrong.

@@ -1,8 +1,9 @@
 //! Health of the database: every read and write reports how it went. An outage is told in the log
 //! once when it begins and once when it is over, however many questions fail in between.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use parking_lot::{Mutex, MutexGuard};
 
 use crate::StoreError;
 
@@ -45,7 +46,7 @@ struct Outage {
 
 impl Health {
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Takes note of how a read or write went that began then.

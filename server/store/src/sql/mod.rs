@@ -25,8 +25,9 @@ mod writer;
 
 use std::borrow::Cow;
 use std::fmt::Debug;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 
 use crate::StoreError;
@@ -245,11 +246,11 @@ impl<E: Engine> Database<E> {
         let tell = Arc::clone(&told);
         let work = move |connection: &dyn Sql| {
             let found = work(connection)?;
-            *tell.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
+            *tell.lock() = Some(found);
             Ok(())
         };
         self.writer.write(share, work).await?;
-        let found = told.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let found = told.lock().take();
         found.ok_or_else(|| StoreError::Unavailable("the writer has stopped".to_owned()))
     }
 }

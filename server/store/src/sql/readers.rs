@@ -1,8 +1,9 @@
 //! Connections that only read, as many as are in use at once.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 
+use parking_lot::Mutex;
 use tokio::sync::Semaphore;
 
 use super::health::{Access, Health};
@@ -47,16 +48,14 @@ impl<E: Engine> Readers<E> {
         let health = Arc::clone(&self.health);
         let work = tokio::task::spawn_blocking(move || {
             let began = Instant::now();
-            let connection = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let connection = idle.lock().pop();
             let connection = match connection {
                 Some(connection) => Ok(connection),
                 None => engine.reader(),
             };
             let answer = connection.and_then(|connection| {
                 let answer = query(&connection);
-                idle.lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .push(connection);
+                idle.lock().push(connection);
                 answer
             });
             health.note(Access::Read, began, &answer);

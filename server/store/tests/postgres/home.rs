@@ -1,7 +1,8 @@
 //! A database with a house in it, for one test.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 
+use parking_lot::Mutex;
 use postgres::{Client, NoTls};
 use servers::{Disk, PostgresServer};
 use store::{Postgres, Store};
@@ -25,7 +26,7 @@ pub(crate) fn open() -> (Home, Arc<dyn Store>) {
 impl Home {
     /// A new database on the server that all tests share.
     pub(crate) fn new() -> Home {
-        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shared = SHARED.lock();
         let server = shared.upgrade().unwrap_or_else(|| {
             let server = Arc::new(PostgresServer::start(Disk::Forgetful));
             *shared = Arc::downgrade(&server);

@@ -13,10 +13,10 @@ mod times;
 mod verdict;
 mod view;
 
-use ::candy_match::{Action, CandyMatch, Event, Options, PhaseView, Tempo};
+use ::candy_match::{Action, CandyMatch, Event, Options, PhaseKind, Tempo};
+use ::table::scene::PlayScene;
 use maud::{Markup, html};
 use serde_json::{Map, Value};
-use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
 
 use crate::args;
@@ -36,7 +36,7 @@ impl Board for MatchBoard {
     type Game = CandyMatch;
 
     fn parts(&self, lang: Lang, scene: &Scene<'_>) -> Parts {
-        let between = matches!(scene.view.phase, PhaseView::Pick | PhaseView::Rest);
+        let between = matches!(scene.view.phase, PhaseKind::Pick | PhaseKind::Rest);
         Parts {
             prompt: prompt(lang, scene),
             board: html! {
@@ -148,19 +148,19 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
     let out = !scene.own.is_empty() && scene.own.iter().all(barred);
     let by_hand = scene.options.reveal_ms == Tempo::Manual;
     let (what, seat) = match view.phase {
-        PhaseView::Play if by_hand => ("reveal", Some(view.revealer)),
-        PhaseView::Play if out => ("barred", None),
-        PhaseView::Play if view.table.is_empty() && view.nobody_has_cards() => ("first", None),
-        PhaseView::Play if view.table.is_empty() => ("empty", None),
-        PhaseView::Play => ("play", None),
-        PhaseView::Show => ("show", view.caller),
-        PhaseView::Take if view.table.is_empty() => ("deck", view.chooser),
-        PhaseView::Take => ("take", view.chooser),
-        PhaseView::LastCheck if out => ("out", None),
-        PhaseView::LastCheck => ("last", None),
-        PhaseView::Pick => ("pick", view.chooser),
-        PhaseView::Rest => ("rest", None),
-        PhaseView::Over => return None,
+        PhaseKind::Play if by_hand => ("reveal", Some(view.revealer)),
+        PhaseKind::Play if out => ("barred", None),
+        PhaseKind::Play if view.table.is_empty() && view.nobody_has_cards() => ("first", None),
+        PhaseKind::Play if view.table.is_empty() => ("empty", None),
+        PhaseKind::Play => ("play", None),
+        PhaseKind::Show => ("show", view.caller),
+        PhaseKind::Take if view.table.is_empty() => ("deck", view.chooser),
+        PhaseKind::Take => ("take", view.chooser),
+        PhaseKind::LastCheck if out => ("out", None),
+        PhaseKind::LastCheck => ("last", None),
+        PhaseKind::Pick => ("pick", view.chooser),
+        PhaseKind::Rest => ("rest", None),
+        PhaseKind::Over => return None,
     };
     let who = match seat {
         Some(seat) if scene.own.contains(seat) && scene.own.len() == 1 => "you",

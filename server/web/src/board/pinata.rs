@@ -13,7 +13,7 @@ mod story;
 
 use std::borrow::Cow;
 
-use ::pinata::{Action, Candies, Card, Colour, Counts, Event, Face, PhaseView, Pinata, View};
+use ::pinata::{Action, Candies, Card, Colour, Counts, Event, Face, Phase, Pinata, View};
 use maud::{Markup, html};
 use table::scene::PlayScene;
 use tabletop::{Seat, SeatSet};
@@ -149,9 +149,10 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
         (false, _) => "other",
     };
     let what = match phase {
-        PhaseView::Play => "play",
-        PhaseView::Swap => "swap",
-        PhaseView::PlaySwapped => "swapped",
+        Phase::Play => "play",
+        Phase::Swap => "swap",
+        Phase::PlaySwapped => "swapped",
+        Phase::Won | Phase::Stuck => return None,
     };
     let name = words::seat(lang, scene, seat);
     Some(Prompt {
@@ -160,7 +161,7 @@ fn prompt(lang: Lang, scene: &Scene<'_>) -> Option<Prompt> {
             "pinata-prompt",
             &args!["who" => who, "what" => what, "name" => name],
         ),
-        picture: if phase == PhaseView::Swap {
+        picture: if phase == Phase::Swap {
             art::eye()
         } else {
             art::wild()

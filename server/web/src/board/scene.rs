@@ -28,7 +28,7 @@ pub(super) struct BoardMove<'a, G: Game> {
     /// From 1 on.
     pub(super) number: usize,
     /// Who made it.
-    pub(super) actor: Option<Actor>,
+    pub(super) actor: Actor,
     /// When, in table time.
     pub(super) at: Millis,
     /// What it brought about.
@@ -52,7 +52,7 @@ impl<'a, G: Game> BoardScene<'a, G> {
         let moves = play.moves.iter().map(|made| {
             Some(BoardMove {
                 number: made.number,
-                actor: made.actor.parse().ok(),
+                actor: made.actor,
                 at: made.at,
                 events: made.events.get::<G>()?,
             })
@@ -84,9 +84,9 @@ impl<'a, G: Game> BoardScene<'a, G> {
     /// The last turn, if somebody else made it, so that who comes next sees what has changed.
     pub(super) fn turn_of_others(&self) -> &[BoardMove<'a, G>] {
         let turn = self.last_turn();
-        let own = turn.first().is_some_and(
-            |made| matches!(made.actor, Some(Actor::Seat(seat)) if self.own.contains(seat)),
-        );
+        let own = turn
+            .first()
+            .is_some_and(|made| matches!(made.actor, Actor::Seat(seat) if self.own.contains(seat)));
         if own { &[] } else { turn }
     }
 

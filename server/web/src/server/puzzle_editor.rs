@@ -1,8 +1,8 @@
 //! The puzzle editor, and the solver behind it.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use hunters::puzzle::Puzzle;
+use parking_lot::Mutex;
 use puzzles::{Draft, Effort, MOST_COUNTED, Review, review};
 use serde::Deserialize;
 use tokio::sync::{Semaphore, watch};
@@ -127,13 +128,13 @@ impl Default for Checks {
 impl Checks {
     /// What was asked about a puzzle before.
     fn known(&self, code: &str) -> Option<Arc<Job>> {
-        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        let jobs = self.jobs.lock();
         jobs.by_code.get(code).cloned()
     }
 
     /// Lets the solver think about a puzzle, if not too many are waiting.
     fn begin(&self, code: &str, puzzle: &Puzzle) -> Option<Arc<Job>> {
-        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut jobs = self.jobs.lock();
         let job = Arc::new(Job {
             began: Instant::now(),
             review: watch::Sender::new(None),

@@ -9,12 +9,13 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use model::PersonId;
+use parking_lot::{Mutex, MutexGuard};
 use table::refused::Refused;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -203,7 +204,7 @@ impl Quotas {
         let Some(rates) = &self.rates else {
             return Ok(());
         };
-        let mut forgot = self.forgot.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut forgot = self.forgot.lock();
         if forgot.elapsed() > FORGET {
             *forgot = Instant::now();
             rates.forget_full();
@@ -283,7 +284,7 @@ pub(super) struct OpenSocket {
 
 impl OpenSockets {
     fn counts(&self) -> MutexGuard<'_, SocketCounts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     fn open(

@@ -1,4 +1,4 @@
-//! Opening of WebSockets, the same for all of them: the quotas of the visitor, the bounds of what is
+//! Opening of a WebSocket, the same for every one: the quotas of the visitor, the bounds of what is
 //! read, and the count of open sockets. That the request comes from our own pages was checked before
 //! (`guard.rs`).
 

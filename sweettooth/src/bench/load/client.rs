@@ -6,9 +6,7 @@ use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
-use hyper::client::conn::http1;
 use hyper::{Request, header};
-use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -16,6 +14,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use web::http_client;
 
 /// What is read from a line at once; a scene is a few kilobytes.
 const BUFFER: usize = 8 * 1024;
@@ -60,26 +59,20 @@ impl Site {
 
     /// Asks for something that is no table's business.
     async fn post(&self, token: &str, path: &str, body: &Value) -> anyhow::Result<Value> {
-        let (mut send, connection) = http1::handshake(TokioIo::new(self.connect().await?)).await?;
         let request = Request::post(path)
             .header(header::HOST, &self.at)
             .header(header::CONTENT_TYPE, "application/json")
             .header(header::AUTHORIZATION, format!("Bearer {token}"))
             .body(Full::<Bytes>::from(body.to_string()))?;
-        let ask = async {
-            let answer = send.send_request(request).await?;
-            let status = answer.status();
-            let body = answer.into_body().collect().await?.to_bytes();
-            if !status.is_success() {
-                let text = String::from_utf8_lossy(&body);
-                bail!("{path} was answered with {status}: {}", text.trim());
-            }
-            Ok(serde_json::from_slice(&body)?)
-        };
-        tokio::select! {
-            answer = ask => answer,
-            ended = connection => bail!("{path} was not answered: {ended:?}"),
+        let answer = http_client::send(self.connect().await?, request).await;
+        let answer = answer.with_context(|| format!("{path} was not answered"))?;
+        let status = answer.status();
+        let body = answer.into_body().collect().await?.to_bytes();
+        if !status.is_success() {
+            let text = String::from_utf8_lossy(&body);
+            bail!("{path} was answered with {status}: {}", text.trim());
         }
+        Ok(serde_json::from_slice(&body)?)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table: mats with both rows, medals, hands.
 
-use ::pinata::{Candies, Card, Colour, MatView, PhaseView, Pinata, SeatView, View};
+use ::pinata::{Candies, Card, Colour, MatView, Phase, Pinata, SeatView, View};
 use anstyle::Style;
 use tabletop::Seat;
 
@@ -37,7 +37,7 @@ pub(super) fn draw(sight: &Sight<'_, Pinata>) -> Canvas {
     for (seat, player) in seats().zip(&view.seats) {
         hand(&mut board, seat, player, sight);
     }
-    if let (Some(PhaseView::Swap), Some(seat)) = (view.phase, sight.asked) {
+    if let (Some(Phase::Swap), Some(seat)) = (view.phase, sight.asked) {
         let y = board.height() + 1;
         let name = sight.seating.name(seat);
         let asked = format!("{name}, you cannot play a card and have shown your hand.");

@@ -1,7 +1,7 @@
 //! From yes and no to a value: which goals are asked for, by which worker.
 
+use parking_lot::Mutex;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use super::board::Board;
 use super::search::{Control, Search};
@@ -74,7 +74,7 @@ pub(super) fn hunt<B: Board>(
     let work = |worker: usize| {
         while !control.stopped() {
             let goal = {
-                let mut busy = busy.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut busy = busy.lock();
                 let goal = next_goal(known(), guess, &busy);
                 busy[worker] = goal;
                 goal

@@ -1,6 +1,6 @@
 //! The buttons: the call, and what goes with it.
 
-use ::candy_match::{Action, PhaseView};
+use ::candy_match::{Action, PhaseKind};
 use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase as Life;
@@ -21,7 +21,7 @@ pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
     }
     let calls = matches!(
         view.phase,
-        PhaseView::Play | PhaseView::LastCheck | PhaseView::Show | PhaseView::Take
+        PhaseKind::Play | PhaseKind::LastCheck | PhaseKind::Show | PhaseKind::Take
     );
     html! {
         div #call-bar .call-bar {
@@ -51,13 +51,13 @@ pub(super) fn bar(lang: Lang, scene: &Scene<'_>) -> Markup {
 /// The large button of a seat. It always has its place; when it stands for nothing, it says why.
 fn call(lang: Lang, scene: &Scene<'_>, seat: Seat) -> Markup {
     let view = scene.view;
-    let shows = view.phase == PhaseView::Show && view.caller == Some(seat);
+    let shows = view.phase == PhaseKind::Show && view.caller == Some(seat);
     let may = shows || view.may_shout(seat);
     let barred = view.player(seat).is_some_and(|player| player.barred);
     let hint = match view.phase {
-        PhaseView::Show if shows => "show",
-        PhaseView::Show | PhaseView::Take => "settled",
-        PhaseView::LastCheck if barred => "out",
+        PhaseKind::Show if shows => "show",
+        PhaseKind::Show | PhaseKind::Take => "settled",
+        PhaseKind::LastCheck if barred => "out",
         _ if barred => "barred",
         _ if view.table.is_empty() => "empty",
         _ => "ready",

@@ -1,6 +1,6 @@
 //! What lies before each player: the pile, the marks, the treats.
 
-use ::candy_match::{PhaseView, View};
+use ::candy_match::{PhaseKind, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -29,7 +29,7 @@ pub(super) fn player(lang: Lang, view: &View, seat: Seat) -> Markup {
         }
         p id={ "marks-" (seat) } .marks {
             @if player.barred { span.tag.barred { (lang.t("match-barred")) } }
-            @if player.done && view.phase != PhaseView::Over { span.tag.is-done { (lang.with("match-is-done", &args!["what" => view.wait()])) } }
+            @if player.done && view.phase != PhaseKind::Over { span.tag.is-done { (lang.with("match-is-done", &args!["what" => view.wait()])) } }
             @if let Some(total) = total {
                 span.tag { span aria-hidden="true" { "Σ " (total) } span.sr-only { (lang.with("match-together", &args!["count" => total])) } }
             }

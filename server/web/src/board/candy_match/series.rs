@@ -1,6 +1,6 @@
 //! A series: the treats that are left, and how everybody stands.
 
-use ::candy_match::{Action, PhaseView, SeriesView};
+use ::candy_match::{Action, PhaseKind, SeriesView};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -22,7 +22,7 @@ pub(super) fn treats(lang: Lang, scene: &Scene<'_>) -> Markup {
         .map(|&treat| cards::candy_name(lang, treat));
     let args = args!["count" => series.left.len(), "treats" => words::list(lang, names)];
     html! {
-        div #treats .treats.picking[view.phase == PhaseView::Pick] {
+        div #treats .treats.picking[view.phase == PhaseKind::Pick] {
             span.what { (lang.with("match-game", &args!["game" => series.game])) }
             span.sr-only { (lang.with("match-treats-left", &args)) }
             @for treat in &series.left {

@@ -1,6 +1,6 @@
 //! The middle of the table: the deck, the time, the revealed cards.
 
-use ::candy_match::{Action, Card, Event, PhaseView, View};
+use ::candy_match::{Action, Card, Event, PhaseKind, View};
 use maud::{Markup, html};
 use serde_json::json;
 use table::scene::Phase as Life;
@@ -21,7 +21,7 @@ const SIZES: [usize; 5] = [8, 12, 20, 30, 60];
 pub(super) fn table(lang: Lang, scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     // Between two games there is nothing to find: what is left is nobody's (M7).
-    let between = matches!(view.phase, PhaseView::Pick | PhaseView::Rest);
+    let between = matches!(view.phase, PhaseKind::Pick | PhaseKind::Rest);
     let slots = match between {
         true => Vec::new(),
         false => slots(scene),
@@ -128,7 +128,7 @@ fn lying(lang: Lang, scene: &Scene<'_>, place: usize, card: Card, marks: &Marks)
         && !scene.own.is_empty()
         && matches!(
             view.phase,
-            PhaseView::Play | PhaseView::LastCheck | PhaseView::Show | PhaseView::Take
+            PhaseKind::Play | PhaseKind::LastCheck | PhaseKind::Show | PhaseKind::Take
         );
     html! {
         @if ticks {

@@ -1,6 +1,6 @@
 //! What has become of the last call, until the next card comes.
 
-use ::candy_match::{Card, Event, PhaseView};
+use ::candy_match::{Card, Event, PhaseKind};
 use maud::{Markup, html};
 
 use super::view::{events, flaw_word, left_over};
@@ -13,7 +13,7 @@ use crate::words;
 fn last_call<'a>(scene: &Scene<'a>) -> Option<(usize, &'a Event)> {
     if matches!(
         scene.view.phase,
-        PhaseView::Pick | PhaseView::Rest | PhaseView::Over
+        PhaseKind::Pick | PhaseKind::Rest | PhaseKind::Over
     ) {
         return None;
     }

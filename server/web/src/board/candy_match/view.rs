@@ -1,6 +1,6 @@
 //! What the pages read out of a view of Candy Match, and out of the moves of a scene.
 
-use ::candy_match::{Event, Flaw, Kinds, PhaseView, SeatView, View};
+use ::candy_match::{Event, Flaw, Kinds, PhaseKind, SeatView, View};
 use tabletop::{Millis, Seat};
 
 use super::Scene;
@@ -41,30 +41,30 @@ impl ViewExt for View {
         let now = self.player(seat)?.cards;
         let before = self.series.as_ref()?.cards.get(seat.index())?;
         Some(match self.phase {
-            PhaseView::Pick | PhaseView::Rest | PhaseView::Over => usize::from(*before),
+            PhaseKind::Pick | PhaseKind::Rest | PhaseKind::Over => usize::from(*before),
             _ => usize::from(*before) + now,
         })
     }
 
     fn may_shout(&self, seat: Seat) -> bool {
-        matches!(self.phase, PhaseView::Play | PhaseView::LastCheck)
+        matches!(self.phase, PhaseKind::Play | PhaseKind::LastCheck)
             && !self.table.is_empty()
             && self.player(seat).is_some_and(|player| !player.barred)
     }
 
     fn may_be_done(&self, seat: Seat) -> bool {
-        matches!(self.phase, PhaseView::LastCheck | PhaseView::Rest)
+        matches!(self.phase, PhaseKind::LastCheck | PhaseKind::Rest)
             && self.player(seat).is_some_and(|player| !player.done)
     }
 
     fn wait(&self) -> &'static str {
         match self.phase {
-            PhaseView::Play => "play",
-            PhaseView::Show => "show",
-            PhaseView::Take => "take",
-            PhaseView::LastCheck => "last",
-            PhaseView::Pick => "pick",
-            PhaseView::Rest | PhaseView::Over => "rest",
+            PhaseKind::Play => "play",
+            PhaseKind::Show => "show",
+            PhaseKind::Take => "take",
+            PhaseKind::LastCheck => "last",
+            PhaseKind::Pick => "pick",
+            PhaseKind::Rest | PhaseKind::Over => "rest",
         }
     }
 }

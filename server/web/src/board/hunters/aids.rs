@@ -3,7 +3,6 @@
 use hunters::aid::{Completion, completions, placements};
 use hunters::{Card, Cell, Colour, MOST_IGNORED, View};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 
 use super::shape::{middle, outline};
 use super::view::ViewExt;

@@ -6,7 +6,6 @@
 use hunters::aid::ChainEnd;
 use hunters::{Action, Cell, Piece, View};
 use maud::{Markup, html};
-use table::scene::PlayScene;
 
 use super::plays::Play;
 use super::shape::{self, Frame, middle, translate};

@@ -1,6 +1,6 @@
 //! Hands: the own one face up, the other one as backs; after the game both can lie open.
 
-use ::pinata::{Card, HAND, PhaseView, SeatView, View};
+use ::pinata::{Card, HAND, Phase, SeatView, View};
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -27,7 +27,7 @@ pub(super) fn near(
     };
     let held = Held::new(lang, scene, player, hand, seat);
     let swaps =
-        view.phase == Some(PhaseView::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
+        view.phase == Some(Phase::Swap) && view.turn == Some(seat) && !scene.legal.is_empty();
     let label = match scene.eyes == Some(seat) {
         true => lang.t("pinata-hand"),
         false => holds(lang, scene, player, seat),

@@ -3,7 +3,6 @@
 use hunters::Hunters;
 use maud::{Markup, html};
 use puzzles::Hint;
-use table::scene::PlayScene;
 
 use super::{Shown, write_moves};
 use crate::args;

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ipnet::IpNet;
+use parking_lot::{Mutex, MutexGuard};
 
 use crate::server::addresses::{is_trusted_proxy, network};
 
@@ -118,7 +119,7 @@ impl Bounds {
 
     fn open(&self) -> MutexGuard<'_, Open> {
         // Every change is complete when something could panic.
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open.lock()
     }
 
     /// Lets another connection in, or says which bound is reached.

@@ -2,10 +2,11 @@
 
 use std::io;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep};
 
@@ -41,8 +42,7 @@ pub(super) enum Phase {
 
 /// Locks a connection for a moment.
 pub(super) fn lock(wire: &Mutex<Wire>) -> MutexGuard<'_, Wire> {
-    // A panic while it was locked has not changed the socket.
-    wire.lock().unwrap_or_else(PoisonError::into_inner)
+    wire.lock()
 }
 
 /// The socket, for the HTTP or WebSocket protocol on it. It is locked for single calls only, so

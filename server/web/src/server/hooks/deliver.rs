@@ -1,6 +1,6 @@
 //! One message to a web hook: signed, within a few seconds, to an address that was checked.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::http::{Request, StatusCode, header};
@@ -8,17 +8,14 @@ use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
 use http_body_util::Full;
 use hyper::body::Bytes;
-use hyper_util::rt::TokioIo;
 use sha2::Sha256;
 use thiserror::Error;
-use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::address::{Target, Unreachable};
+use crate::http_client::{self, Stream, encryption};
 
 /// How long all of it may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -96,14 +93,11 @@ async fn send(
 }
 
 async fn post(
-    stream: impl AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    stream: impl Stream + 'static,
     target: &Target,
     secret: &str,
     body: String,
 ) -> Result<StatusCode, Failed> {
-    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
-        .await
-        .map_err(|_| Failed::Silence)?;
     let usual = if target.secure { 443 } else { 80 };
     let host = match target.port == usual {
         true => target.host.clone(),
@@ -116,13 +110,10 @@ async fn post(
         .header(SIGNATURE, format!("sha256={}", signature(secret, &body)))
         .body(Full::new(Bytes::from(body)))
         .map_err(|_| Failed::Address)?;
-    // The answer needs somebody who reads it from the line, and no longer than it is waited for.
-    tokio::select! {
-        answer = sender.send_request(request) => {
-            answer.map(|answer| answer.status()).map_err(|_| Failed::Silence)
-        }
-        _ = connection => Err(Failed::Silence),
-    }
+    let answer = http_client::send(stream, request).await;
+    answer
+        .map(|answer| answer.status())
+        .map_err(|_| Failed::Silence)
 }
 
 /// HMAC-SHA256 of a body, in hexadecimal.
@@ -133,15 +124,8 @@ fn signature(secret: &str, body: &str) -> String {
     HEXLOWER.encode(&mac.finalize().into_bytes())
 }
 
-static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
-    let roots = RootCertStore::from_iter(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .expect("the provider knows the usual versions")
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    TlsConnector::from(Arc::new(config))
-});
+static TLS: LazyLock<TlsConnector> =
+    LazyLock::new(|| encryption([]).expect("the usual authorities can be read"));
 
 #[cfg(test)]
 mod tests {

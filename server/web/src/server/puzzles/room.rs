@@ -1,11 +1,12 @@
 //! The puzzles that the server knows, and those that it can make.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use hunters::Action;
 use hunters::puzzle::{Attempt, Puzzle};
+use parking_lot::Mutex;
 use puzzles::{Collection, Date, Effort, Idea, Made, Solver, Stopped, code, daily};
 use tokio::sync::OnceCell;
 
@@ -94,7 +95,7 @@ impl Room {
             _ => {}
         }
         let day = {
-            let mut days = self.days.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut days = self.days.lock();
             let day = days.entry(date).or_default().clone();
             while days.len() > MOST_DAYS {
                 days.pop_first();

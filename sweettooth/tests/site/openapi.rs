@@ -1,0 +1,200 @@
+//! Validates answers of the JSON interface and messages of its socket against the schemas of the
+//! OpenAPI document. Every answer that [`Client`](crate::client::Client) receives comes through here.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use boon::{Compiler, SchemaIndex, Schemas};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const TEXT: &str = include_str!("../../../server/web/openapi.json");
+
+/// Where the document keeps its schemas, and how a reference to one begins.
+const SCHEMAS: &str = "#/components/schemas/";
+
+static DOCUMENT: LazyLock<Document> = LazyLock::new(Document::read);
+
+/// The operations of the document, with the compiled schemas of their answers.
+struct Document {
+    schemas: Schemas,
+    by_name: HashMap<String, SchemaIndex>,
+    operations: Vec<Operation>,
+}
+
+/// A method at a path.
+struct Operation {
+    method: Method,
+    /// The parts of the path; those in braces are parameters.
+    parts: Vec<String>,
+    /// The name of the schema of each answer, by status; none for an answer without a body.
+    answers: HashMap<u16, Option<String>>,
+}
+
+impl Document {
+    fn read() -> Document {
+        let document: Value = serde_json::from_str(TEXT).expect("the document is JSON");
+        let (schemas, by_name) = compile(&document);
+        let mut operations = Vec::new();
+        for (path, methods) in document["paths"].as_object().expect("paths") {
+            let methods = methods.as_object().expect("methods").iter();
+            for (method, operation) in methods.filter(|(name, _)| *name != "parameters") {
+                let answers = operation["responses"].as_object().expect("responses");
+                let answers = answers.iter().map(|(status, answer)| {
+                    let schema = schema_of(&document, answer);
+                    (status.parse().expect("a status"), schema)
+                });
+                operations.push(Operation {
+                    method: method.to_uppercase().parse().expect("a method"),
+                    parts: path.split('/').map(str::to_owned).collect(),
+                    answers: answers.collect(),
+                });
+            }
+        }
+        Document {
+            schemas,
+            by_name,
+            operations,
+        }
+    }
+
+    /// The operation that a request is for.
+    fn operation(&self, method: &Method, path: &str) -> Option<&Operation> {
+        let path = path.split('?').next().unwrap_or_default();
+        let parts: Vec<&str> = path.split('/').collect();
+        let fits = |operation: &&Operation| {
+            let mut pairs = operation.parts.iter().zip(&parts);
+            operation.method == *method
+                && operation.parts.len() == parts.len()
+                && pairs.all(|(part, given)| part.starts_with('{') || part == given)
+        };
+        let parameters = |operation: &&Operation| {
+            let parts = operation.parts.iter();
+            parts.filter(|part| part.starts_with('{')).count()
+        };
+        self.operations.iter().filter(fits).min_by_key(parameters)
+    }
+
+    fn problem(&self, schema: &str, value: &Value) -> Option<String> {
+        let index = self.by_name.get(schema).expect("a schema of the document");
+        let checked = self.schemas.validate(value, *index);
+        checked.err().map(|error| error.to_string())
+    }
+}
+
+/// Compiles every schema of the document.
+fn compile(document: &Value) -> (Schemas, HashMap<String, SchemaIndex>) {
+    const URL: &str = "https://sweettooth.example/schemas.json";
+    let definitions = json!({ "$defs": document["components"]["schemas"] });
+    let definitions = definitions.to_string().replace(SCHEMAS, "#/$defs/");
+    let definitions = serde_json::from_str(&definitions).expect("still JSON");
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    compiler.add_resource(URL, definitions).expect("a resource");
+    let names = document["components"]["schemas"].as_object();
+    let by_name = names.expect("schemas").keys().map(|name| {
+        let compiled = compiler.compile(&format!("{URL}#/$defs/{name}"), &mut schemas);
+        let compiled = compiled.unwrap_or_else(|error| panic!("{name}: {error}"));
+        (name.clone(), compiled)
+    });
+    let by_name = by_name.collect();
+    (schemas, by_name)
+}
+
+/// The name of the schema of an answer; none, if it has no body.
+fn schema_of(document: &Value, answer: &Value) -> Option<String> {
+    let answer = match answer["$ref"].as_str() {
+        Some(to) => document.pointer(&to[1..]).expect("a response"),
+        None => answer,
+    };
+    let content = answer.get("content")?;
+    let schema = content["application/json"]["schema"]["$ref"].as_str();
+    let name = schema.and_then(|schema| schema.strip_prefix(SCHEMAS));
+    Some(
+        name.expect("an answer names a schema of the document")
+            .to_owned(),
+    )
+}
+
+/// What is wrong with the answer to a request, by the document. Requests that it does not describe
+/// are not judged.
+fn problem_of(method: &Method, path: &str, status: u16, body: &[u8]) -> Option<String> {
+    let operation = DOCUMENT.operation(method, path)?;
+    let Some(schema) = operation.answers.get(&status) else {
+        return Some("the document does not have this status".to_owned());
+    };
+    let Some(schema) = schema else {
+        let problem = "the document has no body for this answer".to_owned();
+        return (!body.is_empty()).then_some(problem);
+    };
+    match serde_json::from_slice(body) {
+        Ok(value) => DOCUMENT.problem(schema, &value),
+        Err(error) => Some(format!("it is no JSON: {error}")),
+    }
+}
+
+/// Fails the test if an answer is not as the document says.
+pub(crate) fn check_answer(method: &Method, path: &str, status: u16, body: &[u8]) {
+    if let Some(problem) = problem_of(method, path, status, body) {
+        let body = String::from_utf8_lossy(body);
+        panic!("{method} {path}: {status} is not as openapi.json says: {problem}\n{body}");
+    }
+}
+
+/// Fails the test if a message of the socket of a table is not as the document says.
+pub(crate) fn check_socket_message(message: &Value) {
+    if let Some(problem) = DOCUMENT.problem("SocketMessage", message) {
+        panic!("a message of the socket is not as openapi.json says: {problem}\n{message}");
+    }
+}
+
+#[test]
+fn every_answer_of_the_document_has_a_schema() {
+    for operation in &DOCUMENT.operations {
+        for (status, schema) in &operation.answers {
+            let path = operation.parts.join("/");
+            assert_eq!(schema.is_none(), *status == 101, "{path}: {status}");
+        }
+    }
+}
+
+#[test]
+fn answers_that_differ_from_the_document_are_noticed() {
+    let problem = |path: &str, status: u16, body: &Value| {
+        problem_of(&Method::GET, path, status, body.to_string().as_bytes())
+    };
+    let table = json!({
+        "game": "necklace", "title": "Ola", "status": "waiting", "updated_at": 5,
+        "play_key": null, "watch_key": "w",
+    });
+    let list = |table: &Value| json!({ "tables": [table], "next": null });
+    for path in ["/api/tables", "/api/tables?after=1-x", "/api/tables/mine"] {
+        assert_eq!(problem(path, 200, &list(&table)), None, "{path}");
+        assert!(problem(path, 418, &list(&table)).is_some(), "{path}");
+        for (field, wrong) in [
+            ("status", json!("asleep")),
+            ("watch_key", json!(null)),
+            ("surprise", json!(1)),
+        ] {
+            let mut odd = table.clone();
+            odd[field] = wrong;
+            let found = problem(path, 200, &list(&odd));
+            assert!(found.is_some(), "{path}: {field}");
+        }
+        let mut short = table.clone();
+        short.as_object_mut().unwrap().remove("title");
+        assert!(problem(path, 200, &list(&short)).is_some(), "{path}");
+    }
+    let error = json!({ "error": { "code": "no-table", "message": "there is none" } });
+    assert_eq!(problem("/api/tables/abc", 404, &error), None);
+    assert!(problem("/api/tables/abc", 404, &json!({ "error": {} })).is_some());
+    assert!(
+        DOCUMENT
+            .problem("SocketMessage", &json!({ "type": "pong" }))
+            .is_none()
+    );
+    assert!(
+        DOCUMENT
+            .problem("SocketMessage", &json!({ "type": "page" }))
+            .is_some()
+    );
+}
