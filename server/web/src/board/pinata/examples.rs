@@ -11,8 +11,9 @@ use crate::i18n::Lang;
 
 pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
     let shown = |name: &str| teaching::find::<Pinata>(name);
-    let mat =
-        |shown: &Shown<Pinata>| -> Option<Markup> { Some(mats::example(lang, shown.view().mats.first()?)) };
+    let mat = |shown: &Shown<Pinata>| -> Option<Markup> {
+        Some(mats::example(lang, shown.view().mats.first()?))
+    };
     Some(match rule {
         "P1" => art::pinata_cover(),
         "P2" => {
@@ -70,7 +71,7 @@ fn then() -> Markup {
 }
 
 /// The card that an action plays.
-fn played(action: &String) -> Option<Card> {
+fn played(action: &str) -> Option<Card> {
     match action.parse().ok()? {
         Action::Play { card, .. } => Some(card),
         Action::Swap(_) => None,
@@ -79,7 +80,7 @@ fn played(action: &String) -> Option<Card> {
 
 /// The cards that actions play: `R13@2`.
 fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
-    let cards = actions.into_iter().filter_map(played);
+    let cards = actions.into_iter().filter_map(|action| played(action));
     html! { @for card in cards { (cards::picture(card)) } }
 }
 
