@@ -72,7 +72,7 @@ impl Face for HuntersFace {
             heading: sight.asked.map_or_else(String::new, |seat| {
                 format!("{}, {}:", sight.seating.name(seat), asks(sight.view))
             }),
-            labels: labels.map(|action| label(action, sight)).collect(),
+            labels: labels.map(|action| label(*action, sight)).collect(),
         }
     }
 
@@ -168,8 +168,8 @@ fn pattern(view: &View, card: Card) -> Option<Pattern> {
 }
 
 /// What an action does beyond its name: what it pushes, what it costs.
-fn label(action: &Action, sight: &Sight<'_, Hunters>) -> Span {
-    let text = match *action {
+fn label(action: Action, sight: &Sight<'_, Hunters>) -> Span {
+    let text = match action {
         Action::Ghost { to, .. } | Action::Push { to } => match piece_at(sight.view, to) {
             Some(Piece::Kid(seat)) => format!("pushes a kid of {}", sight.seating.name(seat)),
             Some(_) => "pushes a ghost".to_owned(),

@@ -118,7 +118,7 @@ impl Board for HuntersBoard {
             return None;
         };
         let play = plays::Play::of(*action, seat);
-        Some(town::advice(lang, scene, &opened(scene), &play))
+        Some(town::advice(lang, scene, &opened(scene), play))
     }
 }
 

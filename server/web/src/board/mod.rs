@@ -108,10 +108,17 @@ trait AnyBoard: Sync {
     fn cover(&self) -> Markup;
 }
 
-/// An event of the board's game.
+/// An event of the board's game. A board is found by the id of its game, so that one of another
+/// game is a mistake in the program.
 fn typed<G: Game>(event: &AnyEvent) -> &G::Event {
     let typed = event.get::<G>();
     typed.unwrap_or_else(|| panic!("{event:?} is no event of {}", G::INFO.id))
+}
+
+/// Options of the board's game.
+fn typed_options<G: Game>(options: &AnyOptions) -> &G::Options {
+    let typed = options.get::<G>();
+    typed.unwrap_or_else(|| panic!("{options:?} are no options of {}", G::INFO.id))
 }
 
 /// The only place where the types of a game are found again.
@@ -159,13 +166,11 @@ impl<B: Board> AnyBoard for B {
     }
 
     fn times(&self, lang: Lang, options: &AnyOptions) -> Vec<(&'static str, String)> {
-        let options = options.get::<B::Game>();
-        options.map_or_else(Vec::new, |options| Board::times(self, lang, options))
+        Board::times(self, lang, typed_options::<B::Game>(options))
     }
 
     fn compensates_lag(&self, options: &AnyOptions) -> bool {
-        let options = options.get::<B::Game>();
-        options.is_some_and(|options| Board::compensates_lag(self, options))
+        Board::compensates_lag(self, typed_options::<B::Game>(options))
     }
 
     fn rule_picture(&self, lang: Lang, rule: &str) -> Option<Markup> {
@@ -273,7 +278,7 @@ pub(crate) fn rule_picture(lang: Lang, game: &str, rule: &str) -> Option<Markup>
 
 /// A picture for the game's card.
 pub(crate) fn cover(game: &str) -> Option<Markup> {
-    board(game).map(|board| board.cover())
+    board(game).map(AnyBoard::cover)
 }
 
 /// The game's part of the page; empty for a game that has none.

@@ -26,17 +26,17 @@ impl Play {
     }
 
     /// In notation.
-    pub(super) fn action(&self) -> String {
+    pub(super) fn action(self) -> String {
         self.does.to_string()
     }
 
     /// What a button sends for it and for what follows in the same turn.
-    pub(super) fn command_with(&self, then: &[String]) -> String {
+    pub(super) fn command_with(self, then: &[String]) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action(), "then": then }).to_string()
     }
 
     /// What a button for it sends.
-    pub(super) fn command(&self) -> String {
+    pub(super) fn command(self) -> String {
         json!({ "do": "move", "seat": self.by, "action": self.action() }).to_string()
     }
 }
@@ -67,7 +67,7 @@ pub(super) struct Placement {
 }
 
 /// Every legal placement, card by card, the cheapest first.
-pub(super) fn placements<'a>(view: &View, plays: &[Play]) -> Vec<Placement> {
+pub(super) fn placements(view: &View, plays: &[Play]) -> Vec<Placement> {
     let mut all: Vec<Placement> = plays
         .iter()
         .filter_map(|play| scored(view, *play))
@@ -77,7 +77,7 @@ pub(super) fn placements<'a>(view: &View, plays: &[Play]) -> Vec<Placement> {
 }
 
 /// What a play that scores a card brings.
-pub(super) fn scored<'a>(view: &View, play: Play) -> Option<Placement> {
+pub(super) fn scored(view: &View, play: Play) -> Option<Placement> {
     match play.does {
         Action::Score { card, cell, turns } => {
             let pattern = view.pattern(card)?;
@@ -87,7 +87,7 @@ pub(super) fn scored<'a>(view: &View, play: Play) -> Option<Placement> {
     }
 }
 
-fn placement<'a>(
+fn placement(
     view: &View,
     play: Play,
     card: Card,

@@ -159,7 +159,7 @@ pub(crate) fn deed(lang: Lang, scene: &Scene<'_>, action: Action) -> String {
                 &args!["number" => 0, "card" => card.to_string(), "place" => place],
             )
         }
-        other => town::label(lang, scene, &view, &Play::new(other)),
+        other => town::label(lang, scene, &view, Play::new(other)),
     }
 }
 

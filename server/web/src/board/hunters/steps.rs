@@ -204,7 +204,7 @@ pub(super) fn list(
             div.group.plays {
                 @for play in group {
                     button id={ "list-" (play.action().replace([',', '>', '@'], "_")) } .run type="button" data-do=(play.command()) {
-                        (town::label(lang, scene, view, play))
+                        (town::label(lang, scene, view, **play))
                     }
                 }
             }

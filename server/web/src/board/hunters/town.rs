@@ -45,7 +45,7 @@ pub(super) fn town(
                 g #arrows aria-hidden="true" { (arrows(scene, view)) }
                 g #tips aria-hidden="true" { (tip(scene, view)) }
                 g #targets {
-                    @for play in plays { (target(lang, scene, view, play)) }
+                    @for play in plays { (target(lang, scene, view, *play)) }
                     (Endings::of(view, plays).on_board(lang, scene, view))
                 }
                 g #placements { @for place in places { (placement(lang, place)) } }
@@ -216,7 +216,7 @@ fn what_is_there(lang: Lang, scene: &Scene<'_>, view: &View, cell: Cell) -> Stri
 }
 
 /// What an action is called.
-pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> String {
+pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
     match play.does {
         Action::Build { colour, cell } => {
             let args = args!["colour" => colour.letter().to_string(), "place" => place(lang, cell)];
@@ -246,8 +246,8 @@ pub(super) fn label(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> 
 }
 
 /// What an action is called that nobody has chosen yet.
-pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> String {
-    match (play.does, scored(view, *play)) {
+pub(super) fn advice(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> String {
+    match (play.does, scored(view, play)) {
         (_, Some(placed)) => super::hand::placement_label(lang, &placed, None),
         (Action::Skip, None) => lang.t("hunters-advice-skip"),
         (_, None) => label(lang, scene, view, play),
@@ -279,7 +279,7 @@ fn tip(scene: &Scene<'_>, view: &View) -> Markup {
 }
 
 /// A cell that stands for an action: at once, or after something was picked.
-fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: &Play) -> Markup {
+fn target(lang: Lang, scene: &Scene<'_>, view: &View, play: Play) -> Markup {
     let (cell, after, shows) = match play.does {
         Action::Build { colour, cell } => (
             cell,

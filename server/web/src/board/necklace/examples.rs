@@ -21,20 +21,20 @@ pub(super) fn picture(lang: Lang, rule: &str) -> Option<Markup> {
         },
         "N5" => {
             let end = end(&shown("N4")?)?;
-            html! { (heaps::example(&end.magpie, end.least_liked)) }
+            html! { (heaps::example(end.magpie, end.least_liked)) }
         }
         "N6" => {
             let end = end(&shown("N4")?)?;
             let player = |index: usize, key: &str| -> Option<Markup> {
                 let player = end.seats.get(index)?;
                 Some(html! {
-                    (heaps::example(&player.candies, end.least_liked))
-                    span.equals { (sum(&player.candies, end.least_liked)) " = " (player.points) }
+                    (heaps::example(player.candies, end.least_liked))
+                    span.equals { (sum(player.candies, end.least_liked)) " = " (player.points) }
                     p.caption { (lang.with(key, &args!["points" => player.points])) }
                 })
             };
             html! {
-                (heaps::example(&end.magpie, end.least_liked))
+                (heaps::example(end.magpie, end.least_liked))
                 p.caption { (lang.t("necklace-picture-n6-magpie")) }
                 (player(0, "necklace-picture-n6-first")?)
                 (player(1, "necklace-picture-n6-second")?)
@@ -70,7 +70,7 @@ fn end(shown: &Shown<Necklace>) -> Option<View> {
 }
 
 /// `4 + 2 + 3`: the candies of the colours that count.
-fn sum(candies: &Counts, worthless: ColourSet) -> String {
+fn sum(candies: Counts, worthless: ColourSet) -> String {
     let counted = Colour::ALL
         .into_iter()
         .filter(|&colour| !worthless.contains(colour));

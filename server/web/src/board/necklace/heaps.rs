@@ -72,7 +72,7 @@ fn spoken_heap(lang: Lang, colour: Colour, count: u8, worthless: bool) -> String
 }
 
 /// `3 red candies, 1 blue candy`; or that there is nothing.
-pub(super) fn spoken(lang: Lang, held: &Counts) -> String {
+pub(super) fn spoken(lang: Lang, held: Counts) -> String {
     let held = Colour::ALL.map(|colour| (colour, held.of(colour)));
     let some = held.into_iter().filter(|(_, count)| *count > 0);
     let some: Vec<String> = some
@@ -102,7 +102,7 @@ pub(super) fn of_magpie(lang: Lang, view: &View) -> Markup {
 }
 
 /// Heaps for the rules, some of them worth nothing.
-pub(super) fn example(heaps: &Counts, worthless: ColourSet) -> Markup {
+pub(super) fn example(heaps: Counts, worthless: ColourSet) -> Markup {
     html! {
         span.heaps.example {
             @for colour in Colour::ALL {

@@ -163,7 +163,7 @@ fn description(lang: Lang, view: &View) -> Markup {
     runs.sort_by_key(|run| run.head);
     html! {
         p { (lang.with("necklace-left", &args!["count" => view.left])) }
-        p { (lang.t("necklace-magpie-holds")) " " (heaps::spoken(lang, &view.magpie)) }
+        p { (lang.t("necklace-magpie-holds")) " " (heaps::spoken(lang, view.magpie)) }
         @if !runs.is_empty() {
             p { (lang.t("necklace-runs-in-order")) }
             ol { @for run in runs { li { (candies(lang, run.colour, run.len)) } } }

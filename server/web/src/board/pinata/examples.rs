@@ -71,7 +71,7 @@ fn then() -> Markup {
 }
 
 /// The card that an action plays.
-fn played(action: &String) -> Option<Card> {
+fn played(action: &str) -> Option<Card> {
     match action.parse().ok()? {
         Action::Play { card, .. } => Some(card),
         Action::Swap(_) => None,
@@ -80,7 +80,7 @@ fn played(action: &String) -> Option<Card> {
 
 /// The cards that actions play: `R13@2`.
 fn cards_of<'a>(actions: impl IntoIterator<Item = &'a String>) -> Markup {
-    let cards = actions.into_iter().filter_map(played);
+    let cards = actions.into_iter().filter_map(|action| played(action));
     html! { @for card in cards { (cards::picture(card)) } }
 }
 
