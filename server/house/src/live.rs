@@ -8,6 +8,7 @@ use std::time::Duration;
 use bus::NodeId;
 use model::{Entry, Person, PersonId, Role, TableId, UnixMs};
 use table::Table;
+use table::coach::{self, Coach, Judged};
 use table::command::Presence;
 use table::fact::Fact;
 use table::line::Delay;
@@ -22,7 +23,6 @@ use tokio::time::Instant;
 use crate::hints::{Hint, Hinted};
 use crate::node::{Company, Present};
 use crate::thinking::Thinking;
-use table::coach::{self, Coach, Judged};
 
 /// A table that somebody looks at.
 #[derive(Debug)]
