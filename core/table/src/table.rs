@@ -436,7 +436,6 @@ impl Table {
     }
 
     /// Seats and who sits there.
-    #[must_use]
     pub fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         self.sitters
             .iter()
