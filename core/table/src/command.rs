@@ -4,12 +4,13 @@
 //! or the reason why not. The house stores the facts before the table takes them in.
 
 use bots::Level;
-use model::{Person, Status};
+use model::{Person, Status, UnixMs};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tabletop::{Actor, Seat, SeatCount, SeatSet, Watcher};
 
 use crate::coach;
+use crate::decision::Decision;
 use crate::fact::Fact;
 use crate::hint;
 use crate::line::Delay;
@@ -174,14 +175,46 @@ pub trait Presence {
     fn delay(&self, seat: Seat) -> Option<Delay>;
 }
 
-/// The facts that follow from a command, or why it is refused. [`Command::Rematch`] makes another
-/// table and [`Command::Coach`] thinks, which is the house's part; here it is only decided whether
-/// they may.
+/// The facts that follow from a command, or why it is refused. They are to be logged at `now`.
+/// [`Command::Rematch`] makes another table and [`Command::Coach`] thinks, which is the house's part;
+/// here it is only decided whether they may.
 pub fn decide(
     table: &Table,
     who: &Person,
     command: &Command,
     arrival: &Arrival,
+    presence: &dyn Presence,
+    now: UnixMs,
+) -> Result<Decision, Refused> {
+    let Command::Move {
+        seat,
+        answers,
+        action,
+        then,
+        reaction,
+    } = command
+    else {
+        return decide_facts(table, who, command, presence).map(Decision::from);
+    };
+    let own = table.seats_of(&who.id);
+    let seat = may_move(table, own, *seat, *answers)?;
+    let actions: Vec<String> = [action].into_iter().chain(then.list()?).cloned().collect();
+    match table.state().race(seat, &actions) {
+        // Who has not seen yet that somebody was first has called for what was there before.
+        Some(_) if *answers < table.decided => {
+            Err(Refused::new("beaten", "somebody called before you"))
+        }
+        Some(race) => table.call((seat, race), &actions, *reaction, arrival, presence, now),
+        None if table.calls.is_empty() => table.try_moves(seat, &actions, now),
+        None => Err(Refused::new("racing", "a call is being settled")),
+    }
+}
+
+/// The facts that follow from a command that is no move, which is none here.
+fn decide_facts(
+    table: &Table,
+    who: &Person,
+    command: &Command,
     presence: &dyn Presence,
 ) -> Result<Vec<Fact>, Refused> {
     let own = table.seats_of(&who.id);
@@ -190,25 +223,7 @@ pub fn decide(
         Command::SeatBot { seat, level } => seat_bots(table, own, Some(*seat), *level),
         Command::Fill { level } => seat_bots(table, own, None, *level),
         Command::Hint {} => hint::hint(table, own),
-        Command::Move {
-            seat,
-            answers,
-            action,
-            then,
-            reaction,
-        } => {
-            let seat = may_move(table, own, *seat, *answers)?;
-            let actions: Vec<String> = [action].into_iter().chain(then.list()?).cloned().collect();
-            match table.state().race(seat, &actions) {
-                // Who has not seen yet that somebody was first has called for what was there before.
-                Some(_) if *answers < table.decided => {
-                    Err(Refused::new("beaten", "somebody called before you"))
-                }
-                Some(race) => table.call(seat, race, &actions, *reaction, arrival, presence),
-                None if table.calls.is_empty() => table.moves_of(seat, &actions),
-                None => Err(Refused::new("racing", "a call is being settled")),
-            }
-        }
+        Command::Move { .. } => Ok(Vec::new()),
         Command::Undo {} => undo(table, own),
         Command::AnswerUndo { yes } => match table.pending {
             Some(Pending::Undo { by, keep }) => {

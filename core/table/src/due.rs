@@ -5,6 +5,7 @@ use model::{Status, UnixMs};
 use tabletop::{Actor, Seat};
 
 use crate::command::Presence;
+use crate::decision::Decision;
 use crate::fact::Fact;
 use crate::luck::Luck;
 use crate::spec::{Sitter, WhenLate};
@@ -91,31 +92,34 @@ impl Table {
         now: UnixMs,
         presence: &dyn Presence,
         thought: Option<&[String]>,
-    ) -> Option<Vec<Fact>> {
+    ) -> Option<Decision> {
         let (at, due) = self.due()?;
         let begins = due == Due::Start && self.all_are_here(presence);
         if at > now && !begins {
             return None;
         }
         match due {
-            Due::Start => Some(vec![Fact::Started]),
-            Due::House(action) => Some(vec![Fact::Moved {
-                actor: Actor::House,
-                action,
-            }]),
+            Due::Start => Some(vec![Fact::Started].into()),
+            Due::House(action) => {
+                let actor = Actor::House;
+                Some(vec![Fact::Moved { actor, action }].into())
+            }
             Due::Bot(seat, actions) => match self.state().race(seat, &actions) {
-                Some(race) => Some(self.call_of_bot(seat, race, &actions, at, presence)),
-                None => self.moves_of(seat, &actions).ok(),
+                Some(race) => Some(self.call_of_bot(seat, race, &actions, at, presence, now)),
+                None => self.try_moves(seat, &actions, now).ok(),
             },
             Due::Thought(seat) => {
                 let action = thought?.first()?;
-                self.moves_of(seat, std::slice::from_ref(action)).ok()
+                self.try_moves(seat, std::slice::from_ref(action), now).ok()
             }
-            Due::Ruling => Some(self.settle()),
-            Due::Late(seat) => Some(vec![match self.spec.rules.when_late {
-                WhenLate::Loses => Fact::RanLate { seat },
-                WhenLate::Bot => self.bot_instead(seat)?,
-            }]),
+            Due::Ruling => Some(self.settle(now)),
+            Due::Late(seat) => {
+                let late = match self.spec.rules.when_late {
+                    WhenLate::Loses => Fact::RanLate { seat },
+                    WhenLate::Bot => self.bot_instead(seat)?,
+                };
+                Some(vec![late].into())
+            }
         }
     }
 
@@ -212,7 +216,7 @@ mod tests {
     }
 
     fn when_due(table: &Table, now: UnixMs) -> Option<Fact> {
-        let facts = table.when_due(now, &Nobody, None)?;
+        let facts = table.when_due(now, &Nobody, None)?.facts;
         assert_eq!(facts.len(), 1, "{facts:?}");
         facts.into_iter().next()
     }
@@ -331,7 +335,10 @@ mod tests {
         let table = table([toffee, person("Ala")], TableRules::default());
         assert_eq!(table.thinker(), Some((Seat::FIRST, Level::Toffee)));
         let thought = ["m3".to_owned(), "s5".to_owned()];
-        let due = |at, thought| table.when_due(at, &Nobody, thought);
+        let due = |at, thought| {
+            let decision = table.when_due(at, &Nobody, thought)?;
+            Some(decision.facts)
+        };
         assert_eq!(due(BEGAN + PAUSE, None), None);
         assert_eq!(due(BEGAN + PAUSE - 1, Some(&thought)), None);
         let facts = due(BEGAN + PAUSE, Some(&thought)).unwrap();

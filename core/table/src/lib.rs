@@ -10,6 +10,7 @@ pub mod coach;
 pub mod command;
 pub mod context;
 pub mod corrupt;
+pub mod decision;
 pub mod due;
 pub mod fact;
 mod finish;

@@ -4,9 +4,10 @@
 use model::UnixMs;
 use serde::{Deserialize, Serialize};
 use tabletop::race::{Reaction, rule};
-use tabletop::{Actor, Claim, Millis, Race, Ruling, Seat, SeatSet};
+use tabletop::{Claim, Millis, Race, Ruling, Seat};
 
 use crate::command::Presence;
+use crate::decision::Decision;
 use crate::fact::Fact;
 use crate::line::Line;
 use crate::refused::Refused;
@@ -57,13 +58,13 @@ impl Table {
     /// A person's call: it waits for those who may have been earlier, or is decided at once.
     pub(crate) fn call(
         &self,
-        seat: Seat,
-        race: Race,
+        (seat, race): (Seat, Race),
         actions: &[String],
         reported: Option<Reported>,
         arrival: &Arrival,
         presence: &dyn Presence,
-    ) -> Result<Vec<Fact>, Refused> {
+        now: UnixMs,
+    ) -> Result<Decision, Refused> {
         if self.calls.iter().any(|call| call.claim.seat == seat) {
             return Err(Refused::new("called-already", "your call is being settled"));
         }
@@ -79,7 +80,7 @@ impl Table {
             error: arrival.line.delay.error,
             race,
         };
-        Ok(self.enter_race(claim, actions, presence))
+        Ok(self.enter_race(claim, actions, presence, now))
     }
 
     /// A bot's call. It has no line, and reacts when it has planned to.
@@ -90,7 +91,8 @@ impl Table {
         actions: &[String],
         at: UnixMs,
         presence: &dyn Presence,
-    ) -> Vec<Fact> {
+        now: UnixMs,
+    ) -> Decision {
         let claim = Claim {
             seat,
             reaction: None,
@@ -99,10 +101,16 @@ impl Table {
             error: 0,
             race,
         };
-        self.enter_race(claim, actions, presence)
+        self.enter_race(claim, actions, presence, now)
     }
 
-    fn enter_race(&self, claim: Claim, actions: &[String], presence: &dyn Presence) -> Vec<Fact> {
+    fn enter_race(
+        &self,
+        claim: Claim,
+        actions: &[String],
+        presence: &dyn Presence,
+        now: UnixMs,
+    ) -> Decision {
         let closes = match self.calls.first() {
             Some(first) => first.closes,
             None => self.closes(&claim, &actions[..1], presence),
@@ -113,11 +121,11 @@ impl Table {
             closes,
         };
         let decided = closes <= claim.arrived;
-        let mut facts = vec![Fact::Called(call.clone())];
-        if decided {
-            facts.extend(self.settle_with(&[call]));
+        let called = Decision::from(vec![Fact::Called(call.clone())]);
+        match decided {
+            true => called.and(self.settle_with(&[call], now)),
+            false => called,
         }
-        facts
     }
 
     /// Until when somebody who was earlier than the first call can still come in: as long as the
@@ -137,53 +145,22 @@ impl Table {
     }
 
     /// What comes of the calls that wait.
-    pub(crate) fn settle(&self) -> Vec<Fact> {
-        self.settle_with(&[])
+    pub(crate) fn settle(&self, now: UnixMs) -> Decision {
+        self.settle_with(&[], now)
     }
 
-    fn settle_with(&self, further: &[Call]) -> Vec<Fact> {
+    fn settle_with(&self, further: &[Call], now: UnixMs) -> Decision {
         let calls = || self.calls.iter().chain(further);
         let claims: Vec<Claim> = calls().map(|call| call.claim).collect();
         let ruling = rule(&claims);
         let first = ruling.first;
-        let mut facts = vec![Fact::Ruled(Decided { ruling, claims })];
-        if let Some(call) = calls().find(|call| Some(call.claim.seat) == first) {
-            facts.extend(
-                self.moves_of(call.claim.seat, &call.actions)
-                    .unwrap_or_default(),
-            );
+        let ruled = Decision::from(vec![Fact::Ruled(Decided { ruling, claims })]);
+        let call = calls().find(|call| Some(call.claim.seat) == first);
+        let moves = call.map(|call| self.try_moves(call.claim.seat, &call.actions, now));
+        match moves {
+            Some(Ok(moves)) => ruled.and(moves),
+            Some(Err(_)) | None => ruled,
         }
-        facts
-    }
-
-    /// A seat's actions in one breath as facts, or why the first cannot be. What does not follow
-    /// from it any more is left out, and so is what others could come between with: nobody jumps
-    /// a race by calling in the same breath as revealing a card.
-    pub(crate) fn moves_of(&self, seat: Seat, actions: &[String]) -> Result<Vec<Fact>, Refused> {
-        let mut state = self.state().boxed_clone();
-        let at = self
-            .moves()
-            .last()
-            .map_or(0, |made| made.at)
-            .max(state.now());
-        let mut facts: Vec<Fact> = Vec::new();
-        for action in actions {
-            if !facts.is_empty() && state.actors() != SeatSet::only(seat) {
-                break;
-            }
-            let played = state.play(at, Actor::Seat(seat), action);
-            match played {
-                Ok(deed) => facts.push(Fact::Moved {
-                    actor: Actor::Seat(seat),
-                    action: deed.action(),
-                }),
-                Err(error) if facts.is_empty() => {
-                    return Err(Refused::by_game(state.info().id, error));
-                }
-                Err(_) => break,
-            }
-        }
-        Ok(facts)
     }
 
     pub(crate) fn table_time(&self, at: UnixMs) -> Millis {

@@ -9,11 +9,12 @@ use model::{
 use serde_json::Value;
 use tabletop::race::rule;
 use tabletop::{
-    Actor, AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
+    AnyDeed, AnyState, Claim, Move, Note, Outcome, Playthrough, Record, Seat, SeatSet, Seed,
 };
 
 use crate::context::{Context, NoContext};
 use crate::corrupt::Corrupt;
+use crate::decision::TriedMove;
 use crate::fact::Fact;
 use crate::question::Questions;
 use crate::race::{Call, Decided};
@@ -290,11 +291,24 @@ impl Table {
         id: Option<String>,
         fact: Fact,
     ) -> Result<(), Refused> {
+        self.add_tried(seq, at, id, fact, None)
+    }
+
+    /// Takes in what the next entry of the log says. A move that was tried just so is not played
+    /// again.
+    pub fn add_tried(
+        &mut self,
+        seq: u64,
+        at: UnixMs,
+        id: Option<String>,
+        fact: Fact,
+        tried: Option<TriedMove>,
+    ) -> Result<(), Refused> {
         if seq != self.seq() + 1 {
             let sentence = format!("entry {seq} follows entry {}", self.seq());
             return Err(Refused::new("out-of-order", sentence));
         }
-        let deed = self.bring_about(&fact, at)?;
+        let deed = self.bring_about(&fact, at, tried)?;
         if fact.changes_the_game() {
             if matches!(fact, Fact::Moved { .. }) {
                 // Whoever plays on has answered.
@@ -333,6 +347,7 @@ impl Table {
         &mut self,
         fact: &Fact,
         at: UnixMs,
+        tried: Option<TriedMove>,
     ) -> Result<Option<Box<dyn AnyDeed>>, Refused> {
         match fact {
             Fact::Sat { seat, sitter } => {
@@ -344,7 +359,8 @@ impl Table {
             Fact::Paused { ms } => self.stop_table_time(*ms),
             Fact::Moved { actor, action } => {
                 self.played = true;
-                return self.bring_about_move(*actor, action, at).map(Some);
+                let at = self.time_of_move(at);
+                return self.make_move(at, *actor, action, tried).map(Some);
             }
             Fact::Called(call) => self.calls.push(call.clone()),
             Fact::Ruled(decided) => {
@@ -395,22 +411,22 @@ impl Table {
         Err(Refused::new("wrong-ruling", sentence))
     }
 
-    fn bring_about_move(
-        &mut self,
-        actor: Actor,
-        action: &str,
-        at: UnixMs,
-    ) -> Result<Box<dyn AnyDeed>, Refused> {
-        let at = self.time_of_move(at);
-        let deed = self.game.play(Some(at), actor, action);
-        let id = self.state().info().id;
-        deed.map_err(|error| Refused::by_move(id, error))
-    }
-
     /// Table time of a move made now: the wall clock may step back, table time never does.
     fn time_of_move(&self, at: UnixMs) -> tabletop::Millis {
         let last = self.moves().last().map_or(0, |made| made.at);
         table_time(at, self.started_at.unwrap_or(at)).max(last)
+    }
+
+    /// Table time of a move that is logged at `now`, after the closing that is logged before it.
+    pub(crate) fn time_of_next_move(&self, now: UnixMs) -> tabletop::Millis {
+        let at = now.max(self.log.last().map_or(0, |logged| logged.at));
+        let pause = match self.pause_to_log(now) {
+            Some(Fact::Paused { ms }) => ms,
+            _ => 0,
+        };
+        let started = self.started_at.unwrap_or(at).saturating_add_unsigned(pause);
+        let last = self.moves().last().map_or(0, |made| made.at);
+        table_time(at, started).max(last)
     }
 
     /// Who sits where.
@@ -420,7 +436,6 @@ impl Table {
     }
 
     /// Seats and who sits there.
-    #[must_use]
     pub fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         self.sitters
             .iter()

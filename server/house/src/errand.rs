@@ -6,10 +6,12 @@ use model::{Entry, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
 use table::Table;
 use table::command::{Command, decide};
+use table::decision::Decision;
 use table::fact::Fact;
 use table::race::Arrival;
 use table::refused::Refused;
 
+use crate::commit::Commit;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
 use crate::live::LiveTable;
@@ -72,7 +74,7 @@ impl Inner {
     ) -> Result<Carried, HouseError> {
         let now = self.clock.now();
         let mut new = None;
-        let (facts, id) = match errand {
+        let (decision, id) = match errand {
             Errand::Command {
                 who,
                 id,
@@ -84,21 +86,21 @@ impl Inner {
                 }
                 self.check_company(table, who, command, now)?;
                 let presence = live.presence(table, now);
-                let facts = decide(table, who, command, arrival, &presence)?;
-                let facts = match command {
+                let decision = decide(table, who, command, arrival, &presence, now)?;
+                let decision = match command {
                     Command::Rematch {} => {
                         let house = House::from(Arc::clone(self));
                         match house.rematch(table, who).await? {
                             Some((fact, next, place)) => {
                                 new = Some((next, place));
-                                vec![fact]
+                                vec![fact].into()
                             }
                             None => return Ok(Carried::before(table.seq())),
                         }
                     }
-                    _ => facts,
+                    _ => decision,
                 };
-                (facts, Some(id.clone()))
+                (decision, Some(id.clone()))
             }
             Errand::Close { id, reason } => {
                 if let Some(seq) = table.seq_of(id) {
@@ -108,30 +110,25 @@ impl Inner {
                     return Err(Refused::new("game-over", "the game is over").into());
                 }
                 let reason = reason.clone();
-                (vec![Fact::Closed { reason }], Some(id.clone()))
+                (vec![Fact::Closed { reason }].into(), Some(id.clone()))
             }
-            Errand::HandOver { guest, into } => (table.handed_over(guest, into), None),
+            Errand::HandOver { guest, into } => (table.handed_over(guest, into).into(), None),
             Errand::ClearName { leaver } => {
                 self.clear_name(live, table, leaver).await?;
                 return Ok(Carried::before(table.seq()));
             }
         };
+        let Decision { facts, tried } = decision;
         if facts.is_empty() {
             return Ok(Carried::before(table.seq()));
         }
-        let carried = self
-            .commit(
-                live,
-                table,
-                &facts,
-                id,
-                new.as_ref().map(|(next, _)| next),
-                now,
-            )
-            .await?;
-        self.ponder(live, table, &[]);
-        self.note_ratings(live, table, &facts).await;
-        live.changed(table, &facts);
-        Ok(carried)
+        let commit = Commit {
+            facts: &facts,
+            tried,
+            id,
+            new: new.as_ref().map(|(next, _)| next),
+            plan: &[],
+        };
+        self.commit(live, table, commit, now).await
     }
 }

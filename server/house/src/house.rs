@@ -1,11 +1,12 @@
 //! The house: finds, makes and changes tables. Commit, then show, then answer.
 
-use model::{Cursor, KeepTimes, Listed, Person, PersonId, Role, TableId, Unchanged, UnixMs};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use model::{Cursor, KeepTimes, Listed, Person, PersonId, Role, TableId, UnixMs};
 use parking_lot::{Mutex, MutexGuard};
 use store::{Store, StoreError};
+use table::coach::{self, Coach};
 use table::command::Command;
 use table::fact::Fact;
 use table::line::Line;
@@ -20,14 +21,13 @@ use crate::administration::FollowedDeeds;
 use crate::alarm::Alarm;
 use crate::clock::Clock;
 use crate::context::SharedClosings;
-use crate::errand::{Carried, Errand};
+use crate::errand::Errand;
 use crate::error::HouseError;
 use crate::heartbeat::{Heartbeats, go_on_beating};
-use crate::laying::Prepared;
 use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
 use crate::luck::LuckSecret;
-use crate::node::{self, Company, Node, Ownership, Setup, Told};
+use crate::node::{self, Company, Node, Ownership, Setup};
 use crate::people::{People, fill_search_keys, refresh_looks};
 use crate::pool::{Pool, Thinkers, Workload};
 use crate::quota::TablesUnderWay;
@@ -39,11 +39,6 @@ use crate::tournament::{Halls, look_after_tournaments};
 use crate::turns::Nudges;
 use crate::wake::{go_on_looking_ahead, look_after_alarms, tidy_up};
 use crate::workers::Workers;
-use table::coach::{self, Coach};
-
-/// How much later than a table itself lists may know that something happened there: who plays move
-/// after move need not climb to the top of a list with each.
-const LISTS_LAG: UnixMs = 60_000;
 
 /// A command that was carried out, now or before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -455,100 +450,5 @@ impl Inner {
         if table.gathers() && table.all_are_here(&live.presence(&table, self.clock.now())) {
             self.alarm.set(Some(self.clock.now()), table.id());
         }
-    }
-
-    /// Makes facts durable, and only then part of the table. Where others have written, or it is
-    /// not known what was, the table learns what is stored before anything else is done. `new` is a
-    /// table to which the facts lead: it is stored with them, or neither is.
-    pub(crate) async fn commit(
-        self: &Arc<Self>,
-        live: &LiveTable,
-        table: &mut Table,
-        facts: &[Fact],
-        id: Option<String>,
-        new: Option<&Prepared>,
-        now: UnixMs,
-    ) -> Result<Carried, HouseError> {
-        let pause = table.pause_to_log(now);
-        let paused = usize::from(pause.is_some());
-        let facts: Vec<Fact> = pause.into_iter().chain(facts.iter().cloned()).collect();
-        let mut entries = table.entries(&facts, None, now);
-        let mut seq = table.seq();
-        if let Some(first) = entries.get_mut(paused) {
-            (first.id, seq) = (id, first.seq);
-        }
-        let mut after = table.clone();
-        for (entry, fact) in entries.iter().zip(facts) {
-            after.add(entry.seq, entry.at, entry.id.clone(), fact)?;
-        }
-        if self.node.is_none() {
-            after.begin_clock_by(now);
-        }
-        let mut summary = after.summary();
-        if !table.is_finished() {
-            summary.finish = after.finish();
-        }
-        let wake_at = summary.wake_at;
-        let (before, turns) = (table.turns(), summary.turns.clone());
-        let seats = table.status() == after.status()
-            && table.gathers() == after.gathers()
-            && table.sitters() == after.sitters();
-        let at = entries.last().map_or(now, |entry| entry.at);
-        let listed = seats && wake_at == table.wakes_at && at < table.listed_at + LISTS_LAG;
-        summary.unchanged = Unchanged {
-            seats,
-            turns: before == turns,
-            listed,
-        };
-        after.wakes_at = wake_at;
-        if !listed {
-            after.listed_at = at;
-        }
-        // Other nodes are told what was written, if there are any.
-        let kept = match &self.node {
-            Some(_) => entries.clone(),
-            None => Vec::new(),
-        };
-        let stored = match new {
-            None => self.store.append(table.id(), entries, summary).await,
-            Some(new) => {
-                let start = new.start();
-                let store = &self.store;
-                store
-                    .append_with_table(table.id(), entries, summary, start)
-                    .await
-            }
-        };
-        if let Err(error) = stored {
-            live.set_doubt(true);
-            if matches!(error, StoreError::Unavailable(_)) {
-                self.heartbeats.note_refusal();
-            }
-            if matches!(error, StoreError::Fenced | StoreError::Conflict) {
-                // Somebody else wrote to this log: what is in memory is not the truth.
-                self.lost(live, table);
-                self.catch_up(live, table).await?;
-                live.set_doubt(false);
-            }
-            return Err(error.into());
-        }
-        if let Some(new) = new {
-            self.laid(new, now);
-        }
-        self.tell_lobby(Some(table), &after);
-        if let Some(fixture) = &after.spec().tournament
-            && after.is_finished()
-            && !table.is_finished()
-        {
-            self.see_to_tournament(&fixture.id);
-        }
-        *table = after;
-        self.alarm.set(wake_at, table.id());
-        self.tell_nodes(|| Told::Changed {
-            table: table.id().clone(),
-            entries: kept.clone(),
-        });
-        self.tell_turns(&before, &turns);
-        Ok(Carried { seq, entries: kept })
     }
 }

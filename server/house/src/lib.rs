@@ -8,6 +8,7 @@
 mod administration;
 mod alarm;
 mod clock;
+mod commit;
 mod context;
 mod errand;
 mod error;

@@ -9,6 +9,7 @@ use std::time::Duration;
 use bus::NodeId;
 use parking_lot::{Mutex, MutexGuard};
 use table::Table;
+use table::coach::{self, Coach, Judged};
 use table::command::Presence;
 use table::fact::Fact;
 use table::line::Delay;
@@ -23,7 +24,6 @@ use tokio::time::Instant;
 use crate::hints::{Hint, Hinted};
 use crate::node::{Company, Present};
 use crate::thinking::Thinking;
-use table::coach::{self, Coach, Judged};
 
 /// A table that somebody looks at.
 #[derive(Debug)]

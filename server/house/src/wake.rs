@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use model::TableId;
 use store::StoreError;
+use table::decision::Decision;
 
+use crate::commit::Commit;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
@@ -41,13 +43,16 @@ impl Inner {
         }
         let thought = live.thought_about(&table);
         match table.when_due(now, &presence, thought.as_deref()) {
-            Some(facts) => {
-                self.commit(&live, &mut table, &facts, None, None, now)
-                    .await?;
-                let rest = thought.unwrap_or_default();
-                self.ponder(&live, &table, rest.get(1..).unwrap_or_default());
-                self.note_ratings(&live, &table, &facts).await;
-                live.changed(&table, &facts);
+            Some(Decision { facts, tried }) => {
+                let thought = thought.unwrap_or_default();
+                let commit = Commit {
+                    facts: &facts,
+                    tried,
+                    id: None,
+                    new: None,
+                    plan: thought.get(1..).unwrap_or_default(),
+                };
+                self.commit(&live, &mut table, commit, now).await?;
             }
             // Who thinks sets the alarm when it has thought.
             None if table.thinker().is_some() && thought.is_none() => {

@@ -407,5 +407,6 @@ impl Plan {
         store
             .append(&id, vec![entry(2)], summary(Status::Finished, Some(finish)))
             .await
+            .map(drop)
     }
 }

@@ -107,13 +107,14 @@ pub trait Store:
 
     /// More entries for a table's log, all or none, and its new summary. A sequence number or an
     /// id that is taken is a [`StoreError::Conflict`]; if the fence of the first entry is not that
-    /// of the table, it is [`StoreError::Fenced`].
+    /// of the table, it is [`StoreError::Fenced`]. Returns what the game did to the ratings of each
+    /// seat, if these entries end a rated game; nothing otherwise.
     async fn append(
         &self,
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
-    ) -> Result<(), StoreError>;
+    ) -> Result<Vec<Rated>, StoreError>;
 
     /// More entries for a table's log, as [`append`](Store::append) writes them, and a new table
     /// to which they lead: all of it or nothing.
@@ -123,7 +124,7 @@ pub trait Store:
         entries: Vec<Entry>,
         summary: Summary,
         new: TableStart,
-    ) -> Result<(), StoreError>;
+    ) -> Result<Vec<Rated>, StoreError>;
 
     /// A table with its whole log.
     async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError>;

@@ -98,7 +98,7 @@ impl Played {
     /// What is due by itself up to `now` happens.
     fn wait(&mut self, now: UnixMs) {
         while let Some((at, _)) = self.table.due().filter(|(at, _)| *at <= now) {
-            let facts = self.table.when_due(at, &self.lines, None).unwrap();
+            let facts = self.table.when_due(at, &self.lines, None).unwrap().facts;
             self.add(&facts, at);
         }
     }
@@ -136,7 +136,9 @@ impl Played {
             &command,
             &arrival,
             &self.lines,
+            at,
         )
+        .map(|decision| decision.facts)
     }
 
     fn rulings(&self) -> Vec<Ruling> {
@@ -237,6 +239,7 @@ fn while_a_race_is_on_nothing_else_happens() {
         &done,
         &arrival,
         &played.lines,
+        at + 2,
     );
     assert_eq!(refused.unwrap_err().code, "racing");
     played.wait(at + 300);
@@ -281,7 +284,14 @@ fn who_calls_too_late_for_a_race_is_beaten_and_not_wrong() {
         };
         let command = Command::read(shout).unwrap();
         let who = &played.people[1];
-        decide(&played.table, who, &command, &arrival, &played.lines)
+        decide(
+            &played.table,
+            who,
+            &command,
+            &arrival,
+            &played.lines,
+            now - 1,
+        )
     };
     let late = ask(before).unwrap_err();
     assert_eq!(late.code, "beaten", "that was on nobody's screen yet");
@@ -300,7 +310,15 @@ fn nobody_calls_in_the_same_breath_as_something_else() {
         line: Line::default(),
     };
     let command = Command::read(jumps).unwrap();
-    let facts = decide(&played.table, who, &command, &arrival, &played.lines).unwrap();
+    let decision = decide(
+        &played.table,
+        who,
+        &command,
+        &arrival,
+        &played.lines,
+        FOURTH + 1,
+    );
+    let facts = decision.unwrap().facts;
     let [Fact::Moved { action, .. }] = &facts[..] else {
         panic!("the card, and no call before anybody sees it: {facts:?}")
     };
@@ -330,7 +348,15 @@ fn a_greeting_just_before_a_call_makes_no_false_start_of_it() {
     };
     let command = Command::read(shout).unwrap();
     let who = &played.people[2];
-    let facts = decide(&played.table, who, &command, &arrival, &played.lines).unwrap();
+    let decision = decide(
+        &played.table,
+        who,
+        &command,
+        &arrival,
+        &played.lines,
+        said + 50,
+    );
+    let facts = decision.unwrap().facts;
     played.add(&facts, said + 50);
     played.wait(said + 350);
     assert_eq!(played.shouts(), ["2"]);
@@ -380,8 +406,12 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
     let due = again.due().unwrap().0;
     assert!(due <= at + 300);
     assert_eq!(
-        again.when_due(due, &nobody, None),
-        played.table.when_due(due, &played.lines, None)
+        again.when_due(due, &nobody, None).unwrap().facts,
+        played
+            .table
+            .when_due(due, &played.lines, None)
+            .unwrap()
+            .facts
     );
 }
 
@@ -389,7 +419,7 @@ fn a_house_that_opens_again_in_the_middle_of_a_race_decides_it_alike() {
 fn a_ruling_that_does_not_follow_from_the_calls_is_refused() {
     let mut played = quick_and_slow();
     played.call(0, 900, None);
-    let mut facts = played.table.settle();
+    let mut facts = played.table.settle(FOURTH + 2_000).facts;
     let Fact::Ruled(decided) = &mut facts[0] else {
         panic!("{facts:?}")
     };

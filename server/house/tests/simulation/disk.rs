@@ -94,6 +94,15 @@ fn first_of(entries: &[Entry]) -> (u64, u64) {
 }
 
 impl State {
+    /// What the game of a table did to the ratings of its seats.
+    fn rated(&self, table: &TableId) -> Vec<Rated> {
+        let mut results = self.results.iter();
+        let result = results.find(|result| result.table == *table);
+        result
+            .map(|result| result.rated.clone())
+            .unwrap_or_default()
+    }
+
     fn append(
         &mut self,
         table: &TableId,
@@ -300,14 +309,16 @@ impl Store for SimStore {
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<Rated>, StoreError> {
         let (first, fence) = first_of(&entries);
         let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
-            state.append(table, entries, &summary, &self.process, self.world.sabotage)
+            state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
+            Ok(state.rated(table))
         });
         let written = written.await;
-        self.world.note(&format!("{written:?}"));
+        self.world
+            .note(&format!("{:?}", written.as_ref().map(drop)));
         written
     }
 
@@ -317,7 +328,7 @@ impl Store for SimStore {
         entries: Vec<Entry>,
         summary: Summary,
         new: TableStart,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<Rated>, StoreError> {
         let (first, fence) = first_of(&entries);
         let id = new.table.id.clone();
         if self.world.sabotage == Sabotage::LooseRematches {
@@ -332,10 +343,11 @@ impl Store for SimStore {
         let written = self.call(&what, |state| {
             state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
             state.tables.insert(id, Row::new(new));
-            Ok(())
+            Ok(state.rated(table))
         });
         let written = written.await;
-        self.world.note(&format!("{written:?}"));
+        self.world
+            .note(&format!("{:?}", written.as_ref().map(drop)));
         written
     }
 
@@ -413,14 +425,7 @@ impl Store for SimStore {
     }
 
     async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
-        self.call("rated", |state| {
-            let mut results = state.results.iter();
-            let result = results.find(|result| result.table == *table);
-            Ok(result
-                .map(|result| result.rated.clone())
-                .unwrap_or_default())
-        })
-        .await
+        self.call("rated", |state| Ok(state.rated(table))).await
     }
 
     async fn leaderboard(

@@ -59,13 +59,14 @@ fn standing_in(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
     })
 }
 
-/// Writes down how a game ended, and what follows for ratings.
+/// Writes down how a game ended, and what follows for ratings. Returns what it did to each seat;
+/// nothing, if it was not rated.
 pub(super) fn finish(
     connection: &dyn Sql,
     table: &TableId,
     finish: &Finish,
     at: UnixMs,
-) -> Result<(), StoreError> {
+) -> Result<Vec<Rated>, StoreError> {
     let (game, public): (String, bool) = only(
         connection,
         "SELECT game, public FROM tables WHERE id = ?1",
@@ -73,8 +74,8 @@ pub(super) fn finish(
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?;
     let rated = match finish.rated {
-        true => Some(rate_seats(connection, &game, finish, at)?),
-        false => None,
+        true => rate_seats(connection, &game, finish, at)?,
+        false => Vec::new(),
     };
     let number: i64 = only(
         connection,
@@ -87,7 +88,7 @@ pub(super) fn finish(
          took_part, weight) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, \
          ?15, ?16, ?17, ?18, ?19, ?20)";
     for (seat, result) in finish.seats.iter().enumerate() {
-        let rated = rated.as_ref().and_then(|rated| rated.get(seat));
+        let rated = rated.get(seat);
         let player = result.player.as_ref();
         connection.run(
             sql,
@@ -115,7 +116,7 @@ pub(super) fn finish(
             ],
         )?;
     }
-    Ok(())
+    Ok(rated)
 }
 
 /// Which of the seats of its person a seat is, from 1 on; 0 for who has one seat.

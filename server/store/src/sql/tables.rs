@@ -35,7 +35,7 @@ fn write_entries(
     entries: &[Entry],
     summary: &Summary,
     at: Option<UnixMs>,
-) -> Result<(), StoreError> {
+) -> Result<Vec<Rated>, StoreError> {
     let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
     let insert = match connection.holding() {
         "" => Cow::Borrowed(INSERT_ENTRY),
@@ -123,14 +123,15 @@ pub(super) fn log_after(
     })
 }
 
-/// What a game's beginning and its end tell, in the same transaction.
+/// What a game's beginning and its end tell, in the same transaction. Returns what the end did to
+/// ratings.
 fn note_game(
     connection: &dyn Sql,
     table: &TableId,
     summary: &Summary,
     is_strength_unknown: bool,
     at: UnixMs,
-) -> Result<(), StoreError> {
+) -> Result<Vec<Rated>, StoreError> {
     if summary.status == Status::Running && is_strength_unknown {
         let people = summary.sitters.iter().cloned().map(Player::Person);
         let bots = summary.bots.iter().cloned().map(Player::Bot);
@@ -139,7 +140,7 @@ fn note_game(
     }
     match &summary.finish {
         Some(finish) => ratings::finish(connection, table, finish, at),
-        None => Ok(()),
+        None => Ok(Vec::new()),
     }
 }
 
@@ -175,13 +176,13 @@ pub(super) fn insert_table(
     retention::note_solo(connection, table, summary)
 }
 
-/// More entries for the log of a table, and its new summary.
+/// More entries for the log of a table, and its new summary. Returns what they did to ratings.
 fn append(
     connection: &dyn Sql,
     table: &TableId,
     entries: &[Entry],
     summary: &Summary,
-) -> Result<(), StoreError> {
+) -> Result<Vec<Rated>, StoreError> {
     let at = entries.last().map(|entry| entry.at);
     let update = || {
         let sql = "UPDATE tables SET updated_at = coalesce(?2, updated_at), status = ?3, \
@@ -235,16 +236,18 @@ pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
 
 impl<E: Engine> Database<E> {
     /// Writes to a table. How a game ended is written alone: it gets the next number, and the
-    /// ratings after it follow from those before.
+    /// ratings after it follow from those before; these are given back.
     async fn write_table(
         &self,
         ends: bool,
-        work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
-    ) -> Result<(), StoreError> {
-        match ends {
-            true => self.write(work).await,
-            false => self.write_own(work).await,
+        mut work: impl FnMut(&dyn Sql) -> Result<Vec<Rated>, StoreError> + Send + 'static,
+    ) -> Result<Vec<Rated>, StoreError> {
+        if ends {
+            return self.write_and_tell(work).await;
         }
+        self.write_own(move |connection| work(connection).map(drop))
+            .await?;
+        Ok(Vec::new())
     }
 }
 
@@ -265,9 +268,11 @@ impl<E: Engine> Store for Database<E> {
         summary: Summary,
     ) -> Result<(), StoreError> {
         let ends = summary.finish.is_some();
-        let insert =
-            move |connection: &dyn Sql| insert_table(connection, &table, &entries, &summary);
-        self.write_table(ends, insert).await
+        let insert = move |connection: &dyn Sql| {
+            insert_table(connection, &table, &entries, &summary)?;
+            Ok(Vec::new())
+        };
+        self.write_table(ends, insert).await.map(drop)
     }
 
     async fn append(
@@ -275,7 +280,7 @@ impl<E: Engine> Store for Database<E> {
         table: &TableId,
         entries: Vec<Entry>,
         summary: Summary,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<Rated>, StoreError> {
         let (table, ends) = (table.clone(), summary.finish.is_some());
         let append = move |connection: &dyn Sql| append(connection, &table, &entries, &summary);
         self.write_table(ends, append).await
@@ -287,12 +292,13 @@ impl<E: Engine> Store for Database<E> {
         entries: Vec<Entry>,
         summary: Summary,
         new: TableStart,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<Rated>, StoreError> {
         let table = table.clone();
         let ends = summary.finish.is_some() || new.summary.finish.is_some();
         let write = move |connection: &dyn Sql| {
-            append(connection, &table, &entries, &summary)?;
-            insert_table(connection, &new.table, &new.entries, &new.summary)
+            let rated = append(connection, &table, &entries, &summary)?;
+            insert_table(connection, &new.table, &new.entries, &new.summary)?;
+            Ok(rated)
         };
         self.write_table(ends, write).await
     }

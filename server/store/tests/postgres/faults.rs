@@ -19,7 +19,10 @@ const ENTRIES: u64 = 60;
 async fn append(store: &Arc<dyn Store>, table: &TableId, seq: u64) -> Result<(), StoreError> {
     let id = format!("m{seq}");
     let entries = vec![entry(seq, Some(&id))];
-    store.append(table, entries, summary(Status::Running)).await
+    store
+        .append(table, entries, summary(Status::Running))
+        .await
+        .map(drop)
 }
 
 async fn numbers(store: &Arc<dyn Store>, table: &TableId) -> Vec<u64> {

@@ -14,6 +14,7 @@ async fn append(store: &Arc<dyn Store>, table: &TableId, seq: u64) -> Result<(),
     store
         .append(table, vec![entry(seq, None)], summary(Status::Running))
         .await
+        .map(drop)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -22,6 +22,7 @@ async fn append(store: &Arc<dyn Store>, table: &TableId, entry: Entry) -> Result
     store
         .append(table, vec![entry], summary(Status::Running))
         .await
+        .map(drop)
 }
 
 /// The node's time is over.

@@ -172,7 +172,7 @@ async fn many_tables_write_at_once_and_one_conflict_costs_the_others_nothing() {
     let mut conflicts = 0;
     for write in writes {
         match write.await.unwrap() {
-            Ok(()) => {}
+            Ok(_) => {}
             Err(StoreError::Conflict) => conflicts += 1,
             Err(error) => panic!("{error}"),
         }
@@ -369,7 +369,9 @@ pub(crate) async fn rated_game(store: &Arc<dyn Store>, winner: &Player, loser: &
         ..summary(Status::Finished)
     };
     let entries = vec![entry(2, None)];
-    store.append(&table.id, entries, over).await.unwrap();
+    let rated = store.append(&table.id, entries, over).await.unwrap();
+    assert_eq!(rated.len(), 2, "one for each seat");
+    assert_eq!(rated, store.rated(&table.id).await.unwrap());
     table.id
 }
 
