@@ -6,7 +6,7 @@
 //! arranges the games puts them, with their outcomes, into the next `Setup`.
 //!
 //! ```
-//! use tournaments::{Entrant, Entry, Method, Next, Outcome, Setup, Tournament};
+//! use tournaments::{Entrant, Entry, Method, NextStep, Outcome, Setup, Tournament};
 //!
 //! let ratings = [1850.0, 1720.0, 1500.0, 1430.0, 1200.0];
 //! let entries = ratings.into_iter().zip(1..);
@@ -17,7 +17,7 @@
 //! };
 //!
 //! // Play all rounds; whoever begins wins.
-//! while let Next::Round(round, pairings) = Tournament::new(setup.clone())?.next_round() {
+//! while let NextStep::Round(round, pairings) = Tournament::new(setup.clone())?.next_round() {
 //!     // Five people: one of them plays a bot.
 //!     assert_eq!(pairings.iter().map(|pairing| pairing.bots()).sum::<usize>(), 1);
 //!     for pairing in pairings {
@@ -39,12 +39,12 @@
 
 mod entrant;
 mod error;
-mod field;
+mod crosstable;
 mod game;
 mod method;
 mod pairing;
 mod points;
-mod record;
+mod history;
 mod round;
 mod round_robin;
 mod standing;
@@ -57,7 +57,7 @@ pub use entrant::{Entrant, Entry};
 pub use error::Error;
 pub use game::{Game, Outcome, Seat};
 pub use method::{Cycles, Method};
-pub use pairing::{Next, Pairing};
+pub use pairing::{NextStep, Pairing};
 pub use points::Points;
 pub use round::{Board, Round};
 pub use standing::Standing;

@@ -5,7 +5,7 @@ use crate::round::{Board, Round};
 
 /// What a tournament wants next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum NextStep {
     /// These games have to end first.
     Waits(Vec<(Round, Board)>),
     /// These games are to be arranged.
@@ -42,8 +42,8 @@ impl Pairing {
     }
 }
 
-/// The seats of several games, numbered from board 1 on.
-pub(crate) fn numbered(games: impl IntoIterator<Item = Vec<Seat>>) -> Vec<Pairing> {
+/// The seats of several games, assign_boards from board 1 on.
+pub(crate) fn assign_boards(games: impl IntoIterator<Item = Vec<Seat>>) -> Vec<Pairing> {
     let games = games.into_iter().zip(Board::all());
     games
         .map(|(seats, board)| Pairing { board, seats })

@@ -1,12 +1,12 @@
 //! Who is ahead.
 
 use crate::entrant::Entrant;
-use crate::field::{Field, Tally};
+use crate::crosstable::{Crosstable, Tally};
 use crate::points::Points;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
 
-/// A line of the standings.
+/// A standing of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// From 1; equals have the same place, and the next one is as much further down.
@@ -31,10 +31,10 @@ pub struct Standing {
 
 /// Who is ahead, best first. Who is equal in everything stands in the order of strength.
 pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
-    let field = Field::of(tournament);
-    let mut standings: Vec<Standing> = field.tallies().map(line).collect();
+    let crosstable = Crosstable::of(tournament);
+    let mut standings: Vec<Standing> = crosstable.tallies().map(new_standing).collect();
     standings.sort_by(|one, other| {
-        let strength = |line: &Standing| field.tally(line.entrant).entry.strength;
+        let strength = |standing: &Standing| crosstable.tally(standing.entrant).entry.strength;
         let stronger = strength(other).total_cmp(&strength(one));
         let points = other.points.cmp(&one.points);
         one.annulled
@@ -43,19 +43,19 @@ pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
             .then(stronger)
     });
     for tie_break in TieBreak::of(tournament.method()) {
-        let places: Vec<usize> = tied(&standings).map(<[Standing]>::len).collect();
+        let places: Vec<usize> = tied_groups(&standings).map(<[Standing]>::len).collect();
         let mut rest = standings.as_mut_slice();
         for size in places {
             let (group, others) = rest.split_at_mut(size);
-            decide(*tie_break, &field, group);
+            apply_tie_break(*tie_break, &crosstable, group);
             rest = others;
         }
     }
-    number(&mut standings);
+    assign_places(&mut standings);
     standings
 }
 
-fn line(tally: &Tally) -> Standing {
+fn new_standing(tally: &Tally) -> Standing {
     Standing {
         place: 0,
         shared: false,
@@ -69,32 +69,32 @@ fn line(tally: &Tally) -> Standing {
 }
 
 /// Those who are equal so far, group by group.
-fn tied(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
+fn tied_groups(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
     standings.chunk_by(|one, other| {
-        let key = |line: &Standing| (line.annulled, line.points);
+        let key = |standing: &Standing| (standing.annulled, standing.points);
         key(one) == key(other) && one.tie_breaks == other.tie_breaks
     })
 }
 
 /// Asks one question about a group of equals, and orders it by the answer.
-fn decide(tie_break: TieBreak, field: &Field, group: &mut [Standing]) {
-    let equals: Vec<Entrant> = group.iter().map(|line| line.entrant).collect();
-    for line in &mut *group {
-        let value = field.value(tie_break, line.entrant, &equals);
-        line.tie_breaks.push((tie_break, value));
+fn apply_tie_break(tie_break: TieBreak, crosstable: &Crosstable, group: &mut [Standing]) {
+    let equals: Vec<Entrant> = group.iter().map(|standing| standing.entrant).collect();
+    for standing in &mut *group {
+        let value = crosstable.value(tie_break, standing.entrant, &equals);
+        standing.tie_breaks.push((tie_break, value));
     }
-    let value = |line: &Standing| line.tie_breaks.last().map(|(_, value)| *value);
-    group.sort_by_key(|line| std::cmp::Reverse(value(line)));
+    let value = |standing: &Standing| standing.tie_breaks.last().map(|(_, value)| *value);
+    group.sort_by_key(|standing| std::cmp::Reverse(value(standing)));
 }
 
-fn number(standings: &mut [Standing]) {
-    let groups: Vec<usize> = tied(standings).map(<[Standing]>::len).collect();
+fn assign_places(standings: &mut [Standing]) {
+    let groups: Vec<usize> = tied_groups(standings).map(<[Standing]>::len).collect();
     let mut lines = standings.iter_mut();
     let mut place = 1;
     for size in groups {
-        for line in lines.by_ref().take(size) {
-            line.place = place;
-            line.shared = size > 1;
+        for standing in lines.by_ref().take(size) {
+            standing.place = place;
+            standing.shared = size > 1;
         }
         place += size as u16;
     }

@@ -4,7 +4,7 @@
 //! possible, as even as possible, and a bot wherever a table lacks somebody. Nine people who can sit
 //! in fours are three tables of three; ten are three tables of four, two of them with a bot.
 //!
-//! The first round spreads the strong over the tables (the snake: along the tables and back). Later
+//! The first round spreads the strong over the tables (the snake_seeding: along the tables and back). Later
 //! the best of the standings sit together, and so on down, as far as that leads nobody to somebody
 //! they have met already. The search for that is greedy, then exchanges two people as long as it
 //! helps: good, but not proved best.
@@ -13,30 +13,30 @@ use std::collections::BTreeMap;
 
 use crate::entrant::Entrant;
 use crate::game::Seat;
-use crate::pairing::{Pairing, numbered};
+use crate::pairing::{Pairing, assign_boards};
 use crate::round::Round;
 use crate::tournament::Tournament;
 
-/// The games of a round; none if fewer than two are there.
+/// The games of a round; none if fewer than two are present_entrants.
 pub(crate) fn pair(tournament: &Tournament, round: Round, seats: u8) -> Vec<Pairing> {
-    let people = there(tournament, round);
+    let people = present_entrants(tournament, round);
     if people.len() < 2 {
         return Vec::new();
     }
-    let past = Past::of(tournament);
+    let meetings = Meetings::of(tournament);
     let count = people.len().div_ceil(usize::from(seats));
     let size = people.len().div_ceil(count);
     let mut tables = if tournament.games().is_empty() {
-        snake(&people, count)
+        snake_seeding(&people, count)
     } else {
-        let mut seating = Seating::greedy(&people, &past, count, size);
+        let mut seating = Seating::greedy(&people, &meetings, count, size);
         seating.improve();
         seating.tables()
     };
     for table in &mut tables {
-        table.sort_by_key(|person| past.begun(*person));
+        table.sort_by_key(|person| meetings.begun(*person));
     }
-    numbered(tables.into_iter().map(|table| {
+    assign_boards(tables.into_iter().map(|table| {
         let mut seats: Vec<Seat> = table.into_iter().map(Seat::Person).collect();
         seats.resize(size, Seat::Bot);
         seats
@@ -44,7 +44,7 @@ pub(crate) fn pair(tournament: &Tournament, round: Round, seats: u8) -> Vec<Pair
 }
 
 /// Who plays in a round, the best first.
-fn there(tournament: &Tournament, round: Round) -> Vec<Entrant> {
+fn present_entrants(tournament: &Tournament, round: Round) -> Vec<Entrant> {
     let entries = tournament.entries().iter();
     let playing: Vec<Entrant> = entries
         .filter(|entry| entry.plays_in(round))
@@ -56,7 +56,7 @@ fn there(tournament: &Tournament, round: Round) -> Vec<Entrant> {
 }
 
 /// Along the tables and back, so that every table gets strong and weak.
-fn snake(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
+fn snake_seeding(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
     let mut tables = vec![Vec::new(); count];
     for (row, people) in people.chunks(count).enumerate() {
         for (column, person) in people.iter().enumerate() {
@@ -72,13 +72,13 @@ fn snake(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
 }
 
 /// Who has sat with whom.
-struct Past {
+struct Meetings {
     met: BTreeMap<(Entrant, Seat), usize>,
     begun: BTreeMap<Entrant, usize>,
 }
 
-impl Past {
-    fn of(tournament: &Tournament) -> Past {
+impl Meetings {
+    fn of(tournament: &Tournament) -> Meetings {
         let mut met = BTreeMap::new();
         let mut begun = BTreeMap::new();
         for game in tournament.games() {
@@ -95,7 +95,7 @@ impl Past {
                 }
             }
         }
-        Past { met, begun }
+        Meetings { met, begun }
     }
 
     fn met(&self, person: Entrant, other: Seat) -> usize {
@@ -123,18 +123,18 @@ type Cost = (usize, usize);
 
 impl<'a> Seating<'a> {
     /// From the top table down, the best who is left, then those who come next and have met the
-    /// fewest of who sits there. Tables that lack somebody are the last ones.
-    fn greedy(people: &'a [Entrant], past: &Past, count: usize, size: usize) -> Self {
+    /// fewest of who sits present_entrants. Tables that lack somebody are the last ones.
+    fn greedy(people: &'a [Entrant], meetings: &Meetings, count: usize, size: usize) -> Self {
         let row = |one: &Entrant| -> Vec<usize> {
             let others = people.iter();
             others
-                .map(|other| past.met(*one, Seat::Person(*other)))
+                .map(|other| meetings.met(*one, Seat::Person(*other)))
                 .collect()
         };
         let mut seating = Seating {
             people,
             met: people.iter().map(row).collect(),
-            bots: people.iter().map(|one| past.met(*one, Seat::Bot)).collect(),
+            bots: people.iter().map(|one| meetings.met(*one, Seat::Bot)).collect(),
             tables: Vec::with_capacity(count),
             size,
         };

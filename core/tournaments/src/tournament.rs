@@ -6,7 +6,7 @@ use crate::entrant::{Entrant, Entry};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Seat};
 use crate::method::Method;
-use crate::pairing::{Next, Pairing};
+use crate::pairing::{NextStep, Pairing};
 use crate::round::Round;
 use crate::standing::{self, Standing};
 use crate::{round_robin, swiss, tables};
@@ -92,18 +92,18 @@ impl Tournament {
 
     /// What to do next. The same tournament always gives the same answer.
     #[must_use]
-    pub fn next_round(&self) -> Next {
+    pub fn next_round(&self) -> NextStep {
         let open = self.games.iter().filter(|game| game.outcome.is_none());
         let open: Vec<_> = open.map(|game| (game.round, game.board)).collect();
         if !open.is_empty() {
-            return Next::Waits(open);
+            return NextStep::Waits(open);
         }
         let begin = self.round().map_or(Round::FIRST, Round::next);
         let left = Round::up_to(self.rounds()).skip_while(|round| *round < begin);
         // A round of a round robin can be without games, when those who would play have left.
         left.map(|round| (round, self.pairings(round)))
             .find(|(_, pairings)| !pairings.is_empty())
-            .map_or(Next::Over, |(round, pairings)| Next::Round(round, pairings))
+            .map_or(NextStep::Over, |(round, pairings)| NextStep::Round(round, pairings))
     }
 
     /// Who is ahead, best first. Everybody is in it, also who came late or has left.

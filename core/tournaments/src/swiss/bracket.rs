@@ -5,15 +5,15 @@ use integer_blossom::min_weight_perfect_matching;
 use crate::game::Seat;
 use crate::points::Points;
 use crate::swiss::cost::{Cost, Criterion};
-use crate::swiss::player::{Float, Player};
-use crate::swiss::turn::Strength;
+use crate::swiss::candidate::{Float, Candidate};
+use crate::swiss::first_move::PreferenceStrength;
 use crate::tournament::MAX_ROUNDS;
 
 /// A bracket, with everybody below it, since all of them must find an opponent too.
 pub(super) struct Bracket<'a> {
     /// Who came down from above, then those of this bracket, then the next, then all others; each
     /// part by rank.
-    pub(super) players: &'a [&'a Player<'a>],
+    pub(super) candidates: &'a [&'a Candidate<'a>],
     /// How many came down from above.
     pub(super) down: usize,
     /// How many there are with those of this bracket.
@@ -27,9 +27,9 @@ pub(super) struct Bracket<'a> {
     pub(super) top: Option<Points>,
 }
 
-/// What comes of a bracket, as positions among its players.
+/// What comes of a bracket, as positions among its candidates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Solved {
+pub(super) struct BracketPairing {
     /// Who plays whom.
     pub(super) pairs: Vec<(usize, usize)>,
     /// Who goes down.
@@ -38,31 +38,31 @@ pub(super) struct Solved {
 
 impl Bracket<'_> {
     /// The best way to pair the bracket.
-    pub(super) fn solve(&self) -> Solved {
-        self.solved(&self.mates())
+    pub(super) fn pair(&self) -> BracketPairing {
+        self.read_matching(&self.opponents())
     }
 
     /// Everybody's opponent in a matching of least cost, by position.
-    pub(super) fn mates(&self) -> Vec<usize> {
+    pub(super) fn opponents(&self) -> Vec<usize> {
         min_weight_perfect_matching(&self.costs(), self.size())
     }
 
     /// What a matching means for the bracket.
-    fn solved(&self, mates: &[usize]) -> Solved {
-        let mut solved = Solved::default();
-        for (one, &other) in mates.iter().enumerate().take(self.here) {
+    fn read_matching(&self, opponents: &[usize]) -> BracketPairing {
+        let mut pairing = BracketPairing::default();
+        for (one, &other) in opponents.iter().enumerate().take(self.here) {
             if other >= self.here {
-                solved.down.push(one);
+                pairing.down.push(one);
             } else if one < other {
-                solved.pairs.push((one, other));
+                pairing.pairs.push((one, other));
             }
         }
-        solved
+        pairing
     }
 
     /// How many are to be paired, the bot included.
     pub(super) fn size(&self) -> usize {
-        self.players.len() + usize::from(self.bot)
+        self.candidates.len() + usize::from(self.bot)
     }
 
     /// What every pair costs, by both positions, the higher one first.
@@ -78,23 +78,23 @@ impl Bracket<'_> {
         costs
     }
 
-    /// What it costs that two play, the higher one first. A position after all players is the bot.
+    /// What it costs that two play, the higher one first. A position after all candidates is the bot.
     fn cost(&self, one: usize, other: usize, scores: &[Points]) -> Cost {
         let mut cost = Cost::default();
-        let higher = self.players[one];
-        if let Some(lower) = self.players.get(other) {
-            let met = higher.record.meetings(Seat::Person(lower.entrant));
-            cost.count(Criterion::Repeat, met * GIFTS);
-            if higher.both_wish(lower, Strength::Absolute) && !self.top(higher, lower) {
-                cost.count(Criterion::Begins, 1);
+        let higher = self.candidates[one];
+        if let Some(lower) = self.candidates.get(other) {
+            let met = higher.history.meetings(Seat::Person(lower.entrant));
+            cost.count(Criterion::Repeat, met * MAX_BYES);
+            if higher.prefer_same(lower, PreferenceStrength::Absolute) && !self.top(higher, lower) {
+                cost.count(Criterion::AbsolutePreference, 1);
             }
         } else {
-            cost.count(Criterion::Repeat, higher.gifts);
+            cost.count(Criterion::Repeat, higher.byes);
             cost.count(Criterion::Bot, quarters(higher.points));
         }
         if one < self.next && self.next <= other {
             cost.count(Criterion::Next, 1);
-            let lowest = self.players[self.next - 1].points;
+            let lowest = self.candidates[self.next - 1].points;
             cost.count(Criterion::NextPoints, quarters(higher.points - lowest));
         }
         if other < self.here {
@@ -106,26 +106,26 @@ impl Bracket<'_> {
     }
 
     /// Whether C3 makes an exception for them.
-    fn top(&self, one: &Player, other: &Player) -> bool {
+    fn top(&self, one: &Candidate, other: &Candidate) -> bool {
         self.top
             .is_some_and(|top| one.points > top || other.points > top)
     }
 
     /// Somebody leaves the bracket.
     fn count_floater(&self, cost: &mut Cost, one: usize, scores: &[Points]) {
-        let player = self.players[one];
+        let candidate = self.candidates[one];
         cost.count(Criterion::Floater, 1);
-        match scores.iter().position(|score| *score == player.points) {
+        match scores.iter().position(|score| *score == candidate.points) {
             Some(0) => cost.count(Criterion::FloaterHighest, 1),
             Some(1) => cost.count(Criterion::FloaterSecond, 1),
             _ => cost.count(
                 Criterion::FloaterPoints,
-                quarters(player.points - self.points()),
+                quarters(candidate.points - self.points()),
             ),
         }
         // Who came down already is protected by its points.
         if one >= self.down {
-            let again = player
+            let again = candidate
                 .floats
                 .map(|float| usize::from(float == Some(Float::Down)));
             cost.count(Criterion::DownAgain, again[0]);
@@ -140,13 +140,13 @@ impl Bracket<'_> {
 
     /// Two play within the bracket.
     fn count_pair(&self, cost: &mut Cost, one: usize, other: usize) {
-        let (higher, lower) = (self.players[one], self.players[other]);
+        let (higher, lower) = (self.candidates[one], self.candidates[other]);
         for (strength, criterion) in [
-            (Strength::Mild, Criterion::Wish),
-            (Strength::Strong, Criterion::StrongWish),
-            (Strength::Absolute, Criterion::TopBegins),
+            (PreferenceStrength::Mild, Criterion::Preference),
+            (PreferenceStrength::Strong, Criterion::StrongPreference),
+            (PreferenceStrength::Absolute, Criterion::TopAbsolutePreference),
         ] {
-            cost.count(criterion, usize::from(higher.both_wish(lower, strength)));
+            cost.count(criterion, usize::from(higher.prefer_same(lower, strength)));
         }
         if one < self.down {
             let again = lower
@@ -181,14 +181,14 @@ impl Bracket<'_> {
 
     /// The points of those who are in this bracket by right.
     fn points(&self) -> Points {
-        self.players[self.here - 1].points
+        self.candidates[self.here - 1].points
     }
 
     /// The points of those in the bracket, the highest first.
     fn scores(&self) -> Vec<Points> {
-        let mut scores: Vec<Points> = self.players[..self.here]
+        let mut scores: Vec<Points> = self.candidates[..self.here]
             .iter()
-            .map(|player| player.points)
+            .map(|candidate| candidate.points)
             .collect();
         scores.dedup();
         scores
@@ -196,8 +196,8 @@ impl Bracket<'_> {
 }
 
 /// More than anybody can have had of bots and points without a game. One plays the bot at most, so
-/// below this the number of such gifts is a criterion of its own.
-const GIFTS: usize = MAX_ROUNDS as usize + 1;
+/// below this the number of such byes is a criterion of its own.
+const MAX_BYES: usize = MAX_ROUNDS as usize + 1;
 
 fn quarters(points: Points) -> usize {
     usize::try_from(points.quarters()).unwrap_or_default()

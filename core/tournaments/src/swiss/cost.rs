@@ -1,4 +1,4 @@
-//! What a pair of players costs, as a list of criteria of which the first decides.
+//! What a pair of candidates costs, as a list of criteria of which the first decides.
 
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
@@ -9,7 +9,7 @@ use crate::tournament::MAX_ENTRIES;
 /// What is counted, from the most important on; the numbers are those of the FIDE handbook, C.04.3
 /// in the edition of February 2026.
 ///
-/// `Repeat`, `Begins` and `Bot` are about the whole field, and so make sure that everybody below
+/// `Repeat`, `AbsolutePreference` and `Bot` are about the whole field, and so make sure that everybody below
 /// can still be paired (C4). The others are about the bracket at hand, and `Next` and `NextPoints`
 /// about the one after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(super) enum Criterion {
     /// Games between the two before this one (C1), then games against bots (C2).
     Repeat,
     /// Whether both must begin, or both must not (C3).
-    Begins,
+    AbsolutePreference,
     /// The points of who gets the bot (C5).
     Bot,
     /// Whether somebody leaves the bracket (C6).
@@ -33,11 +33,11 @@ pub(super) enum Criterion {
     /// How many points more than that bracket they would have.
     NextPoints,
     /// Whether both must begin, or both must not, where C3 makes an exception (C10, C11).
-    TopBegins,
-    /// Whether somebody does not get the turn that is due to them (C12).
-    Wish,
-    /// Whether that wish is strong (C13).
-    StrongWish,
+    TopAbsolutePreference,
+    /// Whether somebody does not get the first_move that is due to them (C12).
+    Preference,
+    /// Whether that preference is strong (C13).
+    StrongPreference,
     /// Whether somebody of the bracket leaves it who left one in the last round (C14).
     DownAgain,
     /// Whether somebody meets one from above who did so in the last round (C15).

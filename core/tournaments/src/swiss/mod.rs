@@ -14,38 +14,38 @@
 
 mod bracket;
 mod cost;
-mod player;
+mod candidate;
 #[cfg(test)]
 mod tests;
-mod turn;
+mod first_move;
 
 use std::cmp::Reverse;
 
 use crate::game::Seat;
-use crate::pairing::{Pairing, numbered};
+use crate::pairing::{Pairing, assign_boards};
 use crate::points::Points;
-use crate::record::records;
+use crate::history::histories;
 use crate::round::Round;
 use crate::swiss::bracket::Bracket;
-use crate::swiss::player::{Player, ranked};
-use crate::swiss::turn::{Wish, higher_begins};
+use crate::swiss::candidate::{Candidate, rank_candidates};
+use crate::swiss::first_move::{FirstMovePreference, higher_begins};
 use crate::tournament::Tournament;
 
 /// The games of a round; none if fewer than two are there.
 pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
-    let records = records(tournament);
-    let players = ranked(tournament, &records, round);
-    if players.len() < 2 {
+    let histories = histories(tournament);
+    let candidates = rank_candidates(tournament, &histories, round);
+    if candidates.len() < 2 {
         return Vec::new();
     }
     let last = round.number() == tournament.rounds();
     let top = last.then(|| Points::halves(i64::from(round.number() - 1)));
-    let mut games = matched(&players, top, |_| ());
+    let mut games = pair_brackets(&candidates, top, |_| ());
     games.sort_by_key(|game| match game {
         (higher, Some(lower)) => (false, Reverse((higher.points, lower.points)), higher.seed),
         (higher, None) => (true, Reverse((higher.points, Points::ZERO)), higher.seed),
     });
-    numbered(
+    assign_boards(
         games
             .into_iter()
             .map(|(higher, lower)| seats(higher, lower)),
@@ -54,24 +54,24 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
 
 /// Who plays whom, the higher one first; `None` is the bot. `look` sees every bracket before it is
 /// paired, for the tests.
-fn matched<'a>(
-    players: &'a [Player<'a>],
+fn pair_brackets<'a>(
+    candidates: &'a [Candidate<'a>],
     top: Option<Points>,
     mut look: impl FnMut(&Bracket),
-) -> Vec<(&'a Player<'a>, Option<&'a Player<'a>>)> {
-    let bot = players.len() % 2 == 1;
+) -> Vec<(&'a Candidate<'a>, Option<&'a Candidate<'a>>)> {
+    let bot = candidates.len() % 2 == 1;
     let mut games = Vec::new();
-    let mut down: Vec<&Player> = Vec::new();
-    let mut brackets = players.chunk_by(|one, other| one.points == other.points);
+    let mut down: Vec<&Candidate> = Vec::new();
+    let mut brackets = candidates.chunk_by(|one, other| one.points == other.points);
     while let Some(residents) = brackets.next() {
         let below = brackets.clone();
-        let next = below.clone().next().map_or(0, <[Player]>::len);
+        let next = below.clone().next().map_or(0, <[Candidate]>::len);
         let mut left = down.clone();
         left.extend(residents);
         let here = left.len();
         left.extend(below.flatten());
         let bracket = Bracket {
-            players: &left,
+            candidates: &left,
             down: down.len(),
             here,
             next: here + next,
@@ -79,28 +79,28 @@ fn matched<'a>(
             top,
         };
         look(&bracket);
-        let solved = bracket.solve();
-        let pairs = solved.pairs.iter();
+        let pairing = bracket.pair();
+        let pairs = pairing.pairs.iter();
         games.extend(pairs.map(|&(one, other)| (left[one], Some(left[other]))));
-        down = solved.down.iter().map(|&one| left[one]).collect();
+        down = pairing.down.iter().map(|&one| left[one]).collect();
     }
-    games.extend(down.into_iter().map(|player| (player, None)));
+    games.extend(down.into_iter().map(|candidate| (candidate, None)));
     games
 }
 
 /// The two in the order of their seats.
-fn seats(higher: &Player, lower: Option<&Player>) -> Vec<Seat> {
+fn seats(higher: &Candidate, lower: Option<&Candidate>) -> Vec<Seat> {
     let first = Seat::Person(higher.entrant);
     let (second, begins) = match lower {
         Some(lower) => {
             // Seeds count from 0, the numbers of the ranking from 1.
             let odd = higher.seed.is_multiple_of(2);
-            let begins = higher_begins(higher.record, lower.record, odd);
+            let begins = higher_begins(higher.history, lower.history, odd);
             (Seat::Person(lower.entrant), begins)
         }
         None => (
             Seat::Bot,
-            Wish::of(higher.record).is_none_or(|wish| wish.begin),
+            FirstMovePreference::of(higher.history).is_none_or(|preference| preference.begin),
         ),
     };
     if begins {

@@ -1,6 +1,6 @@
 //! Whole tournaments, played through what the crate shows to everybody.
 
-mod event;
+mod test_tournament;
 mod oracle;
 mod random;
 mod refusals;

@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 
 use tournaments::{Outcome, Points};
 
-use crate::event::{Event, number};
+use crate::test_tournament::{TestTournament, number};
 
 /// Two who play, by numbers, of which 0 is the bot.
 pub(crate) type Pair = (u32, u32);
 
 /// What has happened to somebody before.
 #[derive(Clone, Default)]
-struct Past {
+struct EntrantPast {
     halves: i64,
     /// Games against bots, and points without a game.
     gifts: i64,
@@ -25,17 +25,17 @@ struct Past {
 
 /// What has happened before.
 #[derive(Default)]
-pub(crate) struct Before {
+pub(crate) struct PairingHistory {
     met: BTreeMap<Pair, i64>,
-    people: BTreeMap<u32, Past>,
+    people: BTreeMap<u32, EntrantPast>,
     /// The round to be paired.
     round: u16,
 }
 
-impl Before {
+impl PairingHistory {
     /// Everything up to now.
-    pub(crate) fn of(event: &Event) -> Before {
-        let mut before = Before::default();
+    pub(crate) fn of(event: &TestTournament) -> PairingHistory {
+        let mut before = PairingHistory::default();
         let tournament = event.tournament();
         for round in tournament
             .games()
@@ -77,7 +77,7 @@ impl Before {
         before
     }
 
-    fn past(&self, one: u32) -> Past {
+    fn past(&self, one: u32) -> EntrantPast {
         self.people.get(&one).cloned().unwrap_or_default()
     }
 
@@ -87,7 +87,7 @@ impl Before {
     }
 
     /// Whether somebody should begin (1) or not (-1), and how much: 3 is absolute, 0 not at all.
-    fn wish(&self, one: u32) -> (i64, i64) {
+    fn preference(&self, one: u32) -> (i64, i64) {
         let turns = self.past(one).turns;
         let balance: i64 = turns.iter().sum();
         match turns.as_slice() {
@@ -100,9 +100,9 @@ impl Before {
         }
     }
 
-    /// Whether two wish the same at least that much.
+    /// Whether two preference the same at least that much.
     fn clash(&self, pair: Pair, strength: i64) -> bool {
-        let (one, other) = (self.wish(pair.0), self.wish(pair.1));
+        let (one, other) = (self.preference(pair.0), self.preference(pair.1));
         one.0 == other.0 && one.1.min(other.1) >= strength
     }
 
@@ -122,7 +122,7 @@ impl Before {
             .filter(|(_, pair)| pair.0 != 0 && pair.1 != 0);
         let met = met.map(|(met, _)| met.unwrap_or_default()).sum();
         let with_bot = pairs.iter().find(|pair| pair.0 == 0 || pair.1 == 0);
-        let lucky = with_bot.map_or(Past::default(), |pair| self.past(pair.0.max(pair.1)));
+        let lucky = with_bot.map_or(EntrantPast::default(), |pair| self.past(pair.0.max(pair.1)));
         let clashes = pairs.iter().filter(|pair| self.clash(**pair, 3)).count();
         vec![met, lucky.gifts, clashes as i64, lucky.halves]
     }
@@ -171,7 +171,7 @@ impl Before {
     }
 
     /// Whether the standings have the same points.
-    pub(crate) fn agrees(&self, event: &Event) -> bool {
+    pub(crate) fn agrees(&self, event: &TestTournament) -> bool {
         let standings = event.tournament().standings();
         standings
             .iter()

@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
 
-use tournaments::{Entrant, Method, Next, Outcome, Round, Seat};
+use tournaments::{Entrant, Method, NextStep, Outcome, Round, Seat};
 
-use crate::event::{Event, number, played, round, seat};
+use crate::test_tournament::{TestTournament, number, played, round, seat};
 
-fn swiss(rounds: u16, entrants: u32) -> Event {
-    Event::new(Method::Swiss { rounds }, entrants)
+fn swiss(rounds: u16, entrants: u32) -> TestTournament {
+    TestTournament::new(Method::Swiss { rounds }, entrants)
 }
 
 /// The one who is stronger wins.
@@ -86,21 +86,21 @@ fn a_round_waits_for_all_games_of_the_one_before() {
     event.play(by_strength);
     event.setup.games[1].outcome = None;
     let open = &event.setup.games[1];
-    let waits = Next::Waits(vec![(open.round, open.board)]);
+    let waits = NextStep::Waits(vec![(open.round, open.board)]);
     assert_eq!(event.tournament().next_round(), waits);
 }
 
 #[test]
-fn who_comes_late_starts_without_points_and_who_leaves_is_not_paired() {
+fn late_entrants_start_without_points_and_withdrawn_ones_are_not_paired() {
     let mut event = swiss(4, 6);
     event.play(by_strength);
-    event.comes(2500.0, 2);
-    event.comes(1000.0, 2);
-    event.leaves(6, 1);
+    event.enter_late(2500.0, 2);
+    event.enter_late(1000.0, 2);
+    event.withdraw(6, 1);
     let next = event.next_numbers().concat();
     assert!(next.contains(&7) && next.contains(&8) && !next.contains(&6));
     // Seven are left, and the newcomers are among those without points, as strong as they may be:
-    // 1 and 2 meet, 3 comes down.
+    // 1 and 2 meet, 3 enter_late down.
     let opponent = event
         .next_numbers()
         .into_iter()
@@ -117,7 +117,7 @@ fn who_comes_late_starts_without_points_and_who_leaves_is_not_paired() {
 }
 
 #[test]
-fn who_did_not_come_can_be_met_later() {
+fn an_absent_opponent_can_be_met_later() {
     let mut event = swiss(2, 2);
     event.play(|_| Outcome::Forfeit {
         absent: vec![false, true],
@@ -204,12 +204,12 @@ fn the_same_tournament_gives_the_same_round_whatever_the_order_of_its_games() {
 #[test]
 fn fewer_than_two_have_nobody_to_play() {
     for entrants in 0..2 {
-        assert_eq!(swiss(3, entrants).tournament().next_round(), Next::Over);
+        assert_eq!(swiss(3, entrants).tournament().next_round(), NextStep::Over);
     }
     let mut event = swiss(3, 2);
     event.play(by_strength);
-    event.leaves(1, 1);
-    assert_eq!(event.tournament().next_round(), Next::Over);
+    event.withdraw(1, 1);
+    assert_eq!(event.tournament().next_round(), NextStep::Over);
 }
 
 #[test]

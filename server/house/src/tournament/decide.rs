@@ -1,7 +1,7 @@
 //! What may be asked of a tournament, and what happens next in one. Pure.
 
 use store::{Entrant, Person, PersonId, Stage, StoredBoard, UnixMs};
-use tournaments::{Next, Pairing};
+use tournaments::{NextStep, Pairing};
 
 use super::cup::Cup;
 use crate::refused::Refused;
@@ -192,7 +192,7 @@ pub(crate) fn next(
         return Step::Lay(cup.round(), more.into_iter().map(other_begins).collect());
     }
     let next = cup.played.next_round();
-    if matches!(next, Next::Waits(_)) {
+    if matches!(next, NextStep::Waits(_)) {
         return Step::Nothing;
     }
     let playing = cup.stored.entrants.iter();
@@ -206,9 +206,9 @@ pub(crate) fn next(
         return Step::Cancel;
     }
     match next {
-        Next::Waits(_) => Step::Nothing,
-        Next::Over => Step::Over,
-        Next::Round(round, pairings) => {
+        NextStep::Waits(_) => Step::Nothing,
+        NextStep::Over => Step::Over,
+        NextStep::Round(round, pairings) => {
             let laid = pairings.iter().map(lay);
             Step::Lay(round.number().into(), laid.collect())
         }

@@ -3,24 +3,24 @@
 use crate::entrant::{Entrant, Entry};
 use crate::game::Seat;
 use crate::points::Points;
-use crate::record::{Encounter, Record, Records};
+use crate::history::{Encounter, History, Histories};
 use crate::round::Round;
-use crate::swiss::turn::{Strength, Wish};
+use crate::swiss::first_move::{PreferenceStrength, FirstMovePreference};
 use crate::tournament::Tournament;
 
 /// Somebody who is to be paired.
 #[derive(Clone, Debug)]
-pub(super) struct Player<'a> {
+pub(super) struct Candidate<'a> {
     pub(super) entrant: Entrant,
-    pub(super) record: &'a Record,
+    pub(super) history: &'a History,
     pub(super) points: Points,
     /// Their place in the ranking of the start, from 0: the strongest first.
     pub(super) seed: usize,
-    pub(super) wish: Option<Wish>,
+    pub(super) preference: Option<FirstMovePreference>,
     /// How they floated in the last round, and in the one before.
     pub(super) floats: [Option<Float>; 2],
     /// How often they had what others did not: a bot, or a point without a game.
-    pub(super) gifts: usize,
+    pub(super) byes: usize,
 }
 
 /// Playing against somebody with other points.
@@ -32,10 +32,10 @@ pub(super) enum Float {
     Down,
 }
 
-impl Player<'_> {
-    /// Whether both wish the same, at least that strongly.
-    pub(super) fn both_wish(&self, other: &Player, strength: Strength) -> bool {
-        match (self.wish, other.wish) {
+impl Candidate<'_> {
+    /// Whether both preference the same, at least that strongly.
+    pub(super) fn prefer_same(&self, other: &Candidate, strength: PreferenceStrength) -> bool {
+        match (self.preference, other.preference) {
             (Some(own), Some(theirs)) => {
                 own.begin == theirs.begin && own.strength.min(theirs.strength) >= strength
             }
@@ -45,62 +45,62 @@ impl Player<'_> {
 }
 
 /// Everybody who plays in a round, by points and then by strength.
-pub(super) fn ranked<'a>(
+pub(super) fn rank_candidates<'a>(
     tournament: &Tournament,
-    records: &'a Records,
+    histories: &'a Histories,
     round: Round,
-) -> Vec<Player<'a>> {
+) -> Vec<Candidate<'a>> {
     let mut seeds: Vec<&Entry> = tournament.entries().iter().collect();
     seeds.sort_by(|one, other| other.strength.total_cmp(&one.strength));
     let there = seeds
         .iter()
         .enumerate()
         .filter(|(_, entry)| entry.plays_in(round));
-    let mut players: Vec<Player> = there
-        .map(|(seed, entry)| player(records, entry.entrant, seed, round))
+    let mut candidates: Vec<Candidate> = there
+        .map(|(seed, entry)| candidate(histories, entry.entrant, seed, round))
         .collect();
-    players.sort_by_key(|player| (std::cmp::Reverse(player.points), player.seed));
-    players
+    candidates.sort_by_key(|candidate| (std::cmp::Reverse(candidate.points), candidate.seed));
+    candidates
 }
 
-fn player(records: &Records, entrant: Entrant, seed: usize, round: Round) -> Player<'_> {
-    let record = &records[&entrant];
+fn candidate(histories: &Histories, entrant: Entrant, seed: usize, round: Round) -> Candidate<'_> {
+    let history = &histories[&entrant];
     let past = |back: u16| {
         let round = round.number().checked_sub(back).and_then(Round::new)?;
-        let game = record.encounters.iter().find(|game| game.round == round)?;
-        float(records, record, game)
+        let game = history.encounters.iter().find(|game| game.round == round)?;
+        float(histories, history, game)
     };
-    let gift = |game: &&Encounter| match game.opponent {
+    let is_bye = |game: &&Encounter| match game.opponent {
         Seat::Bot => true,
         Seat::Person(_) => !game.played && game.points > Points::ZERO,
     };
-    Player {
+    Candidate {
         entrant,
-        record,
-        points: record.points(),
+        history,
+        points: history.points(),
         seed,
-        wish: Wish::of(record),
+        preference: FirstMovePreference::of(history),
         floats: [past(1), past(2)],
-        gifts: record.encounters.iter().filter(gift).count(),
+        byes: history.encounters.iter().filter(is_bye).count(),
     }
 }
 
 /// How somebody floated in a game.
-fn float(records: &Records, record: &Record, game: &Encounter) -> Option<Float> {
+fn float(histories: &Histories, history: &History, game: &Encounter) -> Option<Float> {
     let Seat::Person(opponent) = game.opponent else {
         return Some(Float::Down);
     };
     if !game.played {
         return (game.points > Points::ZERO).then_some(Float::Down);
     }
-    let before = |record: &Record| -> Points {
-        let earlier = record
+    let before = |history: &History| -> Points {
+        let earlier = history
             .encounters
             .iter()
             .filter(|past| past.round < game.round);
         earlier.map(|past| past.points).sum()
     };
-    match before(record).cmp(&before(&records[&opponent])) {
+    match before(history).cmp(&before(&histories[&opponent])) {
         std::cmp::Ordering::Less => Some(Float::Up),
         std::cmp::Ordering::Equal => None,
         std::cmp::Ordering::Greater => Some(Float::Down),

@@ -6,7 +6,7 @@ use crate::entrant::{Entrant, Entry};
 use crate::game::{Outcome, Seat};
 use crate::method::Method;
 use crate::points::Points;
-use crate::record::{Encounter, Record, records};
+use crate::history::{Encounter, History, histories};
 use crate::round::Round;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
@@ -19,13 +19,13 @@ pub(crate) struct Tally {
     pub(crate) withdrawn: bool,
     pub(crate) annulled: bool,
     /// Games of two.
-    record: Record,
+    history: History,
     /// Games at tables: what they scored, and their place.
     tables: Vec<(Points, u32)>,
 }
 
 /// Everybody's results.
-pub(crate) struct Field {
+pub(crate) struct Crosstable {
     tallies: BTreeMap<Entrant, Tally>,
     /// In the order of the entries.
     order: Vec<Entrant>,
@@ -44,14 +44,14 @@ struct Contribution {
     voluntary: bool,
 }
 
-impl Field {
-    pub(crate) fn of(tournament: &Tournament) -> Field {
+impl Crosstable {
+    pub(crate) fn of(tournament: &Tournament) -> Crosstable {
         let open = tournament
             .games()
             .iter()
             .filter(|game| game.outcome.is_none());
         let playing = open.flat_map(|game| game.people().map(|person| (game.round, person)));
-        let mut field = Field {
+        let mut crosstable = Crosstable {
             tallies: BTreeMap::new(),
             order: tournament
                 .entries()
@@ -62,28 +62,28 @@ impl Field {
             begun: tournament.round().map_or(0, Round::number),
             playing: playing.collect(),
         };
-        let (mut records, mut tables) = match tournament.method() {
+        let (mut histories, mut tables) = match tournament.method() {
             Method::RoundRobin { .. } | Method::Swiss { .. } => {
-                (records(tournament), BTreeMap::new())
+                (histories(tournament), BTreeMap::new())
             }
             Method::Tables { .. } => (BTreeMap::new(), tables(tournament)),
         };
         for entry in tournament.entries() {
-            let record = records.remove(&entry.entrant).unwrap_or_default();
+            let history = histories.remove(&entry.entrant).unwrap_or_default();
             let tables = tables.remove(&entry.entrant).unwrap_or_default();
             let total: Points = tables.iter().map(|(score, _)| *score).sum();
             let tally = Tally {
                 entry: *entry,
-                points: record.points() + total,
-                played: (record.played().count() + tables.len()) as u16,
+                points: history.points() + total,
+                played: (history.played().count() + tables.len()) as u16,
                 withdrawn: entry.withdrawn(tournament.rounds()),
-                annulled: record.annulled,
-                record,
+                annulled: history.annulled,
+                history,
                 tables,
             };
-            field.tallies.insert(entry.entrant, tally);
+            crosstable.tallies.insert(entry.entrant, tally);
         }
-        field
+        crosstable
     }
 
     /// Everybody, in the order of the entries.
@@ -109,7 +109,7 @@ impl Field {
             TieBreak::DirectEncounter => self.direct_encounter(tally, equals),
             TieBreak::Wins => {
                 let won = tally
-                    .record
+                    .history
                     .played()
                     .filter(|game| game.points == Points::ONE);
                 Points::whole(won.count() as i64)
@@ -130,7 +130,7 @@ impl Field {
         let rounds = Round::up_to(self.begun);
         let over = rounds.filter(|round| !self.playing.contains(&(*round, tally.entry.entrant)));
         over.map(|round| {
-            let games = &tally.record.encounters;
+            let games = &tally.history.encounters;
             let game = games.iter().find(|game| game.round == round);
             let absent = match game {
                 Some(game) => !game.played && game.points == Points::ZERO,
@@ -171,7 +171,7 @@ impl Field {
             return rounds.map(|round| round.own * round.opponent).sum();
         }
         // Where all have the same opponents, a game that one of them left counts as any other.
-        let games = tally.record.encounters.iter();
+        let games = tally.history.encounters.iter();
         let each = games.map(|game| {
             let opponent = game.opponent.person();
             game.points * opponent.map_or(tally.points, |opponent| self.tally(opponent).points)
@@ -181,7 +181,7 @@ impl Field {
 
     fn direct_encounter(&self, tally: &Tally, equals: &[Entrant]) -> Points {
         let met = |one: &Entrant, other: &Entrant| {
-            let games = &self.tally(*one).record.encounters;
+            let games = &self.tally(*one).history.encounters;
             one == other
                 || games
                     .iter()
@@ -193,7 +193,7 @@ impl Field {
         if !all_met {
             return Points::ZERO;
         }
-        let games = tally.record.encounters.iter();
+        let games = tally.history.encounters.iter();
         let among = games.filter(|game| {
             game.opponent
                 .person()
@@ -204,7 +204,7 @@ impl Field {
 
     fn koya(&self, tally: &Tally) -> Points {
         let half = Points::halves(i64::from(self.begun));
-        let games = tally.record.encounters.iter();
+        let games = tally.history.encounters.iter();
         let against = games.filter(|game| {
             let opponent = game.opponent.person();
             opponent.is_some_and(|opponent| self.tally(opponent).points >= half)

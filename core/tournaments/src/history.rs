@@ -24,14 +24,14 @@ pub(crate) struct Encounter {
 
 /// What somebody has done so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Record {
+pub(crate) struct History {
     /// By round, games that are over and count.
     pub(crate) encounters: Vec<Encounter>,
     /// Whether they left a round robin too early for their games to count.
     pub(crate) annulled: bool,
 }
 
-impl Record {
+impl History {
     /// All their points.
     pub(crate) fn points(&self) -> Points {
         self.encounters.iter().map(|game| game.points).sum()
@@ -50,26 +50,26 @@ impl Record {
     }
 }
 
-/// The records of all entrants.
-pub(crate) type Records = BTreeMap<Entrant, Record>;
+/// The histories of all entrants.
+pub(crate) type Histories = BTreeMap<Entrant, History>;
 
-/// The record of everybody, from games of two.
-pub(crate) fn records(tournament: &Tournament) -> Records {
+/// The history of everybody, from games of two.
+pub(crate) fn histories(tournament: &Tournament) -> Histories {
     let entrants = tournament.entries().iter().map(|entry| entry.entrant);
-    let mut records: Records = entrants
-        .map(|entrant| (entrant, Record::default()))
+    let mut histories: Histories = entrants
+        .map(|entrant| (entrant, History::default()))
         .collect();
     for game in tournament.games() {
         for (entrant, encounter) in encounters(game) {
-            if let Some(record) = records.get_mut(&entrant) {
-                record.encounters.push(encounter);
+            if let Some(history) = histories.get_mut(&entrant) {
+                history.encounters.push(encounter);
             }
         }
     }
     if let Method::RoundRobin { .. } = tournament.method() {
-        round_robin::settle(tournament, &mut records);
+        round_robin::settle_withdrawals(tournament, &mut histories);
     }
-    records
+    histories
 }
 
 /// A game as both saw it; nothing if it is not over, or does not count.

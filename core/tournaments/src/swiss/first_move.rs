@@ -2,18 +2,18 @@
 
 use std::cmp::Ordering;
 
-use crate::record::Record;
+use crate::history::History;
 
 /// How much somebody should begin, or not begin, by what they did before (C.04.3, article 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wish {
+pub(super) struct FirstMovePreference {
     pub(super) begin: bool,
-    pub(super) strength: Strength,
+    pub(super) strength: PreferenceStrength,
 }
 
-/// How strong a wish is.
+/// How strong a preference is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Strength {
+pub(super) enum PreferenceStrength {
     /// As often first as second: the other than last time.
     Mild,
     /// Once more first than second, or the other way.
@@ -22,27 +22,27 @@ pub(super) enum Strength {
     Absolute,
 }
 
-impl Wish {
-    /// The wish of somebody with such a record, none before their first game. Only games that were
+impl FirstMovePreference {
+    /// The preference of somebody with such a history, none before their first game. Only games that were
     /// played count, those against bots too.
-    pub(super) fn of(record: &Record) -> Option<Wish> {
-        let mut turns = record.played().rev().map(|game| game.began);
+    pub(super) fn of(history: &History) -> Option<FirstMovePreference> {
+        let mut turns = history.played().rev().map(|game| game.began);
         let last = turns.next()?;
         let again = turns.next() == Some(last);
-        let balance = balance(record);
+        let balance = balance(history);
         let (begin, strength) = match balance.abs() {
-            2.. => (balance < 0, Strength::Absolute),
-            _ if again => (!last, Strength::Absolute),
-            1 => (balance < 0, Strength::Strong),
-            _ => (!last, Strength::Mild),
+            2.. => (balance < 0, PreferenceStrength::Absolute),
+            _ if again => (!last, PreferenceStrength::Absolute),
+            1 => (balance < 0, PreferenceStrength::Strong),
+            _ => (!last, PreferenceStrength::Mild),
         };
-        Some(Wish { begin, strength })
+        Some(FirstMovePreference { begin, strength })
     }
 }
 
 /// How much more often somebody was first than second.
-fn balance(record: &Record) -> i32 {
-    record
+fn balance(history: &History) -> i32 {
+    history
         .played()
         .map(|game| if game.began { 1 } else { -1 })
         .sum()
@@ -50,8 +50,8 @@ fn balance(record: &Record) -> i32 {
 
 /// Whether `higher` begins against `lower` (C.04.3, article 5). `odd` is whether the higher one's number in
 /// the ranking of the start is odd.
-pub(super) fn higher_begins(higher: &Record, lower: &Record, odd: bool) -> bool {
-    let (own, theirs) = match (Wish::of(higher), Wish::of(lower)) {
+pub(super) fn higher_begins(higher: &History, lower: &History, odd: bool) -> bool {
+    let (own, theirs) = match (FirstMovePreference::of(higher), FirstMovePreference::of(lower)) {
         (Some(own), Some(theirs)) => (own, theirs),
         (Some(own), None) => return own.begin,
         (None, Some(theirs)) => return !theirs.begin,
@@ -60,7 +60,7 @@ pub(super) fn higher_begins(higher: &Record, lower: &Record, odd: bool) -> bool 
     if own.begin != theirs.begin {
         return own.begin;
     }
-    let distance = |record: &Record| balance(record).abs();
+    let distance = |history: &History| balance(history).abs();
     let stronger = own
         .strength
         .cmp(&theirs.strength)

@@ -1,12 +1,12 @@
 //! A tournament that a test plays.
 
 use tournaments::{
-    Board, Entrant, Entry, Error, Game, Method, Next, Outcome, Pairing, Round, Seat, Setup,
+    Board, Entrant, Entry, Error, Game, Method, NextStep, Outcome, Pairing, Round, Seat, Setup,
     Standing, TieBreak, Tournament,
 };
 
 /// A tournament that a test plays. Its entrants are numbered from 1, in the order of their entry.
-pub(crate) struct Event {
+pub(crate) struct TestTournament {
     pub(crate) setup: Setup,
 }
 
@@ -40,12 +40,12 @@ pub(crate) fn played(result: f64) -> Outcome {
     }
 }
 
-impl Event {
+impl TestTournament {
     /// So many entrants, the first of them the strongest.
-    pub(crate) fn new(method: Method, entrants: u32) -> Event {
+    pub(crate) fn new(method: Method, entrants: u32) -> TestTournament {
         let entries = 1..=entrants;
         let entry = |number| Entry::new(Entrant(number), 2000.0 - f64::from(number));
-        Event {
+        TestTournament {
             setup: Setup {
                 method,
                 entries: entries.map(entry).collect(),
@@ -54,15 +54,15 @@ impl Event {
         }
     }
 
-    /// Somebody comes late: the next number.
-    pub(crate) fn comes(&mut self, strength: f64, from: u16) {
+    /// Somebody enter_late late: the next number.
+    pub(crate) fn enter_late(&mut self, strength: f64, from: u16) {
         let number = self.setup.entries.len() as u32 + 1;
         let entry = Entry::new(Entrant(number), strength).from(round(from));
         self.setup.entries.push(entry);
     }
 
-    /// Somebody leaves after a round.
-    pub(crate) fn leaves(&mut self, number: u32, after: u16) {
+    /// Somebody withdraw after a round.
+    pub(crate) fn withdraw(&mut self, number: u32, after: u16) {
         let entry = &mut self.setup.entries[number as usize - 1];
         entry.until = Some(round(after));
     }
@@ -90,9 +90,9 @@ impl Event {
     /// The next round, if there is one.
     pub(crate) fn next(&self) -> Option<(Round, Vec<Pairing>)> {
         match self.tournament().next_round() {
-            Next::Round(round, pairings) => Some((round, pairings)),
-            Next::Over => None,
-            Next::Waits(games) => panic!("nothing should be open: {games:?}"),
+            NextStep::Round(round, pairings) => Some((round, pairings)),
+            NextStep::Over => None,
+            NextStep::Waits(games) => panic!("nothing should be open: {games:?}"),
         }
     }
 
