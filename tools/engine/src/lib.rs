@@ -11,16 +11,16 @@
 //! ```
 
 mod bot;
-mod fault;
-mod lines;
+mod request_error;
+mod line_reader;
 mod request;
 mod session;
-mod tables;
+mod open_games;
 
 use std::io::{self, BufRead, Write};
 
-use lines::{Line, next_line};
-use session::{Session, Verdict};
+use line_reader::{LineRead, next_line};
+use session::{Session, SessionState};
 
 /// The longest line that is read. A record of a long game fits many times over.
 const LONGEST_LINE: usize = 1 << 20;
@@ -30,14 +30,14 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
     let mut session = Session::default();
     let mut buffer = Vec::new();
     loop {
-        let (answer, verdict) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
-            Line::End => return Ok(()),
-            Line::Whole => session.answer(&buffer),
-            Line::TooLong => (fault::too_long(LONGEST_LINE).answer(None), Verdict::GoOn),
+        let (answer, state) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
+            LineRead::End => return Ok(()),
+            LineRead::Whole => session.answer(&buffer),
+            LineRead::TooLong => (request_error::too_long(LONGEST_LINE).answer(None), SessionState::Open),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
-        if verdict == Verdict::Quit {
+        if state == SessionState::Closed {
             return Ok(());
         }
     }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 /// What came next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum LineRead {
     /// A line, now in the buffer without its end.
     Whole,
     /// A line beyond the limit; it has been passed over.
@@ -18,24 +18,24 @@ pub(crate) fn next_line(
     input: &mut impl BufRead,
     buffer: &mut Vec<u8>,
     limit: usize,
-) -> io::Result<Line> {
+) -> io::Result<LineRead> {
     buffer.clear();
     let read = input
         .by_ref()
         .take(limit as u64 + 1)
         .read_until(b'\n', buffer)?;
     if read == 0 {
-        return Ok(Line::End);
+        return Ok(LineRead::End);
     }
     if buffer.last() == Some(&b'\n') {
         buffer.pop();
-        return Ok(Line::Whole);
+        return Ok(LineRead::Whole);
     }
     if buffer.len() <= limit {
-        return Ok(Line::Whole);
+        return Ok(LineRead::Whole);
     }
     input.skip_until(b'\n')?;
-    Ok(Line::TooLong)
+    Ok(LineRead::TooLong)
 }
 
 #[cfg(test)]
@@ -50,10 +50,10 @@ mod tests {
             let line = next_line(&mut input, &mut buffer, 4).unwrap();
             (line, String::from_utf8(buffer.clone()).unwrap())
         };
-        assert_eq!(next(), (Line::Whole, "1234".to_owned()));
-        assert_eq!(next().0, Line::TooLong);
-        assert_eq!(next(), (Line::Whole, String::new()));
-        assert_eq!(next(), (Line::Whole, "12".to_owned()));
-        assert_eq!(next().0, Line::End);
+        assert_eq!(next(), (LineRead::Whole, "1234".to_owned()));
+        assert_eq!(next().0, LineRead::TooLong);
+        assert_eq!(next(), (LineRead::Whole, String::new()));
+        assert_eq!(next(), (LineRead::Whole, "12".to_owned()));
+        assert_eq!(next().0, LineRead::End);
     }
 }

@@ -6,16 +6,16 @@ use tabletop::{MoveError, PlayError, RecordError, ReplayError, SetupError};
 
 /// An error answer.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault {
+pub(crate) struct RequestError {
     code: &'static str,
     message: String,
     /// The rule and the game's name for the reason, where a rule refused.
     rule: Option<(&'static str, &'static str)>,
 }
 
-impl Fault {
-    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Fault {
-        Fault {
+impl RequestError {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> RequestError {
+        RequestError {
             code,
             message: message.into(),
             rule: None,
@@ -41,30 +41,30 @@ impl Fault {
     }
 }
 
-pub(crate) fn too_long(limit: usize) -> Fault {
-    Fault::new(
+pub(crate) fn too_long(limit: usize) -> RequestError {
+    RequestError::new(
         "too-long",
         format!("the line has more than {limit} bytes, and was passed over"),
     )
 }
 
-impl From<UnknownGame> for Fault {
+impl From<UnknownGame> for RequestError {
     fn from(error: UnknownGame) -> Self {
-        Fault::new("unknown-game", error.to_string())
+        RequestError::new("unknown-game", error.to_string())
     }
 }
 
-impl From<SetupError> for Fault {
+impl From<SetupError> for RequestError {
     fn from(error: SetupError) -> Self {
-        Fault::new("bad-setup", error.to_string())
+        RequestError::new("bad-setup", error.to_string())
     }
 }
 
-impl From<PlayError> for Fault {
+impl From<PlayError> for RequestError {
     fn from(error: PlayError) -> Self {
         match error {
-            PlayError::Notation(error) => Fault::new("unreadable-action", error.to_string()),
-            PlayError::Refused(refusal) => Fault {
+            PlayError::Notation(error) => RequestError::new("unreadable-action", error.to_string()),
+            PlayError::Refused(refusal) => RequestError {
                 code: "refused",
                 message: refusal.sentence,
                 rule: Some((refusal.rule, refusal.code)),
@@ -73,25 +73,25 @@ impl From<PlayError> for Fault {
     }
 }
 
-impl From<MoveError> for Fault {
+impl From<MoveError> for RequestError {
     fn from(error: MoveError) -> Self {
         match error {
             MoveError::Play(error) => error.into(),
             time @ (MoveError::Backwards { .. }
             | MoveError::TooEarly { .. }
-            | MoveError::TooLate { .. }) => Fault::new("bad-time", time.to_string()),
+            | MoveError::TooLate { .. }) => RequestError::new("bad-time", time.to_string()),
         }
     }
 }
 
-impl From<RecordError> for Fault {
+impl From<RecordError> for RequestError {
     fn from(error: RecordError) -> Self {
-        Fault::new("bad-record", error.to_string())
+        RequestError::new("bad-record", error.to_string())
     }
 }
 
-impl From<ReplayError> for Fault {
+impl From<ReplayError> for RequestError {
     fn from(error: ReplayError) -> Self {
-        Fault::new("bad-record", error.to_string())
+        RequestError::new("bad-record", error.to_string())
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tabletop::Playthrough;
 
-use crate::fault::Fault;
+use crate::request_error::RequestError;
 
 /// How many games one session may hold at once.
 const MOST: usize = 10_000;
@@ -13,16 +13,16 @@ const LONGEST_NAME: usize = 64;
 
 /// The tables of a session.
 #[derive(Debug, Default)]
-pub(crate) struct Tables {
+pub(crate) struct OpenGames {
     by_name: BTreeMap<String, Playthrough>,
     /// How many names were made up.
     named: u64,
 }
 
-impl Tables {
+impl OpenGames {
     /// A name for a new table: the wanted one, or a made-up one. A table that has the wanted name
     /// already will be replaced.
-    pub(crate) fn name(&mut self, wanted: Option<String>) -> Result<String, Fault> {
+    pub(crate) fn name(&mut self, wanted: Option<String>) -> Result<String, RequestError> {
         let name = match wanted {
             Some(name) => name,
             None => loop {
@@ -36,11 +36,11 @@ impl Tables {
         let length = name.chars().count();
         if length == 0 || length > LONGEST_NAME {
             let message = format!("as: a name has 1 to {LONGEST_NAME} characters, not {length}");
-            return Err(Fault::new("bad-field", message));
+            return Err(RequestError::new("bad-field", message));
         }
         if self.by_name.len() >= MOST && !self.by_name.contains_key(&name) {
             let message = format!("there are {MOST} tables already: close one first");
-            return Err(Fault::new("too-many-tables", message));
+            return Err(RequestError::new("too-many-tables", message));
         }
         Ok(name)
     }
@@ -49,14 +49,14 @@ impl Tables {
         self.by_name.insert(name, table);
     }
 
-    pub(crate) fn get(&mut self, name: &str) -> Result<&mut Playthrough, Fault> {
+    pub(crate) fn get(&mut self, name: &str) -> Result<&mut Playthrough, RequestError> {
         let open = self.by_name.len();
         self.by_name
             .get_mut(name)
             .ok_or_else(|| unknown(name, open))
     }
 
-    pub(crate) fn close(&mut self, name: &str) -> Result<(), Fault> {
+    pub(crate) fn close(&mut self, name: &str) -> Result<(), RequestError> {
         let open = self.by_name.len();
         self.by_name
             .remove(name)
@@ -69,11 +69,11 @@ impl Tables {
     }
 }
 
-fn unknown(name: &str, open: usize) -> Fault {
+fn unknown(name: &str, open: usize) -> RequestError {
     let shown: String = name.chars().take(LONGEST_NAME).collect();
     let message = match open {
         0 => format!("there is no table `{shown}`: `new` or `load` makes one"),
         _ => format!("there is no table `{shown}`: `tables` lists the {open} there are"),
     };
-    Fault::new("unknown-table", message)
+    RequestError::new("unknown-table", message)
 }
