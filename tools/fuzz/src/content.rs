@@ -4,7 +4,7 @@ use puzzles::{Collection, Draft, code};
 use serde_json::{Value, json};
 use tabletop::Seed;
 
-use crate::play::endure;
+use crate::state_check::check_state;
 
 /// Which option of which game takes content.
 const OPTIONS: [(&str, &str); 3] = [
@@ -47,7 +47,7 @@ pub fn check(data: &[u8]) {
         let game = games::find(id).expect("we know our games");
         let (options, seats) = (json!({ option: &value }), game.info().seats.0);
         if let Ok(state) = game.deal(&options, seats, &Seed::from(1)) {
-            endure(game, state.as_ref());
+            check_state(game, state.as_ref());
         }
     }
     if let Ok(collection) = Collection::read(text) {

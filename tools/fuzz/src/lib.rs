@@ -12,7 +12,7 @@ pub mod mutate;
 pub mod positions;
 pub mod records;
 
-mod play;
+mod state_check;
 
 /// A property, and what it reads.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::play::some_way_into;
+use crate::state_check::random_playthrough;
 
 /// These cost what they are asked to cost.
 const EXPENSIVE: [&str; 2] = ["perft", "bot"];
@@ -13,7 +13,7 @@ pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for game in games::all().iter().copied() {
         let id = game.info().id;
-        let record = some_way_into(game, 3, 8).record();
+        let record = random_playthrough(game, 3, 8).record();
         let lines = [
             json!({ "cmd": "new", "game": id, "seed": "5", "table": "a" }),
             json!({ "cmd": "legal", "table": "a", "id": 1 }),

@@ -7,7 +7,7 @@ use tabletop::{Actor, AnyGame, AnyState, Playthrough, Seed, Start, Watcher};
 const STEPS: usize = 60;
 
 /// Looks at a state through all eyes, and plays on at random.
-pub(crate) fn endure(game: &dyn AnyGame, state: &dyn AnyState) {
+pub(crate) fn check_state(game: &dyn AnyGame, state: &dyn AnyState) {
     let (options, seats) = (state.options(), state.seats());
     let start = Start::Position(state.position());
     let mut played = Playthrough::begin(game, &options, seats, start)
@@ -19,7 +19,7 @@ pub(crate) fn endure(game: &dyn AnyGame, state: &dyn AnyState) {
     );
     let mut luck = Seed::from(7).stream("fuzz");
     for _ in 0..STEPS {
-        look_at(played.state());
+        check_views(played.state());
         let Some(step) = played.state().random_step(&mut luck) else {
             break;
         };
@@ -28,7 +28,7 @@ pub(crate) fn endure(game: &dyn AnyGame, state: &dyn AnyState) {
     }
 }
 
-fn look_at(state: &dyn AnyState) {
+fn check_views(state: &dyn AnyState) {
     for watcher in Watcher::all(state.seats()) {
         let view: Value = state.view(watcher);
         assert!(view.is_object(), "{watcher:?} sees {view}");
@@ -47,7 +47,7 @@ fn look_at(state: &dyn AnyState) {
 }
 
 /// A game after some random steps.
-pub(crate) fn some_way_into(game: &dyn AnyGame, seed: u64, steps: usize) -> Playthrough {
+pub(crate) fn random_playthrough(game: &dyn AnyGame, seed: u64, steps: usize) -> Playthrough {
     let (seed, options) = (Seed::from(seed), game.default_options());
     let mut luck = seed.stream("fuzz");
     let seats = game.info().seats.0;
