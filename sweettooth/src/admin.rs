@@ -1,7 +1,7 @@
 //! `sweettooth admin`: who looks after the site, and what they do for people. Works beside a
 //! running one.
 
-mod deeds;
+mod account_actions;
 mod search;
 mod status;
 
@@ -12,7 +12,7 @@ use clap::Subcommand;
 use house::{AdminDeeds, Clock, SystemClock, UnixMs};
 use store::{Act, Person, PersonId, Store, random_key};
 
-use crate::data::Place;
+use crate::data::DataLocation;
 
 /// How long a link can be used.
 const LINK_LASTS: UnixMs = 10 * 60 * 1000;
@@ -21,13 +21,13 @@ const LINK_LASTS: UnixMs = 10 * 60 * 1000;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    what: What,
+    command: AdminCommand,
     #[command(flatten)]
-    place: Place,
+    location: DataLocation,
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
+enum AdminCommand {
     /// Print a link, good for one use within ten minutes, that makes whoever opens it an admin.
     Link {
         /// Where players reach the site; by default where it said when it was opened last
@@ -42,30 +42,30 @@ enum What {
         person: String,
     },
     /// Search people, guests too.
-    People(search::People),
+    People(search::PeopleArgs),
     /// Search tables.
-    Tables(search::Tables),
+    Tables(search::TablesArgs),
     /// Give a person another name.
-    Rename(deeds::Rename),
+    Rename(account_actions::RenameArgs),
     /// Make a code with which a person sets a new password within a day.
-    ResetPassword(deeds::Reset),
+    ResetPassword(account_actions::ResetArgs),
     /// Print everything that is stored about a person who asks for it.
-    Export(deeds::Export),
+    Export(account_actions::ExportArgs),
     /// Delete a person who asks for it.
-    Delete(deeds::Delete),
+    Delete(account_actions::DeleteArgs),
     /// Make one account of two that belong to one person.
-    Merge(deeds::Merge),
+    Merge(account_actions::MergeArgs),
     /// Show nodes, queues, the database and its disk.
     Status(status::Args),
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let store = args.place.open_existing()?;
+    let store = args.location.open_existing()?;
     let now = SystemClock::default().now();
     let deeds = AdminDeeds::by_command_line(&*store, now);
     tokio::runtime::Runtime::new()?.block_on(async {
-        match &args.what {
-            What::Link { public_url } => {
+        match &args.command {
+            AdminCommand::Link { public_url } => {
                 let address = public_address(&*store, public_url.as_deref()).await?;
                 let key = random_key();
                 let hash = web::admin_link_hash(&key);
@@ -73,20 +73,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 println!("{address}/admin/claim/{key}");
                 eprintln!("Open it in the browser of the new admin, within ten minutes.");
             }
-            What::List => {
+            AdminCommand::List => {
                 for known in store.admins().await? {
                     println!("{} {}", known.person.id, known.person.name);
                 }
             }
-            What::Remove { person } => remove(&*store, person, now).await?,
-            What::People(args) => search::people(&deeds, args).await?,
-            What::Tables(args) => search::tables(&deeds, args).await?,
-            What::Rename(args) => deeds::rename(&deeds, args).await?,
-            What::ResetPassword(args) => deeds::reset(&deeds, args).await?,
-            What::Export(args) => deeds::export(&deeds, args).await?,
-            What::Delete(args) => deeds::delete(&deeds, args).await?,
-            What::Merge(args) => deeds::merge(&deeds, args).await?,
-            What::Status(args) => status::show(&*store, now, args).await?,
+            AdminCommand::Remove { person } => remove(&*store, person, now).await?,
+            AdminCommand::People(args) => search::people(&deeds, args).await?,
+            AdminCommand::Tables(args) => search::tables(&deeds, args).await?,
+            AdminCommand::Rename(args) => account_actions::rename(&deeds, args).await?,
+            AdminCommand::ResetPassword(args) => account_actions::reset(&deeds, args).await?,
+            AdminCommand::Export(args) => account_actions::export(&deeds, args).await?,
+            AdminCommand::Delete(args) => account_actions::delete(&deeds, args).await?,
+            AdminCommand::Merge(args) => account_actions::merge(&deeds, args).await?,
+            AdminCommand::Status(args) => status::show(&*store, now, args).await?,
         }
         Ok(ExitCode::SUCCESS)
     })

@@ -11,16 +11,16 @@ use store::{LivingNode, Store};
 use tokio::task::JoinHandle;
 
 /// So many leases are waited for, at most, if they are not renewed.
-const LEASES: u32 = 3;
+const MAX_LEASES: u32 = 3;
 /// So often within a lease it is renewed, and others are looked at.
-const TIMES: u32 = 8;
+const CHECKS_PER_LEASE: u32 = 8;
 
 /// The place of an admitted node, whose lease is renewed until this is dropped: the house renews it
 /// as soon as it is open.
 #[derive(Debug)]
-pub(crate) struct Admitted(Option<JoinHandle<()>>);
+pub(crate) struct NodeAdmission(Option<JoinHandle<()>>);
 
-impl Drop for Admitted {
+impl Drop for NodeAdmission {
     fn drop(&mut self) {
         if let Some(renewal) = &self.0 {
             renewal.abort();
@@ -33,9 +33,9 @@ pub(crate) async fn admit(
     store: &Arc<dyn Store>,
     ownership: &Ownership,
     has_bus: bool,
-) -> anyhow::Result<Admitted> {
+) -> anyhow::Result<NodeAdmission> {
     let Ownership::Leased { bus, lease } = ownership else {
-        return Ok(Admitted(None));
+        return Ok(NodeAdmission(None));
     };
     let (node, lease) = (bus.node().to_string(), *lease);
     let mut seen: HashMap<String, i64> = HashMap::new();
@@ -52,7 +52,7 @@ pub(crate) async fn admit(
         if let Some(alive) = in_the_way.iter().find(renewed) {
             bail!(refusal(alive, &node, has_bus));
         }
-        if began.elapsed() > lease * LEASES {
+        if began.elapsed() > lease * MAX_LEASES {
             bail!(refusal(first, &node, has_bus));
         }
         if seen.is_empty() {
@@ -67,17 +67,17 @@ pub(crate) async fn admit(
         for other in in_the_way {
             seen.entry(other.name).or_insert(other.until);
         }
-        tokio::time::sleep(lease / TIMES).await;
+        tokio::time::sleep(lease / CHECKS_PER_LEASE).await;
     }
     let store = Arc::clone(store);
     let renewal = tokio::spawn(async move {
         loop {
-            tokio::time::sleep(lease / TIMES).await;
+            tokio::time::sleep(lease / CHECKS_PER_LEASE).await;
             // Should it fail, the house will find out and say so.
             let _ = store.beat(&node, lease).await;
         }
     });
-    Ok(Admitted(Some(renewal)))
+    Ok(NodeAdmission(Some(renewal)))
 }
 
 /// Why a node may not run beside another.
@@ -114,7 +114,7 @@ mod tests {
         let store = store::Sqlite::open(&folder.path().join("house.db")).unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let leased = |name: &str| Ownership::Leased {
-            bus: Arc::new(bus::Alone::named(name.parse().unwrap())),
+            bus: Arc::new(bus::SingleNodeBus::named(name.parse().unwrap())),
             lease: Duration::from_secs(16),
         };
         let refused = async |name: &str, has_bus: bool| {

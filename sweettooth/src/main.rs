@@ -4,13 +4,13 @@ mod admin;
 mod admission;
 mod arena;
 mod bench;
-mod bus_access;
+mod bus_options;
 mod config_file;
 mod data;
 mod doctor;
-mod drain;
+mod drain_options;
 mod engine;
-mod keeping;
+mod retention_options;
 mod kit;
 mod logging;
 mod migrate;
@@ -21,8 +21,8 @@ mod serve;
 mod service_manager;
 mod site_options;
 mod solve;
-mod trouble;
-mod waiting;
+mod command_error;
+mod startup_retry;
 mod worker;
 
 use std::path::PathBuf;
@@ -104,7 +104,7 @@ fn main() -> ExitCode {
                 eprintln!("sweettooth: {in_file}");
                 return ExitCode::from(2);
             }
-            None => explain(&error),
+            None => exit_with_usage(&error),
         },
     };
     let done = match cli.command {
@@ -133,7 +133,7 @@ fn main() -> ExitCode {
 }
 
 /// Ends the process with what clap has to say; an unknown command is answered with the known ones.
-fn explain(error: &clap::Error) -> ! {
+fn exit_with_usage(error: &clap::Error) -> ! {
     if error.kind() != ErrorKind::InvalidSubcommand {
         error.exit();
     }

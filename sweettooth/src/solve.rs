@@ -30,7 +30,7 @@ enum Solvable {
 #[derive(Debug, clap::Args)]
 struct NecklaceArgs {
     #[command(flatten)]
-    from: From,
+    from: StartOptions,
     /// Of the record, only the first MOVES gathers
     #[arg(long, value_name = "MOVES", requires = "record")]
     after: Option<usize>,
@@ -50,7 +50,7 @@ struct NecklaceArgs {
 
 #[derive(Debug, clap::Args)]
 #[group(multiple = false)]
-struct From {
+struct StartOptions {
     /// A new game from that seed
     #[arg(long, default_value = "1")]
     seed: Seed,
@@ -72,10 +72,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let solved = solve(&game, args)?;
     let took = began.elapsed().as_secs_f64();
     if args.json {
-        let answer = Answer::new(&solved, took);
+        let answer = SolveReport::new(&solved, took);
         writeln!(stdout(), "{}", serde_json::to_string(&answer)?)?;
     } else {
-        write!(stdout(), "{}", tell(&game, &solved, took))?;
+        write!(stdout(), "{}", describe(&game, &solved, took))?;
     }
     Ok(match solved.value() {
         Some(_) => ExitCode::SUCCESS,
@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 /// The position that is asked about.
 fn position(args: &NecklaceArgs) -> anyhow::Result<Necklace> {
     let setup = setup(args.closing);
-    let From {
+    let StartOptions {
         seed,
         ring,
         position,
@@ -176,7 +176,7 @@ fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
         }
     });
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let shown = Shown::new();
+    let shown = ProgressLine::new();
     let effort = Effort {
         threads: args.threads.map_or_else(cores, usize::from),
         stop: &stop,
@@ -198,7 +198,7 @@ fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
 }
 
 /// A line of progress, where somebody watches, a few times a second.
-struct Shown {
+struct ProgressLine {
     began: Instant,
     last: AtomicU64,
     watched: bool,
@@ -206,9 +206,9 @@ struct Shown {
 
 const PAUSE_MS: u64 = 200;
 
-impl Shown {
-    fn new() -> Shown {
-        Shown {
+impl ProgressLine {
+    fn new() -> ProgressLine {
+        ProgressLine {
             began: Instant::now(),
             last: AtomicU64::new(0),
             watched: stderr().is_terminal(),
@@ -253,7 +253,7 @@ impl Shown {
 
 /// The answer as JSON.
 #[derive(Debug, Serialize)]
-struct Answer {
+struct SolveReport {
     /// Seat 0's points less seat 1's under perfect play; `null` if that was not found.
     value: Option<i32>,
     least: i32,
@@ -263,9 +263,9 @@ struct Answer {
     seconds: f64,
 }
 
-impl Answer {
-    fn new(solved: &Solved, seconds: f64) -> Answer {
-        Answer {
+impl SolveReport {
+    fn new(solved: &Solved, seconds: f64) -> SolveReport {
+        SolveReport {
             value: solved.value(),
             least: solved.least,
             most: solved.most,
@@ -277,7 +277,7 @@ impl Answer {
 }
 
 /// The answer for people.
-fn tell(game: &Necklace, solved: &Solved, took: f64) -> String {
+fn describe(game: &Necklace, solved: &Solved, took: f64) -> String {
     let (runs, candies) = (game.ring().heads().len(), game.ring().candies());
     let mut text = match game.due() {
         None => "The game is over.\n".to_owned(),

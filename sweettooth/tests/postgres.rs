@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::{Value, json};
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 use store::{Person, PersonId, Safety, Sqlite, Store};
 
 fn sweettooth(args: &[&str]) -> Output {
@@ -49,7 +49,7 @@ fn serve(url: &str) -> (Site, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_site_moves_into_postgresql_and_opens_there() {
-    let server = PostgresServer::start(Disk::Forgetful);
+    let server = PostgresServer::start(Durability::Off);
     let url = server.new_database();
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
@@ -142,7 +142,7 @@ impl Guest {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
-    let server = PostgresServer::start(Disk::Forgetful);
+    let server = PostgresServer::start(Durability::Off);
     let (url, other) = (server.new_database(), server.new_database());
     let (_site, at) = serve(&url);
     let ola = Guest::new(&at).await;
@@ -214,7 +214,7 @@ fn expect(findings: &[(String, String, String)], check: &str, state: &str, words
 
 #[test]
 fn the_doctor_looks_at_postgresql_and_at_the_bus() {
-    let server = PostgresServer::start(Disk::Forgetful);
+    let server = PostgresServer::start(Durability::Off);
     let nats = NatsServer::start_with(|_| {
         r#"authorization { user: "kiosk", password: "sweet" }"#.to_owned()
     });

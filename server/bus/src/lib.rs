@@ -1,11 +1,11 @@
 //! Messages between the nodes of one house, and to the workers that think for its bots.
 //!
 //! The bus carries bytes and knows no meaning. Nothing on it lasts: whoever is away does not hear what is
-//! told, so every node must be able to catch up from the store. One node is [`Alone`] and needs no
+//! told, so every node must be able to catch up from the store. One node is [`SingleNodeBus`] and needs no
 //! server for messages; several meet at a [`Nats`] server.
 
-mod alone;
-mod answer;
+mod single_node;
+mod reply_sender;
 mod error;
 mod nats;
 mod node;
@@ -13,8 +13,8 @@ mod node;
 use std::fmt::Debug;
 use std::time::Duration;
 
-pub use alone::Alone;
-pub use answer::Answer;
+pub use single_node::SingleNodeBus;
+pub use reply_sender::ReplySender;
 pub use error::BusError;
 pub use nats::{ConnectError, Nats, NatsFiles, NatsUrl, NatsUrlError};
 pub use node::{NodeId, NodeNameError};
@@ -30,15 +30,15 @@ pub trait Bus: Send + Sync + Debug {
     /// # Errors
     ///
     /// [`BusError::Unavailable`] when it could not be sent.
-    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError>;
+    async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError>;
 
     /// Asks one node.
     ///
     /// # Errors
     ///
-    /// [`BusError::NoAnswer`] when that node is not there, would not answer, or took longer than `patience`:
+    /// [`BusError::NoAnswer`] when that node is not there, would not reply_sender, or took longer than `patience`:
     /// it may have heard the question all the same. [`BusError::Unavailable`] when it could not be sent.
-    async fn ask(
+    async fn request(
         &self,
         node: &NodeId,
         question: Vec<u8>,
@@ -49,7 +49,7 @@ pub trait Bus: Send + Sync + Debug {
     ///
     /// # Errors
     ///
-    /// As [`Bus::ask`]; without any worker [`BusError::NoAnswer`] comes at once.
+    /// As [`Bus::request`]; without any worker [`BusError::NoAnswer`] comes at once.
     async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError>;
 
     /// Whether the way to the other nodes is there, as far as is known.
@@ -67,16 +67,16 @@ pub trait Bus: Send + Sync + Debug {
     }
 
     /// The next thing that comes in; `None` when the bus is closed and nothing will come any more.
-    async fn hear(&self) -> Option<Heard>;
+    async fn next_event(&self) -> Option<BusEvent>;
 }
 
 /// What comes in from the bus.
 #[derive(Debug)]
-pub enum Heard {
+pub enum BusEvent {
     /// Another node told all of us something.
-    Told(Vec<u8>),
+    Broadcast(Vec<u8>),
     /// Somebody asks us, and waits.
-    Asked(Vec<u8>, Answer),
+    Request(Vec<u8>, ReplySender),
     /// The bus was away and is back. Whatever was told meanwhile was missed.
     Reconnected,
 }

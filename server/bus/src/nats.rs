@@ -16,23 +16,23 @@ use futures_util::StreamExt;
 use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 
-use crate::{Answer, Bus, BusError, Heard, NodeId};
+use crate::{ReplySender, Bus, BusError, BusEvent, NodeId};
 
 pub use files::NatsFiles;
 pub use url::{NatsUrl, NatsUrlError};
 
 /// A server that is silent for some of these is taken for dead: the house must notice before its
 /// players do.
-const PING: Duration = Duration::from_secs(1);
+const PING_INTERVAL: Duration = Duration::from_secs(1);
 /// How long a server may take to let us in.
-const CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// Between two tries to come back, at most.
-const TRY_AGAIN: Duration = Duration::from_millis(500);
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 /// How long a message may wait to be sent. Longer, and the bus is as good as gone.
-const SEND: Duration = Duration::from_secs(2);
+const SEND_TIMEOUT: Duration = Duration::from_secs(2);
 /// The largest message, unless the server carries less: what a server carries that nobody has
 /// configured.
-const LARGEST: usize = 1024 * 1024;
+const MAX_MESSAGE: usize = 1024 * 1024;
 /// Stands above a reply that says: there will be no answer.
 const NO_ANSWER: &str = "Sweettooth-No-Answer";
 
@@ -42,15 +42,15 @@ const NO_ANSWER: &str = "Sweettooth-No-Answer";
 pub struct ConnectError {
     url: NatsUrl,
     why: String,
-    may_pass: bool,
+    is_temporary: bool,
 }
 
 impl ConnectError {
     /// Whether waiting may mend it: the server is not there yet, or its name is not known yet. A
-    /// login that is refused, or a file that cannot be used, stays so.
+    /// login that is request_error, or a file that cannot be used, stays so.
     #[must_use]
-    pub fn may_pass(&self) -> bool {
-        self.may_pass
+    pub fn is_temporary(&self) -> bool {
+        self.is_temporary
     }
 
     fn connecting(url: &NatsUrl, error: &async_nats::ConnectError) -> ConnectError {
@@ -60,8 +60,8 @@ impl ConnectError {
             ConnectErrorKind::Io,
         ];
         ConnectError {
-            may_pass: passing.contains(&error.kind()) && !is_of_encryption(error),
-            ..ConnectError::new(url, reasons(error))
+            is_temporary: passing.contains(&error.kind()) && !is_of_encryption(error),
+            ..ConnectError::new(url, error_chain(error))
         }
     }
 
@@ -69,7 +69,7 @@ impl ConnectError {
         ConnectError {
             url: url.clone(),
             why,
-            may_pass: false,
+            is_temporary: false,
         }
     }
 }
@@ -88,19 +88,19 @@ fn is_of_encryption(error: &dyn std::error::Error) -> bool {
     false
 }
 
-/// A bus over NATS. When its server goes away, it is looked for for ever.
+/// A bus over NATS. When its server goes unavailable, it is looked for for ever.
 #[derive(Debug)]
 pub struct Nats {
     node: NodeId,
     prefix: String,
     client: Client,
-    /// The server was away, or told us more than we could hear.
+    /// The server was unavailable, or broadcasts us more than we could hear.
     missed: Arc<Notify>,
-    incoming: Mutex<Incoming>,
+    subscriptions: Mutex<Subscriptions>,
 }
 
 /// Whether the server is there, as its events tell.
-enum Presence {
+enum ConnectionState {
     /// It was not there yet.
     New,
     There,
@@ -109,11 +109,11 @@ enum Presence {
 
 /// What comes in.
 #[derive(Debug)]
-struct Incoming {
-    /// What is told to all; a worker is told nothing.
-    told: Option<Subscriber>,
-    /// What is asked of this node, or of any worker.
-    asked: Subscriber,
+struct Subscriptions {
+    /// What is broadcasts to all; a worker is broadcasts nothing.
+    broadcasts: Option<Subscriber>,
+    /// What is requests of this node, or of any worker.
+    requests: Subscriber,
 }
 
 impl Nats {
@@ -123,9 +123,9 @@ impl Nats {
     ///
     /// If no server can be reached now. Later it may come and go.
     pub async fn join(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
-        let told = Some(format!("{}.all", url.prefix));
-        let asked = subject_of(&url.prefix, &node);
-        Nats::connect(url, node, told, asked, None).await
+        let broadcasts = Some(format!("{}.all", url.prefix));
+        let requests = subject_of(&url.prefix, &node);
+        Nats::connect(url, node, broadcasts, requests, None).await
     }
 
     /// Takes jobs that nodes delegate: each of them goes to one of the workers.
@@ -134,18 +134,18 @@ impl Nats {
     ///
     /// As [`Nats::join`].
     pub async fn work(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
-        let asked = format!("{}.think", url.prefix);
-        Nats::connect(url, node, None, asked, Some("workers")).await
+        let requests = format!("{}.think", url.prefix);
+        Nats::connect(url, node, None, requests, Some("workers")).await
     }
 
     async fn connect(
         url: &NatsUrl,
         node: NodeId,
-        told: Option<String>,
-        asked: String,
+        broadcasts: Option<String>,
+        requests: String,
         group: Option<&str>,
     ) -> Result<Nats, ConnectError> {
-        let failed = |why: &dyn std::error::Error| ConnectError::new(url, reasons(why));
+        let failed = |why: &dyn std::error::Error| ConnectError::new(url, error_chain(why));
         let missed = Arc::new(Notify::new());
         let options = url
             .authenticate(options(&node, Arc::clone(&missed)))
@@ -153,37 +153,37 @@ impl Nats {
             .map_err(|why| ConnectError::new(url, why))?;
         let connecting = options.connect(url.servers.clone()).await;
         let client = connecting.map_err(|error| ConnectError::connecting(url, &error))?;
-        let told = match told {
+        let broadcasts = match broadcasts {
             Some(subject) => Some(client.subscribe(subject).await),
             None => None,
         };
-        let asked = match group {
-            Some(group) => client.queue_subscribe(asked, group.to_owned()).await,
-            None => client.subscribe(asked).await,
+        let requests = match group {
+            Some(group) => client.queue_subscribe(requests, group.to_owned()).await,
+            None => client.subscribe(requests).await,
         };
         let nats = Nats {
             node,
             prefix: url.prefix.clone(),
             client,
             missed,
-            incoming: Mutex::new(Incoming {
-                told: told.transpose().map_err(|error| failed(&error))?,
-                asked: asked.map_err(|error| failed(&error))?,
+            subscriptions: Mutex::new(Subscriptions {
+                broadcasts: broadcasts.transpose().map_err(|error| failed(&error))?,
+                requests: requests.map_err(|error| failed(&error))?,
             }),
         };
-        nats.settle().await;
+        nats.wait_for_subscriptions().await;
         Ok(nats)
     }
 
     /// Waits until the server has taken note of what we listen to. It does things in order, so
     /// that is when it answers something that came after: that nobody listens there.
-    async fn settle(&self) {
+    async fn wait_for_subscriptions(&self) {
         let nobody = format!("{}.nobody", self.prefix);
-        // Where even this gets no answer, the server is away again, and comes back.
-        let _ = self.request(nobody, Vec::new(), SEND).await;
+        // Where even this gets no answer, the server is unavailable again, and comes back.
+        let _ = self.send_request(nobody, Vec::new(), SEND_TIMEOUT).await;
     }
 
-    async fn request(
+    async fn send_request(
         &self,
         subject: String,
         question: Vec<u8>,
@@ -197,7 +197,7 @@ impl Nats {
         let asking = timeout(patience, self.client.send_request(subject, request));
         let answer = match asking.await {
             Ok(Ok(answer)) => answer,
-            Ok(Err(error)) => return Err(refused(error.kind(), &error)),
+            Ok(Err(error)) => return Err(request_error(error.kind(), &error)),
             Err(_) => return Err(BusError::NoAnswer),
         };
         match answer.headers {
@@ -213,20 +213,20 @@ impl Nats {
         if self.client.connection_state() == State::Connected {
             Ok(())
         } else {
-            Err(away())
+            Err(unavailable())
         }
     }
 
-    fn heard(&self, message: Message) -> Heard {
+    fn to_event(&self, message: Message) -> BusEvent {
         let Some(reply) = message.reply else {
-            return Heard::Told(message.payload.into());
+            return BusEvent::Broadcast(message.payload.into());
         };
-        let (answer, given) = Answer::awaited();
+        let (answer, given) = ReplySender::channel();
         let client = self.client.clone();
         tokio::spawn(async move {
             respond(&client, reply, given.await.ok()).await;
         });
-        Heard::Asked(message.payload.into(), answer)
+        BusEvent::Request(message.payload.into(), answer)
     }
 }
 
@@ -236,29 +236,29 @@ impl Bus for Nats {
         &self.node
     }
 
-    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+    async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError> {
         self.check(&message)?;
         let all = format!("{}.all", self.prefix);
-        match timeout(SEND, self.client.publish(all, message.into())).await {
+        match timeout(SEND_TIMEOUT, self.client.publish(all, message.into())).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(BusError::Unavailable(reasons(&error))),
-            Err(_) => Err(away()),
+            Ok(Err(error)) => Err(BusError::Unavailable(error_chain(&error))),
+            Err(_) => Err(unavailable()),
         }
     }
 
-    async fn ask(
+    async fn request(
         &self,
         node: &NodeId,
         question: Vec<u8>,
         patience: Duration,
     ) -> Result<Vec<u8>, BusError> {
         let subject = subject_of(&self.prefix, node);
-        self.request(subject, question, patience).await
+        self.send_request(subject, question, patience).await
     }
 
     async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError> {
         let subject = format!("{}.think", self.prefix);
-        self.request(subject, job, patience).await
+        self.send_request(subject, job, patience).await
     }
 
     fn is_connected(&self) -> bool {
@@ -269,23 +269,23 @@ impl Bus for Nats {
         self.check(&[])?;
         let began = Instant::now();
         let nobody = format!("{}.nobody", self.prefix);
-        let request = Request::new().timeout(Some(SEND));
-        match timeout(SEND, self.client.send_request(nobody, request)).await {
+        let request = Request::new().timeout(Some(SEND_TIMEOUT));
+        match timeout(SEND_TIMEOUT, self.client.send_request(nobody, request)).await {
             // The server answers that nobody listens there.
             Ok(Err(error)) if error.kind() == RequestErrorKind::NoResponders => {}
             Ok(Ok(_)) => {}
-            Ok(Err(error)) => return Err(BusError::Unavailable(reasons(&error))),
-            Err(_) => return Err(away()),
+            Ok(Err(error)) => return Err(BusError::Unavailable(error_chain(&error))),
+            Err(_) => return Err(unavailable()),
         }
         Ok(Some(began.elapsed()))
     }
 
-    async fn hear(&self) -> Option<Heard> {
-        let mut incoming = self.incoming.lock().await;
-        let Incoming { told, asked } = &mut *incoming;
-        let told = async {
-            match told {
-                Some(told) => told.next().await,
+    async fn next_event(&self) -> Option<BusEvent> {
+        let mut subscriptions = self.subscriptions.lock().await;
+        let Subscriptions { broadcasts, requests } = &mut *subscriptions;
+        let broadcasts = async {
+            match broadcasts {
+                Some(broadcasts) => broadcasts.next().await,
                 None => std::future::pending().await,
             }
         };
@@ -293,12 +293,12 @@ impl Bus for Nats {
             () = self.missed.notified() => {
                 // Who stops listening while we wait hears of it the next time.
                 self.missed.notify_one();
-                self.settle().await;
+                self.wait_for_subscriptions().await;
                 self.missed.notified().await;
-                Some(Heard::Reconnected)
+                Some(BusEvent::Reconnected)
             }
-            message = told => Some(self.heard(message?)),
-            message = asked.next() => Some(self.heard(message?)),
+            message = broadcasts => Some(self.to_event(message?)),
+            message = requests.next() => Some(self.to_event(message?)),
         }
     }
 }
@@ -308,28 +308,28 @@ fn subject_of(prefix: &str, node: &NodeId) -> String {
 }
 
 fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
-    let presence = Arc::new(std::sync::Mutex::new(Presence::New));
+    let state = Arc::new(std::sync::Mutex::new(ConnectionState::New));
     ConnectOptions::new()
         .name(node)
         // What a node tells all, it tells the others.
         .no_echo()
         .max_reconnects(None)
-        .connection_timeout(CONNECT)
+        .connection_timeout(CONNECT_TIMEOUT)
         .reconnect_delay_callback(|attempt| match attempt {
             0 | 1 => Duration::ZERO,
-            _ => TRY_AGAIN,
+            _ => RECONNECT_DELAY,
         })
-        .ping_interval(PING)
+        .ping_interval(PING_INTERVAL)
         .event_callback(move |event| {
-            let (missed, presence) = (Arc::clone(&missed), Arc::clone(&presence));
+            let (missed, state) = (Arc::clone(&missed), Arc::clone(&state));
             async move {
                 match event {
                     Event::Connected => {
-                        let mut presence = presence.lock().unwrap_or_else(PoisonError::into_inner);
-                        match std::mem::replace(&mut *presence, Presence::There) {
-                            Presence::New => return,
-                            Presence::There => {}
-                            Presence::Away(since) => {
+                        let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+                        match std::mem::replace(&mut *state, ConnectionState::There) {
+                            ConnectionState::New => return,
+                            ConnectionState::There => {}
+                            ConnectionState::Away(since) => {
                                 let away_seconds = since.elapsed().as_secs_f64();
                                 tracing::info!(
                                     away_seconds = format_args!("{away_seconds:.1}"),
@@ -340,9 +340,9 @@ fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
                         missed.notify_one();
                     }
                     Event::Disconnected => {
-                        let mut presence = presence.lock().unwrap_or_else(PoisonError::into_inner);
-                        if !matches!(*presence, Presence::Away(_)) {
-                            *presence = Presence::Away(Instant::now());
+                        let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+                        if !matches!(*state, ConnectionState::Away(_)) {
+                            *state = ConnectionState::Away(Instant::now());
                             tracing::warn!("the bus is away; looking for it");
                         }
                     }
@@ -381,7 +381,7 @@ async fn respond(client: &Client, reply: Subject, answer: Option<Vec<u8>>) {
 }
 
 fn check_size(client: &Client, message: &[u8]) -> Result<(), String> {
-    let most = client.max_payload().min(LARGEST);
+    let most = client.max_payload().min(MAX_MESSAGE);
     if message.len() <= most {
         return Ok(());
     }
@@ -391,21 +391,21 @@ fn check_size(client: &Client, message: &[u8]) -> Result<(), String> {
     ))
 }
 
-fn refused(kind: RequestErrorKind, error: &dyn std::error::Error) -> BusError {
+fn request_error(kind: RequestErrorKind, error: &dyn std::error::Error) -> BusError {
     match kind {
         RequestErrorKind::TimedOut | RequestErrorKind::NoResponders => BusError::NoAnswer,
         RequestErrorKind::InvalidSubject
         | RequestErrorKind::MaxPayloadExceeded
-        | RequestErrorKind::Other => BusError::Unavailable(reasons(error)),
+        | RequestErrorKind::Other => BusError::Unavailable(error_chain(error)),
     }
 }
 
-fn away() -> BusError {
+fn unavailable() -> BusError {
     BusError::Unavailable("the bus is away".to_owned())
 }
 
 /// An error and what led to it, in one line.
-fn reasons(error: &dyn std::error::Error) -> String {
+fn error_chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub struct NodeId(String);
 
 /// Names stand in the subjects of messages and in rows of the database; longer ones help nobody.
-const LONGEST: usize = 40;
+const MAX_LENGTH: usize = 40;
 
 impl NodeId {
     /// The node of a house that has no other.
@@ -33,7 +33,7 @@ impl fmt::Display for NodeId {
 /// A name that a node cannot have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} cannot be the name of a node: it takes 1 to {LONGEST} letters a-z, digits, or the signs - and _"
+    "{0:?} cannot be the name of a node: it takes 1 to {MAX_LENGTH} letters a-z, digits, or the signs - and _"
 )]
 pub struct NodeNameError(String);
 
@@ -45,7 +45,7 @@ impl FromStr for NodeId {
             letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-_".contains(letter)
         };
         // a dot or a star would be a subject of its own on the bus
-        if (1..=LONGEST).contains(&name.len()) && name.chars().all(plain) {
+        if (1..=MAX_LENGTH).contains(&name.len()) && name.chars().all(plain) {
             Ok(NodeId(name.to_owned()))
         } else {
             Err(NodeNameError(name.to_owned()))

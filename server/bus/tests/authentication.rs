@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use bus::{Bus, Heard, Nats, NatsFiles, NatsUrl};
+use bus::{Bus, BusEvent, Nats, NatsFiles, NatsUrl};
 use data_encoding::BASE64URL_NOPAD;
 use nkeys::KeyPair;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, ExtendedKeyUsagePurpose, IsCa};
 use serde_json::{Value, json};
-use servers::NatsServer;
+use test_servers::NatsServer;
 
 async fn join(url: &NatsUrl) -> Result<Nats, String> {
     let name = unused_name();
@@ -26,10 +26,10 @@ fn unused_name() -> String {
 /// Two nodes that come in by this address hear each other.
 async fn check_let_in(url: &NatsUrl) {
     let (one, two) = (join(url).await.unwrap(), join(url).await.unwrap());
-    one.tell(b"hello".to_vec()).await.unwrap();
-    let heard = two.hear().await;
+    one.broadcast(b"hello".to_vec()).await.unwrap();
+    let heard = two.next_event().await;
     assert!(
-        matches!(&heard, Some(Heard::Told(said)) if said == b"hello"),
+        matches!(&heard, Some(BusEvent::Broadcast(said)) if said == b"hello"),
         "{heard:?}"
     );
 }
@@ -200,7 +200,7 @@ async fn certificates_are_checked_on_both_sides() {
     let at = at.with_files(trusting_nobody);
     let refused = Nats::join(&at, unused_name().parse().unwrap()).await;
     let refused = refused.unwrap_err();
-    assert!(!refused.may_pass(), "waiting mends no certificate");
+    assert!(!refused.is_temporary(), "waiting mends no certificate");
     let said = refused.to_string();
     assert!(
         said.contains("certificate") || said.contains("UnknownIssuer"),

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use tempfile::TempDir;
 
-use crate::trouble::Trouble;
+use crate::command_error::CommandError;
 
 /// Options of `sweettooth bench`.
 #[derive(Debug, clap::Args)]
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Purge(args) => purge::run(args),
         Command::Sleeping(args) => sleeping::run(args),
     };
-    done.or_else(Trouble::exit)
+    done.or_else(CommandError::exit)
 }
 
 /// A folder for the data of a server that is measured, as a site has it: for its owner only.

@@ -20,12 +20,12 @@ use store::{
     Summary, TableId, Unchanged, random_key,
 };
 
-use super::load::{self, Load, Spread};
-use super::server::OwnServer;
-use super::{Trouble, private_folder};
+use super::load::{self, Load, Percentiles};
+use super::server::BenchServer;
+use super::{CommandError, private_folder};
 
 /// So many tables are written at the same time, so that they share their way to the disk.
-const AT_ONCE: usize = 256;
+const CREATED_AT_ONCE: usize = 256;
 /// So many guests have played the old games.
 const GUESTS: usize = 1_000;
 /// So many days ago the old games ended.
@@ -65,10 +65,10 @@ pub(crate) struct Args {
 
 /// Moves of players in one of the three measurements.
 #[derive(Debug, Serialize)]
-struct Play {
+struct MoveTimes {
     moves: u64,
     /// From sending a move until its acknowledgement.
-    acknowledged_ms: Spread,
+    acknowledged_ms: Percentiles,
     errors: u64,
 }
 
@@ -78,9 +78,9 @@ struct Report {
     entries_per_table: usize,
     tables: u32,
     pace: f64,
-    before: Play,
-    during: Play,
-    after: Play,
+    before: MoveTimes,
+    during: MoveTimes,
+    after: MoveTimes,
     /// Old tables that were removed while `during` was measured.
     removed_during: u64,
     /// Whether there still were old tables at the end of it.
@@ -93,33 +93,33 @@ struct Report {
     largest_log_mib: f64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let folder = private_folder("sweettooth-purge-")?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let entries_per_table = runtime.block_on(lay_old_tables(folder.path(), args.old))?;
+    let entries_per_table = runtime.block_on(create_old_tables(folder.path(), args.old))?;
     let file = crate::data::file(folder.path());
-    let play = |server: &OwnServer| -> anyhow::Result<Play> {
+    let play = |server: &BenchServer| -> anyhow::Result<MoveTimes> {
         let plan = Load {
             tables: args.tables,
             seconds: args.seconds,
             pace: args.pace,
         };
         let report = runtime.block_on(load::measure_own(server, &plan))?;
-        Ok(Play {
+        Ok(MoveTimes {
             moves: report.moves,
             acknowledged_ms: report.acknowledged_ms,
             errors: report.errors.count(),
         })
     };
-    let keep = OwnServer::open_with(folder.path(), &["--keep-guest-tables", "forever"])?;
+    let keep = BenchServer::open_with(folder.path(), &["--keep-guest-tables", "forever"])?;
     let before = play(&keep)?;
     keep.stop()?;
     let size_before = std::fs::metadata(&file)?.len();
 
-    let log = WatchedSize::start(file.with_extension("db-wal"));
-    let server = OwnServer::open_with(folder.path(), &["--keep-guest-tables", "1"])?;
+    let log = FileSizeMonitor::start(file.with_extension("db-wal"));
+    let server = BenchServer::open_with(folder.path(), &["--keep-guest-tables", "1"])?;
     let began = wait_for(&server, |removed| removed > 0)?;
     let first = Instant::now();
     let during = play(&server)?;
@@ -188,7 +188,7 @@ fn print(report: &Report) {
 }
 
 /// How many records a server has removed since it was started.
-fn removed(server: &OwnServer) -> anyhow::Result<u64> {
+fn removed(server: &BenchServer) -> anyhow::Result<u64> {
     let metrics = server.get("/metrics")?;
     let name = "sweettooth_removed_records";
     let line = metrics.lines().find(|line| {
@@ -201,7 +201,7 @@ fn removed(server: &OwnServer) -> anyhow::Result<u64> {
 }
 
 /// Waits until so many records are removed; returns how many there are then.
-fn wait_for(server: &OwnServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<u64> {
+fn wait_for(server: &BenchServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<u64> {
     let began = Instant::now();
     while began.elapsed() < PATIENCE {
         let removed = removed(server)?;
@@ -214,14 +214,14 @@ fn wait_for(server: &OwnServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<
 }
 
 /// The largest size of a file over a time.
-struct WatchedSize {
+struct FileSizeMonitor {
     largest: Arc<AtomicU64>,
     over: Arc<AtomicBool>,
 }
 
-impl WatchedSize {
-    fn start(file: std::path::PathBuf) -> WatchedSize {
-        let watched = WatchedSize {
+impl FileSizeMonitor {
+    fn start(file: std::path::PathBuf) -> FileSizeMonitor {
+        let watched = FileSizeMonitor {
             largest: Arc::default(),
             over: Arc::default(),
         };
@@ -243,9 +243,9 @@ impl WatchedSize {
 }
 
 /// Writes the old tables without a server; returns how many entries each has.
-async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
+async fn create_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&crate::data::file(folder))?);
-    let model = play_model(Arc::clone(&store)).await?;
+    let model = play_template(Arc::clone(&store)).await?;
     let now = SystemClock::default().now();
     let mut guests = Vec::with_capacity(GUESTS);
     for number in 0..GUESTS {
@@ -266,7 +266,7 @@ async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
             let both = [&guests[number % GUESTS], &guests[(number + 1) % GUESTS]];
             copy(store.as_ref(), &model, both, now)
         })
-        .buffer_unordered(AT_ONCE)
+        .buffer_unordered(CREATED_AT_ONCE)
         .try_for_each(|()| {
             bar.inc(1);
             std::future::ready(Ok(()))
@@ -277,7 +277,7 @@ async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
 }
 
 /// A game of two guests, played to its end.
-async fn play_model(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
+async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
     let house = House::open(Arc::clone(&store), Arc::new(SystemClock::default())).await?;
     let both = ["Model a", "Model b"].map(|name| Person {
         id: PersonId::random(),

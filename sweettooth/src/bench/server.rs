@@ -14,21 +14,21 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server of our own: this very program, on a free port of this machine. Stopped on drop.
 #[derive(Debug)]
-pub(super) struct OwnServer {
+pub(super) struct BenchServer {
     child: Child,
     /// Where it is.
     pub(super) url: String,
 }
 
-impl OwnServer {
+impl BenchServer {
     /// Opens a server on the data in `folder`, with the settings that every server has, but
     /// without limits: all the players come from one address, and move faster than people do.
-    pub(super) fn open(folder: &Path) -> anyhow::Result<OwnServer> {
-        OwnServer::open_with(folder, &[])
+    pub(super) fn open(folder: &Path) -> anyhow::Result<BenchServer> {
+        BenchServer::open_with(folder, &[])
     }
 
     /// The same, with more options.
-    pub(super) fn open_with(folder: &Path, options: &[&str]) -> anyhow::Result<OwnServer> {
+    pub(super) fn open_with(folder: &Path, options: &[&str]) -> anyhow::Result<BenchServer> {
         let program = std::env::current_exe().context("this program cannot be found")?;
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"])
@@ -57,7 +57,7 @@ impl OwnServer {
                 }
             }
         });
-        let mut server = OwnServer {
+        let mut server = BenchServer {
             child,
             url: String::new(),
         };
@@ -77,7 +77,7 @@ impl OwnServer {
     }
 
     /// Waits until it says that it is well, which it does when its database answers.
-    pub(super) fn is_well(&self) -> anyhow::Result<()> {
+    pub(super) fn wait_until_healthy(&self) -> anyhow::Result<()> {
         self.get("/readyz").map(drop)
     }
 
@@ -103,7 +103,7 @@ impl OwnServer {
     }
 }
 
-impl Drop for OwnServer {
+impl Drop for BenchServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -12,11 +12,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use store::Sqlite;
 
-use super::server::OwnServer;
-use super::{Trouble, private_folder};
+use super::server::BenchServer;
+use super::{CommandError, private_folder};
 
 /// So many tables are written at the same time, so that they share their way to the disk.
-const AT_ONCE: usize = 256;
+const CREATED_AT_ONCE: usize = 256;
 /// So often each start is measured.
 const STARTS: usize = 5;
 /// Three days for a move.
@@ -52,18 +52,18 @@ struct Report {
 }
 
 /// A server that was just started.
-struct Started {
+struct StartMeasurement {
     after: Duration,
     memory: Option<u64>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let folder = || private_folder("sweettooth-sleeping-");
     let (empty, full) = (folder()?, folder()?);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(lay_tables(full.path(), args.tables))?;
+    runtime.block_on(create_tables(full.path(), args.tables))?;
     // Both in turn, so that what else the machine does meets both alike; the first start of each
     // makes what later ones find.
     let (mut without, mut with) = (Vec::new(), Vec::new());
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
             }
         }
     }
-    let (without, with) = (middle(without), middle(with));
+    let (without, with) = (median(without), median(with));
     let size = std::fs::metadata(crate::data::file(full.path()))?.len();
     let report = Report {
         tables: args.tables,
@@ -120,7 +120,7 @@ fn print(report: &Report) {
 }
 
 /// Lays the tables without a server, as the house does it.
-async fn lay_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
+async fn create_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
     let store = Sqlite::open(&crate::data::file(folder))?;
     let house = House::open(Arc::new(store), Arc::new(SystemClock::default())).await?;
     let bar = ProgressBar::new(u64::from(tables));
@@ -129,8 +129,8 @@ async fn lay_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
         bar.set_style(style.progress_chars("=> "));
     }
     stream::iter(0..tables)
-        .map(|number| lay(&house, number))
-        .buffer_unordered(AT_ONCE)
+        .map(|number| create_table(&house, number))
+        .buffer_unordered(CREATED_AT_ONCE)
         .try_for_each(|()| {
             bar.inc(1);
             std::future::ready(Ok(()))
@@ -140,7 +140,7 @@ async fn lay_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn lay(house: &House, number: u32) -> anyhow::Result<()> {
+async fn create_table(house: &House, number: u32) -> anyhow::Result<()> {
     let mut sitters = Vec::new();
     for side in ["a", "b"] {
         let person = Person {
@@ -167,19 +167,19 @@ async fn lay(house: &House, number: u32) -> anyhow::Result<()> {
 }
 
 /// Starts a server on that data, and waits until it is well.
-fn start(folder: &Path) -> anyhow::Result<Started> {
+fn start(folder: &Path) -> anyhow::Result<StartMeasurement> {
     let began = Instant::now();
-    let server = OwnServer::open(folder)?;
-    server.is_well()?;
+    let server = BenchServer::open(folder)?;
+    server.wait_until_healthy()?;
     let after = began.elapsed();
-    Ok(Started {
+    Ok(StartMeasurement {
         after,
         memory: server.process().memory(),
     })
 }
 
 /// The one in the middle, by how long it took.
-fn middle(mut starts: Vec<Started>) -> Started {
+fn median(mut starts: Vec<StartMeasurement>) -> StartMeasurement {
     starts.sort_by_key(|start| start.after);
     starts.swap_remove(starts.len() / 2)
 }

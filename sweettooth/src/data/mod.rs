@@ -2,7 +2,7 @@
 
 pub(crate) mod files;
 pub(crate) mod lock;
-mod occupied;
+mod locked_folder;
 mod replacement;
 
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ use anyhow::{Context, bail};
 use store::{Postgres, Sqlite, Store};
 
 pub(crate) use lock::FolderLock;
-pub(crate) use occupied::{OccupiedFolder, check};
+pub(crate) use locked_folder::{LockedFolder, check};
 pub(crate) use replacement::replace_data;
 
 /// Where the data lives, on the command line.
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Place {
+pub(crate) struct DataLocation {
     /// Where the data lives; `serve` makes it if it is not there
     #[arg(
         long,
@@ -53,17 +53,17 @@ pub(crate) fn file(data: &Path) -> PathBuf {
     data.join("house.db")
 }
 
-impl Place {
+impl DataLocation {
     /// Takes the folder for this process alone, as a site does; `None` if the data is in PostgreSQL.
-    pub(crate) fn occupy(&self) -> anyhow::Result<Option<OccupiedFolder>> {
+    pub(crate) fn lock_folder(&self) -> anyhow::Result<Option<LockedFolder>> {
         match &self.database {
             Some(_) => Ok(None),
-            None => OccupiedFolder::occupy(&self.data).map(Some),
+            None => LockedFolder::acquire(&self.data).map(Some),
         }
     }
 
     /// Opens the data for a site, which has occupied the folder.
-    pub(crate) fn open_or_make(&self) -> anyhow::Result<Arc<dyn Store>> {
+    pub(crate) fn open_or_create(&self) -> anyhow::Result<Arc<dyn Store>> {
         self.open()
     }
 
@@ -84,7 +84,7 @@ impl Place {
     /// Checks the file before it is opened beside a site, and tells where it is.
     pub(crate) fn prepare_file(&self) -> anyhow::Result<PathBuf> {
         let file = file(&self.data);
-        occupied::settle(&self.data, check(&file)?)?;
+        locked_folder::close_abandoned_file(&self.data, check(&file)?)?;
         Ok(file)
     }
 

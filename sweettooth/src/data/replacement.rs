@@ -12,11 +12,11 @@ use store::{FileReport, Sqlite};
 use super::file;
 use super::files::{create_private, create_private_folder, give_to_owner_of};
 use super::lock::{FolderLock, lock_holder};
-use super::occupied::check;
+use super::locked_folder::check;
 
 /// What became of a replacement.
 #[derive(Debug)]
-pub(crate) struct Replaced {
+pub(crate) struct Replacement {
     /// What the copy was.
     pub(crate) copy: FileReport,
     /// Where the data is that was there before, if there was any.
@@ -25,7 +25,7 @@ pub(crate) struct Replaced {
 
 /// Checks a copy and puts it in the place of a folder's data, all or nothing. No site may have the
 /// folder open.
-pub(crate) fn replace_data(folder: &Path, copy: &Path) -> anyhow::Result<Replaced> {
+pub(crate) fn replace_data(folder: &Path, copy: &Path) -> anyhow::Result<Replacement> {
     if !copy.exists() {
         bail!("{} does not exist", copy.display());
     }
@@ -41,7 +41,7 @@ pub(crate) fn replace_data(folder: &Path, copy: &Path) -> anyhow::Result<Replace
     let report = stage(folder, copy, &staged)?;
     let kept = put_in_place(folder, &staged)
         .with_context(|| format!("{} cannot be put in place", file(folder).display()))?;
-    Ok(Replaced { copy: report, kept })
+    Ok(Replacement { copy: report, kept })
 }
 
 /// The file of a running site is no copy: it changes while it is read.

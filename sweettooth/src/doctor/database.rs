@@ -193,7 +193,7 @@ pub(super) fn nodes(nodes: &[String], has_bus: bool) -> Finding {
 mod tests {
     use store::Keep;
 
-    use super::super::finding::State;
+    use super::super::finding::Severity;
     use super::*;
 
     fn well() -> PostgresReport {
@@ -217,14 +217,14 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(change: impl FnOnce(&mut PostgresReport), name: &str, state: State) {
+    fn check(change: impl FnOnce(&mut PostgresReport), name: &str, state: Severity) {
         let mut report = well();
         change(&mut report);
         for found in judge(&report, &KeepTimes::default()) {
             let expected = if found.check == name {
                 state
             } else {
-                State::Ok
+                Severity::Ok
             };
             assert_eq!(found.state, expected, "{found}");
         }
@@ -232,70 +232,70 @@ mod tests {
 
     #[test]
     fn every_weakness_of_a_database_is_found_by_its_own_check() {
-        check(|_| {}, "", State::Ok);
-        check(|db| db.version_number = 120_000, "database", State::Warning);
-        check(|db| db.read_only = true, "database rights", State::Wrong);
-        check(|db| db.may_create = false, "database rights", State::Wrong);
+        check(|_| {}, "", Severity::Ok);
+        check(|db| db.version_number = 120_000, "database", Severity::Warning);
+        check(|db| db.read_only = true, "database rights", Severity::Wrong);
+        check(|db| db.may_create = false, "database rights", Severity::Wrong);
         let forbidden = Some("log".to_owned());
         check(
             |db| db.forbidden_table = forbidden,
             "database rights",
-            State::Wrong,
+            Severity::Wrong,
         );
-        check(|db| db.schema_version = Some(3), "schema", State::Warning);
-        check(|db| db.schema_version = Some(999), "schema", State::Wrong);
-        check(|db| db.schema_version = None, "schema", State::Ok);
+        check(|db| db.schema_version = Some(3), "schema", Severity::Warning);
+        check(|db| db.schema_version = Some(999), "schema", Severity::Wrong);
+        check(|db| db.schema_version = None, "schema", Severity::Ok);
         let slow = Duration::from_millis(30);
-        check(|db| db.latency = slow, "database latency", State::Warning);
+        check(|db| db.latency = slow, "database latency", Severity::Warning);
         check(
             |db| db.settings[0].1 = "off".to_owned(),
             "durability",
-            State::Wrong,
+            Severity::Wrong,
         );
         check(
             |db| db.settings[1].1 = "off".to_owned(),
             "durability",
-            State::Wrong,
+            Severity::Wrong,
         );
         check(
             |db| db.settings[2].1 = "off".to_owned(),
             "durability",
-            State::Warning,
+            Severity::Warning,
         );
         check(
             |db| db.settings[2].1 = "local".to_owned(),
             "durability",
-            State::Ok,
+            Severity::Ok,
         );
         check(
             |db| db.connections_left = 3,
             "database connections",
-            State::Warning,
+            Severity::Warning,
         );
         check(
             |db| db.clock_ahead_ms = 2_001,
             "database clock",
-            State::Wrong,
+            Severity::Wrong,
         );
         check(
             |db| db.clock_ahead_ms = -9_000,
             "database clock",
-            State::Wrong,
+            Severity::Wrong,
         );
-        check(|db| db.keep_times = None, "keeping", State::Ok);
+        check(|db| db.keep_times = None, "keeping", Severity::Ok);
         let other = KeepTimes {
             guests: Keep::Forever,
             ..KeepTimes::default()
         };
-        check(|db| db.keep_times = Some(other), "keeping", State::Warning);
+        check(|db| db.keep_times = Some(other), "keeping", Severity::Warning);
     }
 
     #[test]
     fn several_nodes_need_a_bus() {
         let names = ["a", "b"].map(str::to_owned);
-        assert_eq!(nodes(&[], true).state, State::Warning);
-        assert_eq!(nodes(&names[..1], false).state, State::Ok);
-        assert_eq!(nodes(&names, true).state, State::Ok);
-        assert_eq!(nodes(&names, false).state, State::Wrong);
+        assert_eq!(nodes(&[], true).state, Severity::Warning);
+        assert_eq!(nodes(&names[..1], false).state, Severity::Ok);
+        assert_eq!(nodes(&names, true).state, Severity::Ok);
+        assert_eq!(nodes(&names, false).state, Severity::Wrong);
     }
 }

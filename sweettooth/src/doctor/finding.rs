@@ -7,7 +7,7 @@ use serde::Serialize;
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum State {
+pub(crate) enum Severity {
     /// As it should be.
     Ok,
     /// It works, and it could be better, or it could not be checked.
@@ -16,12 +16,12 @@ pub(crate) enum State {
     Wrong,
 }
 
-impl fmt::Display for State {
+impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            State::Ok => "ok",
-            State::Warning => "warning",
-            State::Wrong => "wrong",
+            Severity::Ok => "ok",
+            Severity::Warning => "warning",
+            Severity::Wrong => "wrong",
         })
     }
 }
@@ -32,7 +32,7 @@ pub(crate) struct Finding {
     /// What was looked at.
     pub(crate) check: &'static str,
     /// How grave it is.
-    pub(crate) state: State,
+    pub(crate) state: Severity,
     /// What was found.
     pub(crate) found: String,
     /// How to mend it.
@@ -45,7 +45,7 @@ impl Finding {
     pub(crate) fn ok(check: &'static str, found: impl Into<String>) -> Finding {
         Finding {
             check,
-            state: State::Ok,
+            state: Severity::Ok,
             found: found.into(),
             mend: None,
         }
@@ -59,7 +59,7 @@ impl Finding {
     ) -> Finding {
         Finding {
             check,
-            state: State::Warning,
+            state: Severity::Warning,
             found: found.into(),
             mend: Some(mend.into()),
         }
@@ -72,7 +72,7 @@ impl Finding {
         mend: impl Into<String>,
     ) -> Finding {
         Finding {
-            state: State::Wrong,
+            state: Severity::Wrong,
             ..Finding::warning(check, found, mend)
         }
     }
@@ -109,8 +109,8 @@ impl Report {
     pub(crate) fn new(findings: Vec<Finding>) -> Report {
         let count = |state| findings.iter().filter(|one| one.state == state).count();
         Report {
-            wrong: count(State::Wrong),
-            warnings: count(State::Warning),
+            wrong: count(Severity::Wrong),
+            warnings: count(Severity::Warning),
             findings,
         }
     }

@@ -198,21 +198,21 @@ fn own_limits() -> Option<Limits> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::finding::State;
+    use super::super::finding::Severity;
     use super::*;
 
     #[test]
     fn little_space_is_a_warning_and_hardly_any_is_wrong() {
         let judge = |free, size| judge_space(Path::new("/data"), free * MIB, size * MIB).state;
-        assert_eq!(judge(5_000, 100), State::Ok);
-        assert_eq!(judge(900, 100), State::Warning);
-        assert_eq!(judge(5_000, 3_000), State::Warning, "no room for a copy");
-        assert_eq!(judge(199, 1), State::Wrong);
+        assert_eq!(judge(5_000, 100), Severity::Ok);
+        assert_eq!(judge(900, 100), Severity::Warning);
+        assert_eq!(judge(5_000, 3_000), Severity::Warning, "no room for a copy");
+        assert_eq!(judge(199, 1), Severity::Wrong);
         let here = tempfile::tempdir().unwrap();
         let found = space(here.path()).found;
         assert!(found.contains("MiB are free"), "{found}");
         let nowhere = here.path().join("nowhere");
-        assert_eq!(space(&nowhere).state, State::Warning);
+        assert_eq!(space(&nowhere).state, Severity::Warning);
     }
 
     #[test]
@@ -225,23 +225,23 @@ mod tests {
             };
             Some((PathBuf::from("house.db"), written))
         };
-        assert_eq!(judge_clock(now, file(-5), Some(true)).state, State::Ok);
-        assert_eq!(judge_clock(now, file(60), None).state, State::Ok);
-        assert_eq!(judge_clock(now, None, Some(false)).state, State::Warning);
-        assert_eq!(judge_clock(now, file(121), Some(true)).state, State::Wrong);
+        assert_eq!(judge_clock(now, file(-5), Some(true)).state, Severity::Ok);
+        assert_eq!(judge_clock(now, file(60), None).state, Severity::Ok);
+        assert_eq!(judge_clock(now, None, Some(false)).state, Severity::Warning);
+        assert_eq!(judge_clock(now, file(121), Some(true)).state, Severity::Wrong);
         let early = SystemTime::UNIX_EPOCH + Duration::from_secs(86_400);
-        assert_eq!(judge_clock(early, None, Some(true)).state, State::Wrong);
+        assert_eq!(judge_clock(early, None, Some(true)).state, Severity::Wrong);
     }
 
     #[test]
     fn a_low_hard_limit_of_open_files_is_named() {
         let judge = |soft, hard| judge_descriptors(soft, hard, "this user");
-        assert_eq!(judge(Some(1024), Some(524_288)).state, State::Ok);
-        assert_eq!(judge(None, None).state, State::Ok);
+        assert_eq!(judge(Some(1024), Some(524_288)).state, Severity::Ok);
+        assert_eq!(judge(None, None).state, Severity::Ok);
         let few = judge(Some(1024), Some(4096));
-        assert_eq!(few.state, State::Warning);
+        assert_eq!(few.state, Severity::Warning);
         assert!(few.mend.unwrap().contains("LimitNOFILE=21000"));
-        assert_eq!(judge(Some(64), Some(128)).state, State::Wrong);
+        assert_eq!(judge(Some(64), Some(128)).state, Severity::Wrong);
         let text = "Limit  Soft Limit  Hard Limit  Units\n\
                     Max processes  95  96  processes\n\
                     Max open files            1024                 unlimited            files\n";

@@ -2,7 +2,7 @@
 //! it. It changes nothing. `docs/doctor.md` lists the checks.
 
 mod address;
-mod ask;
+mod http_client;
 mod database;
 mod finding;
 mod folder;
@@ -16,7 +16,7 @@ use store::Postgres;
 use web::doctor::{SECRET, SiteKey};
 
 use crate::serve;
-use address::Known;
+use address::AddressCheck;
 use finding::{Finding, Report};
 
 /// Options of `sweettooth doctor`.
@@ -40,7 +40,7 @@ pub(crate) struct DoctorArgs {
 
 /// What the checks of the data tell those that come after them.
 #[derive(Default)]
-struct Data {
+struct DataChecks {
     findings: Vec<Finding>,
     /// The site's key, if it has ever been open.
     key: Option<SiteKey>,
@@ -55,9 +55,9 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
         eprintln!("sweettooth: {sentence}");
         return Ok(ExitCode::from(2));
     }
-    let data = match &args.serve.place().database {
+    let data = match &args.serve.location().database {
         Some(url) => look_at_database(url, &args.serve),
-        None => folder::check(&args.serve.place().data),
+        None => folder::check(&args.serve.location().data),
     };
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
         }
         match args.serve.site_url() {
             Some((url, is_public)) => {
-                let known = Known {
+                let known = AddressCheck {
                     url: &url,
                     is_public,
                     key: data.key.as_ref(),
@@ -113,23 +113,23 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn look_at_database(url: &str, serve: &serve::Args) -> Data {
+fn look_at_database(url: &str, serve: &serve::Args) -> DataChecks {
     let report = match Postgres::inspect(url, SECRET) {
         Ok(report) => report,
         Err(error) => {
-            return Data {
+            return DataChecks {
                 findings: vec![
                     database::unreachable(&error.to_string()),
                     machine::clock(None),
                 ],
-                ..Data::default()
+                ..DataChecks::default()
             };
         }
     };
     let mut findings = database::judge(&report, &serve.keep_times());
     findings.push(database::nodes(&report.nodes, serve.bus_url().is_some()));
     findings.push(machine::clock(None));
-    Data {
+    DataChecks {
         findings,
         key: report.secret.as_deref().and_then(SiteKey::new),
         is_open: !report.nodes.is_empty(),

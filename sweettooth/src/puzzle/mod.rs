@@ -68,10 +68,10 @@ fn difficulty(text: &str) -> Result<Difficulty, String> {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
-        Command::Solve(args) => each(args, solved),
+        Command::Solve(args) => print_each(args, describe_solution),
         Command::Check(args) => check(args),
-        Command::Show(args) => each(args, |entry, _| Ok((draw::puzzle(entry)?, true))),
-        Command::Generate(args) => make(args),
+        Command::Show(args) => print_each(args, |entry, _| Ok((draw::puzzle(entry)?, true))),
+        Command::Generate(args) => generate_puzzles(args),
     }
 }
 
@@ -104,13 +104,13 @@ fn read_file(file: &Path) -> anyhow::Result<Collection> {
 
 /// Tells something about each puzzle, as soon as it is known. The process fails if one is not as
 /// it should be.
-fn each(
+fn print_each(
     args: &FileArgs,
     tell: impl Fn(&Entry, &Effort<'_>) -> anyhow::Result<(String, bool)>,
 ) -> anyhow::Result<ExitCode> {
     let mut fine = true;
     for entry in &read(args)?.puzzles {
-        let (text, good) = tell(entry, &watched())?;
+        let (text, good) = tell(entry, &effort_with_progress())?;
         clear_progress();
         write!(stdout(), "{text}")?;
         fine &= good;
@@ -127,7 +127,7 @@ fn code(fine: bool) -> ExitCode {
 }
 
 /// All cores, with a line of progress where somebody watches.
-fn watched() -> Effort<'static> {
+fn effort_with_progress() -> Effort<'static> {
     Effort {
         progress: &|progress: Progress| {
             if stderr().is_terminal() {
@@ -152,7 +152,7 @@ fn clear_progress() {
     }
 }
 
-fn solved(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
+fn describe_solution(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
     let attempt = Attempt::begin(&entry.puzzle)?;
     let began = Instant::now();
     let Verdict {
@@ -183,7 +183,7 @@ fn solved(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> 
 }
 
 fn check(args: &FileArgs) -> anyhow::Result<ExitCode> {
-    let proved = each(args, |entry, effort| {
+    let proved = print_each(args, |entry, effort| {
         let id = &entry.id;
         Ok(match prove(entry, effort) {
             Ok(features) => {
@@ -216,7 +216,7 @@ fn check(args: &FileArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn make(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
+fn generate_puzzles(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     let mut puzzles = Vec::new();
     if let Some(date) = args.daily {
         puzzles.push(entry(date.to_string(), daily(date, &Effort::default())?));

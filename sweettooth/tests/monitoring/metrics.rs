@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
 use crate::program::{Program, until};
 use crate::visitor::Visitor;
@@ -123,7 +123,7 @@ async fn moves_and_commits_are_timed_in_buckets() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
-    let (postgres, nats) = (PostgresServer::start(Disk::Forgetful), NatsServer::start());
+    let (postgres, nats) = (PostgresServer::start(Durability::Off), NatsServer::start());
     let database = postgres.new_database();
     let one = Program::node(&database, &nats.url(), "one");
     let two = Program::node(&database, &nats.url(), "two");

@@ -5,7 +5,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use servers::PATIENCE;
+use test_servers::PATIENCE;
 
 /// Waits until something has come about, with pauses.
 pub(crate) async fn until(what: &str, mut come: impl AsyncFnMut() -> bool) {

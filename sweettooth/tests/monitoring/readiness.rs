@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use serde_json::json;
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
 use crate::program::{Program, until};
 use crate::visitor::Visitor;
@@ -65,7 +65,7 @@ async fn without_the_return_of_anybody_the_log_says_that_the_disk_has_room_again
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page() {
-    let (postgres, nats) = (PostgresServer::start(Disk::Forgetful), NatsServer::start());
+    let (postgres, nats) = (PostgresServer::start(Durability::Off), NatsServer::start());
     let site = Program::node(&postgres.new_database(), &nats.url(), "one");
     let url = site.url().await;
     let (ola, nobody) = (Visitor::guest(&url).await, Visitor::new(&url));
@@ -115,7 +115,7 @@ async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_nats_a_node_is_not_ready_and_the_log_says_so_once() {
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let mut nats = NatsServer::start();
     let site = Program::node(&postgres.new_database(), &nats.url(), "one");
     let ola = Visitor::guest(&site.url().await).await;
@@ -137,7 +137,7 @@ async fn without_nats_a_node_is_not_ready_and_the_log_says_so_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_others_take_for_dead_is_not_ready() {
-    let (postgres, nats) = (PostgresServer::start(Disk::Forgetful), NatsServer::start());
+    let (postgres, nats) = (PostgresServer::start(Durability::Off), NatsServer::start());
     let database = postgres.new_database();
     let site = Program::node(&database, &nats.url(), "one");
     let ola = Visitor::new(&site.url().await);

@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
 use crate::program::Program;
 use crate::visitor::Visitor;
@@ -18,7 +18,7 @@ fn nowhere() -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_waits_for_its_servers_and_opens_by_itself() {
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let mut nats = NatsServer::start();
     let database = postgres.new_database();
     postgres.stop();
@@ -82,7 +82,7 @@ async fn who_waits_can_be_asked_to_stop() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_waiting_cannot_mend_ends_at_once_with_a_sentence() {
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let nats = NatsServer::start_with(|_| "authorization { user: me, password: right }".to_owned());
     let database = postgres.new_database();
     let newer = postgres.new_database();

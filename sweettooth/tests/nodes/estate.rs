@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 use tempfile::TempDir;
 
 use crate::ledger::{Ledger, ask};
@@ -33,7 +33,7 @@ impl Estate {
     /// Opens a house of nodes that listen at these addresses and have these options.
     pub(crate) fn open_at(listens: &[String], options: &[&str]) -> Estate {
         let nodes = listens.len();
-        let postgres = PostgresServer::start(Disk::Late);
+        let postgres = PostgresServer::start(Durability::OnRequest);
         let url = postgres.new_database();
         let mut estate = Estate {
             postgres,

@@ -6,7 +6,7 @@ use std::process::ExitStatus;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use servers::{PATIENCE, Process};
+use test_servers::{PATIENCE, Process};
 
 /// Where the nodes are now; an address changes when a node starts again.
 #[derive(Clone, Debug)]

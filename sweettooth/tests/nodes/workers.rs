@@ -2,7 +2,7 @@
 
 use std::fs::File;
 
-use servers::Process;
+use test_servers::Process;
 
 use crate::estate::Estate;
 use crate::player::Player;

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use servers::{Disk, NatsServer, PostgresServer, Process};
+use test_servers::{Durability, NatsServer, PostgresServer, Process};
 use tempfile::TempDir;
 
 use crate::{file, read};
@@ -209,7 +209,7 @@ fn the_commands_for_several_nodes_work_in_their_order() {
     let [make_database, move_data, start, restart] = blocks[..] else {
         panic!("the page has four blocks for several nodes: {blocks:?}");
     };
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let login = r#"authorization { user: sweettooth, password: "SECRET2" }"#;
     assert!(
         page.contains(login),

@@ -56,7 +56,7 @@ pub struct Rating {
 }
 
 /// How often the deals are drawn again.
-const DRAWS: u32 = 400;
+const BOOTSTRAP_SAMPLES: u32 = 400;
 
 /// A rating for each of `players`; `None` for who has met nobody. `deals` holds the comparisons
 /// of each deal.
@@ -66,14 +66,14 @@ pub fn ratings(
     deals: &[Vec<Comparison>],
     anchor: Option<usize>,
 ) -> Vec<Option<Rating>> {
-    let everything = Scores::of(players, deals.iter().flatten());
+    let everything = ScoreMatrix::of(players, deals.iter().flatten());
     let elo = everything.fit(anchor);
     let mut luck = Seed::from(0).stream("arena/bootstrap");
     let mut squares = vec![0.0; players];
-    for _ in 0..DRAWS {
+    for _ in 0..BOOTSTRAP_SAMPLES {
         let draw = || &deals[luck.below(deals.len() as u32) as usize];
         let drawn = std::iter::repeat_with(draw).take(deals.len());
-        let again = Scores::of(players, drawn.flatten()).fit(anchor);
+        let again = ScoreMatrix::of(players, drawn.flatten()).fit(anchor);
         for (square, (again, elo)) in squares.iter_mut().zip(again.iter().zip(&elo)) {
             *square += (again - elo).powi(2);
         }
@@ -85,7 +85,7 @@ pub fn ratings(
             met.then(|| Rating {
                 elo: elo[player],
                 error: Z
-                    * (squares[player] / f64::from(DRAWS))
+                    * (squares[player] / f64::from(BOOTSTRAP_SAMPLES))
                         .sqrt()
                         .max(by_curve[player]),
             })
@@ -94,7 +94,7 @@ pub fn ratings(
 }
 
 /// What everybody scored against everybody.
-struct Scores {
+struct ScoreMatrix {
     score: Vec<Vec<f64>>,
     count: Vec<Vec<f64>>,
     /// Whether somebody has won everything against somebody.
@@ -106,8 +106,8 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 /// A breath of a prior keeps those who never met from floating away.
 const PRIOR: f64 = 1e-6;
 
-impl Scores {
-    fn of<'a>(players: usize, comparisons: impl Iterator<Item = &'a Comparison>) -> Scores {
+impl ScoreMatrix {
+    fn of<'a>(players: usize, comparisons: impl Iterator<Item = &'a Comparison>) -> ScoreMatrix {
         let mut score = vec![vec![0.0; players]; players];
         let mut count = score.clone();
         for comparison in comparisons {
@@ -129,7 +129,7 @@ impl Scores {
                 }
             }
         }
-        Scores {
+        ScoreMatrix {
             score,
             count,
             swept,
@@ -137,19 +137,19 @@ impl Scores {
     }
 
     /// How the likelihood bends around these strengths.
-    fn curve(&self, strength: &[f64]) -> Vec<Vec<f64>> {
+    fn information_matrix(&self, strength: &[f64]) -> Vec<Vec<f64>> {
         let players = strength.len();
-        let mut curve = vec![vec![0.0; players]; players];
+        let mut information_matrix = vec![vec![0.0; players]; players];
         for one in 0..players {
-            curve[one][one] += PRIOR;
+            information_matrix[one][one] += PRIOR;
             for other in 0..players {
                 let chance = expected((strength[one] - strength[other]) * SCALE);
                 let weight = self.count[one][other] * chance * (1.0 - chance);
-                curve[one][one] += weight;
-                curve[one][other] -= weight;
+                information_matrix[one][one] += weight;
+                information_matrix[one][other] -= weight;
             }
         }
-        curve
+        information_matrix
     }
 
     /// Standard errors from the curve of the likelihood, where drawing deals again tells nothing:
@@ -170,7 +170,7 @@ impl Scores {
             if let Some(anchor) = anchor {
                 contrast[anchor] -= 1.0;
             }
-            let spread = solve(self.curve(&strength), contrast.clone());
+            let spread = solve(self.information_matrix(&strength), contrast.clone());
             let variance: f64 = spread.iter().zip(&contrast).map(|(a, b)| a * b).sum();
             variance.max(0.0).sqrt() * SCALE
         };
@@ -189,8 +189,8 @@ impl Scores {
                     slope[one] += self.score[one][other] - self.count[one][other] * chance;
                 }
             }
-            let curve = self.curve(&strength);
-            let step = solve(curve, slope);
+            let information_matrix = self.information_matrix(&strength);
+            let step = solve(information_matrix, slope);
             let longest = step.iter().fold(0.0_f64, |most, s| most.max(s.abs()));
             let shrink = (1.0 / longest).min(1.0);
             for (strength, step) in strength.iter_mut().zip(&step) {

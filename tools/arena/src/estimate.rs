@@ -92,7 +92,7 @@ impl Samples {
         if n == 0 {
             return None;
         }
-        let (middle, error) = self.cautious();
+        let (middle, error) = self.smoothed();
         let value = sum / count;
         Some(Estimate {
             value,
@@ -103,7 +103,7 @@ impl Samples {
     }
 
     /// The mean and its standard error with that one more experiment.
-    pub(crate) fn cautious(&self) -> (f64, f64) {
+    pub(crate) fn smoothed(&self) -> (f64, f64) {
         let each = self.count() / self.len().max(1) as f64;
         let count = self.count() + each;
         let middle = (self.sum() + each / 2.0) / count;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::balance::{Chart, Unit};
 use crate::estimate::Estimate;
-use crate::summary::{Summary, Test};
+use crate::summary::{Summary, TestSummary};
 
 /// A drawing: what it shows, and how.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ pub fn escape(text: &str) -> String {
 }
 
 /// A label short enough to stand beside a bar.
-fn short(text: &str) -> String {
+fn shorten(text: &str) -> String {
     if text.chars().count() <= LETTERS {
         return escape(text);
     }
@@ -72,7 +72,7 @@ pub fn number(value: f64) -> String {
 
 /// A figure's value for people.
 #[must_use]
-pub fn told(value: f64, unit: Unit) -> String {
+pub fn format_value(value: f64, unit: Unit) -> String {
     match unit {
         Unit::Share => format!("{:.1}%", 100.0 * value),
         Unit::Mean => number(value),
@@ -168,7 +168,7 @@ fn texts(label: &str, value: &str, y: f64, body: &mut String) {
     } else {
         "value"
     };
-    let (whole, label) = (escape(label), short(label));
+    let (whole, label) = (escape(label), shorten(label));
     let end = LEFT - 8.0;
     let begin = RIGHT + 8.0;
     let _ = write!(
@@ -203,7 +203,7 @@ pub fn bars(chart: &Chart) -> Figure {
             r#"<rect class="bar" x="{from:.1}" y="{top:.1}" width="{width:.1}" height="{thick:.1}" rx="3"/>"#
         );
         whisker(&scale, low, high, y, &mut body);
-        texts(&bar.label, &told(value, chart.unit), y, &mut body);
+        texts(&bar.label, &format_value(value, chart.unit), y, &mut body);
     }
     Figure {
         title: chart.title.to_owned(),
@@ -214,7 +214,7 @@ pub fn bars(chart: &Chart) -> Figure {
 }
 
 /// How strong everybody is: points with whiskers.
-fn strengths(summary: &Summary) -> Figure {
+fn rating_figure(summary: &Summary) -> Figure {
     let rated: Vec<_> = summary
         .contestants
         .iter()
@@ -253,7 +253,7 @@ fn strengths(summary: &Summary) -> Figure {
 }
 
 /// Who scored what against whom: a square each, the fuller the better.
-fn cross_table(summary: &Summary) -> Figure {
+fn cross_table_figure(summary: &Summary) -> Figure {
     let names: Vec<&str> = summary
         .contestants
         .iter()
@@ -300,7 +300,7 @@ fn cross_table(summary: &Summary) -> Figure {
 }
 
 /// How a test went.
-fn course(test: &Test) -> Figure {
+fn test_figure(test: &TestSummary) -> Figure {
     const TALL: f64 = 150.0;
     // Room for the words over the upper bound.
     const EDGE: f64 = 12.0;
@@ -345,11 +345,11 @@ fn course(test: &Test) -> Figure {
 /// The pictures of a tournament.
 #[must_use]
 pub fn tournament(summary: &Summary) -> Vec<Figure> {
-    let mut figures = vec![strengths(summary)];
+    let mut figures = vec![rating_figure(summary)];
     if summary.contestants.len() > 1 {
-        figures.push(cross_table(summary));
+        figures.push(cross_table_figure(summary));
     }
-    figures.extend(summary.test.as_ref().map(course));
+    figures.extend(summary.test.as_ref().map(test_figure));
     let bars_of = summary
         .by_seat
         .iter()

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SeedError};
 
-use crate::contestant::{Contestant, Mind};
+use crate::contestant::{Contestant, ContestantKind};
 use crate::elo::{self, Comparison, Rating, difference_of};
 use crate::estimate::{Estimate, Samples};
-use crate::table::Variant;
+use crate::game_runner::Variant;
 use crate::tournament::{Progress, Tournament};
 
 /// Everything that was measured so far.
@@ -24,13 +24,13 @@ pub struct Ladder {
     /// The command that measured each game, by its id.
     pub commands: BTreeMap<String, String>,
     /// The pairings, game by game.
-    pub pairings: Vec<Pairing>,
+    pub pairings: Vec<LadderPairing>,
 }
 
 /// Two who have played each other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Pairing {
+pub struct LadderPairing {
     /// The game's id.
     pub game: String,
     /// Whose scores these are.
@@ -52,7 +52,7 @@ const ANCHOR: Level = Level::Marshmallow;
 
 /// What shall be measured about one game.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct LadderPlan {
     /// The game, at tables of two.
     pub game: &'static dyn AnyGame,
     /// How many games each pairing has; a deal is two of them.
@@ -106,10 +106,10 @@ impl Ladder {
     }
 
     /// Forgets what does not belong to a plan, and says which pairings are still to be played.
-    pub fn prepare(&mut self, plan: &Plan) -> Vec<[Contestant; 2]> {
+    pub fn prepare(&mut self, plan: &LadderPlan) -> Vec<[Contestant; 2]> {
         let wanted = plan.pairings();
         let id = plan.game.info().id;
-        let fits = |pairing: &Pairing, [one, other]: &[Contestant; 2]| {
+        let check_game = |pairing: &LadderPairing, [one, other]: &[Contestant; 2]| {
             pairing.game == id
                 && pairing.one == one.to_string()
                 && pairing.other == other.to_string()
@@ -117,8 +117,8 @@ impl Ladder {
                 && pairing.scores.len() == plan.deals() as usize
         };
         self.pairings
-            .retain(|pairing| pairing.game != id || wanted.iter().any(|pair| fits(pairing, pair)));
-        let missing = |pair: &[Contestant; 2]| !self.pairings.iter().any(|one| fits(one, pair));
+            .retain(|pairing| pairing.game != id || wanted.iter().any(|pair| check_game(pairing, pair)));
+        let missing = |pair: &[Contestant; 2]| !self.pairings.iter().any(|one| check_game(one, pair));
         wanted.into_iter().filter(missing).collect()
     }
 
@@ -135,7 +135,7 @@ impl Ladder {
         );
         for game in games::all() {
             let info = game.info();
-            let of_game: Vec<&Pairing> = self
+            let of_game: Vec<&LadderPairing> = self
                 .pairings
                 .iter()
                 .filter(|one| one.game == info.id)
@@ -172,7 +172,7 @@ impl Ladder {
     }
 }
 
-struct Row {
+struct LadderRow {
     name: String,
     rating: Option<Rating>,
     games: usize,
@@ -181,7 +181,7 @@ struct Row {
 }
 
 /// The contestants of a game, the strongest first.
-fn rows(pairings: &[&Pairing]) -> Vec<Row> {
+fn rows(pairings: &[&LadderPairing]) -> Vec<LadderRow> {
     let mut names: Vec<&str> = Vec::new();
     for name in pairings
         .iter()
@@ -197,7 +197,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
         .map(|one| one.scores.len())
         .max()
         .unwrap_or(0);
-    let comparison = |pairing: &Pairing, deal: usize| {
+    let comparison = |pairing: &LadderPairing, deal: usize| {
         let score = *pairing.scores.get(deal)?;
         let (one, other) = (place(&pairing.one), place(&pairing.other));
         Some(Comparison {
@@ -219,7 +219,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
         .iter()
         .position(|name| name.split('@').next() == Some(ANCHOR.name()));
     let ratings = elo::ratings(names.len(), &by_deal, anchor);
-    let mut rows: Vec<Row> = names
+    let mut rows: Vec<LadderRow> = names
         .iter()
         .enumerate()
         .map(|(index, name)| {
@@ -232,7 +232,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
                     .for_each(|&score| samples.add(score, 2.0));
                 Some((pairing, samples.share()?))
             });
-            let told = |(pairing, score): (&&Pairing, Estimate)| {
+            let told = |(pairing, score): (&&LadderPairing, Estimate)| {
                 (
                     format!("{:.1} % against {}", 100.0 * score.value, pairing.other),
                     elo_range(difference_of(score)),
@@ -242,7 +242,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
             let met = pairings
                 .iter()
                 .filter(|pairing| pairing.one == *name || pairing.other == *name);
-            Row {
+            LadderRow {
                 name: (*name).to_owned(),
                 rating: ratings[index],
                 games: met.map(|pairing| 2 * pairing.scores.len()).sum(),
@@ -251,7 +251,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
             }
         })
         .collect();
-    let strength = |row: &Row| row.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+    let strength = |row: &LadderRow| row.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
     rows.sort_by(|one, two| strength(two).total_cmp(&strength(one)));
     rows
 }
@@ -272,7 +272,7 @@ pub fn elo_range(elo: Estimate) -> String {
     }
 }
 
-impl Plan {
+impl LadderPlan {
     fn deals(&self) -> u32 {
         self.games.div_ceil(2)
     }
@@ -280,8 +280,8 @@ impl Plan {
     /// Who plays whom: the stronger first.
     fn pairings(&self) -> Vec<[Contestant; 2]> {
         let real_time = self.game.info().real_time;
-        let contestant = |mind: Mind| {
-            let plain = Contestant { mind, limit: None };
+        let contestant = |kind: ContestantKind| {
+            let plain = Contestant { kind, limit: None };
             if real_time {
                 plain
             } else {
@@ -290,13 +290,13 @@ impl Plan {
         };
         let levels = [Level::Random].into_iter().chain(Level::LADDER);
         let mut ladder: Vec<Contestant> =
-            levels.map(|level| contestant(Mind::Level(level))).collect();
+            levels.map(|level| contestant(ContestantKind::Level(level))).collect();
         let mut pairs: Vec<[Contestant; 2]> = ladder
             .windows(2)
             .map(|two| [two[1].clone(), two[0].clone()])
             .collect();
         if let (Some(highest), false) = (ladder.pop(), real_time) {
-            pairs.push([highest, contestant(Mind::Plain)]);
+            pairs.push([highest, contestant(ContestantKind::Plain)]);
         }
         pairs
     }
@@ -307,7 +307,7 @@ impl Plan {
         pair: &[Contestant; 2],
         stop: &AtomicBool,
         progress: impl FnMut(&Progress<'_>),
-    ) -> Result<Option<Pairing>, SeedError> {
+    ) -> Result<Option<LadderPairing>, SeedError> {
         let [one, other] = [pair[0].to_string(), pair[1].to_string()];
         let tournament = Tournament {
             variant: Variant {
@@ -325,13 +325,13 @@ impl Plan {
         let results = tournament.run(stop, progress)?;
         let games = results.rounds.iter().flat_map(|round| &round.games);
         Ok(
-            (results.rounds.len() == self.deals() as usize).then(|| Pairing {
+            (results.rounds.len() == self.deals() as usize).then(|| LadderPairing {
                 game: self.game.info().id.to_owned(),
                 one,
                 other,
                 seed: self.seed.to_string(),
                 scores: results
-                    .encounter(0, 1)
+                    .pair_score(0, 1)
                     .samples
                     .parts()
                     .map(|part| part.0)
@@ -346,8 +346,8 @@ impl Plan {
 mod tests {
     use super::*;
 
-    fn plan() -> Plan {
-        Plan {
+    fn plan() -> LadderPlan {
+        LadderPlan {
             game: games::find("match").unwrap(),
             games: 4,
             seed: Seed::from(1),
@@ -356,8 +356,8 @@ mod tests {
         }
     }
 
-    fn played(one: &str, other: &str, scores: &[f64]) -> Pairing {
-        Pairing {
+    fn played(one: &str, other: &str, scores: &[f64]) -> LadderPairing {
+        LadderPairing {
             game: "match".to_owned(),
             one: one.to_owned(),
             other: other.to_owned(),
@@ -398,7 +398,7 @@ mod tests {
 
     #[test]
     fn other_games_than_match_meet_the_yardstick_too() {
-        let necklace = Plan {
+        let necklace = LadderPlan {
             game: games::find("necklace").unwrap(),
             time_scale: 0.1,
             ..plan()

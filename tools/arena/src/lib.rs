@@ -33,29 +33,29 @@
 
 pub mod balance;
 mod contestant;
-mod crew;
+mod thread_pool;
 pub mod elo;
 mod estimate;
 pub mod figure;
 pub mod ladder;
 mod limit;
 mod lineup;
-mod player;
+mod agent;
 mod program;
 mod report;
 mod sprt;
 mod summary;
-mod table;
+mod game_runner;
 mod tournament;
 
-pub use contestant::{Contestant, ContestantError, Mind};
+pub use contestant::{Contestant, ContestantError, ContestantKind};
 pub use estimate::{Estimate, Samples};
 pub use limit::Limit;
 pub use lineup::{Format, Lineup, lineups};
-pub use player::{Fault, GRACE, PATIENCE};
+pub use agent::{Fault, GRACE, PATIENCE};
 pub use program::ProgramFault;
 pub use report::Report;
 pub use sprt::{Sprt, Verdict};
-pub use summary::{FaultNote, GameNote, Pair, RoundNote, Standing, Summary, Test};
-pub use table::{Finish, Observer, Variant};
-pub use tournament::{Encounter, Game, Progress, Results, Round, Tournament};
+pub use summary::{FaultSummary, GameSummary, PairSummary, RoundSummary, ContestantSummary, Summary, TestSummary};
+pub use game_runner::{GameResult, Observer, Variant};
+pub use tournament::{PairScore, PlayedGame, Progress, Results, Round, Tournament};

@@ -40,8 +40,8 @@ impl FromStr for Limit {
         let seconds = |scale: f64| {
             let number: f64 = number.parse().map_err(|_| wrong())?;
             let time = Duration::try_from_secs_f64(number * scale).map_err(|_| wrong())?;
-            let fits = (Duration::from_millis(1)..=Duration::from_secs(3600)).contains(&time);
-            fits.then_some(Limit::Time(time))
+            let check_game = (Duration::from_millis(1)..=Duration::from_secs(3600)).contains(&time);
+            check_game.then_some(Limit::Time(time))
                 .ok_or_else(|| format!("`{text}` is not between 1 millisecond and 1 hour"))
         };
         match unit {

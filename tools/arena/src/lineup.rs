@@ -59,7 +59,7 @@ fn choose(below: usize, left: usize, again: bool, chosen: &mut Lineup, all: &mut
 }
 
 /// Who has which seat when everybody has moved on `turn` times.
-pub(crate) fn seated(lineup: &[usize], turn: usize) -> Lineup {
+pub(crate) fn rotate_seats(lineup: &[usize], turn: usize) -> Lineup {
     let mut seating = lineup.to_vec();
     seating.rotate_right(turn % lineup.len());
     seating
@@ -87,7 +87,7 @@ mod tests {
     fn everybody_has_every_seat_once() {
         let lineup = [4, 5, 6];
         for seat in 0..3 {
-            let mut who: Vec<usize> = (0..3).map(|turn| seated(&lineup, turn)[seat]).collect();
+            let mut who: Vec<usize> = (0..3).map(|turn| rotate_seats(&lineup, turn)[seat]).collect();
             who.sort_unstable();
             assert_eq!(who, lineup);
         }

@@ -19,11 +19,11 @@ use bots::Plan;
 /// The longest answer that is read.
 const LONGEST_LINE: u64 = 1 << 20;
 /// How often somebody who waits looks whether it is still wanted.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long a program may take to end by itself when it is no longer needed.
-const FAREWELL: Duration = Duration::from_secs(1);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
 /// How much of its complaints is kept.
-const COMPLAINTS: usize = 300;
+const MAX_ERROR_OUTPUT: usize = 300;
 
 /// Why a program lost its game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -129,7 +129,7 @@ impl Program {
                 return Err(ProgramFault::Stopped);
             }
             let left = until.saturating_duration_since(Instant::now());
-            match self.answers.recv_timeout(left.min(LOOK)) {
+            match self.answers.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => return read_answer(&line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => {
@@ -142,14 +142,14 @@ impl Program {
 
     /// How it ended, with its last words.
     fn ended(&mut self) -> ProgramFault {
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + EXIT_TIMEOUT;
         while !self.listener.is_finished() && Instant::now() < until {
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
         let status = loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => break format!(" ({status})"),
-                Ok(None) if Instant::now() < until => thread::sleep(LOOK),
+                Ok(None) if Instant::now() < until => thread::sleep(POLL_INTERVAL),
                 Ok(None) | Err(_) => break String::new(),
             }
         };
@@ -172,7 +172,7 @@ impl Drop for Program {
     fn drop(&mut self) {
         // The end of its input tells it to go; who does not is ended.
         self.requests = None;
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + EXIT_TIMEOUT;
         while Instant::now() < until {
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
@@ -226,7 +226,7 @@ fn keep_last(mut errors: impl Read, kept: &Mutex<VecDeque<u8>>) {
     while let Ok(length @ 1..) = errors.read(&mut buffer) {
         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.extend(&buffer[..length]);
-        let surplus = kept.len().saturating_sub(COMPLAINTS);
+        let surplus = kept.len().saturating_sub(MAX_ERROR_OUTPUT);
         kept.drain(..surplus);
     }
 }
@@ -313,7 +313,7 @@ mod tests {
         let until = Instant::now() + Duration::from_secs(60);
         while alive() {
             assert!(Instant::now() < until, "{child} is still there");
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 

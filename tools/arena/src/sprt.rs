@@ -42,7 +42,7 @@ impl Sprt {
         if results.is_empty() {
             return 0.0;
         }
-        let (mean, error) = results.cautious();
+        let (mean, error) = results.smoothed();
         let (low, high) = (expected(self.low), expected(self.high));
         (high - low) * (2.0 * mean - low - high) / (2.0 * error * error)
     }

@@ -29,22 +29,22 @@ pub struct Summary {
     /// How many games were played.
     pub games: usize,
     /// Who took part, the strongest first.
-    pub contestants: Vec<Standing>,
+    pub contestants: Vec<ContestantSummary>,
     /// Who did what against whom.
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<PairSummary>,
     /// What a seat is worth: its share of the comparisons with the others.
     pub by_seat: Vec<Estimate>,
     /// The test, if there was one.
-    pub test: Option<Test>,
+    pub test: Option<TestSummary>,
     /// Games that were lost by a fault.
-    pub faults: Vec<FaultNote>,
+    pub faults: Vec<FaultSummary>,
     /// Every game.
-    pub rounds: Vec<RoundNote>,
+    pub rounds: Vec<RoundSummary>,
 }
 
 /// How somebody did against all.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
+pub struct ContestantSummary {
     /// As on the command line.
     pub name: String,
     /// How strong; `None` who met nobody.
@@ -62,7 +62,7 @@ pub struct Standing {
 
 /// How two did against each other, from the first one's side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Pair {
+pub struct PairSummary {
     /// The first.
     pub one: String,
     /// The second.
@@ -81,7 +81,7 @@ pub struct Pair {
 
 /// A sequential test.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Test {
+pub struct TestSummary {
     /// Its hypotheses.
     #[serde(flatten)]
     pub sprt: Sprt,
@@ -95,7 +95,7 @@ pub struct Test {
 
 /// A game that was lost by a fault.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FaultNote {
+pub struct FaultSummary {
     /// Whose fault.
     pub contestant: String,
     /// In which deal.
@@ -108,16 +108,16 @@ pub struct FaultNote {
 
 /// The games of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RoundNote {
+pub struct RoundSummary {
     /// Its number: it was dealt from SEED-n.
     pub deal: u32,
     /// For each game who sat where, which places they took, and their points.
-    pub games: Vec<GameNote>,
+    pub games: Vec<GameSummary>,
 }
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GameNote {
+pub struct GameSummary {
     /// Names by seat.
     pub seating: Vec<String>,
     /// Places by seat, 0 for winners.
@@ -145,8 +145,8 @@ impl Summary {
         order.sort_by(|&one, &two| strength(two).total_cmp(&strength(one)));
         let standing = |&one: &usize| {
             let others = (0..names.len()).filter(|&other| other != one);
-            let met: Vec<_> = others.map(|other| results.encounter(one, other)).collect();
-            Standing {
+            let met: Vec<_> = others.map(|other| results.pair_score(one, other)).collect();
+            ContestantSummary {
                 name: names[one].clone(),
                 rating: ratings[one],
                 wins: met.iter().map(|met| met.wins).sum(),
@@ -164,7 +164,7 @@ impl Summary {
                 .filter_map(|&other| pair(results, &names, one, other))
                 .collect::<Vec<_>>()
         });
-        let repeatable = tournament.contestants.iter().all(|one| one.repeats(info));
+        let repeatable = tournament.contestants.iter().all(|one| one.is_repeatable(info));
         Summary {
             format: "sweettooth arena 1",
             game: info.id,
@@ -184,28 +184,28 @@ impl Summary {
     }
 }
 
-fn pair(results: &Results, names: &[String], one: usize, other: usize) -> Option<Pair> {
-    let encounter = results.encounter(one, other);
-    let score = encounter.samples.share()?;
-    Some(Pair {
+fn pair(results: &Results, names: &[String], one: usize, other: usize) -> Option<PairSummary> {
+    let pair_score = results.pair_score(one, other);
+    let score = pair_score.samples.share()?;
+    Some(PairSummary {
         one: names[one].clone(),
         other: names[other].clone(),
-        wins: encounter.wins,
-        draws: encounter.draws,
-        losses: encounter.losses,
+        wins: pair_score.wins,
+        draws: pair_score.draws,
+        losses: pair_score.losses,
         score,
         elo: difference_of(score),
     })
 }
 
-fn faults(results: &Results, names: &[String]) -> Vec<FaultNote> {
+fn faults(results: &Results, names: &[String]) -> Vec<FaultSummary> {
     let games = results
         .rounds
         .iter()
         .flat_map(|round| round.games.iter().map(|game| (round.deal, game)));
     let faults = games.filter_map(|(deal, game)| {
         let (seat, fault) = game.finish.fault.as_ref()?;
-        Some(FaultNote {
+        Some(FaultSummary {
             contestant: names[game.seating[seat.index()]].clone(),
             deal,
             seat: seat.index() as u8,
@@ -239,9 +239,9 @@ fn by_seat(results: &Results, seats: usize) -> Vec<Estimate> {
     samples.iter().filter_map(Samples::share).collect()
 }
 
-fn test(tournament: &Tournament, results: &Results) -> Option<Test> {
+fn test(tournament: &Tournament, results: &Results) -> Option<TestSummary> {
     let (log_ratios, verdict) = results.test.clone()?;
-    Some(Test {
+    Some(TestSummary {
         sprt: tournament.sprt?,
         log_ratios,
         bound: Sprt::bound(),
@@ -249,15 +249,15 @@ fn test(tournament: &Tournament, results: &Results) -> Option<Test> {
     })
 }
 
-fn rounds(results: &Results, names: &[String]) -> Vec<RoundNote> {
+fn rounds(results: &Results, names: &[String]) -> Vec<RoundSummary> {
     let round = results.rounds.iter().map(|round| {
-        let game = |game: &crate::Game| GameNote {
+        let game = |game: &crate::PlayedGame| GameSummary {
             seating: game.seating.iter().map(|&one| names[one].clone()).collect(),
             places: game.finish.places.clone(),
             scores: game.finish.scores.clone(),
             moves: game.finish.moves,
         };
-        RoundNote {
+        RoundSummary {
             deal: round.deal,
             games: round.games.iter().map(game).collect(),
         }

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::{Seed, SeedError};
 
 use crate::contestant::Contestant;
-use crate::crew;
+use crate::thread_pool;
 use crate::elo::Comparison;
 use crate::estimate::Samples;
-use crate::lineup::{Lineup, seated};
-use crate::player::Player;
+use crate::lineup::{Lineup, rotate_seats};
+use crate::agent::Agent;
 use crate::sprt::{Sprt, Verdict};
-use crate::table::{Finish, Variant};
+use crate::game_runner::{GameResult, Variant};
 
 /// Everything that was agreed before the first game.
 #[derive(Clone, Debug)]
@@ -41,16 +41,16 @@ pub struct Round {
     /// The number of the deal, from 1 on.
     pub deal: u32,
     /// Its games.
-    pub games: Vec<Game>,
+    pub games: Vec<PlayedGame>,
 }
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Game {
+pub struct PlayedGame {
     /// Which contestant had which seat.
     pub seating: Vec<usize>,
     /// How it ended.
-    pub finish: Finish,
+    pub finish: GameResult,
 }
 
 /// What came of a tournament.
@@ -102,23 +102,23 @@ impl Tournament {
         };
         let mut tested = Samples::default();
         let mut games = 0;
-        let players = || -> Vec<Player> {
-            let new = |contestant: &Contestant| Player::new(contestant.clone());
+        let players = || -> Vec<Agent> {
+            let new = |contestant: &Contestant| Agent::new(contestant.clone());
             self.contestants.iter().map(new).collect()
         };
-        let play = |players: &mut Vec<Player>, index: usize, halt: &AtomicBool| {
+        let play = |players: &mut Vec<Agent>, index: usize, halt: &AtomicBool| {
             // Deal by deal, so that whenever it ends everybody has played about as much.
             let (deal, lineup) = (index / self.lineups.len(), index % self.lineups.len());
             let games = (0..self.lineups[lineup].len()).map(|turn| {
-                let seating = seated(&self.lineups[lineup], turn);
+                let seating = rotate_seats(&self.lineups[lineup], turn);
                 let luck = format!("arena/{}/{turn}", names[lineup]);
                 let seed = &deals[deal];
                 let finish = self
                     .variant
                     .play(seed, &luck, players, &seating, halt, &mut ())?;
-                Some(Game { seating, finish })
+                Some(PlayedGame { seating, finish })
             });
-            let games: Vec<Game> = games.collect::<Option<_>>()?;
+            let games: Vec<PlayedGame> = games.collect::<Option<_>>()?;
             let deal = deal as u32 + 1;
             Some(Round {
                 lineup,
@@ -152,7 +152,7 @@ impl Tournament {
             flow
         };
         let rounds = deals.len() * self.lineups.len();
-        crew::in_order(rounds, self.threads, stop, players, play, take);
+        thread_pool::run_in_order(rounds, self.threads, stop, players, play, take);
         results.stopped = stop.load(Ordering::Relaxed) && results.rounds.len() < rounds;
         Ok(results)
     }
@@ -176,7 +176,7 @@ impl Round {
     #[must_use]
     pub fn comparisons(&self) -> Vec<Comparison> {
         let mut all: Vec<Comparison> = Vec::new();
-        for (one, other, score) in self.games.iter().flat_map(Game::comparisons) {
+        for (one, other, score) in self.games.iter().flat_map(PlayedGame::comparisons) {
             let of_these = |c: &&mut Comparison| (c.one, c.other) == (one, other);
             match all.iter_mut().find(of_these) {
                 Some(comparison) => {
@@ -195,7 +195,7 @@ impl Round {
     }
 }
 
-impl Game {
+impl PlayedGame {
     /// For every two seats of different contestants: the one with the lower number, the other, and
     /// what the first scored: 1 for the better place, a half for the same.
     pub fn comparisons(&self) -> impl Iterator<Item = (usize, usize, f64)> {
@@ -215,7 +215,7 @@ impl Game {
 
 /// Everything that two contestants scored against each other, deal by deal.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Encounter {
+pub struct PairScore {
     /// How often the first had the better place.
     pub wins: u32,
     /// How often both had the same.
@@ -229,26 +229,26 @@ pub struct Encounter {
 impl Results {
     /// How two contestants did against each other, from the first one's side.
     #[must_use]
-    pub fn encounter(&self, one: usize, other: usize) -> Encounter {
-        let mut encounter = Encounter::default();
+    pub fn pair_score(&self, one: usize, other: usize) -> PairScore {
+        let mut pair_score = PairScore::default();
         let turned = one > other;
         let pair = (one.min(other), one.max(other));
         for round in &self.rounds {
             let (mut sum, mut count) = (0.0, 0.0);
-            let games = round.games.iter().flat_map(Game::comparisons);
+            let games = round.games.iter().flat_map(PlayedGame::comparisons);
             for (_, _, score) in games.filter(|&(a, b, _)| (a, b) == pair) {
                 let score = if turned { 1.0 - score } else { score };
                 sum += score;
                 count += 1.0;
                 match score {
-                    1.0 => encounter.wins += 1,
-                    0.0 => encounter.losses += 1,
-                    _ => encounter.draws += 1,
+                    1.0 => pair_score.wins += 1,
+                    0.0 => pair_score.losses += 1,
+                    _ => pair_score.draws += 1,
                 }
             }
-            encounter.samples.add(sum, count);
+            pair_score.samples.add(sum, count);
         }
-        encounter
+        pair_score
     }
 
     /// The comparisons of each deal.

@@ -6,7 +6,7 @@ use async_nats::ConnectOptions;
 use futures_util::StreamExt;
 use tokio::time::timeout;
 
-use super::{CONNECT, ConnectError, Nats, NatsUrl, SEND, reasons};
+use super::{CONNECT_TIMEOUT, ConnectError, Nats, NatsUrl, SEND_TIMEOUT, error_chain};
 
 impl Nats {
     /// Connects, logs in, and sends a message to itself below the house's subjects, as nodes do;
@@ -19,24 +19,24 @@ impl Nats {
         let failed = |why: String| ConnectError {
             url: url.clone(),
             why,
-            may_pass: false,
+            is_temporary: false,
         };
         let options = ConnectOptions::new()
             .name("sweettooth doctor")
-            .connection_timeout(CONNECT)
+            .connection_timeout(CONNECT_TIMEOUT)
             .max_reconnects(1);
         let options = url.authenticate(options).await.map_err(failed)?;
-        let connecting = timeout(CONNECT, options.connect(url.servers.clone())).await;
+        let connecting = timeout(CONNECT_TIMEOUT, options.connect(url.servers.clone())).await;
         let client = connecting
             .map_err(|_| failed("it did not answer in time".to_owned()))?
-            .map_err(|error| failed(reasons(&error)))?;
+            .map_err(|error| failed(error_chain(&error)))?;
         let subject = format!("{}.doctor.{nonce}", url.prefix);
         let subscribed = client.subscribe(subject.clone()).await;
-        let mut heard = subscribed.map_err(|error| failed(reasons(&error)))?;
+        let mut received = subscribed.map_err(|error| failed(error_chain(&error)))?;
         let began = Instant::now();
         let sent = client.publish(subject, "well".into()).await;
-        sent.map_err(|error| failed(reasons(&error)))?;
-        match timeout(SEND, heard.next()).await {
+        sent.map_err(|error| failed(error_chain(&error)))?;
+        match timeout(SEND_TIMEOUT, received.next()).await {
             Ok(Some(_)) => Ok(began.elapsed()),
             _ => Err(failed(format!(
                 "it carries no message below `{}.`, so this user may lack the rights to publish \

@@ -74,7 +74,7 @@ impl FromStr for NatsUrl {
         let mut house = None;
         let mut login = None;
         for part in text.split(',') {
-            let (server, named) = one(part.trim())?;
+            let (server, named) = parse_server(part.trim())?;
             let own = login_of(&server)?;
             if own.is_some() && login.is_some() && own != login {
                 return Err(NatsUrlError::new(
@@ -120,7 +120,7 @@ fn login_of(server: &ServerAddr) -> Result<Option<Login>, NatsUrlError> {
 
 /// A server, and the house that its path names. No message repeats the address: there may be a
 /// password in it.
-fn one(text: &str) -> Result<(ServerAddr, Option<String>), NatsUrlError> {
+fn parse_server(text: &str) -> Result<(ServerAddr, Option<String>), NatsUrlError> {
     let scheme = text.split_once("://").map(|(scheme, _)| scheme);
     if !matches!(scheme, Some("nats" | "tls")) {
         return Err(NatsUrlError::new("the bus has an address without nats://"));

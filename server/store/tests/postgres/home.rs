@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use postgres::{Client, NoTls};
-use servers::{Disk, PostgresServer};
+use test_servers::{Durability, PostgresServer};
 use store::{Postgres, Store};
 
 /// The server of this process, as long as a test needs it.
@@ -27,7 +27,7 @@ impl Home {
     pub(crate) fn new() -> Home {
         let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
         let server = shared.upgrade().unwrap_or_else(|| {
-            let server = Arc::new(PostgresServer::start(Disk::Forgetful));
+            let server = Arc::new(PostgresServer::start(Durability::Off));
             *shared = Arc::downgrade(&server);
             server
         });

@@ -22,20 +22,20 @@ const BUFFER: usize = 8 * 1024;
 
 /// Where a server is.
 #[derive(Clone, Debug)]
-pub(super) struct Site {
+pub(super) struct ServerAddress {
     /// Host and port.
     at: String,
 }
 
-impl fmt::Display for Site {
+impl fmt::Display for ServerAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "http://{}", self.at)
     }
 }
 
-impl Site {
+impl ServerAddress {
     /// Reads `http://HOST:PORT`.
-    pub(super) fn read(url: &str) -> Result<Site, String> {
+    pub(super) fn read(url: &str) -> Result<ServerAddress, String> {
         let at = url.strip_prefix("http://").unwrap_or_default();
         let at = at.strip_suffix('/').unwrap_or(at);
         let (host, port) = at.rsplit_once(':').unwrap_or((at, "80"));
@@ -45,7 +45,7 @@ impl Site {
                 "`{url}` is not of the form `http://HOST:PORT` (encryption is the proxy's work)"
             ));
         }
-        Ok(Site {
+        Ok(ServerAddress {
             at: format!("{host}:{port}"),
         })
     }
@@ -66,7 +66,7 @@ impl Site {
             .header(header::CONTENT_TYPE, "application/json")
             .header(header::AUTHORIZATION, format!("Bearer {token}"))
             .body(Full::<Bytes>::from(body.to_string()))?;
-        let ask = async {
+        let send_command = async {
             let answer = send.send_request(request).await?;
             let status = answer.status();
             let body = answer.into_body().collect().await?.to_bytes();
@@ -77,7 +77,7 @@ impl Site {
             Ok(serde_json::from_slice(&body)?)
         };
         tokio::select! {
-            answer = ask => answer,
+            answer = send_command => answer,
             ended = connection => bail!("{path} was not answered: {ended:?}"),
         }
     }
@@ -85,26 +85,26 @@ impl Site {
 
 /// Somebody with a token.
 #[derive(Clone, Debug)]
-pub(super) struct Player {
-    site: Site,
+pub(super) struct GuestClient {
+    site: ServerAddress,
     token: String,
 }
 
-impl Player {
+impl GuestClient {
     /// A new guest.
-    pub(super) async fn new(site: &Site, name: &str) -> anyhow::Result<Player> {
+    pub(super) async fn new(site: &ServerAddress, name: &str) -> anyhow::Result<GuestClient> {
         let guest = site
             .post("", "/api/guests", &json!({ "name": name }))
             .await?;
         let token = guest["token"].as_str().context("a guest gets a token")?;
-        Ok(Player {
+        Ok(GuestClient {
             site: site.clone(),
             token: token.to_owned(),
         })
     }
 
     /// Makes a table with an open seat; its key.
-    pub(super) async fn lay_table(&self, game: &str) -> anyhow::Result<String> {
+    pub(super) async fn create_table(&self, game: &str) -> anyhow::Result<String> {
         let new = json!({ "game": game, "seats": ["me", "open"] });
         let made = self.site.post(&self.token, "/api/tables", &new).await?;
         let key = made["play_key"].as_str().context("a table has a key")?;
@@ -112,7 +112,7 @@ impl Player {
     }
 
     /// A line to a table.
-    pub(super) async fn line(&self, key: &str) -> anyhow::Result<Line> {
+    pub(super) async fn connect_to_table(&self, key: &str) -> anyhow::Result<TableConnection> {
         let url = format!("ws://{}/api/tables/{key}/socket", self.site.at);
         let mut request = url.into_client_request()?;
         let bearer = format!("Bearer {}", self.token).parse()?;
@@ -123,25 +123,25 @@ impl Player {
         let stream = self.site.connect().await?;
         let (socket, _) =
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-        let mut line = Line {
+        let mut connection = TableConnection {
             socket,
-            scene: Scene::default(),
+            scene: SceneSummary::default(),
         };
-        line.send(r#"{"type":"hello","history":false}"#.to_owned())
+        connection.send(r#"{"type":"hello","history":false}"#.to_owned())
             .await?;
-        Ok(line)
+        Ok(connection)
     }
 }
 
 /// An open line, and what was last seen on it.
-pub(super) struct Line {
+pub(super) struct TableConnection {
     socket: WebSocketStream<TcpStream>,
-    pub(super) scene: Scene,
+    pub(super) scene: SceneSummary,
 }
 
 /// What a player has to know of a scene.
 #[derive(Debug, Default)]
-pub(super) struct Scene {
+pub(super) struct SceneSummary {
     /// The last entry in it.
     pub(super) seq: u64,
     /// One of the moves that this player may make, if any.
@@ -154,7 +154,7 @@ pub(super) struct Scene {
 
 /// Something that came in.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum ServerMessage {
     /// The table has changed.
     Scene,
     /// What was asked for is done, by that entry.
@@ -165,17 +165,17 @@ pub(super) enum Heard {
 
 /// A message, with what matters here; everything else is passed over without being kept.
 #[derive(Deserialize)]
-struct Told<'a> {
+struct RawMessage<'a> {
     r#type: &'a str,
     #[serde(borrow)]
-    scene: Option<SceneTold<'a>>,
+    scene: Option<RawScene<'a>>,
     seq: Option<u64>,
     message: Option<String>,
     text: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct SceneTold<'a> {
+struct RawScene<'a> {
     seq: u64,
     status: &'a str,
     #[serde(borrow)]
@@ -183,45 +183,45 @@ struct SceneTold<'a> {
     next: Option<&'a str>,
 }
 
-impl Line {
+impl TableConnection {
     pub(super) async fn send(&mut self, message: String) -> anyhow::Result<()> {
         Ok(self.socket.send(Message::Text(message.into())).await?)
     }
 
     /// Asks for something, by a name of its own.
-    pub(super) async fn ask(&mut self, id: &str, command: &Value) -> anyhow::Result<()> {
+    pub(super) async fn send_command(&mut self, id: &str, command: &Value) -> anyhow::Result<()> {
         let message = json!({ "type": "command", "id": id, "command": command });
         self.send(message.to_string()).await
     }
 
     /// The next message. `luck` chooses among the moves of a scene.
-    pub(super) async fn hear(&mut self, luck: u64) -> anyhow::Result<Heard> {
+    pub(super) async fn receive(&mut self, luck: u64) -> anyhow::Result<ServerMessage> {
         let text = match self.socket.next().await {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(Heard::Else),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(ServerMessage::Else),
             Some(Ok(_)) | None => bail!("the server has closed the line"),
             Some(Err(error)) => bail!("the line is broken: {error}"),
         };
-        let told: Told<'_> = serde_json::from_str(&text)
+        let message: RawMessage<'_> = serde_json::from_str(&text)
             .with_context(|| format!("a message cannot be read: {text}"))?;
-        match (told.r#type, told.scene, told.seq) {
+        match (message.r#type, message.scene, message.seq) {
             ("scene", Some(scene), _) => {
                 let many = scene.legal.len().max(1) as u64;
                 let chosen = scene.legal.get((luck % many) as usize);
-                self.scene = Scene {
+                self.scene = SceneSummary {
                     seq: scene.seq,
                     choice: chosen.map(|&action| action.to_owned()),
                     is_over: scene.status == "finished",
                     next: scene.next.map(str::to_owned),
                 };
-                Ok(Heard::Scene)
+                Ok(ServerMessage::Scene)
             }
-            ("done", _, Some(seq)) => Ok(Heard::Done(seq)),
+            ("done", _, Some(seq)) => Ok(ServerMessage::Done(seq)),
             (kind @ ("refused" | "unavailable" | "bye"), ..) => {
-                let why = told.message.or(told.text).unwrap_or_default();
+                let why = message.message.or(message.text).unwrap_or_default();
                 bail!("{kind}: {why}")
             }
-            _ => Ok(Heard::Else),
+            _ => Ok(ServerMessage::Else),
         }
     }
 }
@@ -232,8 +232,8 @@ mod tests {
 
     #[test]
     fn a_site_is_a_host_and_a_port() {
-        assert_eq!(Site::read("http://a.example/").unwrap().at, "a.example:80");
-        assert_eq!(Site::read("http://[::1]:7").unwrap().at, "[::1]:7");
+        assert_eq!(ServerAddress::read("http://a.example/").unwrap().at, "a.example:80");
+        assert_eq!(ServerAddress::read("http://[::1]:7").unwrap().at, "[::1]:7");
         for odd in [
             "",
             "a.example",
@@ -242,7 +242,7 @@ mod tests {
             "http://a:b",
             "http://a/b",
         ] {
-            let problem = Site::read(odd).unwrap_err();
+            let problem = ServerAddress::read(odd).unwrap_err();
             assert!(problem.contains("http://HOST:PORT"), "{problem}");
         }
     }

@@ -1,9 +1,9 @@
 //! `sweettooth bench load`: many tables with two players each, over the JSON interface.
 
 mod client;
-mod measure;
+mod measurement;
 mod report;
-mod table;
+mod load_table;
 
 use std::num::NonZeroU32;
 use std::process::ExitCode;
@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use anyhow::Context;
 
-use super::server::{OwnServer, Process};
-use super::{Trouble, private_folder};
-use client::Site;
-use measure::Plan;
+use super::server::{BenchServer, Process};
+use super::{CommandError, private_folder};
+use client::ServerAddress;
+use measurement::LoadPlan;
 use report::Report;
-pub(super) use report::Spread;
+pub(super) use report::Percentiles;
 
 /// Options of `sweettooth bench load`.
 #[derive(Debug, clap::Args)]
@@ -65,9 +65,9 @@ pub(super) struct Load {
 }
 
 /// Plays Candy Necklace on a server of our own.
-pub(super) async fn measure_own(server: &OwnServer, load: &Load) -> anyhow::Result<Report> {
-    let site = Site::read(&server.url).map_err(anyhow::Error::msg)?;
-    let plan = Plan {
+pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Result<Report> {
+    let site = ServerAddress::read(&server.url).map_err(anyhow::Error::msg)?;
+    let plan = LoadPlan {
         sites: vec![site],
         game: "necklace",
         tables: load.tables,
@@ -76,7 +76,7 @@ pub(super) async fn measure_own(server: &OwnServer, load: &Load) -> anyhow::Resu
         servers: vec![server.process()],
         data: None,
     };
-    measure::measure(plan).await
+    measurement::measure(plan).await
 }
 
 pub(super) fn pace(text: &str) -> Result<f64, String> {
@@ -88,8 +88,8 @@ pub(super) fn pace(text: &str) -> Result<f64, String> {
 }
 
 /// What is played at every table.
-fn game(args: &Args) -> Result<&'static str, Trouble> {
-    let wrong = |problem: String| Trouble::Usage(format!("--game: {problem}"));
+fn game(args: &Args) -> Result<&'static str, CommandError> {
+    let wrong = |problem: String| CommandError::Usage(format!("--game: {problem}"));
     let info = games::find(&args.game)
         .map_err(|error| wrong(error.to_string()))?
         .info();
@@ -102,26 +102,26 @@ fn game(args: &Args) -> Result<&'static str, Trouble> {
     Ok(info.id)
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let game = game(args)?;
-    let given: Result<Vec<Site>, String> = args.url.iter().map(|url| Site::read(url)).collect();
-    let given = given.map_err(|problem| Trouble::Usage(format!("--url: {problem}")))?;
+    let given: Result<Vec<ServerAddress>, String> = args.url.iter().map(|url| ServerAddress::read(url)).collect();
+    let given = given.map_err(|problem| CommandError::Usage(format!("--url: {problem}")))?;
     let processes: Vec<Process> = args.pid.iter().map(|pid| Process(pid.get())).collect();
     if let Some(Process(pid)) = processes.iter().find(|process| process.busy().is_none()) {
         let problem = format!("--pid: this machine tells nothing about a process {pid}");
-        return Err(Trouble::Usage(problem));
+        return Err(CommandError::Usage(problem));
     }
     // The folder outlives the server in it.
     let folder = private_folder("sweettooth-load-");
     let folder = folder.context("a folder for temporary files cannot be made")?;
     let (sites, own) = if given.is_empty() {
-        let own = OwnServer::open(folder.path())?;
-        let site = Site::read(&own.url).map_err(anyhow::Error::msg)?;
+        let own = BenchServer::open(folder.path())?;
+        let site = ServerAddress::read(&own.url).map_err(anyhow::Error::msg)?;
         (vec![site], Some(own))
     } else {
         (given, None)
     };
-    let plan = Plan {
+    let plan = LoadPlan {
         sites,
         game,
         tables: args.tables,
@@ -135,7 +135,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
         .build()?;
     let report = runtime.block_on(async {
         tokio::select! {
-            report = measure::measure(plan) => report.map(Some),
+            report = measurement::measure(plan) => report.map(Some),
             // Whoever stops this stops the server of our own too.
             () = crate::serve::stop_signal() => Ok(None),
         }

@@ -25,9 +25,9 @@ pub(in crate::bench) struct Report {
     /// Games that ended and were followed by another.
     pub(super) games: u64,
     /// From sending a move until its acknowledgement.
-    pub(in crate::bench) acknowledged_ms: Spread,
+    pub(in crate::bench) acknowledged_ms: Percentiles,
     /// From sending a move until the other player saw it.
-    pub(super) seen_ms: Spread,
+    pub(super) seen_ms: Percentiles,
     /// None for a server that cannot be looked at.
     pub(super) server: Option<ServerFigures>,
     pub(super) players_cpu_us_per_move: Option<f64>,
@@ -51,21 +51,21 @@ pub(in crate::bench) struct ServerFigures {
 
 /// How long something took.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub(in crate::bench) struct Spread {
+pub(in crate::bench) struct Percentiles {
     pub(super) p50: f64,
     pub(super) p99: f64,
     pub(super) p99_9: f64,
     pub(super) longest: f64,
 }
 
-impl Spread {
-    pub(super) fn of(mut times: Vec<Duration>) -> Spread {
+impl Percentiles {
+    pub(super) fn of(mut times: Vec<Duration>) -> Percentiles {
         times.sort_unstable();
         let at = |thousandths: usize| {
             let at = (times.len() * thousandths / 1000).min(times.len().saturating_sub(1));
             times.get(at).map_or(0.0, |time| time.as_secs_f64() * 1e3)
         };
-        Spread {
+        Percentiles {
             p50: at(500),
             p99: at(990),
             p99_9: at(999),
@@ -74,9 +74,9 @@ impl Spread {
     }
 }
 
-impl fmt::Display for Spread {
+impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Spread {
+        let Percentiles {
             p50,
             p99,
             p99_9,
@@ -202,14 +202,14 @@ mod tests {
     #[test]
     fn a_spread_names_the_times_that_so_many_stay_below() {
         let times = (0..1000).rev().map(Duration::from_millis).collect();
-        let Spread {
+        let Percentiles {
             p50,
             p99,
             p99_9,
             longest,
-        } = Spread::of(times);
+        } = Percentiles::of(times);
         assert_eq!((p50, p99, p99_9, longest), (500.0, 990.0, 999.0, 999.0));
-        assert_eq!(Spread::of(Vec::new()).longest, 0.0);
+        assert_eq!(Percentiles::of(Vec::new()).longest, 0.0);
     }
 
     #[test]

@@ -27,7 +27,7 @@ const KEY: &str = "q3kx7m2hd5wv9tzn";
 
 fn client() -> reqwest::Client {
     let client = reqwest::Client::builder().redirect(Policy::none());
-    client.timeout(servers::PATIENCE).build().unwrap()
+    client.timeout(test_servers::PATIENCE).build().unwrap()
 }
 
 async fn tunnel(proxy: &Proxy) -> Tunnel {

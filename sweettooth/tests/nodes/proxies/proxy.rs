@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
-use servers::{PATIENCE, Process};
+use test_servers::{PATIENCE, Process};
 use tempfile::TempDir;
 
 use super::tls::Authority;

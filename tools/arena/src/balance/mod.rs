@@ -18,10 +18,10 @@ use serde::Serialize;
 use tabletop::{Actor, AnyDeed, AnyState, Millis, Seed, SeedError};
 
 use crate::contestant::Contestant;
-use crate::crew;
+use crate::thread_pool;
 use crate::estimate::Estimate;
-use crate::player::{Fault, Player};
-use crate::table::{Observer, Variant};
+use crate::agent::{Fault, Agent};
+use crate::game_runner::{Observer, Variant};
 pub(crate) use common::seat_name;
 use notes::{Book, Notes};
 
@@ -178,11 +178,11 @@ impl Balance {
         let seats = usize::from(self.variant.seats.get());
         let mut book = Book::default();
         let mut fault = None;
-        crew::in_order(
+        thread_pool::run_in_order(
             deals.len(),
             self.threads,
             stop,
-            || vec![Player::new(self.contestant.clone())],
+            || vec![Agent::new(self.contestant.clone())],
             |players, index, halt| {
                 let mut watch = Watch {
                     gauges: gauges(id),

@@ -8,19 +8,19 @@ use std::thread;
 use std::time::Duration;
 
 /// How often the foreman looks whether it is still wanted.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Does `jobs` on `threads` threads, each with tools of its own, and hands the results to `take`
 /// in the order of the jobs, whoever did them when. `take` may say that it has enough; what was
 /// done beyond that is thrown away, so that the same is taken whatever the number of threads. When
 /// `stop` becomes true, what is done so far is still handed over. A job is given what tells it to
 /// break off, and then brings nothing.
-pub(crate) fn in_order<Tools, Result: Send>(
+pub(crate) fn run_in_order<Worker, Result: Send>(
     jobs: usize,
     threads: usize,
     stop: &AtomicBool,
-    tools: impl Fn() -> Tools + Sync,
-    job: impl Fn(&mut Tools, usize, &AtomicBool) -> Option<Result> + Sync,
+    new_worker: impl Fn() -> Worker + Sync,
+    job: impl Fn(&mut Worker, usize, &AtomicBool) -> Option<Result> + Sync,
     mut take: impl FnMut(usize, Result) -> ControlFlow<()>,
 ) {
     let halt = AtomicBool::new(false);
@@ -29,15 +29,15 @@ pub(crate) fn in_order<Tools, Result: Send>(
     thread::scope(|scope| {
         for _ in 0..threads.clamp(1, jobs.max(1)) {
             let send = send.clone();
-            let (halt, next, tools, job) = (&halt, &next, &tools, &job);
+            let (halt, next, new_worker, job) = (&halt, &next, &new_worker, &job);
             scope.spawn(move || {
-                let mut tools = tools();
+                let mut worker = new_worker();
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     if index >= jobs || halt.load(Ordering::Relaxed) {
                         return;
                     }
-                    if let Some(result) = job(&mut tools, index, halt)
+                    if let Some(result) = job(&mut worker, index, halt)
                         && send.send((index, result)).is_err()
                     {
                         return;
@@ -50,7 +50,7 @@ pub(crate) fn in_order<Tools, Result: Send>(
         let mut due = 0;
         loop {
             halt.fetch_or(stop.load(Ordering::Relaxed), Ordering::Relaxed);
-            match receive.recv_timeout(LOOK) {
+            match receive.recv_timeout(POLL_INTERVAL) {
                 Ok((index, result)) => {
                     waiting.insert(index, result);
                     while let Some(result) = waiting.remove(&due) {
@@ -85,7 +85,7 @@ mod tests {
             thread::sleep(Duration::from_micros(200 * (7 - index as u64 % 7)));
             Some(index * index)
         };
-        in_order(
+        run_in_order(
             50,
             threads,
             &stop,
@@ -126,7 +126,7 @@ mod tests {
             }
             Some(())
         };
-        in_order(
+        run_in_order(
             1_000_000_000,
             2,
             &stop,

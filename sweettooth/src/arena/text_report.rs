@@ -3,16 +3,16 @@
 use std::fmt::Write as _;
 
 use arena::balance::{Balance, Chart, Findings};
-use arena::figure::told;
+use arena::figure::format_value;
 use arena::ladder::elo_range;
-use arena::{Estimate, Report, Summary, Test, Tournament, Verdict};
+use arena::{Estimate, Report, Summary, TestSummary, Tournament, Verdict};
 
 /// So many of a long list are shown from each end.
 const ENDS: usize = 5;
 /// The most faults that are told one by one.
 const FAULTS: usize = 5;
 
-pub(super) fn contest_title(tournament: &Tournament) -> String {
+pub(super) fn tournament_title(tournament: &Tournament) -> String {
     let name = tournament.variant.game.info().name;
     match tournament.contestants.as_slice() {
         [one, other] => format!("{name}: {one} against {other}"),
@@ -34,7 +34,7 @@ fn played(games: usize, stopped: bool, seed: &str, repeatable: bool) -> Vec<Stri
     vec![format!("{stopped}{games}, seed {seed}: {again}.")]
 }
 
-pub(super) fn contest_facts(summary: &Summary) -> Vec<String> {
+pub(super) fn tournament_facts(summary: &Summary) -> Vec<String> {
     let Summary {
         games,
         stopped,
@@ -47,7 +47,7 @@ pub(super) fn contest_facts(summary: &Summary) -> Vec<String> {
     facts
 }
 
-fn verdict(test: &Test, summary: &Summary) -> String {
+fn verdict(test: &TestSummary, summary: &Summary) -> String {
     let first = &summary.rounds.first().and_then(|round| round.games.first());
     let names = first
         .map(|game| game.seating.as_slice())
@@ -70,7 +70,7 @@ fn verdict(test: &Test, summary: &Summary) -> String {
 }
 
 /// The tables of a tournament.
-pub(super) fn contest(report: &Report<'_>, summary: &Summary) -> String {
+pub(super) fn format_tournament(report: &Report<'_>, summary: &Summary) -> String {
     let mut text = head(report);
     let longest = summary
         .contestants
@@ -150,7 +150,7 @@ fn head(report: &Report<'_>) -> String {
 
 pub(super) fn balance_facts(balance: &Balance, found: &Findings) -> Vec<String> {
     let info = balance.variant.game.info();
-    let repeatable = balance.contestant.repeats(info);
+    let repeatable = balance.contestant.is_repeatable(info);
     let seed = balance.seed.as_str();
     let mut facts = played(found.games, found.stopped, seed, repeatable);
     facts.push(format!(
@@ -161,7 +161,7 @@ pub(super) fn balance_facts(balance: &Balance, found: &Findings) -> Vec<String> 
 }
 
 /// The figures of a game.
-pub(super) fn balance(report: &Report<'_>, found: &Findings) -> String {
+pub(super) fn format_balance(report: &Report<'_>, found: &Findings) -> String {
     let mut text = head(report);
     for chart in &found.charts {
         let _ = writeln!(text, "{} ({})", chart.title, chart.about);
@@ -185,7 +185,7 @@ fn rows(chart: &Chart) -> Vec<(String, String)> {
         let Estimate {
             value, low, high, ..
         } = bar.estimate;
-        let [value, low, high] = [value, low, high].map(|value| told(value, chart.unit));
+        let [value, low, high] = [value, low, high].map(|value| format_value(value, chart.unit));
         (bar.label.clone(), format!("{value:>7} ({low} to {high})"))
     };
     if chart.bars.len() <= 3 * ENDS {

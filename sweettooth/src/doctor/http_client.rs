@@ -24,11 +24,11 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 /// How long each step of a question may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The largest answer that is read.
-const LARGEST: usize = 1024 * 1024;
+const MAX_BODY: usize = 1024 * 1024;
 
 /// Why there is no answer.
 #[derive(Debug, Error)]
-pub(super) enum AskError {
+pub(super) enum HttpError {
     /// The name leads nowhere.
     #[error("the name {host} cannot be resolved: {why}")]
     Name { host: String, why: String },
@@ -40,12 +40,12 @@ pub(super) enum AskError {
     Tls(String),
     /// The answer is no HTTP, or none came in time.
     #[error("no answer: {0}")]
-    Answer(String),
+    HttpResponse(String),
 }
 
 /// An answer.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct HttpResponse {
     pub(super) status: StatusCode,
     pub(super) headers: HeaderMap,
     pub(super) body: String,
@@ -57,7 +57,7 @@ pub(super) struct Answer {
 
 /// The address of a site.
 #[derive(Clone)]
-pub(super) struct Site {
+pub(super) struct HttpClient {
     pub(super) secure: bool,
     /// As it stands in a URL: IPv6 in brackets.
     host: String,
@@ -69,10 +69,10 @@ trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
-impl Site {
+impl HttpClient {
     /// The site at a URL without a path. `authorities` is a file of certificates to trust besides
     /// those that browsers trust.
-    pub(super) fn new(url: &str, authorities: Option<&Path>) -> anyhow::Result<Site> {
+    pub(super) fn new(url: &str, authorities: Option<&Path>) -> anyhow::Result<HttpClient> {
         let uri: Uri = url.parse().with_context(|| format!("`{url}` is no URL"))?;
         let secure = match uri.scheme_str() {
             Some("https") => true,
@@ -82,7 +82,7 @@ impl Site {
         let host = uri.host().unwrap_or_default().to_owned();
         ensure!(!host.is_empty(), "`{url}` names no host");
         let port = uri.port_u16().unwrap_or(if secure { 443 } else { 80 });
-        Ok(Site {
+        Ok(HttpClient {
             secure,
             host,
             port,
@@ -108,34 +108,34 @@ impl Site {
         address.map_or(self.host == "localhost", |address| address.is_loopback())
     }
 
-    async fn connect(&self) -> Result<(Box<dyn Stream>, SocketAddr), AskError> {
+    async fn connect(&self) -> Result<(Box<dyn Stream>, SocketAddr), HttpError> {
         let host = self.bare_host();
-        let unknown = |why: String| AskError::Name {
+        let unknown = |why: String| HttpError::Name {
             host: host.to_owned(),
             why,
         };
-        let found = within(tokio::net::lookup_host((host, self.port))).await;
+        let found = with_timeout(tokio::net::lookup_host((host, self.port))).await;
         let addresses: Vec<SocketAddr> = found.map_err(unknown)?.collect();
         let mut last = unknown("it has no address".to_owned());
         for address in addresses {
-            let connected = within(TcpStream::connect(address)).await;
+            let connected = with_timeout(TcpStream::connect(address)).await;
             let stream = match connected {
                 Ok(stream) => stream,
                 Err(why) => {
                     let address = address.to_string();
-                    last = AskError::Connect { address, why };
+                    last = HttpError::Connect { address, why };
                     continue;
                 }
             };
-            let failed = |error: std::io::Error| AskError::Answer(error.to_string());
+            let failed = |error: std::io::Error| HttpError::HttpResponse(error.to_string());
             let local = stream.local_addr().map_err(failed)?;
             if !self.secure {
                 return Ok((Box::new(stream), local));
             }
             let name = ServerName::try_from(host.to_owned());
-            let name = name.map_err(|error| AskError::Tls(error.to_string()))?;
-            let stream = within(self.tls.connect(name, stream)).await;
-            return Ok((Box::new(stream.map_err(AskError::Tls)?), local));
+            let name = name.map_err(|error| HttpError::Tls(error.to_string()))?;
+            let stream = with_timeout(self.tls.connect(name, stream)).await;
+            return Ok((Box::new(stream.map_err(HttpError::Tls)?), local));
         }
         Err(last)
     }
@@ -144,10 +144,10 @@ impl Site {
         &self,
         path: &str,
         headers: &[(String, String)],
-    ) -> Result<(Response<hyper::body::Incoming>, SocketAddr), AskError> {
+    ) -> Result<(Response<hyper::body::Incoming>, SocketAddr), HttpError> {
         let (stream, local) = self.connect().await?;
         let handshake = hyper::client::conn::http1::handshake(TokioIo::new(stream));
-        let (mut sender, connection) = within(handshake).await.map_err(AskError::Answer)?;
+        let (mut sender, connection) = with_timeout(handshake).await.map_err(HttpError::HttpResponse)?;
         // It ends with the answer, or with the process.
         tokio::spawn(connection.with_upgrades());
         let mut request = Request::get(path).header(HOST, self.authority());
@@ -156,9 +156,9 @@ impl Site {
         }
         let request = request
             .body(Empty::<Bytes>::new())
-            .map_err(|error| AskError::Answer(error.to_string()))?;
-        let answer = within(sender.send_request(request)).await;
-        Ok((answer.map_err(AskError::Answer)?, local))
+            .map_err(|error| HttpError::HttpResponse(error.to_string()))?;
+        let answer = with_timeout(sender.send_request(request)).await;
+        Ok((answer.map_err(HttpError::HttpResponse)?, local))
     }
 
     /// Asks for a page.
@@ -166,14 +166,14 @@ impl Site {
         &self,
         path: &str,
         headers: &[(String, String)],
-    ) -> Result<Answer, AskError> {
+    ) -> Result<HttpResponse, HttpError> {
         let began = Instant::now();
         let (answer, local) = self.send(path, headers).await?;
         let took = began.elapsed();
         let (parts, body) = answer.into_parts();
-        let body = within(Limited::new(body, LARGEST).collect()).await;
-        let body = body.map_err(AskError::Answer)?.to_bytes();
-        Ok(Answer {
+        let body = with_timeout(Limited::new(body, MAX_BODY).collect()).await;
+        let body = body.map_err(HttpError::HttpResponse)?.to_bytes();
+        Ok(HttpResponse {
             status: parts.status,
             headers: parts.headers,
             body: String::from_utf8_lossy(&body).into_owned(),
@@ -184,11 +184,11 @@ impl Site {
 
     /// Opens a WebSocket and reads the first message, which is a short text. The other possible
     /// answer is the status with which the upgrade was refused.
-    pub(super) async fn hear(
+    pub(super) async fn read_first_message(
         &self,
         path: &str,
         headers: &[(String, String)],
-    ) -> Result<Result<String, StatusCode>, AskError> {
+    ) -> Result<Result<String, StatusCode>, HttpError> {
         let mut all = headers.to_vec();
         let upgrade = [
             ("connection", "Upgrade"),
@@ -201,26 +201,26 @@ impl Site {
         if answer.status() != StatusCode::SWITCHING_PROTOCOLS {
             return Ok(Err(answer.status()));
         }
-        let upgraded = within(hyper::upgrade::on(answer)).await;
-        let mut stream = TokioIo::new(upgraded.map_err(AskError::Answer)?);
+        let upgraded = with_timeout(hyper::upgrade::on(answer)).await;
+        let mut stream = TokioIo::new(upgraded.map_err(HttpError::HttpResponse)?);
         // A frame of the server: a whole text, and its length without a mask.
         let mut head = [0; 2];
-        let read = within(stream.read_exact(&mut head)).await;
-        read.map_err(AskError::Answer)?;
+        let read = with_timeout(stream.read_exact(&mut head)).await;
+        read.map_err(HttpError::HttpResponse)?;
         let [kind, length] = head;
         if kind != 0x81 || length > 125 {
             let odd = "the first frame of the WebSocket is no short text".to_owned();
-            return Err(AskError::Answer(odd));
+            return Err(HttpError::HttpResponse(odd));
         }
         let mut text = vec![0; usize::from(length)];
-        let read = within(stream.read_exact(&mut text)).await;
-        read.map_err(AskError::Answer)?;
+        let read = with_timeout(stream.read_exact(&mut text)).await;
+        read.map_err(HttpError::HttpResponse)?;
         Ok(Ok(String::from_utf8_lossy(&text).into_owned()))
     }
 }
 
 /// Waits no longer than [`PATIENCE`]; failures become words.
-async fn within<T, E: Into<Box<dyn std::error::Error + Send + Sync>>>(
+async fn with_timeout<T, E: Into<Box<dyn std::error::Error + Send + Sync>>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, String> {
     match tokio::time::timeout(PATIENCE, work).await {

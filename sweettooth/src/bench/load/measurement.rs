@@ -12,21 +12,21 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tokio::task::LocalSet;
 use tokio::time::Instant;
 
-use super::client::Site;
-use super::report::{Report, ServerFigures, Spread};
-use super::table::{Beat, Table, Tally};
+use super::client::ServerAddress;
+use super::report::{Report, ServerFigures, Percentiles};
+use super::load_table::{MoveSchedule, LoadTable, LoadResults};
 use crate::bench::server::Process;
 
 /// So many tables are laid at the same time.
-const LAID_AT_ONCE: usize = 16;
+const CREATED_AT_ONCE: usize = 16;
 /// For so long one table is played at before anything is measured, so that what a server needs
 /// once is not counted as what a table needs.
 const WARM_UP: Duration = Duration::from_millis(300);
 
 /// What is measured.
-pub(super) struct Plan {
+pub(super) struct LoadPlan {
     /// One, or several nodes.
-    pub(super) sites: Vec<Site>,
+    pub(super) sites: Vec<ServerAddress>,
     pub(super) game: &'static str,
     pub(super) tables: u32,
     pub(super) length: Duration,
@@ -45,23 +45,23 @@ fn bar(length: u64, style: &str) -> ProgressBar {
     bar
 }
 
-pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
+pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
     warm_up(&plan).await?;
     let memory = || of_all(&plan.servers, Process::memory);
     let memory_before = memory();
-    let tables = lay_tables(&plan).await?;
+    let tables = create_tables(&plan).await?;
     let memory_with_tables = memory();
-    let tally = Rc::new(RefCell::new(Tally::default()));
+    let results = Rc::new(RefCell::new(LoadResults::default()));
     let busy = || (of_all(&plan.servers, Process::busy), Process::own().busy());
     let (server_before, own_before) = busy();
     let began = Instant::now();
-    let tables = play(&plan, tables, &tally, began).await?;
+    let tables = play(&plan, tables, &results, began).await?;
     let took = began.elapsed();
     let (server_after, own_after) = busy();
     let memory_after = memory();
     drop(tables);
-    let tally = tally.take();
-    let moves = tally.acknowledged.len() as u64;
+    let results = results.take();
+    let moves = results.acknowledged.len() as u64;
     let per_move = |before: Option<Duration>, after: Option<Duration>| {
         let spent = after?.checked_sub(before?)?;
         (moves > 0).then(|| spent.as_secs_f64() * 1e6 / moves as f64)
@@ -82,7 +82,7 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
         kib_per_table_after: per_table(memory_after),
     });
     Ok(Report {
-        sites: plan.sites.iter().map(Site::to_string).collect(),
+        sites: plan.sites.iter().map(ServerAddress::to_string).collect(),
         data: plan.data,
         game: plan.game,
         tables: plan.tables,
@@ -90,41 +90,41 @@ pub(super) async fn measure(plan: Plan) -> anyhow::Result<Report> {
         seconds: took.as_secs_f64(),
         moves,
         moves_per_second: moves as f64 / took.as_secs_f64(),
-        games: tally.games,
-        acknowledged_ms: Spread::of(tally.acknowledged),
-        seen_ms: Spread::of(tally.seen),
+        games: results.games,
+        acknowledged_ms: Percentiles::of(results.acknowledged),
+        seen_ms: Percentiles::of(results.seen),
         server,
         players_cpu_us_per_move: per_move(own_before, own_after),
-        errors: tally.errors,
+        errors: results.errors,
     })
 }
 
 /// The sum of what the processes have; nothing, if there is none, or one does not say.
-fn of_all<T: Sum>(processes: &[Process], ask: impl Fn(Process) -> Option<T>) -> Option<T> {
-    let each = processes.iter().map(|&process| ask(process));
+fn of_all<T: Sum>(processes: &[Process], send_command: impl Fn(Process) -> Option<T>) -> Option<T> {
+    let each = processes.iter().map(|&process| send_command(process));
     each.sum::<Option<T>>().filter(|_| !processes.is_empty())
 }
 
-async fn warm_up(plan: &Plan) -> anyhow::Result<()> {
-    let mut table = Table::lay(&plan.sites, plan.game, 0)
+async fn warm_up(plan: &LoadPlan) -> anyhow::Result<()> {
+    let mut table = LoadTable::create(&plan.sites, plan.game, 0)
         .await
         .context("the first table could not be laid")?;
     let now = Instant::now();
-    let beat = Beat {
+    let schedule = MoveSchedule {
         first: now,
         every: None,
         ends: now + WARM_UP,
     };
-    table.play(beat, &RefCell::default()).await;
+    table.play(schedule, &RefCell::default()).await;
     Ok(())
 }
 
-async fn lay_tables(plan: &Plan) -> anyhow::Result<Vec<Table>> {
+async fn create_tables(plan: &LoadPlan) -> anyhow::Result<Vec<LoadTable>> {
     let style = "{bar:24} {pos} of {len} tables laid, {elapsed} so far, {eta} to go";
     let bar = bar(u64::from(plan.tables), style);
     let laid = stream::iter(1..=plan.tables)
-        .map(|number| Table::lay(&plan.sites, plan.game, number))
-        .buffered(LAID_AT_ONCE)
+        .map(|number| LoadTable::create(&plan.sites, plan.game, number))
+        .buffered(CREATED_AT_ONCE)
         .inspect_ok(|_| bar.inc(1));
     let laid = laid.try_collect().await;
     bar.finish_and_clear();
@@ -133,11 +133,11 @@ async fn lay_tables(plan: &Plan) -> anyhow::Result<Vec<Table>> {
 
 /// Plays at all tables, each a task of its own on this one thread.
 async fn play(
-    plan: &Plan,
-    tables: Vec<Table>,
-    tally: &Rc<RefCell<Tally>>,
+    plan: &LoadPlan,
+    tables: Vec<LoadTable>,
+    results: &Rc<RefCell<LoadResults>>,
     began: Instant,
-) -> anyhow::Result<Vec<Table>> {
+) -> anyhow::Result<Vec<LoadTable>> {
     let ends = began + plan.length;
     let every = plan.pace.map(|pace| Duration::from_secs_f64(1.0 / pace));
     let count = tables.len() as u32;
@@ -146,14 +146,14 @@ async fn play(
     for (number, mut table) in (0_u32..).zip(tables) {
         // Tables with a pace do not all move in the same moment.
         let later = every.map_or(Duration::ZERO, |every| every * number / count);
-        let beat = Beat {
+        let schedule = MoveSchedule {
             first: began + later,
             every,
             ends,
         };
-        let tally = Rc::clone(tally);
+        let results = Rc::clone(results);
         playing.push(here.spawn_local(async move {
-            table.play(beat, &tally).await;
+            table.play(schedule, &results).await;
             table
         }));
     }
@@ -161,7 +161,7 @@ async fn play(
         plan.length.as_secs(),
         "{bar:24} {pos} of {len} s, {msg} moves so far",
     );
-    let watched = Rc::clone(tally);
+    let watched = Rc::clone(results);
     let watching = here.spawn_local(async move {
         loop {
             bar.set_message(watched.borrow().acknowledged.len().to_string());

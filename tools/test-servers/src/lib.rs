@@ -7,7 +7,7 @@ mod process;
 
 use std::time::Duration;
 
-pub use self::postgres::{Disk, PostgresServer};
+pub use self::postgres::{Durability, PostgresServer};
 pub use nats::NatsServer;
 pub use process::Process;
 

@@ -11,7 +11,7 @@ use house::{Clock, House, Setup};
 use store::{Store, why_postgres_is_away};
 use tokio::sync::oneshot;
 
-use crate::data::Place;
+use crate::data::DataLocation;
 
 /// The first pause between two attempts; each is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
@@ -25,7 +25,7 @@ const BUS: &str = "the bus";
 enum Attempt<T> {
     Reached(T),
     /// Why it is not there; it may come.
-    Away(String),
+    Unavailable(String),
 }
 
 /// Tries until it is reached. The log says once that it is waited for, and once that it is there.
@@ -46,11 +46,11 @@ where
                 }
                 return Ok(reached);
             }
-            Attempt::Away(why) if !told => {
+            Attempt::Unavailable(why) if !told => {
                 told = true;
                 tracing::warn!(error = why, "{name} cannot be reached: waiting for it");
             }
-            Attempt::Away(_) => {}
+            Attempt::Unavailable(_) => {}
         }
         tokio::time::sleep(pause).await;
         pause = LONGEST_PAUSE.min(2 * pause);
@@ -58,22 +58,22 @@ where
 }
 
 /// Opens the data, or makes a place for it; waits for a database server.
-pub(crate) async fn open_data(place: &Place) -> anyhow::Result<Arc<dyn Store>> {
-    let Some(url) = &place.database else {
-        return place.open_or_make();
+pub(crate) async fn open_data(location: &DataLocation) -> anyhow::Result<Arc<dyn Store>> {
+    let Some(url) = &location.database else {
+        return location.open_or_create();
     };
     wait_for(DATABASE, || {
-        let (place, url) = (place.clone(), url.clone());
+        let (location, url) = (location.clone(), url.clone());
         on_thread(move || {
             if let Some(why) = why_postgres_is_away(&url) {
-                return Ok(Attempt::Away(why));
+                return Ok(Attempt::Unavailable(why));
             }
             // The server may have gone and come back in between: what fails twice stays wrong.
-            let opened = place.open_or_make().or_else(|_| place.open_or_make());
+            let opened = location.open_or_create().or_else(|_| location.open_or_create());
             match opened {
                 Ok(store) => Ok(Attempt::Reached(store)),
                 Err(error) => match why_postgres_is_away(&url) {
-                    Some(why) => Ok(Attempt::Away(why)),
+                    Some(why) => Ok(Attempt::Unavailable(why)),
                     None => Err(error),
                 },
             }
@@ -84,14 +84,14 @@ pub(crate) async fn open_data(place: &Place) -> anyhow::Result<Arc<dyn Store>> {
 
 /// Opens the house; waits for a database server that went away in this very moment.
 pub(crate) async fn open_house(
-    place: &Place,
+    location: &DataLocation,
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     setup: Setup,
 ) -> anyhow::Result<House> {
     wait_for(DATABASE, || {
         let (store, clock, setup) = (Arc::clone(&store), Arc::clone(&clock), setup.clone());
-        let url = place.database.clone();
+        let url = location.database.clone();
         async move {
             let error = match House::open_with(store, clock, setup).await {
                 Ok(house) => return Ok(Attempt::Reached(house)),
@@ -101,7 +101,7 @@ pub(crate) async fn open_house(
                 Some(url) => on_thread(move || Ok(why_postgres_is_away(&url))).await?,
                 None => None,
             };
-            away.map_or_else(|| Err(error.into()), |why| Ok(Attempt::Away(why)))
+            away.map_or_else(|| Err(error.into()), |why| Ok(Attempt::Unavailable(why)))
         }
     })
     .await
@@ -115,7 +115,7 @@ where
     wait_for(BUS, || async {
         match connect().await {
             Ok(bus) => Ok(Attempt::Reached(bus)),
-            Err(error) if error.may_pass() => Ok(Attempt::Away(error.to_string())),
+            Err(error) if error.is_temporary() => Ok(Attempt::Unavailable(error.to_string())),
             Err(error) => Err(error.into()),
         }
     })

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tabletop::{AnyState, Seat, Seed, Watcher};
 use thiserror::Error;
 
-use crate::contestant::{Contestant, Mind};
+use crate::contestant::{Contestant, ContestantKind};
 use crate::limit::Limit;
 use crate::program::{Program, ProgramFault};
 
@@ -44,7 +44,7 @@ impl Fault {
 }
 
 /// One moment of a game, as somebody is asked about it.
-pub(crate) struct Moment<'a> {
+pub(crate) struct DecisionRequest<'a> {
     pub(crate) state: &'a dyn AnyState,
     pub(crate) seat: Seat,
     /// What happened so far, as this seat may know it.
@@ -56,39 +56,39 @@ pub(crate) struct Moment<'a> {
 
 /// A contestant in play. It is used for game after game.
 #[derive(Debug)]
-pub(crate) struct Player {
+pub(crate) struct Agent {
     contestant: Contestant,
     program: Option<Program>,
 }
 
-impl Player {
-    pub(crate) fn new(contestant: Contestant) -> Player {
-        Player {
+impl Agent {
+    pub(crate) fn new(contestant: Contestant) -> Agent {
+        Agent {
             contestant,
             program: None,
         }
     }
 
     /// What it will do, and after what time if time is part of the game; `None` if it waits.
-    pub(crate) fn plan(&mut self, moment: &Moment<'_>) -> Result<Option<Plan>, Fault> {
-        let Moment {
+    pub(crate) fn plan(&mut self, decision: &DecisionRequest<'_>) -> Result<Option<Plan>, Fault> {
+        let DecisionRequest {
             state, seat, luck, ..
-        } = *moment;
+        } = *decision;
         let mut luck = luck.stream("arena");
         let at_once = |action: &str| Plan {
             after: 0,
             actions: vec![action.to_owned()],
         };
-        let thought = match &self.contestant.mind {
-            Mind::Program(command) => {
+        let thought = match &self.contestant.kind {
+            ContestantKind::Program(command) => {
                 let command = command.clone();
-                return self.ask(&command, moment);
+                return self.ask(&command, decision);
             }
-            Mind::Level(level) if state.info().real_time => {
+            ContestantKind::Level(level) if state.info().real_time => {
                 return Ok(bots::plan(state, seat, *level, &mut luck));
             }
-            Mind::Level(level) => bots::think(state, seat, *level, self.budget(moment), &mut luck),
-            Mind::Plain => bots::plain(state, seat, self.budget(moment), &mut luck),
+            ContestantKind::Level(level) => bots::think(state, seat, *level, self.budget(decision), &mut luck),
+            ContestantKind::Plain => bots::plain(state, seat, self.budget(decision), &mut luck),
         };
         // What would follow in the same turn is thought about anew, as everybody does here.
         let best = thought.as_ref().and_then(|thought| thought.best());
@@ -98,7 +98,7 @@ impl Player {
 
     /// Whether it is told what happened so far.
     pub(crate) fn wants_history(&self) -> bool {
-        matches!(self.contestant.mind, Mind::Program(_))
+        matches!(self.contestant.kind, ContestantKind::Program(_))
     }
 
     /// What its program was doing is of no use any more.
@@ -106,16 +106,16 @@ impl Player {
         self.program = None;
     }
 
-    fn budget<'a>(&self, moment: &Moment<'a>) -> Budget<'a> {
+    fn budget<'a>(&self, decision: &DecisionRequest<'a>) -> Budget<'a> {
         let budget = match self.contestant.limit.unwrap_or(Limit::USUAL) {
             Limit::Nodes(nodes) => Budget::nodes(nodes),
             // What else the machine is busy with must not decide games.
             Limit::Time(time) => Budget::time(time).by(Clock::Processor),
         };
-        budget.until(moment.stop)
+        budget.until(decision.stop)
     }
 
-    fn ask(&mut self, command: &str, moment: &Moment<'_>) -> Result<Option<Plan>, Fault> {
+    fn ask(&mut self, command: &str, decision: &DecisionRequest<'_>) -> Result<Option<Plan>, Fault> {
         let program = match &mut self.program {
             Some(program) => program,
             none => none.insert(Program::start(command)?),
@@ -124,19 +124,19 @@ impl Player {
             Some(Limit::Time(time)) => time + GRACE,
             Some(Limit::Nodes(_)) | None => PATIENCE,
         };
-        let request = request(moment, self.contestant.limit);
-        Ok(program.ask(&request, patience, moment.stop)?)
+        let request = request(decision, self.contestant.limit);
+        Ok(program.ask(&request, patience, decision.stop)?)
     }
 }
 
 /// All that a program is told: what its seat may know, and nothing else.
-fn request(moment: &Moment<'_>, limit: Option<Limit>) -> Value {
-    let Moment {
+fn request(decision: &DecisionRequest<'_>, limit: Option<Limit>) -> Value {
+    let DecisionRequest {
         state,
         seat,
         history,
         ..
-    } = *moment;
+    } = *decision;
     let mut request = json!({
         "cmd": "move",
         "game": state.info().id,

@@ -5,13 +5,13 @@ use store::{Keep, KeepTimes};
 /// How long things are kept, on the command line.
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Keeping (a number of days, or `forever`)")]
-pub(crate) struct KeepArgs {
+pub(crate) struct RetentionOptions {
     /// Moves and talk of finished tables at which somebody with an account sat; results stay
     #[arg(
         long,
         env = "SWEETTOOTH_KEEP_FINISHED_TABLES",
         value_name = "DAYS",
-        default_value_t = usual().finished_tables
+        default_value_t = defaults().finished_tables
     )]
     keep_finished_tables: Keep,
     /// Finished tables at which nobody with an account sat
@@ -19,7 +19,7 @@ pub(crate) struct KeepArgs {
         long,
         env = "SWEETTOOTH_KEEP_GUEST_TABLES",
         value_name = "DAYS",
-        default_value_t = usual().guest_tables
+        default_value_t = defaults().guest_tables
     )]
     keep_guest_tables: Keep,
     /// Tables with open seats and without a move, after nobody has looked at them
@@ -27,7 +27,7 @@ pub(crate) struct KeepArgs {
         long,
         env = "SWEETTOOTH_KEEP_OPEN_TABLES",
         value_name = "DAYS",
-        default_value_t = usual().open_tables
+        default_value_t = defaults().open_tables
     )]
     keep_open_tables: Keep,
     /// Tables whose game has begun, without a clock and without a move, after nobody has looked at
@@ -36,7 +36,7 @@ pub(crate) struct KeepArgs {
         long,
         env = "SWEETTOOTH_KEEP_BEGUN_TABLES",
         value_name = "DAYS",
-        default_value_t = usual().begun_tables
+        default_value_t = defaults().begun_tables
     )]
     keep_begun_tables: Keep,
     /// Guests who have no table, no result and nothing else, after their last visit
@@ -44,7 +44,7 @@ pub(crate) struct KeepArgs {
         long,
         env = "SWEETTOOTH_KEEP_GUESTS",
         value_name = "DAYS",
-        default_value_t = usual().guests
+        default_value_t = defaults().guests
     )]
     keep_guests: Keep,
     /// Reports, after they were settled
@@ -52,16 +52,16 @@ pub(crate) struct KeepArgs {
         long,
         env = "SWEETTOOTH_KEEP_REPORTS",
         value_name = "DAYS",
-        default_value_t = usual().reports
+        default_value_t = defaults().reports
     )]
     keep_reports: Keep,
 }
 
-fn usual() -> KeepTimes {
+fn defaults() -> KeepTimes {
     KeepTimes::default()
 }
 
-impl KeepArgs {
+impl RetentionOptions {
     /// The times that were given, or else the usual ones.
     pub(crate) fn times(&self) -> KeepTimes {
         KeepTimes {

@@ -12,16 +12,16 @@ use super::lock::{FolderLock, LockError};
 
 /// A folder that this process has open alone.
 #[derive(Debug)]
-pub(crate) struct OccupiedFolder {
+pub(crate) struct LockedFolder {
     folder: PathBuf,
     /// Until the end: the lock is given up last.
     _lock: FolderLock,
 }
 
-impl OccupiedFolder {
+impl LockedFolder {
     /// Makes the folder if it is not there, locks it, checks its data, and mends its modes. The
     /// data is opened afterwards.
-    pub(crate) fn occupy(folder: &Path) -> anyhow::Result<OccupiedFolder> {
+    pub(crate) fn acquire(folder: &Path) -> anyhow::Result<LockedFolder> {
         create_private_folder(folder)
             .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
         let lock = FolderLock::acquire(folder)?;
@@ -40,7 +40,7 @@ impl OccupiedFolder {
                 return Err(error).with_context(|| format!("{} cannot be made", path.display()));
             }
         }
-        Ok(OccupiedFolder {
+        Ok(LockedFolder {
             folder: folder.to_owned(),
             _lock: lock,
         })
@@ -79,7 +79,7 @@ pub(crate) fn check(path: &Path) -> Result<FileReport, FileError> {
 
 /// Closes a file that a killed site has left in use, if no site has it open: the commands that open
 /// it beside a site would remove its log.
-pub(crate) fn settle(folder: &Path, report: FileReport) -> anyhow::Result<()> {
+pub(crate) fn close_abandoned_file(folder: &Path, report: FileReport) -> anyhow::Result<()> {
     if !report.in_use {
         return Ok(());
     }

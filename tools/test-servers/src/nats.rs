@@ -100,8 +100,8 @@ impl NatsServer {
 fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
     let log = folder.join("log");
     // In a new folder, where no list of an earlier run can lie.
-    let told = tempfile::tempdir_in(folder).expect("a folder can be made");
-    let (written, ports) = (File::create(&log), told.path().to_owned());
+    let ports_folder = tempfile::tempdir_in(folder).expect("a folder can be made");
+    let (written, ports) = (File::create(&log), ports_folder.path().to_owned());
     let configuration = folder.join(CONFIGURATION);
     let process = Process::start("nats-server", move |command| {
         command
@@ -113,7 +113,7 @@ fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
             .stdout(Stdio::null())
             .stderr(written.expect("a log can be written"));
     });
-    let ports = told
+    let ports = ports_folder
         .path()
         .join(format!("nats-server_{}.ports", process.id()));
     let began = Instant::now();

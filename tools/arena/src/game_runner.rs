@@ -9,7 +9,7 @@ use tabletop::{
     Actor, AnyDeed, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
 };
 
-use crate::player::{Fault, Moment, Player};
+use crate::agent::{Fault, DecisionRequest, Agent};
 
 /// What is played: a game with its options, and by how many.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ impl Observer for () {}
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Finish {
+pub struct GameResult {
     /// Everybody's place by seat, 0 for winners; equals share one.
     pub places: Vec<u32>,
     /// Everybody's points by seat; `None` if a fault ended the game.
@@ -63,33 +63,33 @@ impl Variant {
         &self,
         deal: &Seed,
         luck: &str,
-        players: &mut [Player],
+        agents: &mut [Agent],
         seating: &[usize],
         stop: &AtomicBool,
         observer: &mut dyn Observer,
-    ) -> Option<Finish> {
+    ) -> Option<GameResult> {
         let state = self.game.deal(&self.options, self.seats, deal).ok()?;
         observer.begin(state.as_ref());
-        let mut table = Table {
+        let mut runner = GameRunner {
             state,
             histories: vec![Vec::new(); usize::from(self.seats.get())],
-            told: seating
+            keeps_histories: seating
                 .iter()
-                .any(|&player| players[player].wants_history()),
+                .any(|&agent| agents[agent].wants_history()),
             moves: 0,
             deal,
             luck,
             stop,
         };
-        let fault = table.play(players, seating, observer);
-        let time = table.state.now();
-        let moves = table.moves;
+        let fault = runner.play(agents, seating, observer);
+        let time = runner.state.now();
+        let moves = runner.moves;
         match fault {
-            Err(Stopped) => None,
+            Err(Interrupted) => None,
             Ok(Some((seat, fault))) => {
-                players[seating[seat.index()]].give_up();
+                agents[seating[seat.index()]].give_up();
                 let place = |other: Seat| u32::from(other == seat);
-                Some(Finish {
+                Some(GameResult {
                     places: self.seats.seats().map(place).collect(),
                     scores: None,
                     fault: Some((seat, fault)),
@@ -98,9 +98,9 @@ impl Variant {
                 })
             }
             Ok(None) => {
-                let outcome = table.state.outcome()?;
-                observer.end(table.state.as_ref());
-                Some(Finish {
+                let outcome = runner.state.outcome()?;
+                observer.end(runner.state.as_ref());
+                Some(GameResult {
                     places: places(&outcome),
                     scores: Some(outcome.scores.as_slice().to_vec()),
                     fault: None,
@@ -128,14 +128,14 @@ fn places(outcome: &Outcome) -> Vec<u32> {
 }
 
 /// Nobody wants to know how it ends.
-struct Stopped;
+struct Interrupted;
 
-struct Table<'a> {
+struct GameRunner<'a> {
     state: Box<dyn AnyState>,
     /// What happened so far, for every seat as it may know it.
     histories: Vec<Vec<Value>>,
     /// Whether anybody reads them.
-    told: bool,
+    keeps_histories: bool,
     moves: u32,
     deal: &'a Seed,
     luck: &'a str,
@@ -151,21 +151,21 @@ struct Intent {
     actions: Vec<String>,
 }
 
-impl Table<'_> {
+impl GameRunner<'_> {
     /// Plays to the end; says who has spoilt it.
     fn play(
         &mut self,
-        players: &mut [Player],
+        agents: &mut [Agent],
         seating: &[usize],
         observer: &mut dyn Observer,
-    ) -> Result<Option<(Seat, Fault)>, Stopped> {
+    ) -> Result<Option<(Seat, Fault)>, Interrupted> {
         while self.state.outcome().is_none() {
             if self.stop.load(Ordering::Relaxed) || self.moves > ENDLESS {
-                return Err(Stopped);
+                return Err(Interrupted);
             }
             let mut first: Option<Intent> = None;
             for seat in self.state.actors().iter() {
-                match self.ask(seat, &mut players[seating[seat.index()]]) {
+                match self.ask(seat, &mut agents[seating[seat.index()]]) {
                     Ok(Some(intent)) => {
                         let sooner =
                             |other: &Intent| (intent.at, intent.lot) < (other.at, other.lot);
@@ -174,7 +174,7 @@ impl Table<'_> {
                         }
                     }
                     Ok(None) => {}
-                    Err(fault) if fault.is_stop() => return Err(Stopped),
+                    Err(fault) if fault.is_stop() => return Err(Interrupted),
                     Err(fault) => return Ok(Some((seat, fault))),
                 }
             }
@@ -195,25 +195,25 @@ impl Table<'_> {
                         .act(timer.due, Actor::House, &timer.action, observer)
                         .is_err()
                     {
-                        return Err(Stopped);
+                        return Err(Interrupted);
                     }
                 }
                 (_, None) => {
                     let silent = self.state.actors().first();
                     return silent
                         .map(|seat| Some((seat, Fault::Silent)))
-                        .ok_or(Stopped);
+                        .ok_or(Interrupted);
                 }
             }
         }
         Ok(None)
     }
 
-    fn ask(&self, seat: Seat, player: &mut Player) -> Result<Option<Intent>, Fault> {
+    fn ask(&self, seat: Seat, agent: &mut Agent) -> Result<Option<Intent>, Fault> {
         let luck = format!("{}/{seat}/{}", self.luck, self.moves);
         let mut draws = self.deal.stream(&luck);
         let own = Seed::from(draws.next_u64());
-        let plan = player.plan(&Moment {
+        let plan = agent.plan(&DecisionRequest {
             state: self.state.as_ref(),
             seat,
             history: &self.histories[seat.index()],
@@ -246,7 +246,7 @@ impl Table<'_> {
             problem: error.to_string(),
         })?;
         let readers = self.histories.iter_mut().zip(before.seats().seats());
-        for (history, seat) in readers.filter(|_| self.told) {
+        for (history, seat) in readers.filter(|_| self.keeps_histories) {
             let watcher = Watcher::Seat(seat);
             history.push(json!({
                 "at": at,

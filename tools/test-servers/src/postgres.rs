@@ -19,12 +19,12 @@ use crate::PATIENCE;
 const USER: &str = "postgres";
 /// What becomes of what was written when the machine ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Disk {
+pub enum Durability {
     /// It is there if whoever commits has asked the server to wait for the disk. Who has not is
     /// answered at once, and what they wrote stays in memory for seconds.
-    Late,
+    OnRequest,
     /// Nobody cares, so the tests need not wait for it.
-    Forgetful,
+    Off,
 }
 
 /// A PostgreSQL server that ends when this is dropped.
@@ -32,15 +32,15 @@ pub enum Disk {
 pub struct PostgresServer {
     folder: TempDir,
     port: u16,
-    disk: Disk,
-    running: Mutex<Option<Running>>,
+    durability: Durability,
+    running: Mutex<Option<RunningServer>>,
     databases: AtomicU32,
 }
 
 /// The process. A thread of its own keeps it: it dies with the thread that started it, so that it
 /// does not outlive tests that are killed.
 #[derive(Debug)]
-struct Running {
+struct RunningServer {
     id: u32,
     end: Sender<()>,
     ended: Mutex<Receiver<()>>,
@@ -49,19 +49,19 @@ struct Running {
 impl PostgresServer {
     /// Starts one on a free port.
     #[must_use]
-    pub fn start(disk: Disk) -> PostgresServer {
+    pub fn start(durability: Durability) -> PostgresServer {
         let folder = tempfile::Builder::new()
             .prefix("sweettooth-postgres-")
             .tempdir()
             .unwrap();
         let data = folder.path().join("data");
         let template = template();
-        done(Command::new("cp").arg("-R").arg(&template).arg(&data));
-        hand_over(folder.path());
+        run_to_success(Command::new("cp").arg("-R").arg(&template).arg(&data));
+        change_owner(folder.path());
         let mut server = PostgresServer {
             folder,
             port: 0,
-            disk,
+            durability,
             running: Mutex::new(None),
             databases: AtomicU32::new(0),
         };
@@ -115,17 +115,17 @@ impl PostgresServer {
 
     /// Starts the process and waits until it answers.
     fn run(&self) -> bool {
-        let settings: &[&str] = match self.disk {
-            Disk::Late => &[
+        let settings: &[&str] = match self.durability {
+            Durability::OnRequest => &[
                 "fsync=on",
                 "synchronous_commit=off",
                 "wal_writer_delay=10s",
                 "wal_writer_flush_after=1GB",
                 "autovacuum=off",
             ],
-            Disk::Forgetful => &["fsync=off"],
+            Durability::Off => &["fsync=off"],
         };
-        let mut command = as_user(&program("postgres"));
+        let mut command = command_as_user(&program("postgres"));
         command
             .arg("-D")
             .arg(self.data())
@@ -145,7 +145,7 @@ impl PostgresServer {
             child.wait().unwrap();
             let _ = tell_end.send(());
         });
-        let running = Running {
+        let running = RunningServer {
             id: id.recv().unwrap(),
             end,
             ended: Mutex::new(ended),
@@ -193,7 +193,7 @@ impl PostgresServer {
     fn wait_for_children(&self) {
         let began = Instant::now();
         loop {
-            let left = working_in(&self.data());
+            let left = processes_in(&self.data());
             if left.is_empty() || began.elapsed() > PATIENCE {
                 return;
             }
@@ -234,7 +234,7 @@ fn send(signal: &str, processes: &[u32]) {
 }
 
 /// The processes that work in a folder, as all of a server do in that of its data.
-fn working_in(folder: &Path) -> Vec<u32> {
+fn processes_in(folder: &Path) -> Vec<u32> {
     let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
     let here = processes.filter(|process| {
         std::fs::read_link(process.path().join("cwd")).is_ok_and(|at| at == folder)
@@ -282,12 +282,12 @@ fn program(name: &str) -> PathBuf {
 }
 
 fn is_root() -> bool {
-    let id = done(Command::new("id").arg("-u"));
+    let id = run_to_success(Command::new("id").arg("-u"));
     id.stdout.starts_with(b"0\n")
 }
 
 /// A command that ends with the thread that starts it, and is not run as root.
-fn as_user(program: &Path) -> Command {
+fn command_as_user(program: &Path) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", "INT"]);
     if is_root() {
@@ -298,9 +298,9 @@ fn as_user(program: &Path) -> Command {
 }
 
 /// Gives a folder to whom the server runs as.
-fn hand_over(folder: &Path) {
+fn change_owner(folder: &Path) {
     if is_root() {
-        done(Command::new("chown").args(["-R", USER]).arg(folder));
+        run_to_success(Command::new("chown").args(["-R", USER]).arg(folder));
     }
 }
 
@@ -318,10 +318,10 @@ fn template() -> PathBuf {
     lock.lock().unwrap();
     if !kept.exists() {
         let folder = tempfile::tempdir().unwrap();
-        hand_over(folder.path());
+        change_owner(folder.path());
         let data = folder.path().join("data");
-        done(
-            as_user(&initdb)
+        run_to_success(
+            command_as_user(&initdb)
                 .arg("-D")
                 .arg(&data)
                 .args(["--username=house", "--auth=trust", "--no-sync"])
@@ -329,14 +329,14 @@ fn template() -> PathBuf {
         );
         let half = kept.with_extension("half");
         let _ = std::fs::remove_dir_all(&half);
-        done(Command::new("cp").arg("-R").arg(&data).arg(&half));
+        run_to_success(Command::new("cp").arg("-R").arg(&data).arg(&half));
         std::fs::rename(&half, &kept).unwrap();
     }
     kept
 }
 
 /// Runs a command that must succeed.
-fn done(command: &mut Command) -> Output {
+fn run_to_success(command: &mut Command) -> Output {
     let output = command
         .output()
         .unwrap_or_else(|error| panic!("{command:?} cannot be run: {error}"));

@@ -2,45 +2,45 @@
 
 use std::time::Duration;
 
-use crate::{Bus, BusError, Heard, NodeId};
+use crate::{Bus, BusError, BusEvent, NodeId};
 
 /// The bus of a house with one node: nobody else is there, so nothing is sent and nothing comes in.
 #[derive(Debug)]
-pub struct Alone {
+pub struct SingleNodeBus {
     node: NodeId,
 }
 
-impl Alone {
+impl SingleNodeBus {
     /// The only node.
     #[must_use]
     pub fn new() -> Self {
-        Alone::named(NodeId::only())
+        SingleNodeBus::named(NodeId::only())
     }
 
     /// A node with a name, for a house to whose data another node may come one day.
     #[must_use]
     pub fn named(node: NodeId) -> Self {
-        Alone { node }
+        SingleNodeBus { node }
     }
 }
 
-impl Default for Alone {
+impl Default for SingleNodeBus {
     fn default() -> Self {
-        Alone::new()
+        SingleNodeBus::new()
     }
 }
 
 #[async_trait::async_trait]
-impl Bus for Alone {
+impl Bus for SingleNodeBus {
     fn node(&self) -> &NodeId {
         &self.node
     }
 
-    async fn tell(&self, _message: Vec<u8>) -> Result<(), BusError> {
+    async fn broadcast(&self, _message: Vec<u8>) -> Result<(), BusError> {
         Ok(())
     }
 
-    async fn ask(
+    async fn request(
         &self,
         _node: &NodeId,
         _question: Vec<u8>,
@@ -53,7 +53,7 @@ impl Bus for Alone {
         Err(BusError::NoAnswer)
     }
 
-    async fn hear(&self) -> Option<Heard> {
+    async fn next_event(&self) -> Option<BusEvent> {
         None
     }
 }
@@ -64,17 +64,17 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_else_is_there() {
-        let alone = Alone::new();
+        let alone = SingleNodeBus::new();
         let patience = Duration::from_mins(1);
-        assert_eq!(alone.tell(b"anybody?".to_vec()).await, Ok(()));
+        assert_eq!(alone.broadcast(b"anybody?".to_vec()).await, Ok(()));
         assert_eq!(
-            alone.ask(alone.node(), Vec::new(), patience).await,
+            alone.request(alone.node(), Vec::new(), patience).await,
             Err(BusError::NoAnswer)
         );
         assert_eq!(
             alone.delegate(Vec::new(), patience).await,
             Err(BusError::NoAnswer)
         );
-        assert!(alone.hear().await.is_none());
+        assert!(alone.next_event().await.is_none());
     }
 }

@@ -12,11 +12,11 @@ use store::FoundPerson;
 
 /// How long a merge is waited for that the running site has to do.
 const PATIENCE: Duration = Duration::from_secs(20);
-const LOOK: Duration = Duration::from_millis(300);
+const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Why something is done; it stands in the audit log.
 #[derive(Debug, clap::Args)]
-pub(super) struct Why {
+pub(super) struct ReasonOption {
     /// Why, for the audit log
     #[arg(long, value_name = "TEXT")]
     why: String,
@@ -24,7 +24,7 @@ pub(super) struct Why {
 
 /// What a deed prints.
 #[derive(Debug, clap::Args)]
-pub(super) struct Output {
+pub(super) struct OutputOption {
     /// Print JSON, for programs
     #[arg(long)]
     pub(super) json: bool,
@@ -32,13 +32,13 @@ pub(super) struct Output {
 
 /// A deed that cannot be undone.
 #[derive(Debug, clap::Args)]
-pub(super) struct Sure {
+pub(super) struct ConfirmOption {
     /// Do not ask whether it shall be done
     #[arg(long)]
     yes: bool,
 }
 
-impl Sure {
+impl ConfirmOption {
     /// Asks whoever sits at the terminal, unless `--yes` was said.
     fn check(&self, question: &str) -> anyhow::Result<()> {
         if self.yes {
@@ -61,7 +61,7 @@ impl Sure {
 
 /// Options of `rename`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Rename {
+pub(super) struct RenameArgs {
     /// The number of the person, or the name of the account
     person: String,
     /// The new name
@@ -71,76 +71,76 @@ pub(super) struct Rename {
     #[arg(long)]
     neutral: bool,
     #[command(flatten)]
-    why: Why,
+    why: ReasonOption,
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 /// Options of `reset-password`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Reset {
+pub(super) struct ResetArgs {
     /// The number of the person, or the name of the account
     person: String,
     #[command(flatten)]
-    why: Why,
+    why: ReasonOption,
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 /// Options of `export`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Export {
+pub(super) struct ExportArgs {
     /// The number of the person, or the name of the account
     person: String,
     /// Write to this new file, not to the terminal
     #[arg(long, value_name = "FILE")]
     to: Option<PathBuf>,
     #[command(flatten)]
-    why: Why,
+    why: ReasonOption,
 }
 
 /// Options of `delete`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Delete {
+pub(super) struct DeleteArgs {
     /// The number of the person, or the name of the account
     person: String,
     #[command(flatten)]
-    why: Why,
+    why: ReasonOption,
     #[command(flatten)]
-    sure: Sure,
+    sure: ConfirmOption,
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 /// Options of `merge`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Merge {
+pub(super) struct MergeArgs {
     /// The account that goes: its number or name
     from: String,
     /// The account that stays: its number or name
     into: String,
     #[command(flatten)]
-    why: Why,
+    why: ReasonOption,
     #[command(flatten)]
-    sure: Sure,
+    sure: ConfirmOption,
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 /// A person as a question names them.
-fn described(found: &FoundPerson) -> String {
+fn describe_person(found: &FoundPerson) -> String {
     let kind = if found.account { "account" } else { "guest" };
     format!("{} ({kind} {})", found.person.name, found.person.id)
 }
 
-fn tell(output: &Output, value: &serde_json::Value, sentence: &str) {
+fn print_result(output: &OutputOption, value: &serde_json::Value, sentence: &str) {
     match output.json {
         true => println!("{value}"),
         false => println!("{sentence}"),
     }
 }
 
-pub(super) async fn rename(deeds: &AdminDeeds<'_>, args: &Rename) -> anyhow::Result<()> {
+pub(super) async fn rename(deeds: &AdminDeeds<'_>, args: &RenameArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let name = match &args.name {
         Some(name) => NewName::Given(name.clone()),
@@ -149,16 +149,16 @@ pub(super) async fn rename(deeds: &AdminDeeds<'_>, args: &Rename) -> anyhow::Res
     let id = &found.person.id;
     let name = deeds.rename(id, &name, &args.why.why).await?;
     let sentence = format!("{} is called {name} from now on", found.person.name);
-    tell(&args.output, &json!({"id": id, "name": name}), &sentence);
+    print_result(&args.output, &json!({"id": id, "name": name}), &sentence);
     Ok(())
 }
 
-pub(super) async fn reset(deeds: &AdminDeeds<'_>, args: &Reset) -> anyhow::Result<()> {
+pub(super) async fn reset(deeds: &AdminDeeds<'_>, args: &ResetArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let id = &found.person.id;
     let reset = deeds.reset_password(id, &args.why.why).await?;
     let (code, expires_at) = (reset.code.to_string(), reset.expires_at);
-    tell(
+    print_result(
         &args.output,
         &json!({"id": id, "code": code, "expires_at": expires_at}),
         &code,
@@ -175,7 +175,7 @@ pub(super) async fn reset(deeds: &AdminDeeds<'_>, args: &Reset) -> anyhow::Resul
 
 const HOUR: UnixMs = 3600 * 1000;
 
-pub(super) async fn export(deeds: &AdminDeeds<'_>, args: &Export) -> anyhow::Result<()> {
+pub(super) async fn export(deeds: &AdminDeeds<'_>, args: &ExportArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
     let Some(path) = &args.to else {
         let data = deeds.export(&found.person.id, &args.why.why).await?;
@@ -201,24 +201,24 @@ fn new_file(path: &std::path::Path) -> std::io::Result<std::fs::File> {
     options.open(path)
 }
 
-pub(super) async fn delete(deeds: &AdminDeeds<'_>, args: &Delete) -> anyhow::Result<()> {
+pub(super) async fn delete(deeds: &AdminDeeds<'_>, args: &DeleteArgs) -> anyhow::Result<()> {
     let found = deeds.person(&args.person).await?;
-    let question = format!("Delete {} for good?", described(&found));
+    let question = format!("Delete {} for good?", describe_person(&found));
     args.sure.check(&question)?;
     let id = &found.person.id;
     deeds.delete(id, &args.why.why).await?;
-    let sentence = format!("{} is deleted", described(&found));
-    tell(&args.output, &json!({"id": id, "deleted": true}), &sentence);
+    let sentence = format!("{} is deleted", describe_person(&found));
+    print_result(&args.output, &json!({"id": id, "deleted": true}), &sentence);
     if !args.output.json {
         eprintln!("Tables lose the name while the site runs, or when it is opened next.");
     }
     Ok(())
 }
 
-pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &Merge) -> anyhow::Result<()> {
+pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &MergeArgs) -> anyhow::Result<()> {
     let from = deeds.person(&args.from).await?;
     let into = deeds.person(&args.into).await?;
-    let (gone, kept) = (described(&from), described(&into));
+    let (gone, kept) = (describe_person(&from), describe_person(&into));
     args.sure
         .check(&format!("Merge {gone} into {kept} for good?"))?;
     let id = &from.person.id;
@@ -227,7 +227,7 @@ pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &Merge) -> anyhow::Resul
     // Without a seat to hand over no site is needed; otherwise one that runs does it soon.
     let mut done = deeds.finish_merge(id).await?;
     while !done && began.elapsed() < PATIENCE {
-        tokio::time::sleep(LOOK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
         done = deeds.is_merged(id).await?;
     }
     let sentence = match done {
@@ -238,6 +238,6 @@ pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &Merge) -> anyhow::Resul
         ),
     };
     let value = json!({"from": id, "into": into.person.id, "done": done});
-    tell(&args.output, &value, &sentence);
+    print_result(&args.output, &value, &sentence);
     Ok(())
 }

@@ -6,11 +6,11 @@ use arena::{Format, Report, Sprt, Summary, Tournament, figure, lineups};
 use serde_json::json;
 use tabletop::AnyGame;
 
-use super::setting::{Outputs, Setting, command_line};
-use super::{Trouble, interrupt, progress, words};
+use super::options::{OutputOptions, GameOptions, command_line};
+use super::{CommandError, interrupt, progress, text_report};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Contest {
+pub(super) struct TournamentArgs {
     /// The game, by its id
     #[arg(value_parser = games::find)]
     game: Option<&'static dyn AnyGame>,
@@ -31,12 +31,12 @@ pub(super) struct Contest {
     #[arg(long, value_name = "NAME")]
     anchor: Option<String>,
     #[command(flatten)]
-    setting: Setting,
+    options: GameOptions,
     #[command(flatten)]
-    outputs: Outputs,
+    outputs: OutputOptions,
 }
 
-pub(super) fn run(args: &Contest) -> Result<(), Trouble> {
+pub(super) fn run(args: &TournamentArgs) -> Result<(), CommandError> {
     let (tournament, anchor) = plan(args)?;
     let stop = interrupt::on_interrupt()?;
     let bar = progress::bar(tournament.games());
@@ -50,30 +50,30 @@ pub(super) fn run(args: &Contest) -> Result<(), Trouble> {
     let summary = Summary::new(&tournament, &results, anchor);
     let report = Report {
         game: summary.game,
-        title: words::contest_title(&tournament),
-        facts: words::contest_facts(&summary),
+        title: text_report::tournament_title(&tournament),
+        facts: text_report::tournament_facts(&summary),
         figures: figure::tournament(&summary),
         command: command_line(),
     };
-    write!(stdout(), "{}", words::contest(&report, &summary))?;
+    write!(stdout(), "{}", text_report::format_tournament(&report, &summary))?;
     Ok(args.outputs.write(&json!(summary), &report)?)
 }
 
 /// Everything checked before the first game.
-fn plan(args: &Contest) -> Result<(Tournament, Option<usize>), Trouble> {
+fn plan(args: &TournamentArgs) -> Result<(Tournament, Option<usize>), CommandError> {
     let example = "such as `sweettooth arena necklace jawbreaker plain`";
     let Some(game) = args.game else {
-        return Err(Trouble::usage(format!(
+        return Err(CommandError::usage(format!(
             "name a game and who plays it, {example}"
         )));
     };
-    let variant = args.setting.variant(game)?;
+    let variant = args.options.variant(game)?;
     let named = args.contestants.iter();
     let contestants = named
-        .map(|text| args.setting.contestant(text, game))
+        .map(|text| args.options.contestant(text, game))
         .collect::<Result<Vec<_>, _>>()?;
     if contestants.len() < 2 {
-        return Err(Trouble::usage(format!(
+        return Err(CommandError::usage(format!(
             "name at least two contestants, {example}"
         )));
     }
@@ -81,14 +81,14 @@ fn plan(args: &Contest) -> Result<(Tournament, Option<usize>), Trouble> {
         if contestants[..index].contains(one) {
             let again =
                 format!("`{one}` takes part twice: give each another limit, or name it once");
-            return Err(Trouble::usage(again));
+            return Err(CommandError::usage(again));
         }
     }
     let find = |flag: &str, name: &String| {
         let place = args.contestants.iter().position(|one| one == name);
         place.ok_or_else(|| {
             let known = args.contestants.join(", ");
-            Trouble::usage(format!(
+            CommandError::usage(format!(
                 "--{flag}: `{name}` does not take part, only: {known}"
             ))
         })
@@ -98,7 +98,7 @@ fn plan(args: &Contest) -> Result<(Tournament, Option<usize>), Trouble> {
         None => Format::RoundRobin,
     };
     if args.sprt.is_some() && contestants.len() != 2 {
-        return Err(Trouble::usage("--sprt compares two contestants, not more"));
+        return Err(CommandError::usage("--sprt compares two contestants, not more"));
     }
     let anchor = args.anchor.as_ref().map(|name| find("anchor", name));
     let seats = u32::from(variant.seats.get());
@@ -107,9 +107,9 @@ fn plan(args: &Contest) -> Result<(Tournament, Option<usize>), Trouble> {
         variant,
         contestants,
         deals: args.games.div_ceil(seats),
-        seed: args.setting.seed.clone(),
+        seed: args.options.seed.clone(),
         sprt: args.sprt,
-        threads: args.setting.effort.threads(),
+        threads: args.options.effort.threads(),
     };
     Ok((tournament, anchor.transpose()?))
 }

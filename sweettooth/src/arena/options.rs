@@ -7,12 +7,12 @@ use arena::{Contestant, ContestantError, Report, Variant};
 use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SetupError};
 
-use super::Trouble;
+use super::CommandError;
 use crate::play::options;
 
 /// The game as it is played.
 #[derive(Debug, clap::Args)]
-pub(super) struct Setting {
+pub(super) struct GameOptions {
     /// How many play at a table; two if left out
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
@@ -23,12 +23,12 @@ pub(super) struct Setting {
     #[arg(long, default_value = "arena")]
     pub(super) seed: Seed,
     #[command(flatten)]
-    pub(super) effort: Effort,
+    pub(super) effort: MachineOptions,
 }
 
 /// How much of the machine is used.
 #[derive(Debug, clap::Args)]
-pub(super) struct Effort {
+pub(super) struct MachineOptions {
     /// How many games are played at the same time; all cores if left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -39,7 +39,7 @@ pub(super) struct Effort {
 
 /// Where results go.
 #[derive(Debug, clap::Args)]
-pub(super) struct Outputs {
+pub(super) struct OutputOptions {
     /// Write everything that was found into this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -64,16 +64,16 @@ fn report_file(text: &str) -> Result<PathBuf, String> {
     }
 }
 
-impl Effort {
+impl MachineOptions {
     pub(super) fn threads(&self) -> usize {
         let all = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(all, usize::from)
     }
 }
 
-impl Setting {
+impl GameOptions {
     /// The game as it is played, checked.
-    pub(super) fn variant(&self, game: &'static dyn AnyGame) -> Result<Variant, Trouble> {
+    pub(super) fn variant(&self, game: &'static dyn AnyGame) -> Result<Variant, CommandError> {
         let info = game.info();
         let fewest = info.seats.0.max(SeatCount::TWO);
         let seats = match self.seats {
@@ -87,16 +87,16 @@ impl Setting {
                     } else {
                         format!("{fewest} to {most}")
                     };
-                    Trouble::usage(format!(
+                    CommandError::usage(format!(
                         "--seats: {name} is for {right} here, not for {given}"
                     ))
                 })?,
         };
         let wrong = |problem: SetupError| match problem {
             SetupError::Options { .. } => {
-                Trouble::usage(format!("{problem}; {}", options::known(game)))
+                CommandError::usage(format!("{problem}; {}", options::known(game)))
             }
-            _ => Trouble::usage(problem.to_string()),
+            _ => CommandError::usage(problem.to_string()),
         };
         let options = options::merge(game, &self.options).map_err(wrong)?;
         let state = game.deal(&options, seats, &self.seed).map_err(wrong)?;
@@ -112,10 +112,10 @@ impl Setting {
         &self,
         text: &str,
         game: &'static dyn AnyGame,
-    ) -> Result<Contestant, Trouble> {
-        let refused = |error: ContestantError| Trouble::usage(error.to_string());
+    ) -> Result<Contestant, CommandError> {
+        let refused = |error: ContestantError| CommandError::usage(error.to_string());
         let contestant = Contestant::read(text).map_err(refused)?;
-        contestant.fits(game.info()).map_err(refused)?;
+        contestant.check_game(game.info()).map_err(refused)?;
         let scaled = !game.info().real_time && self.effort.time_scale != 1.0;
         Ok(if scaled {
             contestant.scaled(self.effort.time_scale)
@@ -125,7 +125,7 @@ impl Setting {
     }
 }
 
-impl Outputs {
+impl OutputOptions {
     /// Writes the files that were asked for.
     pub(super) fn write(&self, document: &Value, report: &Report<'_>) -> anyhow::Result<()> {
         if let Some(file) = &self.json {

@@ -6,32 +6,32 @@ use clap::error::ErrorKind;
 
 /// Why nothing came of a command.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum CommandError {
     /// It was asked for wrongly.
     Usage(String),
     /// It did not work.
     Failure(anyhow::Error),
 }
 
-impl Trouble {
-    pub(crate) fn usage(problem: impl Into<String>) -> Trouble {
-        Trouble::Usage(problem.into())
+impl CommandError {
+    pub(crate) fn usage(problem: impl Into<String>) -> CommandError {
+        CommandError::Usage(problem.into())
     }
 
     /// What the process ends with: bad usage is told here, a failure by who called.
     pub(crate) fn exit(self) -> anyhow::Result<ExitCode> {
         match self {
-            Trouble::Usage(problem) => {
+            CommandError::Usage(problem) => {
                 clap::Error::raw(ErrorKind::ValueValidation, format!("{problem}\n")).print()?;
                 Ok(ExitCode::from(2))
             }
-            Trouble::Failure(error) => Err(error),
+            CommandError::Failure(error) => Err(error),
         }
     }
 }
 
-impl<E: Into<anyhow::Error>> From<E> for Trouble {
+impl<E: Into<anyhow::Error>> From<E> for CommandError {
     fn from(error: E) -> Self {
-        Trouble::Failure(error.into())
+        CommandError::Failure(error.into())
     }
 }
