@@ -89,7 +89,7 @@ fn a_record_is_solved_after_any_of_its_moves() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_a_reason() {
+fn a_bad_position_is_refused_with_a_reason() {
     let complaint = |(code, _, err): (Option<i32>, String, String)| {
         assert_eq!(code, Some(1));
         err

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use test_servers::{Durability, NatsServer, PostgresServer};
 
-use crate::program::{Program, until};
+use crate::program::{Program, wait_until};
 use crate::visitor::Visitor;
 
 /// The metrics in a text of Prometheus: their type, by name. All have a description and a value.
@@ -131,7 +131,7 @@ async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
     let key = ola.table().await;
     assert_eq!(ola.play(&key).await, 200);
     assert_eq!(ola.metric("sweettooth_tables_held").await, 1.0);
-    until("the bus is timed", async || {
+    wait_until("the bus is timed", async || {
         ola.metric("sweettooth_bus_round_trip_seconds_count").await > 0.0
     })
     .await;
@@ -146,7 +146,7 @@ async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
     let text = at_two.get("/metrics").await.text;
     assert!(text.contains("node=\"two\""), "{text}");
     drop(one);
-    until("a move is taken in", async || {
+    wait_until("a move is taken in", async || {
         at_two.play(&key).await == 200
     })
     .await;

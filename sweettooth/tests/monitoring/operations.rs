@@ -58,7 +58,7 @@ async fn every_metric_of_the_dashboard_and_of_the_alerts_exists() {
 /// What `promtool` says about a file under `operations/prometheus/`; it must have nothing to object.
 fn promtool(args: &[&str]) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let said = Command::new("promtool")
+    let count_log_lines = Command::new("promtool")
         .args(args)
         .current_dir(root.join("operations/prometheus"))
         .output()
@@ -69,10 +69,10 @@ fn promtool(args: &[&str]) {
             )
         });
     let (out, err) = (
-        String::from_utf8_lossy(&said.stdout),
-        String::from_utf8_lossy(&said.stderr),
+        String::from_utf8_lossy(&count_log_lines.stdout),
+        String::from_utf8_lossy(&count_log_lines.stderr),
     );
-    assert!(said.status.success(), "promtool {args:?}: {out}{err}");
+    assert!(count_log_lines.status.success(), "promtool {args:?}: {out}{err}");
 }
 
 #[test]

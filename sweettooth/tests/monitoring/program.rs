@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use test_servers::PATIENCE;
 
 /// Waits until something has come about, with pauses.
-pub(crate) async fn until(what: &str, mut come: impl AsyncFnMut() -> bool) {
+pub(crate) async fn wait_until(what: &str, mut come: impl AsyncFnMut() -> bool) {
     let began = Instant::now();
     while !come().await {
         assert!(began.elapsed() < PATIENCE, "in vain: {what}");
@@ -62,7 +62,7 @@ impl Program {
 
     /// Where it is, as soon as it is open.
     pub(crate) async fn url(&self) -> String {
-        self.until_said("is open on ").await;
+        self.wait_for_log_line("is open on ").await;
         let log = self.log();
         let line = log.iter().find_map(|line| line.split_once("is open on "));
         let (_, url) = line.expect("it was said");
@@ -74,15 +74,15 @@ impl Program {
     }
 
     /// How many lines of its log contain a text, so far.
-    pub(crate) fn said(&self, text: &str) -> usize {
+    pub(crate) fn count_log_lines(&self, text: &str) -> usize {
         let log = self.log();
         log.iter().filter(|line| line.contains(text)).count()
     }
 
     /// Waits for a line of the log.
-    pub(crate) async fn until_said(&self, text: &str) {
+    pub(crate) async fn wait_for_log_line(&self, text: &str) {
         let began = Instant::now();
-        while self.said(text) == 0 {
+        while self.count_log_lines(text) == 0 {
             let log = self.log().join("\n");
             assert!(began.elapsed() < PATIENCE, "no line with `{text}`: {log}");
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 
 /// The status and the text of an answer.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct HttpResponse {
     pub(crate) status: u16,
     pub(crate) text: String,
     /// The kind of its content.
     pub(crate) kind: String,
 }
 
-impl Answer {
+impl HttpResponse {
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
@@ -61,7 +61,7 @@ impl Visitor {
         }
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Answer {
+    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> HttpResponse {
         let mut request = self.http.request(method, format!("{}{path}", self.url));
         request = request.header("accept-language", "pl");
         if !self.token.is_empty() {
@@ -73,18 +73,18 @@ impl Visitor {
         let answer = request.send().await.unwrap();
         let kind = answer.headers().get("content-type");
         let kind = kind.map_or(String::new(), |kind| kind.to_str().unwrap().to_owned());
-        Answer {
+        HttpResponse {
             status: answer.status().as_u16(),
             kind,
             text: answer.text().await.unwrap(),
         }
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> HttpResponse {
         self.send(Method::GET, path, None).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> HttpResponse {
         self.send(Method::POST, path, Some(body)).await
     }
 
@@ -107,9 +107,9 @@ impl Visitor {
     }
 
     /// Waits until the node is not ready for that reason, or is ready.
-    pub(crate) async fn until_unready(&self, cause: Option<&str>) {
+    pub(crate) async fn wait_until_unready(&self, cause: Option<&str>) {
         let what = format!("/readyz says {cause:?}");
-        crate::program::until(&what, async || self.unready().await.as_deref() == cause).await;
+        crate::program::wait_until(&what, async || self.unready().await.as_deref() == cause).await;
     }
 
     /// A new table at which the guest plays both sides; its key.

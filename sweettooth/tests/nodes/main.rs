@@ -3,15 +3,15 @@
 
 mod admission;
 mod checker;
-mod diary;
-mod estate;
-mod ledger;
-mod many;
+mod client_log;
+mod cluster;
+mod database_log;
+mod several_nodes;
 mod node;
-mod player;
+mod retrying_client;
 mod proxies;
-mod sabotage;
-mod single;
-mod table;
-mod upgrade;
+mod checker_sabotage;
+mod single_node;
+mod test_table;
+mod rolling_upgrade;
 mod workers;

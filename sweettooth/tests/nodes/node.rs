@@ -65,13 +65,13 @@ impl Node {
         });
         let began = Instant::now();
         let url = loop {
-            let said = std::fs::read_to_string(&log).unwrap();
-            if let Some((_, open)) = said.split_once("is open on ")
+            let read_log = std::fs::read_to_string(&log).unwrap();
+            if let Some((_, open)) = read_log.split_once("is open on ")
                 && let Some((url, _)) = open.split_once('\n')
             {
                 break url.split_whitespace().next().unwrap().to_owned();
             }
-            assert!(began.elapsed() < PATIENCE, "the node does not open: {said}");
+            assert!(began.elapsed() < PATIENCE, "the node does not open: {read_log}");
             std::thread::sleep(Duration::from_millis(10));
         };
         Node { process, url, log }
@@ -93,7 +93,7 @@ impl Node {
     }
 
     /// What it has logged.
-    pub(crate) fn said(&self) -> String {
+    pub(crate) fn read_log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap()
     }
 }

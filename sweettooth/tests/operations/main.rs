@@ -1,8 +1,8 @@
 //! What hosts are given besides the program: units, the script for copies, the page that they follow.
 
-mod copies;
+mod backup_script;
 mod hosting;
-mod listing;
+mod printed_files;
 mod package;
 mod service_manager;
 mod units;

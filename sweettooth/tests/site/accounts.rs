@@ -321,7 +321,7 @@ async fn sessions_end_where_they_are_ended_and_nobody_ends_those_of_others() {
 }
 
 #[tokio::test]
-async fn what_a_guest_has_is_brought_along_or_waits() {
+async fn tables_of_a_guest_are_brought_along_or_wait() {
     let (_folder, server) = open();
     Visitor::new(&server).keep("Ola").await;
     let fields = [
@@ -386,7 +386,7 @@ async fn data_is_handed_out_to_its_owner_and_deleted_on_request() {
 }
 
 #[tokio::test]
-async fn who_guesses_has_to_wait() {
+async fn password_guesses_have_to_wait() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "1000"]);
     Visitor::new(&server).keep("Ola").await;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::accounts::Visitor;
 use crate::client::Client;
-use crate::safety::admin_link;
+use crate::moderation::admin_link;
 use crate::server::Server;
 
 /// What `sweettooth admin` did: whether it went well, and what it said on both streams.

@@ -70,11 +70,11 @@ async fn answer(stream: &mut TcpStream) -> String {
 }
 
 /// A connection that stays open, on which metrics are read.
-struct Watch(TcpStream);
+struct MetricsConnection(TcpStream);
 
-impl Watch {
-    async fn new(server: &Server) -> Watch {
-        Watch(connect(server).await)
+impl MetricsConnection {
+    async fn new(server: &Server) -> MetricsConnection {
+        MetricsConnection(connect(server).await)
     }
 
     /// The value of a metric, by its name with labels.
@@ -141,7 +141,7 @@ async fn a_client_that_reads_nothing_is_given_up() {
         "600",
     ];
     let server = Server::with(folder.path(), &options);
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     let open = watch.metric("sweettooth_connections").await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
@@ -250,7 +250,7 @@ async fn one_connection_too_many_is_told_so_and_the_next_comes_in_when_one_is_cl
     ];
     let server = Server::with(folder.path(), &options);
     // One that is in stays in.
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     let mut silent = Vec::new();
     for _ in 0..11 {
         silent.push(connect(&server).await);
@@ -295,7 +295,7 @@ async fn the_limit_of_open_files_is_raised_as_far_as_it_goes() {
         answer(&mut stream).await;
         open.push(stream);
     }
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     assert_eq!(watch.metric("sweettooth_connections").await, 101.0);
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", server.id())).unwrap();
     let line = limits
@@ -310,7 +310,7 @@ async fn the_limit_of_open_files_is_raised_as_far_as_it_goes() {
 async fn without_descriptors_the_server_waits_and_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "0"]);
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     let id = Pid::from_raw(server.id().cast_signed());
     let maximum = getrlimit(Resource::Nofile).maximum;
     let limit = |current| {

@@ -18,7 +18,7 @@ const KILLS: usize = 20;
 type Address = Arc<Mutex<String>>;
 
 /// What a player was told of one table: the entry that each move became.
-struct Told {
+struct AcknowledgedTable {
     key: String,
     moves: Vec<(u64, String)>,
 }
@@ -59,7 +59,7 @@ impl Player {
         None
     }
 
-    async fn play(self) -> Vec<Told> {
+    async fn play(self) -> Vec<AcknowledgedTable> {
         let mut tables = Vec::new();
         while let Some(told) = self.play_one().await {
             tables.push(told);
@@ -68,12 +68,12 @@ impl Player {
     }
 
     /// One game; `None` if it did not even begin before it was time to stop.
-    async fn play_one(&self) -> Option<Told> {
+    async fn play_one(&self) -> Option<AcknowledgedTable> {
         let new = json!({"game": "necklace", "seats": ["me", "me"]});
         let made = self.insist(Method::POST, "/api/tables", Some(new)).await?;
         let key = made["play_key"].as_str()?.to_owned();
         let path = format!("/api/tables/{key}");
-        let mut told = Told {
+        let mut told = AcknowledgedTable {
             key,
             moves: Vec::new(),
         };
@@ -145,7 +145,7 @@ async fn promise_1_under_load_and_kill_9_every_acknowledged_move_is_there_once_a
 }
 
 /// Everything that was acknowledged is there, once and in order, and the table goes on.
-async fn check(client: &Client, told: &Told) {
+async fn check(client: &Client, told: &AcknowledgedTable) {
     let key = &told.key;
     let stored = client.get(&format!("/api/tables/{key}?since=0")).await;
     let news = stored["news"].as_array().unwrap();

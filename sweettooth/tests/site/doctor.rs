@@ -122,7 +122,7 @@ fn a_site_behind_a_proxy_that_passes_on_what_it_should_is_well() {
 }
 
 #[test]
-fn what_a_proxy_does_wrong_is_found_by_its_own_check() {
+fn each_proxy_mistake_is_found_by_its_own_check() {
     let folder = tempfile::tempdir().unwrap();
     let server = answering(Server::with(folder.path(), &ROUND_TRIP));
     let good = Rules::GOOD;

@@ -1,10 +1,10 @@
 //! Fair calls over real lines: what counts is when somebody reacted.
 
-mod liar;
-pub(crate) mod log;
+mod lying_client;
+pub(crate) mod call_log;
 #[cfg(target_os = "linux")]
 mod network;
-mod raw;
+mod raw_socket;
 
 use std::time::Duration;
 
@@ -12,24 +12,24 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::Instant;
 
-use crate::browser::wire::{RTT_HEADER, Wire};
+use crate::browser::network_proxy::{RTT_HEADER, NetworkProxy};
 use crate::client::{Client, Socket};
 use crate::server::Server;
-use log::Log;
+use call_log::Log;
 
 /// What somebody's screen shows: the entry of the last card, and when it was there.
-struct Seen {
+struct SeenCards {
     entry: u64,
     at: Instant,
 }
 
 /// Reads until so many cards are on the table.
-async fn see_cards(socket: &mut Socket, count: usize) -> Seen {
+async fn see_cards(socket: &mut Socket, count: usize) -> SeenCards {
     loop {
         let message = socket.next_of("scene").await;
         let scene = &message["scene"];
         if scene["view"]["table"].as_array().map_or(0, Vec::len) >= count {
-            return Seen {
+            return SeenCards {
                 entry: scene["seq"].as_u64().unwrap(),
                 at: Instant::now(),
             };
@@ -39,7 +39,7 @@ async fn see_cards(socket: &mut Socket, count: usize) -> Seen {
 
 /// Calls so long after what was seen, and says so, or says something else. Returns by how much it
 /// was later than it should have been: a busy machine wakes late.
-async fn call(socket: &mut Socket, seen: &Seen, after: Duration, says: Duration) -> Duration {
+async fn call(socket: &mut Socket, seen: &SeenCards, after: Duration, says: Duration) -> Duration {
     tokio::time::sleep_until(seen.at + after).await;
     let late = seen.at.elapsed().saturating_sub(after);
     let reaction = json!({"entry": seen.entry, "after": says.as_millis() as u64});
@@ -68,30 +68,30 @@ async fn ruling(client: &Client, key: &str) -> Value {
 }
 
 /// Two at a table, one of them by a line that takes 250 ms longer.
-struct Two {
+struct TwoPlayers {
     ola: Client,
     key: String,
     near: Socket,
     far: Socket,
     server: Server,
     data: TempDir,
-    _wire: Option<Wire>,
+    _wire: Option<NetworkProxy>,
 }
 
-impl Two {
+impl TwoPlayers {
     /// The slow line leads through a proxy, which tells its round trip.
-    async fn sit_down() -> Two {
+    async fn sit_down() -> TwoPlayers {
         let data = TempDir::new().unwrap();
         let options = ["--rate-limit", "0", "--rtt-header", RTT_HEADER];
         let server = Server::with(data.path(), &options);
-        let wire = Wire::slow(&server.url, Duration::from_millis(250)).await;
-        let mut two = Two::at(server, data, &wire.url).await;
+        let wire = NetworkProxy::slow(&server.url, Duration::from_millis(250)).await;
+        let mut two = TwoPlayers::at(server, data, &wire.url).await;
         two._wire = Some(wire);
         two
     }
 
     /// The slow line leads to the server by another address of it.
-    async fn at(server: Server, data: TempDir, far_url: &str) -> Two {
+    async fn at(server: Server, data: TempDir, far_url: &str) -> TwoPlayers {
         let ola = Client::new(&server.url, "Ola").await;
         let ala = Client::new(&server.url, "Ala").await;
         let options = json!({"reveal_ms": 2000});
@@ -102,7 +102,7 @@ impl Two {
         ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
             .await;
         let far = ala.moved_to(far_url).socket(&key, 0).await;
-        Two {
+        TwoPlayers {
             ola,
             key,
             near,
@@ -118,10 +118,10 @@ impl Two {
 /// While the machine is so busy that somebody does not call when they should, or that a call takes
 /// longer than its line does, it is done again.
 async fn race(quick: [u64; 2], slow: [u64; 2]) -> Value {
-    race_at(Two::sit_down, quick, slow).await
+    race_at(TwoPlayers::sit_down, quick, slow).await
 }
 
-async fn race_at(mut sit_down: impl AsyncFnMut() -> Two, quick: [u64; 2], slow: [u64; 2]) -> Value {
+async fn race_at(mut sit_down: impl AsyncFnMut() -> TwoPlayers, quick: [u64; 2], slow: [u64; 2]) -> Value {
     let mut busy = Vec::new();
     for _ in 0..10 {
         match try_race(sit_down().await, quick, slow).await {
@@ -133,7 +133,7 @@ async fn race_at(mut sit_down: impl AsyncFnMut() -> Two, quick: [u64; 2], slow: 
 }
 
 /// A race, or why the machine was too busy for it.
-async fn try_race(mut two: Two, quick: [u64; 2], slow: [u64; 2]) -> Result<Value, String> {
+async fn try_race(mut two: TwoPlayers, quick: [u64; 2], slow: [u64; 2]) -> Result<Value, String> {
     let ms = |[after, says]: [u64; 2]| (Duration::from_millis(after), Duration::from_millis(says));
     let lies = slow[0] != slow[1];
     let ((quick, quick_says), (slow, slow_says)) = (ms(quick), ms(slow));
@@ -168,7 +168,7 @@ async fn pry(mut two_cards: impl AsyncFnMut() -> bool) -> Instant {
 
 /// By how much the quick line has the second card earlier than the slow one, however it asks.
 async fn earliness() -> Vec<(&'static str, Duration)> {
-    let mut two = Two::sit_down().await;
+    let mut two = TwoPlayers::sit_down().await;
     see_cards(&mut two.near, 1).await;
     // A little before the next card comes.
     tokio::time::sleep(Duration::from_millis(1_750)).await;
@@ -217,7 +217,7 @@ async fn nobody_sees_a_card_earlier_by_asking_for_it() {
 
 #[tokio::test]
 async fn a_line_that_never_greets_keeps_nobody_busy() {
-    let mut two = Two::sit_down().await;
+    let mut two = TwoPlayers::sit_down().await;
     let mute = two.ola.mute_socket(&two.key).await;
     see_cards(&mut two.far, 2).await;
     let before = two.server.busy();

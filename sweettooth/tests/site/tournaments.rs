@@ -35,7 +35,7 @@ async fn until(who: &Client, id: &str, what: impl Fn(&Value) -> bool) -> Value {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_and_nothing_changes() {
+async fn impossible_requests_are_refused_and_nothing_changes() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let [ola, ala, ela] = [

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_take_part_is_told_who_can() {
+    fn an_unknown_contestant_is_answered_with_the_known_ones() {
         let problem = |text: &str| Contestant::read(text).unwrap_err().to_string();
         assert!(problem("gobstopper").contains("jawbreaker, random, plain"));
         assert!(problem("plain@fast").contains("`200ms`"));

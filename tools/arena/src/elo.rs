@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_is_much_stronger_but_not_infinitely() {
+    fn a_contestant_that_wins_everything_is_much_stronger_but_not_infinitely() {
         let deals = vec![
             vec![Comparison {
                 one: 0,

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_always_happened_may_still_fail_once() {
+    fn a_result_without_exceptions_keeps_an_interval() {
         let mut samples = Samples::default();
         (0..50).for_each(|_| samples.add(2.0, 2.0));
         let share = samples.share().unwrap();

@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_is_not_played_again() {
+    fn finished_pairings_are_not_played_again() {
         let mut ladder = Ladder::default();
         assert_eq!(ladder.prepare(&plan()).len(), 4);
         ladder

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_limit_is_answered_with_what_is() {
+    fn a_bad_limit_is_answered_with_good_ones() {
         for text in [
             "", "5", "n", "0n", "1.5n", "-1s", "1h", "s", "1e9s", "0ms", "2000000s",
         ] {

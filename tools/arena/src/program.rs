@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_does_not_wait() {
+    fn a_stopped_tournament_does_not_wait_for_programs() {
         let mut program = Program::start("sleep 600").unwrap();
         let stop = AtomicBool::new(true);
         let fault = program.ask(&Value::Null, Duration::from_secs(600), &stop);

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_test_is_answered_with_what_is() {
+    fn a_bad_test_is_answered_with_a_good_one() {
         assert_eq!(
             "0,10".parse(),
             Ok(Sprt {

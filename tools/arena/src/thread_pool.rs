@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_stopped_hands_over_what_is_done() {
+    fn a_stopped_pool_hands_over_finished_results() {
         let stop = AtomicBool::new(false);
         let mut taken = Vec::new();
         let job = |_: &mut (), index: usize, halt: &AtomicBool| {

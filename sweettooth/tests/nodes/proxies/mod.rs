@@ -17,10 +17,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use self::proxy::{NAME, Program, Proxy, own_address};
 use self::recorder::{BREAKS_OFF, Recorder};
 use self::tls::Tunnel;
-use crate::estate::Estate;
-use crate::ledger::{Ledger, ask};
+use crate::cluster::Cluster;
+use crate::database_log::{DatabaseLog, ask};
 use crate::node::{Addresses, Node};
-use crate::table::{Table, until};
+use crate::test_table::{TestTable, wait_until};
 
 /// A key as it stands in the link of a table.
 const KEY: &str = "q3kx7m2hd5wv9tzn";
@@ -36,7 +36,7 @@ async fn tunnel(proxy: &Proxy) -> Tunnel {
 
 async fn one_node(program: Program) {
     let folder = tempfile::tempdir().unwrap();
-    let ledger = Ledger::sqlite(folder.path());
+    let database_log = DatabaseLog::sqlite(folder.path());
     let listen = format!("{}:7777", own_address());
     let public = format!("https://{NAME}");
     let args = ["--public-url", &public, "--rtt-header", "X-Client-Rtt"];
@@ -70,11 +70,11 @@ async fn one_node(program: Program) {
 
     // WebSockets: a game is played through the proxy, and watched.
     let addresses = Addresses::new(vec![tunnel.url.clone()]);
-    let table = Table::of_two(&addresses).await;
+    let table = TestTable::with_two_players(&addresses).await;
     let key = table.key.clone();
     let shown = get(format!("{}/t/{key}", tunnel.url)).await.unwrap();
     assert_eq!(shown.status(), StatusCode::OK);
-    let proved = table.play_out(&ledger).await;
+    let proved = table.play_out(&database_log).await;
     assert!(proved.acknowledged > 0, "{proved:?}");
 
     let lines = proxy.access_log();
@@ -289,7 +289,7 @@ impl Load {
     /// Waits until so many more requests were answered.
     async fn goes_on(&self, requests: usize) {
         let goal = self.answered.load(Ordering::Relaxed) + requests;
-        until("requests are answered", || {
+        wait_until("requests are answered", || {
             let failed = self.tasks.iter().any(tokio::task::JoinHandle::is_finished);
             failed || self.answered.load(Ordering::Relaxed) >= goal
         })
@@ -309,32 +309,32 @@ impl Load {
 /// Restarts nodes with these options one after the other, in this order.
 async fn rolling_restart(program: Program, options: &[&str], order: &[usize]) {
     let listens: Vec<String> = (0..2).map(|_| format!("{}:7777", own_address())).collect();
-    let mut estate = Estate::open_at(&listens, options);
-    let ledger = estate.ledger();
+    let mut cluster = Cluster::open_at(&listens, options);
+    let database_log = cluster.database_log();
     let proxy = Proxy::start(program, &listens);
     let tunnel = tunnel(&proxy).await;
     let addresses = Addresses::new(vec![tunnel.url.clone()]);
-    let table = Table::of_two(&addresses).await;
+    let table = TestTable::with_two_players(&addresses).await;
     let load = Load::start(&tunnel.url);
     for (round, &node) in order.iter().enumerate() {
-        table.up_to(10 * round + 10);
+        table.allow_moves(10 * round + 10);
         load.goes_on(40).await;
-        let stopping = estate.take(node);
+        let stopping = cluster.take(node);
         stopping.signal("TERM");
         load.goes_on(40).await;
-        let said = stopping.said();
-        assert!(stopping.wait().success(), "{said}");
+        let read_log = stopping.read_log();
+        assert!(stopping.wait().success(), "{read_log}");
         load.goes_on(40).await;
         table.acknowledged(10 * round + 6).await;
-        estate.start(node);
+        cluster.start(node);
     }
     load.goes_on(40).await;
     let guests = load.end().await;
-    let proved = table.play_out(&ledger).await;
+    let proved = table.play_out(&database_log).await;
     assert!(proved.acknowledged >= 10 * order.len(), "{proved:?}");
 
     let sql = "SELECT count(*) FROM people WHERE name = 'Zosia'";
-    let count: i64 = ask(&estate.url, |database| {
+    let count: i64 = ask(&cluster.url, |database| {
         database.query_one(sql, &[]).unwrap().get(0)
     });
     assert_eq!(usize::try_from(count).unwrap(), guests, "each once");

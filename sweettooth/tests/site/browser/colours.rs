@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 /// Every text that can be seen, with its contrast.
 const CONTRASTS: &str = include_str!("contrast.js");
@@ -39,10 +39,10 @@ async fn readable(browser: &Browser, page: &str) -> f64 {
 
 /// How bright the darkest and the brightest page is; every text on them can be read.
 async fn visit(scheme: &str) -> (f64, f64) {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.prefer("prefers-color-scheme", scheme).await;
-    ola.start_game(&stage.url("/"), "here").await;
+    ola.start_game(&site.url("/"), "here").await;
     ola.gather().await;
     ola.click("#runs > summary").await;
     let mut brightness = vec![readable(&ola, &format!("{scheme}-table")).await];
@@ -55,7 +55,7 @@ async fn visit(scheme: &str) -> (f64, f64) {
         ),
         ("/puzzles/editor?p=nonsense", "editor-empty"),
     ] {
-        ola.open(&stage.url(path)).await;
+        ola.open(&site.url(path)).await;
         brightness.push(readable(&ola, &format!("{scheme}-{name}")).await);
     }
     let least = brightness.iter().copied().fold(1.0, f64::min);

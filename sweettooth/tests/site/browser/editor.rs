@@ -3,7 +3,7 @@
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 const EDITOR: &str = "document.querySelector('main').dataset.editor";
 
@@ -54,9 +54,9 @@ async fn play(browser: &Browser, action: &str) {
 
 #[tokio::test]
 async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor")).await;
     assert_eq!(
         ola.text("#verdict").await,
         "The board is empty. Place buildings first."
@@ -107,7 +107,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
 
     let link: String = ola.see("document.querySelector('#share-link').value").await;
     assert!(link.ends_with("/puzzles/own/1.Op.c1.r1g4"), "{link}");
-    let ala = stage.browser("Ala").await;
+    let ala = site.browser("Ala").await;
     ala.open(&link).await;
     // There is no ghost, so the pattern comes next.
     play(&ala, "t@1,1").await;
@@ -120,9 +120,9 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
 
 #[tokio::test]
 async fn a_maker_plays_the_puzzle_and_comes_back() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor?p=1.Op.c1.r1g4&tool=ghost"))
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor?p=1.Op.c1.r1g4&tool=ghost"))
         .await;
     touch(&ola, "#cell-1_0").await;
     ola.follow("#play-it").await;
@@ -137,8 +137,8 @@ async fn a_maker_plays_the_puzzle_and_comes_back() {
 
 #[tokio::test]
 async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     for (odd, word) in [
         ("nonsense", "no link to a puzzle"),
         ("1.oo~~.c1.r1g4", "no board"),
@@ -148,7 +148,7 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
         ("1.op", "holds no puzzle"),
         ("%F0%9F%8D%AC", "no link to a puzzle"),
     ] {
-        ola.open(&stage.url(&format!("/puzzles/editor?p={odd}&check=1")))
+        ola.open(&site.url(&format!("/puzzles/editor?p={odd}&check=1")))
             .await;
         let sentence = ola.text("#unreadable").await;
         assert!(sentence.contains(word), "{odd}: {sentence}");
@@ -158,16 +158,16 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
     touch(&ola, "#cell-0_0").await;
     assert!(!ola.shows("#unreadable").await);
     // The page to play on does not take it either.
-    ola.open(&stage.url("/puzzles/own/1.op.c99.r1g4")).await;
+    ola.open(&site.url("/puzzles/own/1.op.c99.r1g4")).await;
     assert!(!ola.shows("#town").await);
     ola.await_shown("main.sorry").await;
 }
 
 #[tokio::test]
 async fn a_puzzle_is_made_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor")).await;
     let focused = async |css: &str| -> bool {
         ola.see(&format!("document.activeElement.matches({css:?})"))
             .await
@@ -255,9 +255,9 @@ async fn a_puzzle_is_made_with_keys_alone() {
 
 #[tokio::test]
 async fn quick_taps_all_count() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor?p=1.o.c1.r1g4")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor?p=1.o.c1.r1g4")).await;
     ola.run(
         "for (const id of ['goal-more', 'tool-g', 'cell-1_0', 'card-c2', 'goal-more', 'rounds-2'])
             document.getElementById(id)
@@ -268,10 +268,10 @@ async fn quick_taps_all_count() {
 }
 
 #[tokio::test]
-async fn what_takes_long_says_so_and_ends() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url(&format!("/puzzles/editor?p={HUGE}")))
+async fn a_long_check_says_so_and_ends() {
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url(&format!("/puzzles/editor?p={HUGE}")))
         .await;
     ola.click("#check-it").await;
     ola.await_shown("#check[data-thinking] progress").await;
@@ -290,10 +290,10 @@ async fn what_takes_long_says_so_and_ends() {
 
 #[tokio::test]
 async fn the_editor_fits_a_phone_and_the_tools_stay_at_hand() {
-    let stage = Stage::open();
-    let ola = stage.browser_in("pl", "Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser_in("pl", "Ola").await;
     ola.on_a_phone().await;
-    ola.open(&stage.url(&format!("/puzzles/editor?p={HUGE}")))
+    ola.open(&site.url(&format!("/puzzles/editor?p={HUGE}")))
         .await;
     ola.fits_a_phone().await;
     ola.picture("editor-phone").await;
@@ -319,11 +319,11 @@ async fn the_editor_fits_a_phone_and_the_tools_stay_at_hand() {
 
 #[tokio::test]
 async fn a_phone_leads_into_the_list_of_patterns_and_out_of_it() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    ola.open(&stage.url("/puzzles/editor?p=1.Op..r1g4")).await;
+    ola.open(&site.url("/puzzles/editor?p=1.Op..r1g4")).await;
     touch(&ola, "#goal-more").await;
     let in_view = async |css: &str| -> bool {
         ola.see(&format!(

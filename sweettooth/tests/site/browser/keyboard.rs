@@ -4,7 +4,7 @@ use serde::Deserialize;
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 /// What has the focus, and whether one sees that: by an outline, or on the board by a ring.
 #[derive(Debug, Deserialize)]
@@ -56,9 +56,9 @@ async fn focused(browser: &Browser) -> String {
 
 #[tokio::test]
 async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     tab_to(&ola, "#name-necklace").await;
     ola.press("Ola").await;
     tab_to(&ola, ".game-necklace button[value=bot]").await;

@@ -5,7 +5,7 @@ use web::lesson::{Lesson, Place};
 
 use super::keyboard::tab_to;
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 /// The place that the page shows, and no answer is waited for.
 const THERE: &str = "document.querySelector('#table').ariaBusy !== 'true' && location.search";
@@ -29,10 +29,10 @@ impl Learner {
     }
 
     /// From the front page into a lesson.
-    async fn begin(stage: &Stage, browser: Browser, game: &str) -> Learner {
+    async fn begin(site: &TestSite, browser: Browser, game: &str) -> Learner {
         // A piece that still glides is hard to hit; movement has tests of its own.
         browser.prefer("prefers-reduced-motion", "reduce").await;
-        browser.open(&stage.url("/")).await;
+        browser.open(&site.url("/")).await;
         browser.follow(&format!(".game-{game} a.learn")).await;
         browser.await_shown("#lesson").await;
         Learner {
@@ -122,8 +122,8 @@ async fn heard(browser: &Browser, sentence: &str) {
 
 /// A whole lesson by clicks, and the game after it.
 async fn from_the_front_page_to_a_first_game(game: &str) {
-    let stage = Stage::open();
-    let mut ola = Learner::begin(&stage, stage.browser("Ola").await, game).await;
+    let site = TestSite::open();
+    let mut ola = Learner::begin(&site, site.browser("Ola").await, game).await;
     ola.take_all(game).await;
     ola.browser.picture(&format!("lesson-{game}-end")).await;
     assert!(ola.clicks <= 22, "{} clicks", ola.clicks);
@@ -143,7 +143,7 @@ async fn from_the_front_page_to_a_first_game(game: &str) {
     assert_eq!(seats, 2);
     ola.browser.await_shown("#prompt").await;
     // Nobody who has come to the end is asked again.
-    ola.browser.open(&stage.url("/")).await;
+    ola.browser.open(&site.url("/")).await;
     assert!(!ola.browser.shows(&format!(".game-{game} a.learn")).await);
     let link = format!(".game-{game} .links a[href='/learn/{game}']");
     assert!(ola.browser.shows(&link).await);
@@ -171,11 +171,11 @@ async fn the_lesson_of_candy_hunters_leads_to_a_game_against_the_easiest_bot() {
 
 #[tokio::test]
 async fn the_first_good_move_is_two_pages_and_four_clicks_away() {
-    let stage = Stage::open();
+    let site = TestSite::open();
     for (game, clicks) in [("necklace", 2), ("pinata", 3), ("hunters", 3), ("match", 4)] {
-        let browser = stage.browser("Ola").await;
+        let browser = site.browser("Ola").await;
         browser.on_a_phone().await;
-        let mut ola = Learner::begin(&stage, browser, game).await;
+        let mut ola = Learner::begin(&site, browser, game).await;
         // What is to be done, and what it is done with, are there at once, below each other.
         let in_view = |css: &str| {
             format!(
@@ -200,8 +200,8 @@ async fn the_first_good_move_is_two_pages_and_four_clicks_away() {
 
 #[tokio::test]
 async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
-    let stage = Stage::open();
-    let mut ola = Learner::begin(&stage, stage.browser("Ola").await, "necklace").await;
+    let site = TestSite::open();
+    let mut ola = Learner::begin(&site, site.browser("Ola").await, "necklace").await;
     ola.browser
         .until("the board is there", "document.querySelector('#c0.tip')")
         .await;
@@ -231,12 +231,12 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     ola.arrive(&Place::before(1)).await;
 
     // A wrong call: no match, and no card at all.
-    ola.browser.open(&stage.url("/learn/match")).await;
+    ola.browser.open(&site.url("/learn/match")).await;
     ola.act("shout;show ab,cf").await;
     ola.browser.await_shown("#answer.try-again").await;
     let cards = "document.querySelectorAll('#cards [data-card]').length";
     assert_eq!(ola.browser.see::<usize>(cards).await, 4);
-    ola.browser.open(&stage.url("/learn/match?step=4")).await;
+    ola.browser.open(&site.url("/learn/match?step=4")).await;
     assert!(
         !ola.browser.shows("#cards .tip").await,
         "one has to find it"
@@ -250,10 +250,10 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
 
 #[tokio::test]
 async fn a_lesson_is_taken_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     tab_to(&ola, ".game-necklace a.learn").await;
     ola.press(Key::Enter).await;
     ola.await_shown("#lesson").await;
@@ -299,10 +299,10 @@ async fn a_lesson_is_taken_with_keys_alone() {
 
 #[tokio::test]
 async fn a_lesson_in_polish_fits_a_phone() {
-    let stage = Stage::open();
-    let browser = stage.browser_in("pl", "Ola").await;
+    let site = TestSite::open();
+    let browser = site.browser_in("pl", "Ola").await;
     browser.on_a_phone().await;
-    let mut ola = Learner::begin(&stage, browser, "hunters").await;
+    let mut ola = Learner::begin(&site, browser, "hunters").await;
     let words = ola.browser.text("#task").await;
     assert!(words.starts_with("Akcja 1: umieść Budynek."), "{words}");
     let small = "[...document.querySelectorAll('#lesson button, #lesson .button, #stock button')] \
@@ -335,19 +335,19 @@ async fn a_lesson_in_polish_fits_a_phone() {
 
 #[tokio::test]
 async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
-    let stage = Stage::open();
-    let mut ola = Learner::begin(&stage, stage.browser("Ola").await, "pinata").await;
+    let site = TestSite::open();
+    let mut ola = Learner::begin(&site, site.browser("Ola").await, "pinata").await;
     for step in 0..2 {
         assert!(ola.take_step("pinata", step).await);
     }
-    ola.browser.open(&stage.url("/")).await;
+    ola.browser.open(&site.url("/")).await;
     let learn = ".game-pinata a.learn";
     assert_eq!(
         ola.browser.text(learn).await,
         "Go on with the lesson: step 3"
     );
     ola.browser.picture("lesson-go-on").await;
-    ola.browser.open(&stage.url("/rules/pinata")).await;
+    ola.browser.open(&site.url("/rules/pinata")).await;
     ola.browser.follow("a.learn").await;
     ola.arrive(&Place::before(2)).await;
     // Another language, the same step.
@@ -356,7 +356,7 @@ async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
     ola.arrive(&Place::before(3)).await;
     ola.browser.follow(".langs a[lang=en]").await;
     // From the start there is a way to where it was.
-    ola.browser.open(&stage.url("/learn/pinata")).await;
+    ola.browser.open(&site.url("/learn/pinata")).await;
     ola.click("#go-on").await;
     ola.arrive(&Place::before(3)).await;
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 /// Names of all parts of that role, as a screen reader is told.
 async fn spoken(browser: &Browser, role: &str) -> Vec<String> {
@@ -23,9 +23,9 @@ async fn spoken(browser: &Browser, role: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn a_screen_reader_hears_the_necklace_its_choices_and_every_move() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.start_game(&stage.url("/"), "here").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.start_game(&site.url("/"), "here").await;
 
     let described: String = ola
         .see("document.querySelector('#ring').getAttribute('aria-describedby')")

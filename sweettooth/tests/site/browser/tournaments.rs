@@ -5,7 +5,7 @@ use thirtyfour::Key;
 
 use super::keyboard::tab_to;
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
 /// Waits until the page says so by itself.
@@ -57,13 +57,13 @@ async fn game_of(client: &Client, id: &str) -> Option<String> {
 
 #[tokio::test]
 async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_end() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    let ala = stage.browser_in("pl", "Ala").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    let ala = site.browser_in("pl", "Ala").await;
     ala.on_a_phone().await;
 
     // Ola makes it without a mouse.
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     ola.follow("#tournaments").await;
     ola.picture("tournaments-empty").await;
     tab_to(&ola, "#new-tournament").await;
@@ -90,7 +90,7 @@ async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_
     ala.follow("#enter button").await;
     await_state(&ala, "Grają już 2 osoby.").await;
     await_state(&ola, "2 players have come in.").await;
-    let ela = Client::new(&stage.server.url, "Ela").await;
+    let ela = Client::new(&site.server.url, "Ela").await;
     let entered = ela.form(&format!("/tournaments/{id}/enter"), "").await;
     assert_eq!(entered, 303);
     await_state(&ola, "3 players have come in.").await;
@@ -131,7 +131,7 @@ async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_
     ola.picture("tournament-over").await;
     ala.fits_a_phone().await;
     ala.picture("tournament-over-phone-pl").await;
-    ola.open(&stage.url("/tournaments")).await;
+    ola.open(&site.url("/tournaments")).await;
     assert!(ola.text("#over + *").await.contains("Candy Necklace Cup"));
     ola.picture("tournaments-list").await;
 }

@@ -11,9 +11,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::liar::{Line, try_line};
-use super::raw::RawSocket;
-use super::{Two, assert_about_80_ms_ahead, race_at};
+use super::lying_client::{Line, try_line};
+use super::raw_socket::RawSocket;
+use super::{TwoPlayers, assert_about_80_ms_ahead, race_at};
 use crate::client::Client;
 use crate::server::Server;
 
@@ -93,8 +93,8 @@ const DIRECT: Line = Line {
 };
 
 #[test]
-fn who_answers_late_and_lies_gains_nothing_where_the_kernel_measures() {
-    let name = "fair::network::who_answers_late_and_lies_gains_nothing_where_the_kernel_measures";
+fn a_lying_client_gains_nothing_where_the_kernel_measures() {
+    let name = "fair::network::a_lying_client_gains_nothing_where_the_kernel_measures";
     in_namespace(name, async {
         let _network = SlowNetwork::start("0");
         try_line(&DIRECT).await;
@@ -103,8 +103,8 @@ fn who_answers_late_and_lies_gains_nothing_where_the_kernel_measures() {
 
 /// A kernel may wait with the acknowledgement of a short message, and would make the line seem slow.
 #[test]
-fn what_the_kernel_measures_by_takes_several_packets() {
-    let name = "fair::network::what_the_kernel_measures_by_takes_several_packets";
+fn the_kernel_measures_over_several_packets() {
+    let name = "fair::network::the_kernel_measures_over_several_packets";
     in_namespace(name, async {
         let _network = SlowNetwork::start("0");
         let data = TempDir::new().unwrap();
@@ -134,7 +134,7 @@ fn the_quicker_reaction_wins_by_a_line_that_the_kernel_finds_slow() {
             let listen = format!("{HERE}:0");
             let server = Server::at(&listen, data.path(), &["--rate-limit", "0"]);
             let far = server.url.replace(HERE, FAR);
-            Two::at(server, data, &far).await
+            TwoPlayers::at(server, data, &far).await
         };
         let ruling = race_at(sit_down, [680, 680], [600, 600]).await;
         assert_about_80_ms_ahead(&ruling);

@@ -6,14 +6,14 @@ use serde_json::json;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::checker::{Proved, check};
-use crate::diary::Diary;
-use crate::ledger::Ledger;
+use crate::checker::{CheckReport, check};
+use crate::client_log::ClientLog;
+use crate::database_log::DatabaseLog;
 use crate::node::Addresses;
-use crate::player::{PATIENCE, Player};
+use crate::retrying_client::{PATIENCE, RetryingClient};
 
 /// Waits for something that comes.
-pub(crate) async fn until(what: &str, come: impl Fn() -> bool) {
+pub(crate) async fn wait_until(what: &str, come: impl Fn() -> bool) {
     let began = Instant::now();
     while !come() {
         assert!(began.elapsed() < PATIENCE, "in vain: {what}");
@@ -23,20 +23,20 @@ pub(crate) async fn until(what: &str, come: impl Fn() -> bool) {
 
 /// A table at which a game goes on.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TestTable {
     pub(crate) key: String,
     gate: watch::Sender<usize>,
-    players: Vec<Player>,
+    players: Vec<RetryingClient>,
     playing: Vec<JoinHandle<()>>,
 }
 
-impl Table {
+impl TestTable {
     /// Ola and Ala sit down, each at a node of their own, and Jan looks on from yet another.
-    /// Nobody moves before [`Table::up_to`] lets them.
-    pub(crate) async fn of_two(addresses: &Addresses) -> Table {
-        let mut ola = Player::new("Ola", addresses, 0).await;
-        let mut ala = Player::new("Ala", addresses, 1).await;
-        let jan = Player::new("Jan", addresses, 2).await;
+    /// Nobody moves before [`TestTable::allow_moves`] lets them.
+    pub(crate) async fn with_two_players(addresses: &Addresses) -> TestTable {
+        let mut ola = RetryingClient::new("Ola", addresses, 0).await;
+        let mut ala = RetryingClient::new("Ala", addresses, 1).await;
+        let jan = RetryingClient::new("Jan", addresses, 2).await;
         let new = json!({"game": "necklace", "seats": ["me", "open"]});
         let made = ola.post("/api/tables", &new).await;
         let key = made["play_key"].as_str().unwrap().to_owned();
@@ -50,7 +50,7 @@ impl Table {
             let playing = player.clone().play(key.clone(), rule.clone());
             tokio::spawn(playing)
         });
-        Table {
+        TestTable {
             playing: playing.collect(),
             key,
             gate,
@@ -59,13 +59,13 @@ impl Table {
     }
 
     /// Lets the players make so many moves, all together.
-    pub(crate) fn up_to(&self, moves: usize) {
+    pub(crate) fn allow_moves(&self, moves: usize) {
         self.gate.send_replace(moves);
     }
 
     /// Waits until so many moves were acknowledged.
     pub(crate) async fn acknowledged(&self, moves: usize) {
-        until("moves are made", || self.made() >= moves).await;
+        wait_until("moves are made", || self.made() >= moves).await;
     }
 
     /// Waits until everybody has given up the connection that they have now.
@@ -76,49 +76,49 @@ impl Table {
                 .zip(&before)
                 .all(|(now, before)| now > *before)
         };
-        until("everybody looks for another node", all).await;
+        wait_until("everybody looks for another node", all).await;
     }
 
     fn gave_up(&self) -> impl Iterator<Item = usize> {
-        self.players.iter().map(|player| player.diary.gave_up())
+        self.players.iter().map(|player| player.client_log.gave_up())
     }
 
     fn made(&self) -> usize {
         self.players
             .iter()
-            .map(|player| player.diary.acknowledged())
+            .map(|player| player.client_log.acknowledged())
             .sum()
     }
 
-    pub(crate) fn diaries(&self) -> Vec<Diary> {
+    pub(crate) fn client_logs(&self) -> Vec<ClientLog> {
         self.players
             .iter()
-            .map(|player| player.diary.clone())
+            .map(|player| player.client_log.clone())
             .collect()
     }
 
     /// Lets the game be played to its end, and proves that everything is as it should be.
-    pub(crate) async fn play_out(mut self, ledger: &Ledger) -> Proved {
-        self.up_to(usize::MAX);
+    pub(crate) async fn play_out(mut self, database_log: &DatabaseLog) -> CheckReport {
+        self.allow_moves(usize::MAX);
         for playing in self.playing.drain(..) {
             let ended = tokio::time::timeout(PATIENCE, playing).await;
             ended.expect("the game is played to its end").unwrap();
         }
-        self.proved(ledger)
+        self.proved(database_log)
     }
 
     /// Ends here, in mid-game, and proves that everything is as it should be so far.
-    pub(crate) fn so_far(self, ledger: &Ledger) -> Result<Proved, Vec<String>> {
-        check(&ledger.log(&self.key), &self.diaries())
+    pub(crate) fn check_so_far(self, database_log: &DatabaseLog) -> Result<CheckReport, Vec<String>> {
+        check(&database_log.log(&self.key), &self.client_logs())
     }
 
-    fn proved(&self, ledger: &Ledger) -> Proved {
-        let checked = check(&ledger.log(&self.key), &self.diaries());
+    fn proved(&self, database_log: &DatabaseLog) -> CheckReport {
+        let checked = check(&database_log.log(&self.key), &self.client_logs());
         checked.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")))
     }
 }
 
-impl Drop for Table {
+impl Drop for TestTable {
     fn drop(&mut self) {
         for playing in &self.playing {
             playing.abort();
@@ -129,16 +129,16 @@ impl Drop for Table {
 /// A table of one player for both seats, who moves at every node in turn: the table goes on
 /// wherever one is.
 #[derive(Debug)]
-pub(crate) struct Solo {
+pub(crate) struct SoloTable {
     key: String,
-    player: Player,
+    player: RetryingClient,
     nodes: usize,
 }
 
-impl Solo {
-    pub(crate) async fn new(addresses: &Addresses) -> Solo {
-        let mut player = Player::new("Ewa", addresses, 0).await;
-        Solo {
+impl SoloTable {
+    pub(crate) async fn new(addresses: &Addresses) -> SoloTable {
+        let mut player = RetryingClient::new("Ewa", addresses, 0).await;
+        SoloTable {
             key: player.table(["me", "me"]).await,
             player,
             nodes: addresses.all().len(),
@@ -153,30 +153,30 @@ impl Solo {
         }
     }
 
-    pub(crate) fn proved(&self, ledger: &Ledger) -> Proved {
-        let diary = self.player.diary.clone();
-        let checked = check(&ledger.log(&self.key), &[diary]);
+    pub(crate) fn proved(&self, database_log: &DatabaseLog) -> CheckReport {
+        let client_log = self.player.client_log.clone();
+        let checked = check(&database_log.log(&self.key), &[client_log]);
         checked.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")))
     }
 }
 
 /// A table at which bots play each other: nothing happens there but what is due.
 #[derive(Debug)]
-pub(crate) struct Bots {
+pub(crate) struct BotTable {
     pub(crate) key: String,
 }
 
-impl Bots {
+impl BotTable {
     /// Of two that do not think, but take their time.
-    pub(crate) async fn new(addresses: &Addresses) -> Bots {
-        let mut host = Player::new("Iza", addresses, 0).await;
-        Bots {
+    pub(crate) async fn new(addresses: &Addresses) -> BotTable {
+        let mut host = RetryingClient::new("Iza", addresses, 0).await;
+        BotTable {
             key: host.table(["random", "random"]).await,
         }
     }
 
-    pub(crate) fn proved(&self, ledger: &Ledger) {
-        let checked = check(&ledger.log(&self.key), &[]);
+    pub(crate) fn proved(&self, database_log: &DatabaseLog) {
+        let checked = check(&database_log.log(&self.key), &[]);
         checked.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
     }
 }

@@ -9,24 +9,24 @@ use super::page::Browser;
 use crate::server::Server;
 
 /// A running site and a driver for browsers that visit it.
-pub(crate) struct Stage {
+pub(crate) struct TestSite {
     driver: Driver,
     pub(crate) server: Server,
     data: TempDir,
 }
 
-impl Stage {
-    pub(crate) fn open() -> Stage {
-        Stage::with(&[])
+impl TestSite {
+    pub(crate) fn open() -> TestSite {
+        TestSite::with(&[])
     }
 
     /// A site that is served with more options.
-    pub(crate) fn with(options: &[&str]) -> Stage {
+    pub(crate) fn with(options: &[&str]) -> TestSite {
         let driver = Driver::start();
         let data = tempfile::tempdir().unwrap();
         let options = [&["--rate-limit", "0"], options].concat();
         let server = Server::with(data.path(), &options);
-        Stage {
+        TestSite {
             driver,
             server,
             data,

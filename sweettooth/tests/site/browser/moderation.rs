@@ -4,9 +4,9 @@ use serde_json::json;
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
-use crate::safety::admin_link;
+use crate::moderation::admin_link;
 
 const SAID: &str = "document.querySelectorAll('#talk-list li').length";
 
@@ -67,8 +67,8 @@ async fn report(ola: &Browser) {
 }
 
 /// From the link to the settled report.
-async fn settle(stage: &Stage, admin: &Browser) {
-    admin.open(&stage.url(&admin_link(stage.data()))).await;
+async fn settle(site: &TestSite, admin: &Browser) {
+    admin.open(&site.url(&admin_link(site.data()))).await;
     admin.follow("#claim").await;
     fits(admin, "reports").await;
     admin.follow(".lines a").await;
@@ -89,7 +89,7 @@ async fn settle(stage: &Stage, admin: &Browser) {
 }
 
 /// Closes the table, bans Ala, and all of it is in the log.
-async fn close_and_ban(stage: &Stage, admin: &Browser) {
+async fn close_and_ban(site: &TestSite, admin: &Browser) {
     admin.follow("a[href^='/admin/people/']").await;
     fits(admin, "person").await;
     admin.write("#why-ban", "Mean words").await;
@@ -99,7 +99,7 @@ async fn close_and_ban(stage: &Stage, admin: &Browser) {
     admin.write("#why-close", "Be kind to each other.").await;
     admin.follow("#form-close button").await;
     admin.await_shown("#over").await;
-    admin.open(&stage.url("/admin/log")).await;
+    admin.open(&site.url("/admin/log")).await;
     fits(admin, "log").await;
     let deeds = admin.text("#deeds").await;
     for deed in [
@@ -113,24 +113,24 @@ async fn close_and_ban(stage: &Stage, admin: &Browser) {
 }
 
 #[tokio::test]
-async fn who_is_mean_is_muted_reported_and_banned() {
-    let stage = Stage::open();
-    let ala = Client::new(&stage.server.url, "Ala").await;
+async fn a_mean_player_is_muted_reported_and_banned() {
+    let site = TestSite::open();
+    let ala = Client::new(&site.server.url, "Ala").await;
     let rules = json!({"free_chat": true});
     let (key, _) = ala.table_with(json!(["open", "me"]), rules).await;
-    let ola = stage.browser("Ola").await;
+    let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
-    ola.sit_at(&stage.url(&format!("/t/{key}")), 0).await;
+    ola.sit_at(&site.url(&format!("/t/{key}")), 0).await;
     mute(&ola, &ala, &key).await;
     fits(&ola, "table").await;
     report(&ola).await;
 
-    let admin = stage.browser("Admin").await;
+    let admin = site.browser("Admin").await;
     admin.on_a_phone().await;
-    settle(&stage, &admin).await;
-    ola.open(&stage.url(&format!("/t/{key}"))).await;
+    settle(&site, &admin).await;
+    ola.open(&site.url(&format!("/t/{key}"))).await;
     ola.arrive().await;
-    close_and_ban(&stage, &admin).await;
+    close_and_ban(&site, &admin).await;
     ola.await_shown("#result").await;
     assert_eq!(ola.text("#result .headline").await, "This table was closed");
     assert_eq!(ola.text("#result .how").await, "Be kind to each other.");
@@ -139,7 +139,7 @@ async fn who_is_mean_is_muted_reported_and_banned() {
     let new = json!({"game": "necklace", "seats": ["me", "bot"], "rules": {}});
     let (status, error) = ala.error("/api/tables", new).await;
     assert_eq!((status, &error["code"]), (403, &json!("banned")));
-    let (next, _) = Client::new(&stage.server.url, "Eve")
+    let (next, _) = Client::new(&site.server.url, "Eve")
         .await
         .table(json!(["me", "open"]))
         .await;
@@ -149,7 +149,7 @@ async fn who_is_mean_is_muted_reported_and_banned() {
         .await;
     assert_eq!(error["code"], "banned");
 
-    ola.open(&stage.url("/muted")).await;
+    ola.open(&site.url("/muted")).await;
     fits(&ola, "muted").await;
     ola.follow(".people button").await;
     ola.await_shown("#nobody").await;

@@ -4,10 +4,10 @@ use std::process::Command;
 use std::slice::from_ref;
 
 use crate::checker::check;
-use crate::estate::Estate;
-use crate::ledger::ask;
-use crate::player::{PATIENCE, Player};
-use crate::table::{Table, until};
+use crate::cluster::Cluster;
+use crate::database_log::ask;
+use crate::retrying_client::{PATIENCE, RetryingClient};
+use crate::test_table::{TestTable, wait_until};
 
 /// In this database, no commit waits for the disk, whatever the house says.
 const WITHOUT_DURABILITY: &str = "
@@ -46,21 +46,21 @@ fn signal(signal: &str, process: i32) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_durability_the_checker_finds_lost_moves() {
-    let estate = Estate::open(2);
-    let ledger = estate.ledger();
-    let table = Table::of_two(&estate.addresses).await;
-    estate.sql(WITHOUT_DURABILITY);
+    let cluster = Cluster::open(2);
+    let database_log = cluster.database_log();
+    let table = TestTable::with_two_players(&cluster.addresses).await;
+    cluster.sql(WITHOUT_DURABILITY);
     // Who writes what was committed to the disk in the background does so no more.
     let sql = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'";
-    let writer: i32 = ask(&estate.url, |database| {
+    let writer: i32 = ask(&cluster.url, |database| {
         database.query_one(sql, &[]).unwrap().get(0)
     });
     signal("STOP", writer);
-    table.up_to(10);
+    table.allow_moves(10);
     table.acknowledged(10).await;
-    estate.postgres.kill();
-    estate.postgres.start_again();
-    let wrong = table.so_far(&ledger).unwrap_err();
+    cluster.postgres.kill();
+    cluster.postgres.start_again();
+    let wrong = table.check_so_far(&database_log).unwrap_err();
     let lost = wrong
         .iter()
         .any(|wrong| wrong.contains("is not in the log"));
@@ -70,17 +70,17 @@ async fn without_durability_the_checker_finds_lost_moves() {
 /// The owner of a table has decided about a move and is about to write it, when it freezes;
 /// another takes the table over and goes on; then the first wakes up. The table, and who moves
 /// there.
-async fn a_move_from_the_past(estate: &Estate, sabotage: &str) -> (String, Player) {
-    let mut ola = Player::new("Ola", &estate.addresses, 0).await;
-    let mut ewa = Player::new("Ewa", &estate.addresses, 0).await;
+async fn a_move_from_the_past(cluster: &Cluster, sabotage: &str) -> (String, RetryingClient) {
+    let mut ola = RetryingClient::new("Ola", &cluster.addresses, 0).await;
+    let mut ewa = RetryingClient::new("Ewa", &cluster.addresses, 0).await;
     let (key, other) = (ola.table(["me", "me"]).await, ewa.table(["me", "me"]).await);
     ola.move_once(&key).await;
     ewa.move_once(&other).await;
-    assert_eq!(estate.owner(&key), Some(0));
-    assert_eq!(estate.owner(&other), Some(0));
-    estate.sql(sabotage);
+    assert_eq!(cluster.owner(&key), Some(0));
+    assert_eq!(cluster.owner(&other), Some(0));
+    cluster.sql(sabotage);
     // The way of the owner to the database is held up, by another table.
-    let stuck = stuck_writer(estate, &ewa, &other).await;
+    let stuck = stuck_writer(cluster, &ewa, &other).await;
     let from_the_past = tokio::spawn({
         let (ola, key) = (ola.clone(), key.clone());
         async move { ola.try_move(&key).await }
@@ -90,23 +90,23 @@ async fn a_move_from_the_past(estate: &Estate, sabotage: &str) -> (String, Playe
     while ola.can_look(&key).await {
         assert!(began.elapsed() < PATIENCE, "nobody decides about the move");
     }
-    estate.node(0).signal("STOP");
+    cluster.node(0).signal("STOP");
     from_the_past.await.unwrap();
     let mut later = ola.at(1);
     later.move_once(&key).await;
-    assert_eq!(estate.owner(&key), Some(1));
+    assert_eq!(cluster.owner(&key), Some(1));
     later.move_once(&key).await;
     signal("CONT", stuck);
-    estate.node(0).signal("CONT");
+    cluster.node(0).signal("CONT");
     (key, ola)
 }
 
 /// Lets the first node write to a row that we hold, and freezes the process of the database that
 /// does it. The row is free again afterwards.
-async fn stuck_writer(estate: &Estate, ewa: &Player, key: &str) -> i32 {
+async fn stuck_writer(cluster: &Cluster, ewa: &RetryingClient, key: &str) -> i32 {
     let (hold, held) = std::sync::mpsc::channel::<()>();
     let (tell, told) = std::sync::mpsc::channel();
-    let (url, held_key) = (estate.url.clone(), key.to_owned());
+    let (url, held_key) = (cluster.url.clone(), key.to_owned());
     std::thread::spawn(move || {
         ask(&url, move |database| {
             let mut transaction = database.transaction().unwrap();
@@ -124,12 +124,12 @@ async fn stuck_writer(estate: &Estate, ewa: &Player, key: &str) -> i32 {
     let waits = "SELECT pid FROM pg_stat_activity \
                  WHERE wait_event_type = 'Lock' AND datname = current_database()";
     let waiting = || {
-        ask(&estate.url, |database| {
+        ask(&cluster.url, |database| {
             let row = database.query_opt(waits, &[]).unwrap();
             row.map(|row| row.get::<_, i32>(0))
         })
     };
-    until("the owner waits for a row", || waiting().is_some()).await;
+    wait_until("the owner waits for a row", || waiting().is_some()).await;
     let process = waiting().expect("it waits as long as we hold the row");
     signal("STOP", process);
     drop(hold);
@@ -139,21 +139,21 @@ async fn stuck_writer(estate: &Estate, ewa: &Player, key: &str) -> i32 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn with_fencing_a_sleeper_writes_nothing() {
-    let estate = Estate::open(2);
-    let (key, mut ola) = a_move_from_the_past(&estate, "SELECT 1").await;
+    let cluster = Cluster::open(2);
+    let (key, mut ola) = a_move_from_the_past(&cluster, "SELECT 1").await;
     // At its place too, the table goes on.
     ola.move_once(&key).await;
-    let proved = check(&estate.ledger().log(&key), from_ref(&ola.diary));
+    let proved = check(&cluster.database_log().log(&key), from_ref(&ola.client_log));
     let proved = proved.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));
     assert!(proved.acknowledged == 4 && proved.owners >= 2, "{proved:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_fencing_the_checker_finds_two_writers() {
-    let estate = Estate::open(2);
-    let (key, ola) = a_move_from_the_past(&estate, WITHOUT_FENCING).await;
-    let check = || check(&estate.ledger().log(&key), from_ref(&ola.diary));
-    until("the sleeper writes", || check().is_err()).await;
+    let cluster = Cluster::open(2);
+    let (key, ola) = a_move_from_the_past(&cluster, WITHOUT_FENCING).await;
+    let check = || check(&cluster.database_log().log(&key), from_ref(&ola.client_log));
+    wait_until("the sleeper writes", || check().is_err()).await;
     let wrong = check().unwrap_err();
     let twice = |wrong: &String| wrong.contains("of the log has the number");
     assert!(wrong.iter().any(twice), "{wrong:?}");

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::diary::{Diary, Event};
+use crate::client_log::{ClientLog, ClientEvent};
 use crate::node::Addresses;
 
 /// How long a node may be silent before a player tries another.
@@ -25,12 +25,12 @@ const AGAIN: Duration = Duration::from_millis(25);
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// How far a game may go: players wait before a move with a higher number.
-pub(crate) type Gate = watch::Receiver<usize>;
+pub(crate) type MoveLimit = watch::Receiver<usize>;
 
 /// Somebody with a token.
 #[derive(Clone, Debug)]
-pub(crate) struct Player {
-    pub(crate) diary: Diary,
+pub(crate) struct RetryingClient {
+    pub(crate) client_log: ClientLog,
     http: reqwest::Client,
     token: String,
     addresses: Addresses,
@@ -38,12 +38,12 @@ pub(crate) struct Player {
     at: usize,
 }
 
-impl Player {
+impl RetryingClient {
     /// A guest, who prefers that node.
-    pub(crate) async fn new(name: &str, addresses: &Addresses, at: usize) -> Player {
+    pub(crate) async fn new(name: &str, addresses: &Addresses, at: usize) -> RetryingClient {
         let http = reqwest::Client::builder().timeout(SILENCE).build().unwrap();
-        let mut player = Player {
-            diary: Diary::new(name, ""),
+        let mut player = RetryingClient {
+            client_log: ClientLog::new(name, ""),
             http,
             token: String::new(),
             addresses: addresses.clone(),
@@ -52,13 +52,13 @@ impl Player {
         let guest = player.post("/api/guests", &json!({ "name": name })).await;
         let text = |field: &str| guest[field].as_str().unwrap().to_owned();
         player.token = text("token");
-        player.diary = Diary::new(name, &text("id"));
+        player.client_log = ClientLog::new(name, &text("id"));
         player
     }
 
     /// The same person, with the same diary, at another node.
-    pub(crate) fn at(&self, node: usize) -> Player {
-        Player {
+    pub(crate) fn at(&self, node: usize) -> RetryingClient {
+        RetryingClient {
             at: node,
             ..self.clone()
         }
@@ -118,7 +118,7 @@ impl Player {
                     && let Ok(mut answer) = answer.json::<Value>().await
                 {
                     let scene = answer["scene"].take();
-                    self.diary.saw(self.diary.number(), &scene);
+                    self.client_log.saw(self.client_log.number(), &scene);
                     return scene;
                 }
                 sleep(AGAIN).await;
@@ -173,8 +173,8 @@ impl Player {
     /// The message for the next move, if there is one to make. No two have the same id.
     fn next_move(&self, scene: &Value) -> Option<Value> {
         let action = scene["legal"][0].as_str()?;
-        let id = format!("m{}", self.diary.number());
-        self.diary.note(Event::Sent {
+        let id = format!("m{}", self.client_log.number());
+        self.client_log.note(ClientEvent::Sent {
             id: id.clone(),
             action: action.to_owned(),
         });
@@ -184,7 +184,7 @@ impl Player {
 
     fn acknowledged(&self, message: &Value, done: &Value) {
         let text = |value: &Value| value.as_str().unwrap().to_owned();
-        self.diary.note(Event::Acknowledged {
+        self.client_log.note(ClientEvent::Acknowledged {
             id: text(&message["id"]),
             action: text(&message["command"]["action"]),
             seq: done["seq"].as_u64().unwrap(),
@@ -192,14 +192,14 @@ impl Player {
     }
 
     /// Plays, or looks on where it has no seat, until the game is over.
-    pub(crate) async fn play(mut self, key: String, mut gate: Gate) {
+    pub(crate) async fn play(mut self, key: String, mut gate: MoveLimit) {
         let mut waits_for: Option<Value> = None;
         loop {
             let over = self.play_here(&key, &mut gate, &mut waits_for).await;
             if over.is_some() {
                 return;
             }
-            self.diary.note(Event::GaveUp);
+            self.client_log.note(ClientEvent::GaveUp);
             self.at += 1;
             sleep(AGAIN).await;
         }
@@ -209,11 +209,11 @@ impl Player {
     async fn play_here(
         &mut self,
         key: &str,
-        gate: &mut Gate,
+        gate: &mut MoveLimit,
         waits_for: &mut Option<Value>,
     ) -> Option<()> {
         let mut socket = timeout(SILENCE, self.connect(key)).await.ok()??;
-        let connection = self.diary.number();
+        let connection = self.client_log.number();
         send(&mut socket, &json!({"type": "hello", "since": 0})).await?;
         if let Some(message) = waits_for {
             send(&mut socket, message).await?;
@@ -235,14 +235,14 @@ impl Player {
             match message["type"].as_str() {
                 Some("scene") => {
                     scene = message["scene"].clone();
-                    self.diary.saw(connection, &scene);
+                    self.client_log.saw(connection, &scene);
                 }
                 Some("done") if answers(waits_for) => {
                     self.acknowledged(&waits_for.take()?, &message);
                 }
                 Some("refused") if answers(waits_for) => {
                     let text = |field: &str| message[field].as_str().unwrap_or_default().to_owned();
-                    self.diary.note(Event::Refused {
+                    self.client_log.note(ClientEvent::Refused {
                         id: text("id"),
                         why: text("code"),
                     });

@@ -69,7 +69,7 @@ fn the_newest_copies_are_kept_and_nothing_else_is_touched() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_nothing_is_removed() {
+fn a_failed_backup_says_why_and_removes_nothing() {
     let (data, folder) = (data(), tempfile::tempdir().unwrap());
     let old = "sweettooth-2026-01-01T03-30-00Z.db";
     std::fs::write(folder.path().join(old), "x").unwrap();

@@ -13,22 +13,22 @@ const LOG: &str = "SELECT log.seq, log.id, log.fence, log.body FROM log \
 
 /// A database.
 #[derive(Clone, Debug)]
-pub(crate) enum Ledger {
+pub(crate) enum DatabaseLog {
     Sqlite(PathBuf),
     Postgres(String),
 }
 
-impl Ledger {
+impl DatabaseLog {
     /// The one of a house in a folder.
-    pub(crate) fn sqlite(folder: &Path) -> Ledger {
-        Ledger::Sqlite(folder.join("house.db"))
+    pub(crate) fn sqlite(folder: &Path) -> DatabaseLog {
+        DatabaseLog::Sqlite(folder.join("house.db"))
     }
 
     /// The log of the table behind a key, in its order.
     pub(crate) fn log(&self, play_key: &str) -> Vec<Entry> {
         match self {
-            Ledger::Sqlite(file) => sqlite(file, play_key),
-            Ledger::Postgres(url) => ask(url, |database| postgres(database, play_key)),
+            DatabaseLog::Sqlite(file) => sqlite(file, play_key),
+            DatabaseLog::Postgres(url) => ask(url, |database| postgres(database, play_key)),
         }
     }
 

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use tabletop::{Millis, Seat};
 use tempfile::TempDir;
 
-use super::log::Log;
-use super::raw::RawSocket;
+use super::call_log::Log;
+use super::raw_socket::RawSocket;
 use crate::client::Client;
 use crate::server::Server;
 
@@ -195,16 +195,16 @@ pub(super) async fn try_line(line: &Line) {
 }
 
 #[tokio::test]
-async fn who_answers_late_and_lies_gains_nothing_where_a_proxy_tells_the_round_trip() {
+async fn a_lying_client_gains_nothing_where_a_proxy_tells_the_round_trip() {
     try_line(&LINES[0]).await;
 }
 
 #[tokio::test]
-async fn who_answers_late_and_lies_gains_little_where_the_round_trip_is_unknown() {
+async fn a_lying_client_gains_little_where_the_round_trip_is_unknown() {
     try_line(&LINES[1]).await;
 }
 
 #[tokio::test]
-async fn who_sends_a_round_trip_of_their_own_is_not_believed() {
+async fn a_round_trip_sent_by_a_client_is_not_believed() {
     try_line(&LINES[2]).await;
 }

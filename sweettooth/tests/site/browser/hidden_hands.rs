@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabletop::{Playthrough, Record, Seed, Start, Step, Watcher};
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
 /// Something that can be done in a game.
@@ -48,19 +48,19 @@ fn hands(played: &Playthrough, moves: usize) -> [BTreeSet<String>; 2] {
     [0, 1].map(|seat| serde_json::from_value(truth["hands"][seat].clone()).unwrap())
 }
 
-async fn lay(host: &Client, record: Record) -> Value {
+async fn create_table(host: &Client, record: Record) -> Value {
     host.post("/api/records", json!(record)).await
 }
 
 #[tokio::test]
 async fn the_replay_of_a_finished_game_opens_both_hands_and_keeps_them_open() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     let (played, _) = game(|_, _| false);
-    let made = lay(&host, played.record()).await;
+    let made = create_table(&host, played.record()).await;
     let key = made["watch_key"].as_str().unwrap();
-    let eve = stage.browser("Eve").await;
-    eve.open(&stage.url(&format!("/t/{key}?move=9"))).await;
+    let eve = site.browser("Eve").await;
+    eve.open(&site.url(&format!("/t/{key}?move=9"))).await;
     eve.arrive().await;
     let closed: [BTreeSet<String>; 2] = eve.see(HANDS).await;
     assert_eq!(closed, [BTreeSet::new(), BTreeSet::new()]);
@@ -104,9 +104,9 @@ async fn named(browser: &Browser) -> BTreeSet<String> {
 
 #[tokio::test]
 async fn at_one_device_no_page_holds_a_hand_before_the_curtain_is_lifted() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     ola.click(".game-pinata .options summary").await;
     ola.write(".game-pinata [name=name2]", "Ala").await;
     ola.write("#name-pinata", "Ola").await;
@@ -158,8 +158,8 @@ const WATCH: &str = "
 
 #[tokio::test]
 async fn a_medal_is_handed_over_to_who_wins_it() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     let wins_medal = |played: &Playthrough, step: &Move| {
         let mut after = played.clone();
         let medals = |played: &Playthrough| {
@@ -171,14 +171,14 @@ async fn a_medal_is_handed_over_to_who_wins_it() {
         medals(&after) > medals(played)
     };
     let (played, step) = game(wins_medal);
-    let made = lay(&host, played.record()).await;
+    let made = create_table(&host, played.record()).await;
     let [play, watch] = ["play_key", "watch_key"].map(|key| made[key].as_str().unwrap());
     for seat in [0, 1] {
         let sit = json!({"do": "sit", "seat": seat});
         host.command(play, &format!("sit-{seat}"), sit).await;
     }
-    let eve = stage.browser("Eve").await;
-    eve.open(&stage.url(&format!("/t/{watch}"))).await;
+    let eve = site.browser("Eve").await;
+    eve.open(&site.url(&format!("/t/{watch}"))).await;
     eve.arrive().await;
     eve.run(WATCH).await;
     let before: usize = eve

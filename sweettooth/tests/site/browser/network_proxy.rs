@@ -25,19 +25,19 @@ enum Flow {
 }
 
 /// A second address of the site.
-pub(crate) struct Wire {
+pub(crate) struct NetworkProxy {
     pub(crate) url: String,
     flow: watch::Sender<Flow>,
 }
 
-impl Wire {
+impl NetworkProxy {
     /// A wire to the site at `url`.
-    pub(crate) async fn to(url: &str) -> Wire {
-        Wire::slow(url, Duration::ZERO).await
+    pub(crate) async fn to(url: &str) -> NetworkProxy {
+        NetworkProxy::slow(url, Duration::ZERO).await
     }
 
     /// A wire on which everything takes that much longer, there and back, as it tells the site.
-    pub(crate) async fn slow(url: &str, delay: Duration) -> Wire {
+    pub(crate) async fn slow(url: &str, delay: Duration) -> NetworkProxy {
         let site = url.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -49,7 +49,7 @@ impl Wire {
                 }
             }
         });
-        Wire {
+        NetworkProxy {
             url: format!("http://127.0.0.1:{port}"),
             flow,
         }

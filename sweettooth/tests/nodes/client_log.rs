@@ -14,7 +14,7 @@ pub(crate) struct Move {
 
 /// Something that a client did, or was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Event {
+pub(crate) enum ClientEvent {
     /// A move was sent, perhaps not for the first time.
     Sent { id: String, action: String },
     /// The house said that a move was made, as that entry of the log.
@@ -37,18 +37,18 @@ pub(crate) enum Event {
 
 /// The diary of one client.
 #[derive(Clone, Debug)]
-pub(crate) struct Diary {
+pub(crate) struct ClientLog {
     /// Whose it is.
     pub(crate) name: String,
     /// By which id the house knows them.
     pub(crate) person: String,
-    events: Arc<Mutex<Vec<Event>>>,
+    events: Arc<Mutex<Vec<ClientEvent>>>,
     numbers: Arc<AtomicU32>,
 }
 
-impl Diary {
-    pub(crate) fn new(name: &str, person: &str) -> Diary {
-        Diary {
+impl ClientLog {
+    pub(crate) fn new(name: &str, person: &str) -> ClientLog {
+        ClientLog {
             name: name.to_owned(),
             person: person.to_owned(),
             events: Arc::default(),
@@ -61,7 +61,7 @@ impl Diary {
         self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
-    pub(crate) fn note(&self, event: Event) {
+    pub(crate) fn note(&self, event: ClientEvent) {
         self.events.lock().unwrap().push(event);
     }
 
@@ -69,7 +69,7 @@ impl Diary {
     pub(crate) fn saw(&self, connection: u32, scene: &Value) {
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let moves = scene["moves"].as_array().unwrap().iter();
-        self.note(Event::Saw {
+        self.note(ClientEvent::Saw {
             connection,
             seq: scene["seq"].as_u64().unwrap(),
             moves: moves
@@ -81,21 +81,21 @@ impl Diary {
         });
     }
 
-    pub(crate) fn events(&self) -> Vec<Event> {
+    pub(crate) fn events(&self) -> Vec<ClientEvent> {
         self.events.lock().unwrap().clone()
     }
 
     /// How many moves were acknowledged.
     pub(crate) fn acknowledged(&self) -> usize {
-        self.count(|event| matches!(event, Event::Acknowledged { .. }))
+        self.count(|event| matches!(event, ClientEvent::Acknowledged { .. }))
     }
 
     /// How many connections were given up.
     pub(crate) fn gave_up(&self) -> usize {
-        self.count(|event| *event == Event::GaveUp)
+        self.count(|event| *event == ClientEvent::GaveUp)
     }
 
-    fn count(&self, wanted: impl Fn(&Event) -> bool) -> usize {
+    fn count(&self, wanted: impl Fn(&ClientEvent) -> bool) -> usize {
         let events = self.events.lock().unwrap();
         events.iter().filter(|event| wanted(event)).count()
     }

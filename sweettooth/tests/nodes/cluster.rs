@@ -5,12 +5,12 @@ use std::path::Path;
 use test_servers::{Durability, NatsServer, PostgresServer};
 use tempfile::TempDir;
 
-use crate::ledger::{Ledger, ask};
+use crate::database_log::{DatabaseLog, ask};
 use crate::node::{Addresses, Node};
 
 /// A house of several nodes.
 #[derive(Debug)]
-pub(crate) struct Estate {
+pub(crate) struct Cluster {
     pub(crate) postgres: PostgresServer,
     pub(crate) nats: NatsServer,
     /// Where the database is.
@@ -24,18 +24,18 @@ pub(crate) struct Estate {
     logs: TempDir,
 }
 
-impl Estate {
+impl Cluster {
     /// Opens a house of so many nodes.
-    pub(crate) fn open(nodes: usize) -> Estate {
-        Estate::open_at(&vec!["127.0.0.1:0".to_owned(); nodes], &[])
+    pub(crate) fn open(nodes: usize) -> Cluster {
+        Cluster::open_at(&vec!["127.0.0.1:0".to_owned(); nodes], &[])
     }
 
     /// Opens a house of nodes that listen at these addresses and have these options.
-    pub(crate) fn open_at(listens: &[String], options: &[&str]) -> Estate {
+    pub(crate) fn open_at(listens: &[String], options: &[&str]) -> Cluster {
         let nodes = listens.len();
         let postgres = PostgresServer::start(Durability::OnRequest);
         let url = postgres.new_database();
-        let mut estate = Estate {
+        let mut cluster = Cluster {
             postgres,
             nats: NatsServer::start(),
             url,
@@ -45,11 +45,11 @@ impl Estate {
             options: options.iter().map(|&option| option.to_owned()).collect(),
             logs: tempfile::tempdir().unwrap(),
         };
-        estate.nodes.resize_with(nodes, || None);
+        cluster.nodes.resize_with(nodes, || None);
         for number in 0..nodes {
-            estate.start(number);
+            cluster.start(number);
         }
-        estate
+        cluster
     }
 
     /// Starts a node that does not run.
@@ -91,8 +91,8 @@ impl Estate {
         ask(&self.url, |database| database.batch_execute(sql)).unwrap();
     }
 
-    pub(crate) fn ledger(&self) -> Ledger {
-        Ledger::Postgres(self.url.clone())
+    pub(crate) fn database_log(&self) -> DatabaseLog {
+        DatabaseLog::Postgres(self.url.clone())
     }
 }
 

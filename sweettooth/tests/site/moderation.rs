@@ -92,7 +92,7 @@ async fn lines(who: &Client, path: &str, next: &str) -> Vec<usize> {
 }
 
 #[tokio::test]
-async fn who_is_banned_makes_no_tables_and_lists_go_on_page_by_page() {
+async fn a_banned_person_makes_no_tables_and_lists_go_on_page_by_page() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let (ola, eve) = (

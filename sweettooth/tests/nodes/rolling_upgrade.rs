@@ -3,9 +3,9 @@
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-use crate::estate::Estate;
+use crate::cluster::Cluster;
 use crate::node::Node;
-use crate::table::{Solo, Table};
+use crate::test_table::{SoloTable, TestTable};
 
 /// In this database, nobody is ever believed dead: who does not hand over keeps what it has.
 const LEASES_LAST: &str = "
@@ -19,27 +19,27 @@ const LEASES_LAST: &str = "
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_is_asked_to_stop_hands_its_tables_over() {
-    let mut estate = Estate::open(2);
-    estate.sql(LEASES_LAST);
-    let ledger = estate.ledger();
-    let table = Table::of_two(&estate.addresses).await;
-    let mut solo = Solo::new(&estate.addresses).await;
+    let mut cluster = Cluster::open(2);
+    cluster.sql(LEASES_LAST);
+    let database_log = cluster.database_log();
+    let table = TestTable::with_two_players(&cluster.addresses).await;
+    let mut solo = SoloTable::new(&cluster.addresses).await;
     for round in 1..=2 {
-        table.up_to(10 * round);
+        table.allow_moves(10 * round);
         table.acknowledged(10 * round - 4).await;
-        let owner = estate.owner(&table.key).expect("who moves has an owner");
-        let node = estate.take(owner);
+        let owner = cluster.owner(&table.key).expect("who moves has an owner");
+        let node = cluster.take(owner);
         node.signal("TERM");
         table.acknowledged(10 * round).await;
-        let said = node.said();
-        assert!(node.wait().success(), "{said}");
+        let read_log = node.read_log();
+        assert!(node.wait().success(), "{read_log}");
         // The new version.
-        estate.start(owner);
+        cluster.start(owner);
     }
-    let proved = table.play_out(&ledger).await;
+    let proved = table.play_out(&database_log).await;
     assert!(proved.owners >= 3, "{proved:?}");
     solo.moves_everywhere().await;
-    assert_eq!(solo.proved(&ledger).acknowledged, 2);
+    assert_eq!(solo.proved(&database_log).acknowledged, 2);
 }
 
 #[test]
@@ -65,6 +65,6 @@ fn a_node_that_is_asked_to_stop_answers_what_has_come_in() {
         stream.read_to_string(&mut answer).unwrap();
         assert!(answer.starts_with("HTTP/1.1 200 "), "{answer:?}");
     }
-    let said = node.said();
-    assert!(node.wait().success(), "{said}");
+    let read_log = node.read_log();
+    assert!(node.wait().success(), "{read_log}");
 }

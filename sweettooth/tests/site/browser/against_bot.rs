@@ -2,7 +2,7 @@
 
 use thirtyfour::Key;
 
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 /// Lets the page count how often it showed the computer's turn, and what could be chosen then.
 const WATCH: &str = "window.others = { turns: 0, choices: 0 };
@@ -14,9 +14,9 @@ const WATCH: &str = "window.others = { turns: 0, choices: 0 };
 
 #[tokio::test]
 async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.start_game(&stage.url("/"), "bot").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.start_game(&site.url("/"), "bot").await;
     ola.await_turn().await;
     ola.gather().await;
     let (before, entry) = (ola.position().await, ola.seq().await);
@@ -42,7 +42,7 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
     ola.picture("computer-undone").await;
 
     // Whoever has a name needs one click.
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     ola.follow(".game-necklace button[value=bot]").await;
     ola.arrive().await;
     ola.await_turn().await;
@@ -50,9 +50,9 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
 
 #[tokio::test]
 async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     let level = "document.querySelector('.game-necklace select[name=level]').value = 'jawbreaker'";
     ola.run(level).await;
     ola.write("#name-necklace", "Ola").await;
