@@ -1,5 +1,4 @@
-//! `sweettooth admin`: who looks after the site, and what they do for people. Works beside a
-//! running one.
+//! `sweettooth admin`: admins and their actions on the command line. It works while the site runs.
 
 mod account_actions;
 mod search;
@@ -14,7 +13,7 @@ use store::{Act, Person, PersonId, Store, random_key};
 
 use crate::data::DataLocation;
 
-/// How long a link can be used.
+/// The lifetime of an admin link.
 const LINK_LASTS: UnixMs = 10 * 60 * 1000;
 
 /// Options of `sweettooth admin`.
@@ -92,7 +91,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Where players reach the site: as the option says, or as the site said itself.
+/// The public address: from the option, or as the running site stored it.
 async fn public_address(store: &dyn Store, given: Option<&str>) -> anyhow::Result<String> {
     if let Some(url) = given {
         let config = web::Config::new(Some(url), 0).context("--public-url")?;
@@ -113,7 +112,7 @@ async fn remove(store: &dyn Store, person: &str, now: UnixMs) -> anyhow::Result<
     let Some(known) = admins.into_iter().find(|known| known.person.id == id) else {
         bail!("{person} is no admin: `sweettooth admin list` shows who is");
     };
-    // Whoever sits before the machine itself needs no name.
+    // The host of the machine acts without an account.
     let host = Person {
         id: PersonId::from("host".to_owned()),
         name: "sweettooth admin".to_owned(),

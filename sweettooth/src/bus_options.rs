@@ -1,10 +1,10 @@
-//! The options by which `serve` and `worker` reach the bus.
+//! Bus options of `serve` and `worker`.
 
 use std::path::PathBuf;
 
 use bus::{NatsFiles, NatsUrl};
 
-/// Files that a NATS server may ask for, besides what its address holds.
+/// Files that a NATS server may demand besides the login in its address.
 #[derive(Debug, clap::Args)]
 pub(crate) struct BusFiles {
     /// A credentials file of NATS, with a user's JWT and its key

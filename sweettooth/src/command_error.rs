@@ -1,15 +1,15 @@
-//! Why a command came to nothing: it was asked for wrongly, or it did not work.
+//! Error of a command: bad usage (exit code 2) or a failure.
 
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 
-/// Why nothing came of a command.
+/// The error of a command.
 #[derive(Debug)]
 pub(crate) enum CommandError {
-    /// It was asked for wrongly.
+    /// Bad usage.
     Usage(String),
-    /// It did not work.
+    /// The command failed.
     Failure(anyhow::Error),
 }
 
@@ -18,7 +18,7 @@ impl CommandError {
         CommandError::Usage(problem.into())
     }
 
-    /// What the process ends with: bad usage is told here, a failure by who called.
+    /// The exit code. Bad usage is printed here; a failure is returned and printed by the caller.
     pub(crate) fn exit(self) -> anyhow::Result<ExitCode> {
         match self {
             CommandError::Usage(problem) => {

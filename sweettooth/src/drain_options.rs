@@ -1,8 +1,8 @@
-//! Option of `serve` for its end: how long it goes on after it was asked to stop.
+//! Option of `serve` for the drain: the time between SIGTERM and the end.
 
 use std::time::Duration;
 
-/// How the site ends.
+/// The drain option.
 #[derive(Debug, clap::Args)]
 pub(crate) struct DrainOptions {
     /// How long to go on as before after SIGTERM, while /readyz says 503 so that balancers send

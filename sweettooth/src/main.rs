@@ -1,27 +1,27 @@
-//! The one binary: everything Sweet Tooth does is a subcommand of it.
+//! The program `sweettooth`: all subcommands.
 
 mod admin;
 mod admission;
 mod arena;
 mod bench;
 mod bus_options;
+mod command_error;
 mod config_file;
 mod data;
 mod doctor;
 mod drain_options;
 mod engine;
-mod retention_options;
 mod kit;
 mod logging;
 mod migrate;
 mod play;
 mod puzzle;
 mod restore;
+mod retention_options;
 mod serve;
 mod service_manager;
 mod site_options;
 mod solve;
-mod command_error;
 mod startup_retry;
 mod worker;
 
@@ -132,7 +132,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Ends the process with what clap has to say; an unknown command is answered with the known ones.
+/// Exits with clap's message; an unknown command is answered with the known ones.
 fn exit_with_usage(error: &clap::Error) -> ! {
     if error.kind() != ErrorKind::InvalidSubcommand {
         error.exit();

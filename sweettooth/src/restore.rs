@@ -1,4 +1,4 @@
-//! `sweettooth restore`: brings a copy of the data back.
+//! `sweettooth restore`: restores a copy of the data.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
-//! The options of `serve` that say how long finished tables, guests and reports are kept.
+//! Retention options of `serve`: how long finished tables, guests and reports are kept.
 
 use store::{Keep, KeepTimes};
 
-/// How long things are kept, on the command line.
+/// The retention times on the command line.
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Keeping (a number of days, or `forever`)")]
 pub(crate) struct RetentionOptions {
@@ -62,7 +62,7 @@ fn defaults() -> KeepTimes {
 }
 
 impl RetentionOptions {
-    /// The times that were given, or else the usual ones.
+    /// The given times, and the defaults for the others.
     pub(crate) fn times(&self) -> KeepTimes {
         KeepTimes {
             finished_tables: self.keep_finished_tables,

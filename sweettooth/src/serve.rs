@@ -1,4 +1,4 @@
-//! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
+//! `sweettooth serve`: runs the site. `sweettooth backup`: copies its data.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use bus::{SingleNodeBus, Bus, Nats, NatsUrl, NodeId};
+use bus::{Bus, Nats, NatsUrl, NodeId, SingleNodeBus};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use ipnet::IpNet;
 use store::{KeepTimes, Sqlite};
@@ -16,15 +16,15 @@ use web::{ListenAddress, Listeners};
 
 use crate::admission;
 use crate::bus_options::BusFiles;
-use crate::data::{LockedFolder, DataLocation};
+use crate::data::{DataLocation, LockedFolder};
 use crate::drain_options::DrainOptions;
-use crate::retention_options::RetentionOptions;
 use crate::logging::LogOptions;
+use crate::retention_options::RetentionOptions;
 use crate::service_manager::{self, State};
 use crate::site_options::SiteOptions;
 use crate::{startup_retry, worker};
 
-/// How often it is tried to write down the address of the site.
+/// Number of attempts to store the address of the site.
 const ADDRESS_TRIES: usize = 3;
 
 /// Options of `sweettooth serve`.
@@ -94,7 +94,7 @@ pub(crate) struct Args {
     log: LogOptions,
     #[command(flatten)]
     drain: DrainOptions,
-    // Last: their headings hold for what follows.
+    // These must be last: a help heading holds for all options after it.
     #[command(flatten)]
     site: SiteOptions,
     #[command(flatten)]
@@ -183,30 +183,30 @@ pub(crate) struct BackupArgs {
     location: DataLocation,
 }
 
-/// What `sweettooth doctor` looks at.
+/// The parts that `sweettooth doctor` needs.
 impl Args {
-    /// Where the data lives.
+    /// The location of the data.
     pub(crate) fn location(&self) -> &DataLocation {
         &self.location
     }
 
-    /// The bus, with its files.
+    /// The address of the bus, with its files.
     pub(crate) fn bus_url(&self) -> Option<NatsUrl> {
         self.bus.as_ref().map(|url| self.bus_files.add_to(url))
     }
 
-    /// How long things are kept.
+    /// The retention times.
     pub(crate) fn keep_times(&self) -> KeepTimes {
         self.keep.times()
     }
 
-    /// The header of the round trip.
+    /// The header with the round trip.
     pub(crate) fn round_trip_header(&self) -> Option<&str> {
         self.rtt_header.as_deref()
     }
 
-    /// Where the site can be asked, and whether that is its public address; `None` if it listens
-    /// on a Unix socket only.
+    /// The address of the site, and whether it is the public one; `None` if it listens on a Unix
+    /// socket only.
     pub(crate) fn site_url(&self) -> Option<(String, bool)> {
         if let Some(url) = &self.public_url {
             return Some((url.trim_end_matches('/').to_owned(), true));
@@ -224,7 +224,7 @@ impl Args {
         })
     }
 
-    /// Options that contradict each other, or cannot be so, in one sentence.
+    /// Checks for options that contradict each other or are impossible; the error is one sentence.
     pub(crate) fn check(&self) -> Result<(), String> {
         self.config().map(drop)
     }
@@ -295,7 +295,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     done
 }
 
-/// Opens the house; waits for a database and a bus that are not there yet.
+/// Opens the house; waits until the database and the bus are available.
 async fn open(args: &Args, folder: Option<&LockedFolder>) -> anyhow::Result<House> {
     let store = startup_retry::open_data(&args.location).await?;
     if let Some(folder) = folder {
@@ -313,8 +313,8 @@ async fn open(args: &Args, folder: Option<&LockedFolder>) -> anyhow::Result<Hous
     startup_retry::open_house(&args.location, store, clock, setup).await
 }
 
-/// Writes down where players reach the site, for commands that run beside it. Nobody who plays needs
-/// that, so the site opens without it, too.
+/// Stores the public address, for commands that run beside the site. It is not needed for play, so
+/// a failure does not stop the site.
 async fn store_address(house: &House, address: Option<&str>) {
     for _ in 0..ADDRESS_TRIES {
         match house.store().set_site_address(address).await {
@@ -325,8 +325,8 @@ async fn store_address(house: &House, address: Option<&str>) {
     tracing::warn!("`sweettooth admin link` needs --public-url until the site is opened again");
 }
 
-/// What the privacy page says about how the site is run. We speak plain HTTP, so whoever is reached
-/// by HTTPS has a proxy before it.
+/// The facts about this server on the privacy page. We speak plain HTTP, so HTTPS means that there
+/// is a proxy.
 fn deployment(args: &Args, config: &web::Config, listeners: &Listeners) -> Deployment {
     let is_https = config
         .public_url()
@@ -341,7 +341,7 @@ fn deployment(args: &Args, config: &web::Config, listeners: &Listeners) -> Deplo
     }
 }
 
-/// A folder is this process's own; a database may be shared, with nodes that come later too.
+/// A folder is owned by this process alone; a database may be shared with other nodes.
 async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
     if args.location.database.is_none() {
         return Ok(Ownership::Sole);
@@ -384,7 +384,7 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ends when the process is asked to stop.
+/// Waits for the signal to stop.
 pub(crate) async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

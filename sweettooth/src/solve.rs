@@ -1,4 +1,4 @@
-//! `sweettooth solve`: what a position is worth under perfect play.
+//! `sweettooth solve`: the value of a position under perfect play.
 
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::PathBuf;
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// The position that is asked about.
+/// The position to solve.
 fn position(args: &NecklaceArgs) -> anyhow::Result<Necklace> {
     let setup = setup(args.closing);
     let StartOptions {
@@ -164,7 +164,7 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
 
 fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
     let stop = Arc::new(AtomicBool::new(false));
-    // Ctrl-C ends the search, not the process, so that what is known so far can be told.
+    // Ctrl-C ends the search, not the process, so that the result so far can be printed.
     let signals = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
@@ -189,7 +189,7 @@ fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
     Ok(solved)
 }
 
-/// How many bytes to remember in: no more than the position can need, or than was allowed.
+/// The size of the solver's memory in bytes: what the position can need, up to the limit.
 fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
     let runs = game.ring().heads().len();
     let doublings = runs.saturating_sub(20) / 2 + if args.closing { 6 } else { 0 };
@@ -197,7 +197,7 @@ fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
     enough.min((args.memory as usize) << 20)
 }
 
-/// A line of progress, where somebody watches, a few times a second.
+/// A line of progress in a terminal, updated a few times a second.
 struct ProgressLine {
     began: Instant,
     last: AtomicU64,
@@ -276,7 +276,7 @@ impl SolveReport {
     }
 }
 
-/// The answer for people.
+/// The answer as text.
 fn describe(game: &Necklace, solved: &Solved, took: f64) -> String {
     let (runs, candies) = (game.ring().heads().len(), game.ring().candies());
     let mut text = match game.due() {

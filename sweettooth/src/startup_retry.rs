@@ -1,5 +1,5 @@
-//! Waiting at the start for a database or a bus that is not there yet. What waiting cannot mend, such
-//! as a wrong password, is an error at once.
+//! Retries at the start until the database and the bus are available. Permanent errors, such as a
+//! wrong password, end the start at once.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 
 use crate::data::DataLocation;
 
-/// The first pause between two attempts; each is twice as long as the one before.
+/// The first pause between two attempts. Each pause is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(200);
 /// The longest pause between two attempts.
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -21,14 +21,14 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 const DATABASE: &str = "the database";
 const BUS: &str = "the bus";
 
-/// What came of an attempt to reach something.
+/// The result of an attempt.
 enum Attempt<T> {
     Reached(T),
-    /// Why it is not there; it may come.
+    /// It is not available yet; the text says why.
     Unavailable(String),
 }
 
-/// Tries until it is reached. The log says once that it is waited for, and once that it is there.
+/// Retries until it succeeds. The log says once that it waits, and once that it has succeeded.
 async fn wait_for<T, F>(name: &str, mut attempt: impl FnMut() -> F) -> anyhow::Result<T>
 where
     F: Future<Output = anyhow::Result<Attempt<T>>>,
@@ -57,7 +57,7 @@ where
     }
 }
 
-/// Opens the data, or makes a place for it; waits for a database server.
+/// Opens the data, or creates it; waits for a database server.
 pub(crate) async fn open_data(location: &DataLocation) -> anyhow::Result<Arc<dyn Store>> {
     let Some(url) = &location.database else {
         return location.open_or_create();
@@ -68,8 +68,10 @@ pub(crate) async fn open_data(location: &DataLocation) -> anyhow::Result<Arc<dyn
             if let Some(why) = why_postgres_is_away(&url) {
                 return Ok(Attempt::Unavailable(why));
             }
-            // The server may have gone and come back in between: what fails twice stays wrong.
-            let opened = location.open_or_create().or_else(|_| location.open_or_create());
+            // The server may have restarted in between, so only a second failure counts.
+            let opened = location
+                .open_or_create()
+                .or_else(|_| location.open_or_create());
             match opened {
                 Ok(store) => Ok(Attempt::Reached(store)),
                 Err(error) => match why_postgres_is_away(&url) {
@@ -82,7 +84,7 @@ pub(crate) async fn open_data(location: &DataLocation) -> anyhow::Result<Arc<dyn
     .await
 }
 
-/// Opens the house; waits for a database server that went away in this very moment.
+/// Opens the house; waits for a database server that has just become unavailable.
 pub(crate) async fn open_house(
     location: &DataLocation,
     store: Arc<dyn Store>,
@@ -122,8 +124,7 @@ where
     .await
 }
 
-/// Does something that waits on a thread of its own, which is left behind if nobody waits for it
-/// any more.
+/// Runs a blocking function on a thread of its own, which is abandoned if the future is dropped.
 async fn on_thread<T: Send + 'static>(
     work: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
 ) -> anyhow::Result<T> {

@@ -1,4 +1,4 @@
-//! `sweettooth worker`: thinks for the bots of a house on other machines.
+//! `sweettooth worker`: computes bots' moves for a site on other machines.
 
 use std::process::ExitCode;
 
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     log: LogOptions,
 }
 
-/// A name that no other node has.
+/// A random node name.
 pub(crate) fn random_name() -> NodeId {
     let key = store::random_key();
     let name = key[..10].parse();

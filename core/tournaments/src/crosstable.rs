@@ -1,46 +1,46 @@
-//! Everybody's results side by side, and what tie-breaks make of them.
+//! Crosstable: the results of all entrants, and the values of the tie-breaks (FIDE C.07).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::entrant::{Entrant, Entry};
 use crate::game::{Outcome, Seat};
+use crate::history::{Encounter, History, histories};
 use crate::method::Method;
 use crate::points::Points;
-use crate::history::{Encounter, History, histories};
 use crate::round::Round;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
 
-/// What somebody has achieved.
+/// The results of one entrant.
 pub(crate) struct Tally {
     pub(crate) entry: Entry,
     pub(crate) points: Points,
     pub(crate) played: u16,
     pub(crate) withdrawn: bool,
     pub(crate) annulled: bool,
-    /// Games of two.
+    /// Results of games for two players.
     history: History,
-    /// Games at tables: what they scored, and their place.
+    /// Results at tables for several players: the score and the place.
     tables: Vec<(Points, u32)>,
 }
 
-/// Everybody's results.
+/// The results of all entrants.
 pub(crate) struct Crosstable {
     tallies: BTreeMap<Entrant, Tally>,
     /// In the order of the entries.
     order: Vec<Entrant>,
     method: Method,
-    /// The rounds that have begun.
+    /// Number of rounds that have begun.
     begun: u16,
-    /// Who is still playing in which round.
+    /// Entrants with an unfinished game, with its round.
     playing: BTreeSet<(Round, Entrant)>,
 }
 
-/// A round as it counts in Buchholz and Sonneborn-Berger.
+/// One round of an entrant, as it counts in Buchholz and Sonneborn-Berger.
 struct Contribution {
     opponent: Points,
     own: Points,
-    /// Whether it was their own doing that they did not play.
+    /// Whether the entrant chose not to play.
     voluntary: bool,
 }
 
@@ -86,7 +86,7 @@ impl Crosstable {
         crosstable
     }
 
-    /// Everybody, in the order of the entries.
+    /// The results of all entrants, in the order of the entries.
     pub(crate) fn tallies(&self) -> impl Iterator<Item = &Tally> {
         self.order.iter().map(|entrant| self.tally(*entrant))
     }
@@ -95,7 +95,7 @@ impl Crosstable {
         &self.tallies[&entrant]
     }
 
-    /// What a tie-break says about somebody among `equals`.
+    /// The value of a tie-break for an entrant. `equals` are the entrants who are still tied.
     pub(crate) fn value(&self, by: TieBreak, entrant: Entrant, equals: &[Entrant]) -> Points {
         let tally = self.tally(entrant);
         let places = |place: u32| {
@@ -124,8 +124,8 @@ impl Crosstable {
         }
     }
 
-    /// Everybody's rounds, with what the opponent counts (FIDE C.07, article 16). Where there was no
-    /// opponent, or a bot, a virtual one counts who has as many points as they have themself.
+    /// All rounds of an entrant with the points that the opponent counts for (FIDE C.07, article
+    /// 16). A bye or a bot counts as a virtual opponent with as many points as the entrant.
     fn contributions(&self, tally: &Tally) -> impl Iterator<Item = Contribution> {
         let rounds = Round::up_to(self.begun);
         let over = rounds.filter(|round| !self.playing.contains(&(*round, tally.entry.entrant)));
@@ -146,7 +146,8 @@ impl Crosstable {
         })
     }
 
-    /// What an opponent counts: their points, and half a point for every round since they left.
+    /// The points that an opponent counts for: their points, and half a point for every round since
+    /// they withdrew.
     fn opponent_points(&self, game: &Encounter) -> Option<Points> {
         let opponent = game.opponent.person().filter(|_| game.played)?;
         let opponent = self.tally(opponent);
@@ -155,7 +156,8 @@ impl Crosstable {
         Some(opponent.points + Points::halves(i64::from(missed)))
     }
 
-    /// Without the lowest; of rounds that somebody chose not to play, one of these goes first.
+    /// Buchholz without the lowest opponent. Rounds that the entrant chose not to play are cut
+    /// first.
     fn buchholz_cut_1(&self, tally: &Tally) -> Points {
         let rounds: Vec<Contribution> = self.contributions(tally).collect();
         let all: Points = rounds.iter().map(|round| round.opponent).sum();
@@ -170,7 +172,7 @@ impl Crosstable {
             let rounds = self.contributions(tally);
             return rounds.map(|round| round.own * round.opponent).sum();
         }
-        // Where all have the same opponents, a game that one of them left counts as any other.
+        // In a round robin all have the same opponents, so an unplayed game counts as any other.
         let games = tally.history.encounters.iter();
         let each = games.map(|game| {
             let opponent = game.opponent.person();
@@ -213,7 +215,7 @@ impl Crosstable {
     }
 }
 
-/// What everybody scored at every table, and their place there.
+/// The scores and places of all entrants at all tables.
 fn tables(tournament: &Tournament) -> BTreeMap<Entrant, Vec<(Points, u32)>> {
     let mut tables: BTreeMap<Entrant, Vec<(Points, u32)>> = BTreeMap::new();
     for game in tournament.games() {

@@ -1,4 +1,4 @@
-//! What somebody has done so far in games of two.
+//! History of an entrant in games for two players: opponents, points, first moves.
 
 use std::collections::BTreeMap;
 
@@ -10,39 +10,39 @@ use crate::round::Round;
 use crate::round_robin;
 use crate::tournament::Tournament;
 
-/// A game of two, seen by one of them.
+/// A game for two players, from the view of one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Encounter {
     pub(crate) round: Round,
     pub(crate) opponent: Seat,
-    /// Whether they had the first move.
+    /// Whether the entrant had the first move.
     pub(crate) began: bool,
     pub(crate) points: Points,
-    /// Whether it was played; otherwise somebody did not come.
+    /// Whether the game was played; `false` if a player was absent.
     pub(crate) played: bool,
 }
 
-/// What somebody has done so far.
+/// All games of one entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct History {
-    /// By round, games that are over and count.
+    /// Finished games that count, by round.
     pub(crate) encounters: Vec<Encounter>,
-    /// Whether they left a round robin too early for their games to count.
+    /// Whether the entrant left a round robin so early that the games do not count.
     pub(crate) annulled: bool,
 }
 
 impl History {
-    /// All their points.
+    /// All points of the entrant.
     pub(crate) fn points(&self) -> Points {
         self.encounters.iter().map(|game| game.points).sum()
     }
 
-    /// The games that were played, from the first to the last.
+    /// The games that were played, in the order of the rounds.
     pub(crate) fn played(&self) -> impl DoubleEndedIterator<Item = &Encounter> {
         self.encounters.iter().filter(|game| game.played)
     }
 
-    /// How often they have played against somebody, or against a bot.
+    /// Number of games against an opponent, or against bots.
     pub(crate) fn meetings(&self, opponent: Seat) -> usize {
         self.played()
             .filter(|game| game.opponent == opponent)
@@ -53,7 +53,7 @@ impl History {
 /// The histories of all entrants.
 pub(crate) type Histories = BTreeMap<Entrant, History>;
 
-/// The history of everybody, from games of two.
+/// The histories of all entrants, from games for two players.
 pub(crate) fn histories(tournament: &Tournament) -> Histories {
     let entrants = tournament.entries().iter().map(|entry| entry.entrant);
     let mut histories: Histories = entrants
@@ -72,7 +72,7 @@ pub(crate) fn histories(tournament: &Tournament) -> Histories {
     histories
 }
 
-/// A game as both saw it; nothing if it is not over, or does not count.
+/// A game from the view of both players; nothing if it is not over or does not count.
 fn encounters(game: &Game) -> impl Iterator<Item = (Entrant, Encounter)> {
     let seats = game.seats.iter().enumerate();
     seats.filter_map(|(index, seat)| {

@@ -1,9 +1,9 @@
-//! Everybody plays everybody: Berger tables, as the FIDE handbook has them (C.05, annex 1).
+//! Pairing by round robin: Berger tables, as in the FIDE handbook (C.05, annex 1).
 //!
-//! BergerNumbers in the table are given in the order of the entries. If those who are there from the
-//! first round are an odd number, a bot has the last number; one late entry can take that number
-//! over, and then plays all that is left of it. Who leaves keeps their number: nobody plays in
-//! their place, and [`settle_withdrawals`] says what becomes of their games.
+//! Berger numbers follow the order of the entries. If the number of entrants of the first round is
+//! odd, a bot has the last number. One late entrant can take over that number and then plays all
+//! its remaining games. An entrant who withdraws keeps the number: nobody takes it over, and
+//! [`settle_withdrawals`] decides the remaining games.
 
 use std::collections::BTreeSet;
 use std::iter;
@@ -11,10 +11,10 @@ use std::iter;
 use crate::entrant::{Entrant, Entry};
 use crate::error::Error;
 use crate::game::Seat;
+use crate::history::{Encounter, Histories};
 use crate::method::{Cycles, Method};
 use crate::pairing::{Pairing, assign_boards};
 use crate::points::Points;
-use crate::history::{Encounter, Histories};
 use crate::round::Round;
 use crate::tournament::Tournament;
 
@@ -22,10 +22,10 @@ use crate::tournament::Tournament;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BergerNumber(u16);
 
-/// A round of a Berger table for `size` players, which is even: who begins against whom.
+/// A round of a Berger table for `size` players, which is even: pairs with the first move first.
 pub(crate) fn berger(size: u16, round: u16) -> Vec<(BergerNumber, BergerNumber)> {
     let circle = size - 1;
-    // The last number stays where it is. All others move on a circle, by half a turn each round,
+    // The last number stays in its place. All others move on a circle, by half a turn each round,
     // and those opposite each other play.
     let turned = u32::from(round - 1) * u32::from(size / 2) % u32::from(circle);
     let head = turned as u16;
@@ -39,7 +39,7 @@ pub(crate) fn berger(size: u16, round: u16) -> Vec<(BergerNumber, BergerNumber)>
     iter::once(with_last).chain(others).collect()
 }
 
-/// The games of a round, by number, over all cycles.
+/// The games of a round by Berger numbers, over all cycles.
 fn round_schedule(size: u16, cycles: Cycles, round: Round) -> Vec<(BergerNumber, BergerNumber)> {
     let circle = size - 1;
     let (cycle, within) = (
@@ -50,8 +50,8 @@ fn round_schedule(size: u16, cycles: Cycles, round: Round) -> Vec<(BergerNumber,
         let first = berger(size, within).into_iter();
         return first.map(|(one, other)| (other, one)).collect();
     }
-    // Nobody begins three times in a row where one cycle ends and the next begins, if the last two
-    // rounds change places: a recommendation of the same annex.
+    // The last two rounds of a cycle are exchanged, as the same annex recommends. Otherwise a
+    // player would begin three times in a row at the change of cycles.
     let swapped = match cycles {
         Cycles::Two if size >= 4 && within == circle => circle - 1,
         Cycles::Two if size >= 4 && within == circle - 1 => circle,
@@ -60,7 +60,7 @@ fn round_schedule(size: u16, cycles: Cycles, round: Round) -> Vec<(BergerNumber,
     berger(size, swapped)
 }
 
-/// Who has which number.
+/// The Berger numbers of the entrants.
 pub(crate) struct BergerNumbers<'a> {
     cycles: Cycles,
     entries: Vec<&'a Entry>,
@@ -88,7 +88,8 @@ impl<'a> BergerNumbers<'a> {
         self.entries.get(usize::from(number.0 - 1)).copied()
     }
 
-    /// Every game of a round, whoever is there; `None` is the bot's number.
+    /// Every game of a round, whether the players are present or not; `None` is the number of the
+    /// bot.
     pub(crate) fn games(
         &self,
         round: Round,
@@ -117,12 +118,11 @@ fn numbers(tournament: &Tournament) -> BergerNumbers<'_> {
     BergerNumbers::of(tournament, cycles)
 }
 
-/// How many rounds there are.
 pub(crate) fn rounds(tournament: &Tournament) -> u16 {
     numbers(tournament).rounds()
 }
 
-/// Whether there is a number for everybody who comes late.
+/// Whether every late entrant gets a number.
 pub(crate) fn check_late(tournament: &Tournament) -> Result<(), Error> {
     let numbers = numbers(tournament);
     match numbers.entries.get(usize::from(numbers.size)) {
@@ -133,7 +133,7 @@ pub(crate) fn check_late(tournament: &Tournament) -> Result<(), Error> {
 
 /// The games of a round.
 pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
-    // Who has left has lost; who has not come yet is played by the bot.
+    // A withdrawn entrant has lost. The bot plays for an entrant who has not come yet.
     let seat = |entry: Option<&Entry>| match entry {
         Some(entry) if entry.until.is_some_and(|until| until < round) => None,
         Some(entry) if entry.from <= round => Some(Seat::Person(entry.entrant)),
@@ -156,9 +156,8 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     assign_boards(games)
 }
 
-/// What becomes of the games of those who have left, by FIDE's rules: if they have
-/// played less than half, nothing they did counts; otherwise all that is left is lost, and won by
-/// the others without a game.
+/// Settles the games of withdrawn entrants by FIDE's rules. If they have played less than half, all
+/// their games are annulled. Otherwise they forfeit the remaining ones.
 pub(crate) fn settle_withdrawals(tournament: &Tournament, histories: &mut Histories) {
     let numbers = numbers(tournament);
     let rounds = numbers.rounds();

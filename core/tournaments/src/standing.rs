@@ -1,7 +1,7 @@
-//! Who is ahead.
+//! Standings: points, then tie-breaks.
 
-use crate::entrant::Entrant;
 use crate::crosstable::{Crosstable, Tally};
+use crate::entrant::Entrant;
 use crate::points::Points;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
@@ -9,27 +9,27 @@ use crate::tournament::Tournament;
 /// A standing of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// From 1; equals have the same place, and the next one is as much further down.
+    /// From 1. Equal entrants share a place, and the places after it are skipped.
     pub place: u16,
-    /// Whether others have this place too.
+    /// Whether other entrants have the same place.
     pub shared: bool,
-    /// Who.
+    /// The entrant.
     pub entrant: Entrant,
-    /// With [`Tables`](crate::Method::Tables) the total of all scores, otherwise wins and half the
-    /// draws.
+    /// With [`Tables`](crate::Method::Tables) the sum of all scores, otherwise 1 for a win and ½
+    /// for a draw.
     pub points: Points,
-    /// How many games were really played, those against bots included.
+    /// Number of games that were played, including those against bots.
     pub played: u16,
-    /// Whether they left before the end.
+    /// Whether the entrant withdrew before the end.
     pub withdrawn: bool,
-    /// Whether all results of this entrant are annulled: they left a round robin before they had
-    /// played half of it. They stand last, without points.
+    /// Whether all results of this entrant are annulled: the entrant left a round robin before half
+    /// of it was played. Such entrants are last, without points.
     pub annulled: bool,
-    /// What decides between equal points, in the order in which it is asked.
+    /// The tie-breaks with their values, in the order in which they decide.
     pub tie_breaks: Vec<(TieBreak, Points)>,
 }
 
-/// Who is ahead, best first. Who is equal in everything stands in the order of strength.
+/// The standings, best first. Entrants who are equal in everything are in the order of strength.
 pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
     let crosstable = Crosstable::of(tournament);
     let mut standings: Vec<Standing> = crosstable.tallies().map(new_standing).collect();
@@ -68,7 +68,7 @@ fn new_standing(tally: &Tally) -> Standing {
     }
 }
 
-/// Those who are equal so far, group by group.
+/// Groups of entrants who are equal so far.
 fn tied_groups(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
     standings.chunk_by(|one, other| {
         let key = |standing: &Standing| (standing.annulled, standing.points);
@@ -76,7 +76,7 @@ fn tied_groups(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
     })
 }
 
-/// Asks one question about a group of equals, and orders it by the answer.
+/// Orders a group of equal entrants by one tie-break.
 fn apply_tie_break(tie_break: TieBreak, crosstable: &Crosstable, group: &mut [Standing]) {
     let equals: Vec<Entrant> = group.iter().map(|standing| standing.entrant).collect();
     for standing in &mut *group {

@@ -1,13 +1,14 @@
-//! Several at a table, and the total of what they score counts.
+//! Pairing for tables of several players, where the sum of all scores counts.
 //!
-//! All tables have the same number of seats, or totals could not be compared: as few tables as
-//! possible, as even as possible, and a bot wherever a table lacks somebody. Nine people who can sit
-//! in fours are three tables of three; ten are three tables of four, two of them with a bot.
+//! All tables have the same number of seats, so that sums can be compared. There are as few tables
+//! as possible, filled as evenly as possible, and bots fill the free seats. Nine people with up to
+//! four at a table sit at three tables of three. Ten sit at three tables of four, two of which have
+//! a bot.
 //!
-//! The first round spreads the strong over the tables (the snake_seeding: along the tables and back). Later
-//! the best of the standings sit together, and so on down, as far as that leads nobody to somebody
-//! they have met already. The search for that is greedy, then exchanges two people as long as it
-//! helps: good, but not proved best.
+//! The first round spreads strong entrants over the tables (snake seeding: along the tables and
+//! back). Later rounds seat neighbours in the standings together, and avoid repeated meetings as
+//! far as possible. The search is greedy and then exchanges two people as long as that improves the
+//! seating. The result is good, but not proved optimal.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ use crate::pairing::{Pairing, assign_boards};
 use crate::round::Round;
 use crate::tournament::Tournament;
 
-/// The games of a round; none if fewer than two are present_entrants.
+/// The games of a round; none if fewer than two entrants are present.
 pub(crate) fn pair(tournament: &Tournament, round: Round, seats: u8) -> Vec<Pairing> {
     let people = present_entrants(tournament, round);
     if people.len() < 2 {
@@ -43,7 +44,7 @@ pub(crate) fn pair(tournament: &Tournament, round: Round, seats: u8) -> Vec<Pair
     }))
 }
 
-/// Who plays in a round, the best first.
+/// The entrants who play in a round, the best first.
 fn present_entrants(tournament: &Tournament, round: Round) -> Vec<Entrant> {
     let entries = tournament.entries().iter();
     let playing: Vec<Entrant> = entries
@@ -55,7 +56,7 @@ fn present_entrants(tournament: &Tournament, round: Round) -> Vec<Entrant> {
     ranked.filter(|entrant| playing.contains(entrant)).collect()
 }
 
-/// Along the tables and back, so that every table gets strong and weak.
+/// Snake seeding: along the tables and back, so that every table gets strong and weak entrants.
 fn snake_seeding(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
     let mut tables = vec![Vec::new(); count];
     for (row, people) in people.chunks(count).enumerate() {
@@ -71,7 +72,7 @@ fn snake_seeding(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
     tables
 }
 
-/// Who has sat with whom.
+/// Earlier meetings at tables.
 struct Meetings {
     met: BTreeMap<(Entrant, Seat), usize>,
     begun: BTreeMap<Entrant, usize>,
@@ -107,23 +108,23 @@ impl Meetings {
     }
 }
 
-/// Who sits where, by positions in the ranking.
+/// A seating of the entrants, by their positions in the ranking.
 struct Seating<'a> {
     people: &'a [Entrant],
-    /// How often two have met, by both positions.
+    /// Number of meetings of two entrants, by both positions.
     met: Vec<Vec<usize>>,
-    /// How often each has sat with a bot.
+    /// Number of games with a bot, by position.
     bots: Vec<usize>,
     tables: Vec<Vec<usize>>,
     size: usize,
 }
 
-/// What is wrong with a place: repeats, then how far from its table it is by the ranking.
+/// The cost of a seat: repeated meetings, then the distance from the table that the ranking gives.
 type Cost = (usize, usize);
 
 impl<'a> Seating<'a> {
-    /// From the top table down, the best who is left, then those who come next and have met the
-    /// fewest of who sits present_entrants. Tables that lack somebody are the last ones.
+    /// From the top table down: the best remaining entrant, then the next ones who have met the
+    /// fewest at that table. The last tables get the bots.
     fn greedy(people: &'a [Entrant], meetings: &Meetings, count: usize, size: usize) -> Self {
         let row = |one: &Entrant| -> Vec<usize> {
             let others = people.iter();
@@ -134,7 +135,10 @@ impl<'a> Seating<'a> {
         let mut seating = Seating {
             people,
             met: people.iter().map(row).collect(),
-            bots: people.iter().map(|one| meetings.met(*one, Seat::Bot)).collect(),
+            bots: people
+                .iter()
+                .map(|one| meetings.met(*one, Seat::Bot))
+                .collect(),
             tables: Vec::with_capacity(count),
             size,
         };
@@ -159,8 +163,8 @@ impl<'a> Seating<'a> {
         seating
     }
 
-    /// How much somebody repeats with those at a table of so many people; the second time counts
-    /// more than the first.
+    /// The repeated meetings of an entrant with a table. The second repetition counts more than the
+    /// first.
     fn repeats<'s>(
         &self,
         one: usize,
@@ -176,7 +180,7 @@ impl<'a> Seating<'a> {
         met.sum::<usize>() + bots
     }
 
-    /// What it costs that `one` sits at a table instead of `instead`, who may be the same.
+    /// The cost if `one` sits at a table instead of `instead`, who may be the same.
     fn cost(&self, one: usize, instead: usize, table: usize) -> Cost {
         let sitting = &self.tables[table];
         let others = sitting.iter().filter(|other| **other != instead);
@@ -184,7 +188,7 @@ impl<'a> Seating<'a> {
         (repeats, (one / self.size).abs_diff(table).pow(2))
     }
 
-    /// Exchanges two people as long as that makes it better. Every exchange does, so it ends.
+    /// Exchanges two people as long as that lowers the cost. It ends because every exchange does.
     fn improve(&mut self) {
         while self.exchange_any() {}
     }
@@ -203,7 +207,7 @@ impl<'a> Seating<'a> {
         exchanged
     }
 
-    /// Exchanges two people if that makes it better.
+    /// Exchanges two people if that lowers the cost.
     fn exchange(&mut self, first: (usize, usize), second: (usize, usize)) -> bool {
         let (one, other) = (
             self.tables[first.0][first.1],

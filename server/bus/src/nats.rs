@@ -1,4 +1,4 @@
-//! Nodes and workers that meet at a NATS server.
+//! Message bus over a NATS server, for several nodes and workers.
 
 mod files;
 mod probe;
@@ -16,27 +16,26 @@ use futures_util::StreamExt;
 use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 
-use crate::{ReplySender, Bus, BusError, BusEvent, NodeId};
+use crate::{Bus, BusError, BusEvent, NodeId, ReplySender};
 
 pub use files::NatsFiles;
 pub use url::{NatsUrl, NatsUrlError};
 
-/// A server that is silent for some of these is taken for dead: the house must notice before its
-/// players do.
+/// Interval of pings. A server that misses several of them counts as dead, so that the site notices
+/// before its players do.
 const PING_INTERVAL: Duration = Duration::from_secs(1);
-/// How long a server may take to let us in.
+/// Timeout of a connection, including the login.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// Between two tries to come back, at most.
+/// The longest pause between two attempts to reconnect.
 const RECONNECT_DELAY: Duration = Duration::from_millis(500);
-/// How long a message may wait to be sent. Longer, and the bus is as good as gone.
+/// Timeout for sending a message. After it the bus counts as unavailable.
 const SEND_TIMEOUT: Duration = Duration::from_secs(2);
-/// The largest message, unless the server carries less: what a server carries that nobody has
-/// configured.
+/// The largest message, unless the server allows less. It is the default of a NATS server.
 const MAX_MESSAGE: usize = 1024 * 1024;
-/// Stands above a reply that says: there will be no answer.
+/// Header of a reply which says that there will be no answer.
 const NO_ANSWER: &str = "Sweettooth-No-Answer";
 
-/// Why the bus could not be reached at the start.
+/// The error of a first connection to the bus.
 #[derive(Debug, thiserror::Error)]
 #[error("the bus at {url} cannot be reached: {why}")]
 pub struct ConnectError {
@@ -46,8 +45,8 @@ pub struct ConnectError {
 }
 
 impl ConnectError {
-    /// Whether waiting may mend it: the server is not there yet, or its name is not known yet. A
-    /// login that is request_error, or a file that cannot be used, stays so.
+    /// Whether a retry may help: the server does not run yet, or its name is not known yet. A
+    /// refused login or an unusable file is permanent.
     #[must_use]
     pub fn is_temporary(&self) -> bool {
         self.is_temporary
@@ -74,8 +73,8 @@ impl ConnectError {
     }
 }
 
-/// Whether an error comes from encryption: a certificate that is not trusted, or not shown. The
-/// client reports it as an error of the stream whose data cannot be read.
+/// Whether an error comes from TLS: a certificate that is not trusted, or is missing. The client
+/// reports it as an error of the stream.
 fn is_of_encryption(error: &dyn std::error::Error) -> bool {
     let mut cause = error.source();
     while let Some(error) = cause {
@@ -88,47 +87,47 @@ fn is_of_encryption(error: &dyn std::error::Error) -> bool {
     false
 }
 
-/// A bus over NATS. When its server goes unavailable, it is looked for for ever.
+/// A bus over NATS. It reconnects for ever when the server is unavailable.
 #[derive(Debug)]
 pub struct Nats {
     node: NodeId,
     prefix: String,
     client: Client,
-    /// The server was unavailable, or broadcasts us more than we could hear.
+    /// Notified after a reconnection, or when messages were dropped because this node was too slow.
     missed: Arc<Notify>,
     subscriptions: Mutex<Subscriptions>,
 }
 
-/// Whether the server is there, as its events tell.
+/// State of the connection, from the events of the client.
 enum ConnectionState {
-    /// It was not there yet.
+    /// Not connected yet.
     New,
     There,
     Away(Instant),
 }
 
-/// What comes in.
+/// Subscriptions of this node.
 #[derive(Debug)]
 struct Subscriptions {
-    /// What is broadcasts to all; a worker is broadcasts nothing.
+    /// Messages to all nodes; `None` for a worker.
     broadcasts: Option<Subscriber>,
-    /// What is requests of this node, or of any worker.
+    /// Requests to this node, or to any worker.
     requests: Subscriber,
 }
 
 impl Nats {
-    /// Takes part as a node of the house.
+    /// Joins as a node of the site.
     ///
     /// # Errors
     ///
-    /// If no server can be reached now. Later it may come and go.
+    /// If no server can be reached at the start. Later outages are no error.
     pub async fn join(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
         let broadcasts = Some(format!("{}.all", url.prefix));
         let requests = subject_of(&url.prefix, &node);
         Nats::connect(url, node, broadcasts, requests, None).await
     }
 
-    /// Takes jobs that nodes delegate: each of them goes to one of the workers.
+    /// Joins as a worker. Each delegated job goes to one of the workers.
     ///
     /// # Errors
     ///
@@ -175,11 +174,11 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Waits until the server has taken note of what we listen to. It does things in order, so
-    /// that is when it answers something that came after: that nobody listens there.
+    /// Waits until the server has our subscriptions. It works in order, so they are there when it
+    /// answers a later request (to a subject without subscribers).
     async fn wait_for_subscriptions(&self) {
         let nobody = format!("{}.nobody", self.prefix);
-        // Where even this gets no answer, the server is unavailable again, and comes back.
+        // Without an answer the server is unavailable again, and the client will reconnect.
         let _ = self.send_request(nobody, Vec::new(), SEND_TIMEOUT).await;
     }
 
@@ -193,7 +192,7 @@ impl Nats {
         let request = Request::new()
             .payload(question.into())
             .timeout(Some(patience));
-        // Within the patience even if it cannot be sent.
+        // The timeout also holds if the request cannot be sent.
         let asking = timeout(patience, self.client.send_request(subject, request));
         let answer = match asking.await {
             Ok(Ok(answer)) => answer,
@@ -206,8 +205,8 @@ impl Nats {
         }
     }
 
-    /// Whether the bus can carry that now. What cannot be sent at once is not kept for later: it
-    /// would be old then.
+    /// Whether the bus can send this message at once. Messages are not queued, since they would be
+    /// out of date later.
     fn check(&self, message: &[u8]) -> Result<(), BusError> {
         check_size(&self.client, message).map_err(BusError::Unavailable)?;
         if self.client.connection_state() == State::Connected {
@@ -271,7 +270,7 @@ impl Bus for Nats {
         let nobody = format!("{}.nobody", self.prefix);
         let request = Request::new().timeout(Some(SEND_TIMEOUT));
         match timeout(SEND_TIMEOUT, self.client.send_request(nobody, request)).await {
-            // The server answers that nobody listens there.
+            // The server answers that this subject has no subscribers.
             Ok(Err(error)) if error.kind() == RequestErrorKind::NoResponders => {}
             Ok(Ok(_)) => {}
             Ok(Err(error)) => return Err(BusError::Unavailable(error_chain(&error))),
@@ -282,7 +281,10 @@ impl Bus for Nats {
 
     async fn next_event(&self) -> Option<BusEvent> {
         let mut subscriptions = self.subscriptions.lock().await;
-        let Subscriptions { broadcasts, requests } = &mut *subscriptions;
+        let Subscriptions {
+            broadcasts,
+            requests,
+        } = &mut *subscriptions;
         let broadcasts = async {
             match broadcasts {
                 Some(broadcasts) => broadcasts.next().await,
@@ -291,7 +293,7 @@ impl Bus for Nats {
         };
         tokio::select! {
             () = self.missed.notified() => {
-                // Who stops listening while we wait hears of it the next time.
+                // If this call is cancelled while it waits, the next call reports the reconnection.
                 self.missed.notify_one();
                 self.wait_for_subscriptions().await;
                 self.missed.notified().await;
@@ -311,7 +313,7 @@ fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
     let state = Arc::new(std::sync::Mutex::new(ConnectionState::New));
     ConnectOptions::new()
         .name(node)
-        // What a node tells all, it tells the others.
+        // A broadcast goes to the other nodes only.
         .no_echo()
         .max_reconnects(None)
         .connection_timeout(CONNECT_TIMEOUT)
@@ -404,13 +406,13 @@ fn unavailable() -> BusError {
     BusError::Unavailable("the bus is away".to_owned())
 }
 
-/// An error and what led to it, in one line.
+/// An error and its causes, in one line.
 fn error_chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
         let more = error.to_string();
-        // Some repeat what led to them.
+        // Some errors repeat their cause.
         if !text.contains(&more) {
             text = format!("{text}: {more}");
         }

@@ -1,23 +1,23 @@
-//! One node without any others.
+//! Bus of a site with a single node.
 
 use std::time::Duration;
 
 use crate::{Bus, BusError, BusEvent, NodeId};
 
-/// The bus of a house with one node: nobody else is there, so nothing is sent and nothing comes in.
+/// The bus of a site with a single node: it sends nothing and receives nothing.
 #[derive(Debug)]
 pub struct SingleNodeBus {
     node: NodeId,
 }
 
 impl SingleNodeBus {
-    /// The only node.
+    /// The bus of the only node.
     #[must_use]
     pub fn new() -> Self {
         SingleNodeBus::named(NodeId::only())
     }
 
-    /// A node with a name, for a house to whose data another node may come one day.
+    /// A node with a name, for a database that other nodes may share later.
     #[must_use]
     pub fn named(node: NodeId) -> Self {
         SingleNodeBus { node }
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn nobody_else_is_there() {
+    async fn a_single_node_reaches_no_other() {
         let alone = SingleNodeBus::new();
         let patience = Duration::from_mins(1);
         assert_eq!(alone.broadcast(b"anybody?".to_vec()).await, Ok(()));

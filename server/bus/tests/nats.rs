@@ -1,4 +1,4 @@
-//! Nodes and workers at a real nats-server.
+//! Nodes and workers on a real nats-server.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bus::{Bus, BusError, BusEvent, Nats, NatsUrl, NodeId};
 use test_servers::NatsServer;
 
-/// How long something may take that happens at once on an idle machine.
+/// Timeout for operations that are immediate on an idle machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn name(node: &str) -> NodeId {
@@ -37,7 +37,7 @@ async fn told(bus: &Nats) -> String {
     }
 }
 
-/// Answers everything with its own name and the question.
+/// Answers every request with the node's name and the request.
 fn answering(bus: Arc<Nats>) {
     tokio::spawn(async move {
         while let Some(heard) = bus.next_event().await {
@@ -50,7 +50,7 @@ fn answering(bus: Arc<Nats>) {
 }
 
 #[tokio::test]
-async fn what_is_told_is_heard_by_all_others_in_order() {
+async fn a_broadcast_reaches_all_other_nodes_in_order() {
     let server = NatsServer::start();
     let (one, two, three) = (
         node(&server, "one").await,
@@ -73,7 +73,7 @@ async fn what_is_told_is_heard_by_all_others_in_order() {
 }
 
 #[tokio::test]
-async fn who_is_asked_answers_and_nobody_else_hears_it() {
+async fn a_request_reaches_one_node_only() {
     let server = NatsServer::start();
     let one = node(&server, "one").await;
     let three = node(&server, "three").await;
@@ -91,7 +91,10 @@ async fn a_node_that_is_not_there_or_will_not_answer_is_noticed_at_once() {
     let began = Instant::now();
     let long = Duration::from_secs(600);
     let no_answer = Err(BusError::NoAnswer);
-    assert_eq!(one.request(&name("nobody"), Vec::new(), long).await, no_answer);
+    assert_eq!(
+        one.request(&name("nobody"), Vec::new(), long).await,
+        no_answer
+    );
     assert_eq!(one.delegate(Vec::new(), long).await, no_answer);
     let question = name("two");
     let asked = one.request(&question, b"well?".to_vec(), long);
@@ -139,7 +142,7 @@ async fn workers_share_what_is_delegated() {
         assert_eq!(answered, job);
         *done.entry(worker.to_owned()).or_default() += 1;
     }
-    // Who gets a job is random: that one of two gets none of 200 does not happen.
+    // Workers are chosen at random. That one of two gets none of 200 jobs does not happen.
     let workers: Vec<&str> = done.keys().map(String::as_str).collect();
     assert_eq!(workers, ["anna", "bert"]);
     assert_eq!(done.values().sum::<u32>(), jobs, "each once");
@@ -167,7 +170,7 @@ async fn what_is_too_large_is_refused_with_a_sentence() {
     assert_eq!(asked, Err(BusError::NoAnswer));
 }
 
-/// Until it has heard that the bus is back. What was told while it went may come before that.
+/// Waits for the reconnection. Earlier messages may come before it.
 async fn reconnected(bus: &Nats) {
     loop {
         match next(bus).await {
@@ -185,7 +188,7 @@ async fn a_bus_that_was_away_comes_back_and_says_so() {
     one.broadcast(b"before".to_vec()).await.unwrap();
     assert_eq!(told(&two).await, "before");
     server.kill();
-    // What is told before that is noticed may be lost or late; from then on it is refused.
+    // Broadcasts before the outage is noticed may be lost or late; later ones are refused.
     let began = Instant::now();
     let refused = loop {
         match one.broadcast(b"lost or late".to_vec()).await {
@@ -229,7 +232,7 @@ async fn a_server_that_hangs_is_noticed_and_so_is_its_return() {
     }
     server.signal("CONT");
     for bus in [&one, &two] {
-        // Questions that lay in the server while it hung may come before.
+        // Requests that waited in the frozen server may come first.
         while !matches!(next(bus).await, BusEvent::Reconnected) {}
     }
     one.broadcast(b"after".to_vec()).await.unwrap();

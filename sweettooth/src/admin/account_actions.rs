@@ -1,5 +1,5 @@
-//! `sweettooth admin rename`, `reset-password`, `export`, `delete`, `merge`: what a host does for
-//! people who ask for it. Each deed is the same as on the pages of admins.
+//! `sweettooth admin rename`, `reset-password`, `export`, `delete`, `merge`: the same actions as on
+//! the admin pages.
 
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -10,11 +10,11 @@ use house::{AdminDeeds, NewName, UnixMs};
 use serde_json::json;
 use store::FoundPerson;
 
-/// How long a merge is waited for that the running site has to do.
+/// Timeout for a merge that the running site has to do.
 const PATIENCE: Duration = Duration::from_secs(20);
 const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
-/// Why something is done; it stands in the audit log.
+/// The reason of an action, for the audit log.
 #[derive(Debug, clap::Args)]
 pub(super) struct ReasonOption {
     /// Why, for the audit log
@@ -22,7 +22,7 @@ pub(super) struct ReasonOption {
     why: String,
 }
 
-/// What a deed prints.
+/// The output format.
 #[derive(Debug, clap::Args)]
 pub(super) struct OutputOption {
     /// Print JSON, for programs
@@ -30,7 +30,7 @@ pub(super) struct OutputOption {
     pub(super) json: bool,
 }
 
-/// A deed that cannot be undone.
+/// Confirmation of an action that cannot be undone.
 #[derive(Debug, clap::Args)]
 pub(super) struct ConfirmOption {
     /// Do not ask whether it shall be done
@@ -39,7 +39,7 @@ pub(super) struct ConfirmOption {
 }
 
 impl ConfirmOption {
-    /// Asks whoever sits at the terminal, unless `--yes` was said.
+    /// Asks for confirmation at the terminal, unless `--yes` was given.
     fn check(&self, question: &str) -> anyhow::Result<()> {
         if self.yes {
             return Ok(());
@@ -127,7 +127,7 @@ pub(super) struct MergeArgs {
     output: OutputOption,
 }
 
-/// A person as a question names them.
+/// A person, as named in a confirmation.
 fn describe_person(found: &FoundPerson) -> String {
     let kind = if found.account { "account" } else { "guest" };
     format!("{} ({kind} {})", found.person.name, found.person.id)
@@ -182,7 +182,7 @@ pub(super) async fn export(deeds: &AdminDeeds<'_>, args: &ExportArgs) -> anyhow:
         println!("{}", serde_json::to_string_pretty(&data)?);
         return Ok(());
     };
-    // Before anything is read: a file that cannot be made leaves no line in the audit log.
+    // The file is created first: if that fails, nothing is written to the audit log.
     let mut file =
         new_file(path).with_context(|| format!("the file {} cannot be made", path.display()))?;
     let data = deeds.export(&found.person.id, &args.why.why).await?;
@@ -192,7 +192,7 @@ pub(super) async fn export(deeds: &AdminDeeds<'_>, args: &ExportArgs) -> anyhow:
     Ok(())
 }
 
-/// A new file that nobody else can read.
+/// A new file that only its owner can read.
 fn new_file(path: &std::path::Path) -> std::io::Result<std::fs::File> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
@@ -224,7 +224,7 @@ pub(super) async fn merge(deeds: &AdminDeeds<'_>, args: &MergeArgs) -> anyhow::R
     let id = &from.person.id;
     deeds.merge(id, &into.person.id, &args.why.why).await?;
     let began = Instant::now();
-    // Without a seat to hand over no site is needed; otherwise one that runs does it soon.
+    // A merge without seats to hand over needs no site; otherwise a running site does it soon.
     let mut done = deeds.finish_merge(id).await?;
     while !done && began.elapsed() < PATIENCE {
         tokio::time::sleep(POLL_INTERVAL).await;

@@ -1,4 +1,4 @@
-//! `sweettooth admin people` and `sweettooth admin tables`: searches, as on the pages of admins.
+//! `sweettooth admin people` and `sweettooth admin tables`: searches, as on the admin pages.
 
 use clap::ValueEnum;
 use house::AdminDeeds;

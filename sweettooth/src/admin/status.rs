@@ -48,7 +48,7 @@ pub(super) async fn show(store: &dyn Store, now: UnixMs, args: &Args) -> anyhow:
     Ok(())
 }
 
-/// A node in one line.
+/// The status of a node in one line.
 fn format_node(node: &NodeStatus, now: UnixMs) -> String {
     let mut parts = Vec::new();
     if let Some(age) = node.report_age {

@@ -1,4 +1,4 @@
-//! `sweettooth arena balance GAME`: what is the game like?
+//! `sweettooth arena balance GAME`: measures the balance of a game.
 
 use std::io::{Write, stdout};
 
@@ -8,7 +8,7 @@ use arena::{Report, figure};
 use serde_json::{Value, json};
 use tabletop::AnyGame;
 
-use super::options::{OutputOptions, GameOptions, command_line};
+use super::options::{GameOptions, OutputOptions, command_line};
 use super::{CommandError, interrupt, progress, text_report};
 
 #[derive(Debug, clap::Args)]
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args) -> Result<(), CommandError> {
     Ok(args.outputs.write(&document(&balance, &found), &report)?)
 }
 
-/// The JSON form, which is stable: fields are added, never changed.
+/// The JSON document. It is stable: fields are added, never changed.
 fn document(balance: &Balance, found: &Findings) -> Value {
     let info = balance.variant.game.info();
     json!({

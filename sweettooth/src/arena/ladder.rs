@@ -1,4 +1,4 @@
-//! `sweettooth arena ladder`: every level against the one below, into `docs/strength.md`.
+//! `sweettooth arena ladder`: measures every level against the one below, for `docs/strength.md`.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;

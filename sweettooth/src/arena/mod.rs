@@ -1,12 +1,12 @@
-//! `sweettooth arena`: many games at once. `docs/arena.md` explains what its figures mean.
+//! `sweettooth arena`: tournaments, ladder and balance. `docs/arena.md` explains the figures.
 
 mod balance;
-mod tournament;
 mod interrupt;
 mod ladder;
-mod progress;
 mod options;
+mod progress;
 mod text_report;
+mod tournament;
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! What all commands of the arena are told: the game, how many play, and where results go.
+//! Options that several commands of the arena share: the game, the machine, the output files.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use tabletop::{AnyGame, SeatCount, Seed, SetupError};
 use super::CommandError;
 use crate::play::options;
 
-/// The game as it is played.
+/// Options of the game.
 #[derive(Debug, clap::Args)]
 pub(super) struct GameOptions {
     /// How many play at a table; two if left out
@@ -26,7 +26,7 @@ pub(super) struct GameOptions {
     pub(super) effort: MachineOptions,
 }
 
-/// How much of the machine is used.
+/// Options for the use of the machine.
 #[derive(Debug, clap::Args)]
 pub(super) struct MachineOptions {
     /// How many games are played at the same time; all cores if left out
@@ -37,7 +37,7 @@ pub(super) struct MachineOptions {
     pub(super) time_scale: f64,
 }
 
-/// Where results go.
+/// Output files.
 #[derive(Debug, clap::Args)]
 pub(super) struct OutputOptions {
     /// Write everything that was found into this file
@@ -72,7 +72,7 @@ impl MachineOptions {
 }
 
 impl GameOptions {
-    /// The game as it is played, checked.
+    /// Checks the options of the game.
     pub(super) fn variant(&self, game: &'static dyn AnyGame) -> Result<Variant, CommandError> {
         let info = game.info();
         let fewest = info.seats.0.max(SeatCount::TWO);
@@ -107,7 +107,7 @@ impl GameOptions {
         })
     }
 
-    /// Somebody who plays this game, with the times scaled.
+    /// Parses a contestant for this game, and scales its times.
     pub(super) fn contestant(
         &self,
         text: &str,
@@ -126,7 +126,7 @@ impl GameOptions {
 }
 
 impl OutputOptions {
-    /// Writes the files that were asked for.
+    /// Writes the requested files.
     pub(super) fn write(&self, document: &Value, report: &Report<'_>) -> anyhow::Result<()> {
         if let Some(file) = &self.json {
             let mut text = serde_json::to_string_pretty(document)?;
@@ -142,12 +142,12 @@ impl OutputOptions {
     }
 }
 
-/// Writes a file, or says which could not be written.
+/// Writes a file; the error names it.
 pub(super) fn write(file: &Path, text: &str) -> anyhow::Result<()> {
     std::fs::write(file, text).with_context(|| format!("{} cannot be written", file.display()))
 }
 
-/// The command line that was typed, for reports.
+/// The command line of this process, for reports.
 pub(super) fn command_line() -> String {
     let words = std::env::args().skip(1).map(|word| {
         let plain = |c: char| c.is_ascii_alphanumeric() || "-_=.,@:/+".contains(c);

@@ -1,4 +1,4 @@
-//! Results as lines of text.
+//! Results of the arena as text.
 
 use std::fmt::Write as _;
 
@@ -7,9 +7,9 @@ use arena::figure::format_value;
 use arena::ladder::elo_range;
 use arena::{Estimate, Report, Summary, TestSummary, Tournament, Verdict};
 
-/// So many of a long list are shown from each end.
+/// The number of bars that are shown from each end of a long list.
 const ENDS: usize = 5;
-/// The most faults that are told one by one.
+/// The most faults that are listed.
 const FAULTS: usize = 5;
 
 pub(super) fn tournament_title(tournament: &Tournament) -> String {
@@ -179,7 +179,7 @@ pub(super) fn format_balance(report: &Report<'_>, found: &Findings) -> String {
     text
 }
 
-/// Every bar; of a long list the largest and the smallest.
+/// The rows of a chart; of a long list the largest and the smallest.
 fn rows(chart: &Chart) -> Vec<(String, String)> {
     let row = |bar: &arena::balance::Bar| {
         let Estimate {

@@ -1,4 +1,4 @@
-//! `sweettooth arena GAME CONTESTANT...`: who plays better?
+//! `sweettooth arena GAME CONTESTANT...`: a tournament between contestants.
 
 use std::io::{Write, stdout};
 
@@ -6,7 +6,7 @@ use arena::{Format, Report, Sprt, Summary, Tournament, figure, lineups};
 use serde_json::json;
 use tabletop::AnyGame;
 
-use super::options::{OutputOptions, GameOptions, command_line};
+use super::options::{GameOptions, OutputOptions, command_line};
 use super::{CommandError, interrupt, progress, text_report};
 
 #[derive(Debug, clap::Args)]
@@ -55,11 +55,15 @@ pub(super) fn run(args: &TournamentArgs) -> Result<(), CommandError> {
         figures: figure::tournament(&summary),
         command: command_line(),
     };
-    write!(stdout(), "{}", text_report::format_tournament(&report, &summary))?;
+    write!(
+        stdout(),
+        "{}",
+        text_report::format_tournament(&report, &summary)
+    )?;
     Ok(args.outputs.write(&json!(summary), &report)?)
 }
 
-/// Everything checked before the first game.
+/// Checks the options and makes the tournament.
 fn plan(args: &TournamentArgs) -> Result<(Tournament, Option<usize>), CommandError> {
     let example = "such as `sweettooth arena necklace jawbreaker plain`";
     let Some(game) = args.game else {
@@ -98,7 +102,9 @@ fn plan(args: &TournamentArgs) -> Result<(Tournament, Option<usize>), CommandErr
         None => Format::RoundRobin,
     };
     if args.sprt.is_some() && contestants.len() != 2 {
-        return Err(CommandError::usage("--sprt compares two contestants, not more"));
+        return Err(CommandError::usage(
+            "--sprt compares two contestants, not more",
+        ));
     }
     let anchor = args.anchor.as_ref().map(|name| find("anchor", name));
     let seats = u32::from(variant.seats.get());

@@ -1,4 +1,4 @@
-//! `sweettooth bench purge`: whether players notice that old tables are removed.
+//! `sweettooth bench purge`: measures whether players notice the removal of old tables.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -24,13 +24,13 @@ use super::load::{self, Load, Percentiles};
 use super::server::BenchServer;
 use super::{CommandError, private_folder};
 
-/// So many tables are written at the same time, so that they share their way to the disk.
+/// Tables that are written at the same time, so that they share their transactions.
 const CREATED_AT_ONCE: usize = 256;
-/// So many guests have played the old games.
+/// Number of guests who played the old games.
 const GUESTS: usize = 1_000;
-/// So many days ago the old games ended.
+/// The age of the old games in days.
 const DAYS_AGO: i64 = 3;
-/// How long the purge may take in all.
+/// Timeout of the whole purge.
 const PATIENCE: Duration = Duration::from_secs(3 * 3600);
 
 /// Options of `sweettooth bench purge`.
@@ -63,11 +63,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Moves of players in one of the three measurements.
+/// The moves of players in one of the three measurements.
 #[derive(Debug, Serialize)]
 struct MoveTimes {
     moves: u64,
-    /// From sending a move until its acknowledgement.
+    /// From sending a move to its acknowledgement.
     acknowledged_ms: Percentiles,
     errors: u64,
 }
@@ -83,13 +83,13 @@ struct Report {
     after: MoveTimes,
     /// Old tables that were removed while `during` was measured.
     removed_during: u64,
-    /// Whether there still were old tables at the end of it.
+    /// Whether there still were old tables at its end.
     lasted: bool,
     /// From the first removed table to the last.
     purge_seconds: f64,
     file_mib_before: f64,
     file_mib_after: f64,
-    /// The largest write-ahead log while tables were removed.
+    /// The largest write-ahead log during the purge.
     largest_log_mib: f64,
 }
 
@@ -187,7 +187,7 @@ fn print(report: &Report) {
     );
 }
 
-/// How many records a server has removed since it was started.
+/// The number of records that a server has removed since its start.
 fn removed(server: &BenchServer) -> anyhow::Result<u64> {
     let metrics = server.get("/metrics")?;
     let name = "sweettooth_removed_records";
@@ -200,7 +200,7 @@ fn removed(server: &BenchServer) -> anyhow::Result<u64> {
     Ok(value.parse::<f64>()? as u64)
 }
 
-/// Waits until so many records are removed; returns how many there are then.
+/// Waits until enough records are removed; returns their number.
 fn wait_for(server: &BenchServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<u64> {
     let began = Instant::now();
     while began.elapsed() < PATIENCE {
@@ -213,7 +213,7 @@ fn wait_for(server: &BenchServer, enough: impl Fn(u64) -> bool) -> anyhow::Resul
     bail!("the old tables were not removed in time")
 }
 
-/// The largest size of a file over a time.
+/// Monitors the largest size of a file.
 struct FileSizeMonitor {
     largest: Arc<AtomicU64>,
     over: Arc<AtomicBool>,
@@ -242,7 +242,7 @@ impl FileSizeMonitor {
     }
 }
 
-/// Writes the old tables without a server; returns how many entries each has.
+/// Writes the old tables without a server; returns the number of entries of each.
 async fn create_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&crate::data::file(folder))?);
     let model = play_template(Arc::clone(&store)).await?;
@@ -326,7 +326,7 @@ async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
     store.load(&id).await?.context("the model has a log")
 }
 
-/// The same game at another table, some days ago.
+/// A copy of that game at another table, some days ago.
 async fn copy(
     store: &dyn Store,
     model: &StoredTable,

@@ -1,4 +1,4 @@
-//! The server that is measured: one of our own, or one that runs already.
+//! The server that is measured: this program as a child process.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -9,20 +9,20 @@ use std::time::Duration;
 
 use anyhow::{Context, ensure};
 
-/// How long a server may take to open.
+/// Timeout for the start of a server.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server of our own: this very program, on a free port of this machine. Stopped on drop.
+/// A server on a free port of this machine, run by this program. It is stopped on drop.
 #[derive(Debug)]
 pub(super) struct BenchServer {
     child: Child,
-    /// Where it is.
+    /// Its address.
     pub(super) url: String,
 }
 
 impl BenchServer {
-    /// Opens a server on the data in `folder`, with the settings that every server has, but
-    /// without limits: all the players come from one address, and move faster than people do.
+    /// Starts a server on the data in `folder`, with default settings but without rate limits: all
+    /// players come from one address and are faster than people.
     pub(super) fn open(folder: &Path) -> anyhow::Result<BenchServer> {
         BenchServer::open_with(folder, &[])
     }
@@ -44,7 +44,7 @@ impl BenchServer {
             .context("the server cannot be started")?;
         let log = BufReader::new(child.stderr.take().context("its log is piped")?);
         let (tell, told) = mpsc::channel();
-        // The log is read to its end, or the server would wait for a full pipe.
+        // The log is read to its end. Otherwise the server would block on a full pipe.
         std::thread::spawn(move || {
             for line in log.lines().map_while(Result::ok) {
                 match line.split_once("is open on ") {
@@ -76,12 +76,12 @@ impl BenchServer {
         Ok(())
     }
 
-    /// Waits until it says that it is well, which it does when its database answers.
+    /// Waits until the health check succeeds, which includes the database.
     pub(super) fn wait_until_healthy(&self) -> anyhow::Result<()> {
         self.get("/readyz").map(drop)
     }
 
-    /// The answer to a question.
+    /// The body of a GET request.
     pub(super) fn get(&self, path: &str) -> anyhow::Result<String> {
         let at = self.url.strip_prefix("http://").unwrap_or(&self.url);
         let mut stream = TcpStream::connect(at)?;
@@ -97,7 +97,7 @@ impl BenchServer {
         Ok(answer)
     }
 
-    /// The process it is.
+    /// Its process.
     pub(super) fn process(&self) -> Process {
         Process(self.child.id())
     }
@@ -110,12 +110,12 @@ impl Drop for BenchServer {
     }
 }
 
-/// A process of this machine, as the system knows it.
+/// A process of this machine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Process(pub(super) u32);
 
 impl Process {
-    /// This program itself.
+    /// This process.
     pub(super) fn own() -> Process {
         Process(std::process::id())
     }
@@ -124,7 +124,7 @@ impl Process {
         PathBuf::from(format!("/proc/{}/{name}", self.0))
     }
 
-    /// How much computing time it has used; nothing where the system does not say.
+    /// CPU time that it has used; `None` if the system does not tell.
     pub(super) fn busy(self) -> Option<Duration> {
         let stat = std::fs::read_to_string(self.file("stat")).ok()?;
         // After the name in brackets: the 12th and 13th number, in hundredths of a second.
@@ -134,7 +134,7 @@ impl Process {
         Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
     }
 
-    /// How much memory it has that is its own alone (not files that are mapped), in KiB.
+    /// Its private memory (without mapped files), in KiB.
     pub(super) fn memory(self) -> Option<u64> {
         let status = std::fs::read_to_string(self.file("status")).ok()?;
         let line = status

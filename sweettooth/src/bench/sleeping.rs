@@ -1,4 +1,4 @@
-//! `sweettooth bench sleeping`: what tables cost a server at which nobody is.
+//! `sweettooth bench sleeping`: measures the cost of tables without connected players.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -15,9 +15,9 @@ use store::Sqlite;
 use super::server::BenchServer;
 use super::{CommandError, private_folder};
 
-/// So many tables are written at the same time, so that they share their way to the disk.
+/// Tables that are written at the same time, so that they share their transactions.
 const CREATED_AT_ONCE: usize = 256;
-/// So often each start is measured.
+/// Number of measured starts of each kind.
 const STARTS: usize = 5;
 /// Three days for a move.
 const CLOCK: u32 = 3 * 24 * 60 * 60;
@@ -42,7 +42,7 @@ pub(crate) struct Args {
 #[derive(Debug, Serialize)]
 struct Report {
     tables: u32,
-    /// From starting the program until it answers that it is well; the middle of several starts.
+    /// From the start of the program to a successful health check; the median of several starts.
     start_ms_without: f64,
     start_ms_with: f64,
     memory_kib_without: Option<u64>,
@@ -51,7 +51,7 @@ struct Report {
     file_bytes_per_table: f64,
 }
 
-/// A server that was just started.
+/// A measured start of a server.
 struct StartMeasurement {
     after: Duration,
     memory: Option<u64>,
@@ -64,8 +64,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
         .enable_all()
         .build()?;
     runtime.block_on(create_tables(full.path(), args.tables))?;
-    // Both in turn, so that what else the machine does meets both alike; the first start of each
-    // makes what later ones find.
+    // Alternating, so that other load on the machine meets both alike. The first start of each
+    // creates what later ones find.
     let (mut without, mut with) = (Vec::new(), Vec::new());
     for number in 0..=STARTS {
         for (folder, starts) in [(&empty, &mut without), (&full, &mut with)] {
@@ -119,7 +119,7 @@ fn print(report: &Report) {
     );
 }
 
-/// Lays the tables without a server, as the house does it.
+/// Creates the tables without a server, through the house.
 async fn create_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
     let store = Sqlite::open(&crate::data::file(folder))?;
     let house = House::open(Arc::new(store), Arc::new(SystemClock::default())).await?;
@@ -166,7 +166,7 @@ async fn create_table(house: &House, number: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Starts a server on that data, and waits until it is well.
+/// Starts a server on that data, and waits until it is healthy.
 fn start(folder: &Path) -> anyhow::Result<StartMeasurement> {
     let began = Instant::now();
     let server = BenchServer::open(folder)?;
@@ -178,7 +178,7 @@ fn start(folder: &Path) -> anyhow::Result<StartMeasurement> {
     })
 }
 
-/// The one in the middle, by how long it took.
+/// The median by duration.
 fn median(mut starts: Vec<StartMeasurement>) -> StartMeasurement {
     starts.sort_by_key(|start| start.after);
     starts.swap_remove(starts.len() / 2)

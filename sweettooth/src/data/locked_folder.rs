@@ -1,4 +1,4 @@
-//! A data folder while a site has it open: locked, with its file marked as in use.
+//! A locked data folder of a running site; its file is marked as in use.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -10,16 +10,16 @@ use super::file;
 use super::files::{create_private, create_private_folder, give_to_owner_of, mend_modes};
 use super::lock::{FolderLock, LockError};
 
-/// A folder that this process has open alone.
+/// A data folder that this process has locked.
 #[derive(Debug)]
 pub(crate) struct LockedFolder {
     folder: PathBuf,
-    /// Until the end: the lock is given up last.
+    /// The last field, so that the lock ends last.
     _lock: FolderLock,
 }
 
 impl LockedFolder {
-    /// Makes the folder if it is not there, locks it, checks its data, and mends its modes. The
+    /// Creates the folder if it is missing, locks it, checks its data, and corrects its modes. The
     /// data is opened afterwards.
     pub(crate) fn acquire(folder: &Path) -> anyhow::Result<LockedFolder> {
         create_private_folder(folder)
@@ -29,7 +29,7 @@ impl LockedFolder {
         if path.exists() {
             check(&path)?;
         }
-        // After the check: a wrong folder is left alone.
+        // After the check, so that a wrong folder stays as it is.
         mend_modes(folder)
             .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
         match create_private(&path) {
@@ -51,7 +51,7 @@ impl LockedFolder {
         Ok(Sqlite::begin_use(&file(&self.folder))?)
     }
 
-    /// Brings everything into the file, once nothing in this process uses it any more.
+    /// Copies the write-ahead log into the file, once this process does not use it any more.
     pub(crate) fn close(self) {
         let file = file(&self.folder);
         match Sqlite::end_use(&file) {
@@ -68,7 +68,7 @@ impl LockedFolder {
     }
 }
 
-/// Checks a file that is about to be opened.
+/// Checks a file before it is opened.
 pub(crate) fn check(path: &Path) -> Result<FileReport, FileError> {
     let report = Sqlite::inspect(path)?;
     match report.log_missing() {
@@ -77,8 +77,8 @@ pub(crate) fn check(path: &Path) -> Result<FileReport, FileError> {
     }
 }
 
-/// Closes a file that a killed site has left in use, if no site has it open: the commands that open
-/// it beside a site would remove its log.
+/// Closes a file that a killed site has left in use. Otherwise commands that open it beside a site
+/// would remove its write-ahead log.
 pub(crate) fn close_abandoned_file(folder: &Path, report: FileReport) -> anyhow::Result<()> {
     if !report.in_use {
         return Ok(());

@@ -1,8 +1,8 @@
-//! Checks of the public address: whether it leads to this site, and what the proxies before it pass
+//! Checks of the public address: whether it leads to this site, and which headers the proxies pass
 //! on.
 //!
-//! The question is signed with the site's key, and so is the answer ([`web::doctor`]). It comes with
-//! headers that a cheating player would send, so it shows whether a proxy overwrites them.
+//! The request and the answer are signed with the site's key ([`web::doctor`]). The request has
+//! forged headers like those of a cheating player, so it shows whether a proxy overwrites them.
 
 use std::path::Path;
 
@@ -11,31 +11,31 @@ use web::doctor::{
     ECHO_PATH, Echo, QUESTION_HEADER, SIGNATURE_HEADER, SOCKET_GREETING, SOCKET_PATH, SiteKey,
 };
 
-use super::http_client::{HttpResponse, HttpError, HttpClient};
 use super::finding::Finding;
+use super::http_client::{HttpClient, HttpError, HttpResponse};
 
-/// An address that nobody has (TEST-NET-1): what a cheat would write into `X-Forwarded-For`.
+/// An address that nobody has (TEST-NET-1), as a cheat would write it into `X-Forwarded-For`.
 const FAKE_ADDRESS: &str = "192.0.2.77";
-/// A round trip that a cheat would claim, in microseconds.
+/// A forged round trip, in microseconds.
 const FAKE_ROUND_TRIP: &str = "987654321";
 
-/// What is known about the site before it is asked.
+/// The facts about the site that the address checks need.
 pub(super) struct AddressCheck<'a> {
-    /// Where to ask.
+    /// The address of the site.
     pub(super) url: &'a str,
-    /// Whether that is what the host calls its public address.
+    /// Whether it is the public address in the options.
     pub(super) is_public: bool,
-    /// The site's key, if it has ever been open.
+    /// The site's key; `None` if the site has never been open.
     pub(super) key: Option<&'a SiteKey>,
     /// Whether a site is open on this data.
     pub(super) is_open: bool,
-    /// The header of the round trip, if the options name one.
+    /// The header with the round trip, if an option names one.
     pub(super) round_trip_header: Option<&'a str>,
-    /// Certificates to trust besides the usual ones.
+    /// Additional certificates to trust.
     pub(super) authorities: Option<&'a Path>,
 }
 
-/// Asks the site at its address.
+/// Sends the requests, and judges the answers.
 pub(super) async fn check(known: &AddressCheck<'_>) -> anyhow::Result<Vec<Finding>> {
     let site = HttpClient::new(known.url, known.authorities)?;
     let Some(key) = known.key else {
@@ -71,7 +71,9 @@ pub(super) async fn check(known: &AddressCheck<'_>) -> anyhow::Result<Vec<Findin
     findings.push(forwarded(&echo, direct));
     findings.push(round_trip(&echo, direct));
     findings.push(host(&echo, &site.authority()));
-    let heard = site.read_first_message(SOCKET_PATH, &[question(&nonce)]).await;
+    let heard = site
+        .read_first_message(SOCKET_PATH, &[question(&nonce)])
+        .await;
     findings.push(socket(heard));
     findings.push(metrics(site.get("/metrics", &[]).await, direct));
     Ok(findings)
@@ -143,7 +145,12 @@ fn read_echo(
     })
 }
 
-fn address(known: &AddressCheck<'_>, site: &HttpClient, answer: &HttpResponse, echo: &Echo) -> Finding {
+fn address(
+    known: &AddressCheck<'_>,
+    site: &HttpClient,
+    answer: &HttpResponse,
+    echo: &Echo,
+) -> Finding {
     let found = format!(
         "{} leads to this site (version {}, {} ms)",
         known.url,
@@ -163,7 +170,7 @@ fn address(known: &AddressCheck<'_>, site: &HttpClient, answer: &HttpResponse, e
     }
 }
 
-/// Whether the site learns from the proxy who is asking.
+/// Whether the proxy passes on the address of the client.
 fn forwarded(echo: &Echo, direct: bool) -> Finding {
     const CHECK: &str = "X-Forwarded-For";
     if direct {
@@ -196,7 +203,7 @@ fn forwarded(echo: &Echo, direct: bool) -> Finding {
             format!("--proxy {peer}"),
         );
     }
-    // From this machine everybody is believed, so what was made up counts.
+    // Requests from this machine are trusted, so the forged address counts.
     let found = match echo.address == FAKE_ADDRESS {
         true => "the proxy adds who is asking".to_owned(),
         false => format!("this machine is {} to the site", echo.address),
@@ -204,7 +211,7 @@ fn forwarded(echo: &Echo, direct: bool) -> Finding {
     Finding::ok(CHECK, found)
 }
 
-/// Whether the site learns from the proxy how long the way to a player is.
+/// Whether the proxy passes on the round trip to the player.
 fn round_trip(echo: &Echo, direct: bool) -> Finding {
     const CHECK: &str = "round trip";
     if direct {

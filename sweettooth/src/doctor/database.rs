@@ -6,16 +6,17 @@ use store::{KeepTimes, Postgres, PostgresReport};
 
 use super::finding::Finding;
 
-/// The oldest version that is known to work.
+/// The oldest supported version of PostgreSQL.
 const OLDEST: u32 = 150_000;
 /// A round trip that players notice.
 const SLOW: Duration = Duration::from_millis(20);
-/// How far the clocks of this machine and of the database may be apart, in milliseconds.
+/// The largest allowed difference of the clocks of this machine and of the database, in
+/// milliseconds.
 const APART: i64 = 2_000;
-/// A site has a few connections for each node, and commands need one too.
+/// Fewer free connections than this are a warning: a node has several, and commands need one.
 const FEW_CONNECTIONS: i64 = 10;
 
-/// What follows from looking at a database.
+/// The findings about a database.
 pub(super) fn judge(report: &PostgresReport, keep: &KeepTimes) -> Vec<Finding> {
     vec![
         version(report),
@@ -29,7 +30,7 @@ pub(super) fn judge(report: &PostgresReport, keep: &KeepTimes) -> Vec<Finding> {
     ]
 }
 
-/// The database does not answer.
+/// The finding for a database that does not answer.
 pub(super) fn unreachable(error: &str) -> Finding {
     Finding::wrong(
         "database",
@@ -76,7 +77,7 @@ fn rights(report: &PostgresReport) -> Finding {
     }
 }
 
-/// The schema of a database, whichever kind it is.
+/// Checks the version of the schema, of either kind of database.
 pub(super) fn schema(found: Option<u32>, known: u32) -> Finding {
     match found {
         None | Some(0) => Finding::ok("schema", "empty; `sweettooth serve` makes everything"),
@@ -176,7 +177,7 @@ fn keep_times(published: Option<&KeepTimes>, own: &KeepTimes) -> Finding {
     }
 }
 
-/// The nodes that live, and whether they can hear of each other.
+/// Checks that several living nodes have a bus.
 pub(super) fn nodes(nodes: &[String], has_bus: bool) -> Finding {
     match (nodes.len(), has_bus) {
         (0, _) => Finding::warning("nodes", "none is alive", "start the site"),
@@ -233,20 +234,40 @@ mod tests {
     #[test]
     fn every_weakness_of_a_database_is_found_by_its_own_check() {
         check(|_| {}, "", Severity::Ok);
-        check(|db| db.version_number = 120_000, "database", Severity::Warning);
+        check(
+            |db| db.version_number = 120_000,
+            "database",
+            Severity::Warning,
+        );
         check(|db| db.read_only = true, "database rights", Severity::Wrong);
-        check(|db| db.may_create = false, "database rights", Severity::Wrong);
+        check(
+            |db| db.may_create = false,
+            "database rights",
+            Severity::Wrong,
+        );
         let forbidden = Some("log".to_owned());
         check(
             |db| db.forbidden_table = forbidden,
             "database rights",
             Severity::Wrong,
         );
-        check(|db| db.schema_version = Some(3), "schema", Severity::Warning);
-        check(|db| db.schema_version = Some(999), "schema", Severity::Wrong);
+        check(
+            |db| db.schema_version = Some(3),
+            "schema",
+            Severity::Warning,
+        );
+        check(
+            |db| db.schema_version = Some(999),
+            "schema",
+            Severity::Wrong,
+        );
         check(|db| db.schema_version = None, "schema", Severity::Ok);
         let slow = Duration::from_millis(30);
-        check(|db| db.latency = slow, "database latency", Severity::Warning);
+        check(
+            |db| db.latency = slow,
+            "database latency",
+            Severity::Warning,
+        );
         check(
             |db| db.settings[0].1 = "off".to_owned(),
             "durability",
@@ -287,7 +308,11 @@ mod tests {
             guests: Keep::Forever,
             ..KeepTimes::default()
         };
-        check(|db| db.keep_times = Some(other), "keeping", Severity::Warning);
+        check(
+            |db| db.keep_times = Some(other),
+            "keeping",
+            Severity::Warning,
+        );
     }
 
     #[test]

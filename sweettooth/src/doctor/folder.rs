@@ -11,7 +11,7 @@ use crate::data::files::{ModeProblem, mode_problems};
 use crate::data::lock::lock_holder;
 use crate::data::{self};
 
-/// Looks at a folder and everything in it.
+/// Checks a folder and its files.
 pub(super) fn check(folder: &Path) -> DataChecks {
     let name = folder.display();
     let mut all = DataChecks::default();
@@ -61,7 +61,7 @@ pub(super) fn check(folder: &Path) -> DataChecks {
     all
 }
 
-/// Whether this user can work in the folder.
+/// Whether this user can read and write in the folder.
 #[cfg(unix)]
 fn access(folder: &Path) -> Finding {
     use rustix::fs::Access;
@@ -81,7 +81,7 @@ fn access(folder: &Path) -> Finding {
     Finding::ok("folder", format!("{} is there", folder.display()))
 }
 
-/// Whether nobody else can read the data.
+/// Whether others can read the data.
 fn modes(problems: std::io::Result<Vec<ModeProblem>>, folder: &Path) -> Finding {
     let problems = match problems {
         Ok(problems) => problems,
@@ -149,7 +149,7 @@ fn schema_and_content(file: &Path, is_open: bool) -> Vec<Finding> {
     findings
 }
 
-/// The sentence of a file error says what to do after its colon.
+/// Makes a finding of a file error, whose sentence says after its colon what to do.
 fn file_error(check: &'static str, error: &FileError) -> Finding {
     let sentence = error.to_string();
     let (found, mend) = match sentence.rsplit_once(": ") {

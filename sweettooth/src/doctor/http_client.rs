@@ -1,5 +1,5 @@
-//! A small HTTP client that asks a site at an address: it knows both ends of its connection, which
-//! tells whether a proxy stands in between.
+//! A small HTTP client. It knows both ends of its connection, which shows whether there is a proxy
+//! in between.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -21,45 +21,45 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-/// How long each step of a question may take.
+/// Timeout of each step of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The largest answer that is read.
+/// The largest body that is read.
 const MAX_BODY: usize = 1024 * 1024;
 
-/// Why there is no answer.
+/// The error of a request.
 #[derive(Debug, Error)]
 pub(super) enum HttpError {
-    /// The name leads nowhere.
+    /// The host name cannot be resolved.
     #[error("the name {host} cannot be resolved: {why}")]
     Name { host: String, why: String },
-    /// Nobody listens there.
+    /// No connection.
     #[error("{address} cannot be reached: {why}")]
     Connect { address: String, why: String },
-    /// The certificate is not trusted, or encryption fails for another reason.
+    /// TLS failed, for example because the certificate is not trusted.
     #[error("no encrypted connection: {0}")]
     Tls(String),
-    /// The answer is no HTTP, or none came in time.
+    /// The answer is not HTTP, or came too late.
     #[error("no answer: {0}")]
     HttpResponse(String),
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug)]
 pub(super) struct HttpResponse {
     pub(super) status: StatusCode,
     pub(super) headers: HeaderMap,
     pub(super) body: String,
-    /// This end of the connection.
+    /// The local address of the connection.
     pub(super) local: SocketAddr,
-    /// How long the question took, without connecting.
+    /// The duration of the request, without connecting.
     pub(super) took: Duration,
 }
 
-/// The address of a site.
+/// A client for one site.
 #[derive(Clone)]
 pub(super) struct HttpClient {
     pub(super) secure: bool,
-    /// As it stands in a URL: IPv6 in brackets.
+    /// The host as in a URL: IPv6 in brackets.
     host: String,
     port: u16,
     tls: TlsConnector,
@@ -70,8 +70,8 @@ trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 impl HttpClient {
-    /// The site at a URL without a path. `authorities` is a file of certificates to trust besides
-    /// those that browsers trust.
+    /// A client for the site at a URL without a path. `authorities` is a file of certificates to
+    /// trust besides those of browsers.
     pub(super) fn new(url: &str, authorities: Option<&Path>) -> anyhow::Result<HttpClient> {
         let uri: Uri = url.parse().with_context(|| format!("`{url}` is no URL"))?;
         let secure = match uri.scheme_str() {
@@ -90,7 +90,7 @@ impl HttpClient {
         })
     }
 
-    /// The host as it stands in the header `Host`.
+    /// The value of the header `Host`.
     pub(super) fn authority(&self) -> String {
         match (self.secure, self.port) {
             (true, 443) | (false, 80) => self.host.clone(),
@@ -102,7 +102,7 @@ impl HttpClient {
         self.host.trim_start_matches('[').trim_end_matches(']')
     }
 
-    /// Whether the address is one of this machine alone.
+    /// Whether the address is a loopback address.
     pub(super) fn is_local(&self) -> bool {
         let address = self.bare_host().parse::<std::net::IpAddr>();
         address.map_or(self.host == "localhost", |address| address.is_loopback())
@@ -147,8 +147,10 @@ impl HttpClient {
     ) -> Result<(Response<hyper::body::Incoming>, SocketAddr), HttpError> {
         let (stream, local) = self.connect().await?;
         let handshake = hyper::client::conn::http1::handshake(TokioIo::new(stream));
-        let (mut sender, connection) = with_timeout(handshake).await.map_err(HttpError::HttpResponse)?;
-        // It ends with the answer, or with the process.
+        let (mut sender, connection) = with_timeout(handshake)
+            .await
+            .map_err(HttpError::HttpResponse)?;
+        // It ends with the response, or with the process.
         tokio::spawn(connection.with_upgrades());
         let mut request = Request::get(path).header(HOST, self.authority());
         for (name, value) in headers {
@@ -161,7 +163,7 @@ impl HttpClient {
         Ok((answer.map_err(HttpError::HttpResponse)?, local))
     }
 
-    /// Asks for a page.
+    /// Sends a GET request.
     pub(super) async fn get(
         &self,
         path: &str,
@@ -182,8 +184,8 @@ impl HttpClient {
         })
     }
 
-    /// Opens a WebSocket and reads the first message, which is a short text. The other possible
-    /// answer is the status with which the upgrade was refused.
+    /// Opens a WebSocket and reads the first message, which is a short text. Otherwise returns the
+    /// status with which the upgrade was refused.
     pub(super) async fn read_first_message(
         &self,
         path: &str,
@@ -203,7 +205,7 @@ impl HttpClient {
         }
         let upgraded = with_timeout(hyper::upgrade::on(answer)).await;
         let mut stream = TokioIo::new(upgraded.map_err(HttpError::HttpResponse)?);
-        // A frame of the server: a whole text, and its length without a mask.
+        // A frame of the server: a whole text, with its length, unmasked.
         let mut head = [0; 2];
         let read = with_timeout(stream.read_exact(&mut head)).await;
         read.map_err(HttpError::HttpResponse)?;
@@ -219,7 +221,7 @@ impl HttpClient {
     }
 }
 
-/// Waits no longer than [`PATIENCE`]; failures become words.
+/// Applies [`PATIENCE`] as a timeout, and converts errors to text.
 async fn with_timeout<T, E: Into<Box<dyn std::error::Error + Send + Sync>>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, String> {

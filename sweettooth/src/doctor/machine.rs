@@ -7,20 +7,20 @@ use std::time::{Duration, SystemTime};
 use super::finding::Finding;
 
 const MIB: u64 = 1024 * 1024;
-/// With less free space than this, the site may stop writing any moment.
+/// With less free space than this, the site may fail to write at any moment.
 const LEAST_SPACE: u64 = 200 * MIB;
-/// With less than this, a host should act soon.
+/// With less free space than this, a host should act soon.
 const LITTLE_SPACE: u64 = 1024 * MIB;
-/// A file that was written so much later than now tells of a clock that was set back.
+/// A file with a time so far in the future shows that the clock was set back.
 const FUTURE: Duration = Duration::from_secs(120);
-/// When this program was written: a clock before that is wrong.
+/// An earlier clock than this is wrong: the program did not exist then.
 const BUILT: Duration = Duration::from_secs(1_767_225_600);
-/// How many connections a site takes in by default; each needs a descriptor.
+/// The default number of connections; each needs a file descriptor.
 const CONNECTIONS: u64 = 20_000;
-/// With fewer descriptors than this a site is of no use.
+/// With fewer file descriptors than this a site cannot work.
 const LEAST_FILES: u64 = 256;
 
-/// Free space for data of that size.
+/// Checks the free space, compared with the size of the data.
 pub(super) fn space(folder: &Path) -> Finding {
     let size = folder_size(folder);
     match free_space(folder) {
@@ -75,8 +75,7 @@ fn folder_size(folder: &Path) -> u64 {
         .sum()
 }
 
-/// Whether the clock of this machine can be right, by the times of the site's files and by what the
-/// system says about its synchronization.
+/// Checks the clock, by the times of the site's files and by the synchronization of the system.
 pub(super) fn clock(folder: Option<&Path>) -> Finding {
     let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok());
     let files = entries.into_iter().flatten().flatten().filter_map(|entry| {
@@ -120,7 +119,7 @@ fn judge_clock(
     }
 }
 
-/// What systemd says about NTP; `None` where nobody says anything.
+/// Whether systemd reports NTP synchronization; `None` if it does not tell.
 fn is_synchronized() -> Option<bool> {
     let show = ["show", "--property=NTPSynchronized", "--value"];
     let asked = Command::new("timedatectl").args(show).output().ok()?;
@@ -131,8 +130,8 @@ fn is_synchronized() -> Option<bool> {
     }
 }
 
-/// The limit of open files of the running site, or else of this program, which the site would raise
-/// to the hard limit.
+/// Checks the limit of open files of the running site. Without one, that of this process, which the
+/// site would raise to the hard limit.
 pub(super) fn descriptors(site: Option<u32>) -> Finding {
     let of_site = site.and_then(|process| {
         let limits = std::fs::read_to_string(format!("/proc/{process}/limits")).ok()?;
@@ -171,7 +170,7 @@ fn judge_descriptors(soft: Option<u64>, hard: Option<u64>, whose: &str) -> Findi
 
 type Limits = (Option<u64>, Option<u64>);
 
-/// The soft and the hard limit of open files in a text like that of `/proc/self/limits`.
+/// The soft and hard limit of open files, from a text like `/proc/self/limits`.
 fn read_limits(text: &str) -> Option<Limits> {
     let line = text
         .lines()
@@ -228,7 +227,10 @@ mod tests {
         assert_eq!(judge_clock(now, file(-5), Some(true)).state, Severity::Ok);
         assert_eq!(judge_clock(now, file(60), None).state, Severity::Ok);
         assert_eq!(judge_clock(now, None, Some(false)).state, Severity::Warning);
-        assert_eq!(judge_clock(now, file(121), Some(true)).state, Severity::Wrong);
+        assert_eq!(
+            judge_clock(now, file(121), Some(true)).state,
+            Severity::Wrong
+        );
         let early = SystemTime::UNIX_EPOCH + Duration::from_secs(86_400);
         assert_eq!(judge_clock(early, None, Some(true)).state, Severity::Wrong);
     }

@@ -1,11 +1,11 @@
-//! `sweettooth doctor`: looks at everything that a site needs, and says what is wrong and how to mend
-//! it. It changes nothing. `docs/doctor.md` lists the checks.
+//! `sweettooth doctor`: checks everything that a site needs, and says what is wrong and how to
+//! repair it. It changes nothing. `docs/doctor.md` lists the checks.
 
 mod address;
-mod http_client;
 mod database;
 mod finding;
 mod folder;
+mod http_client;
 mod machine;
 
 use std::path::PathBuf;
@@ -26,7 +26,8 @@ use finding::{Finding, Report};
     as the user of the site. Exit codes: 0 nothing is wrong (there may be warnings), 1 something is \
     wrong, 2 bad usage."
 )]
-// Its name is also that of a group of options, and `serve` has one that is called `Args`.
+// clap derives the id of an argument group from this name; `Args` would collide with that of
+// `serve`.
 pub(crate) struct DoctorArgs {
     #[command(flatten)]
     serve: serve::Args,
@@ -38,15 +39,15 @@ pub(crate) struct DoctorArgs {
     ca: Option<PathBuf>,
 }
 
-/// What the checks of the data tell those that come after them.
+/// The results of the data checks that later checks need.
 #[derive(Default)]
 struct DataChecks {
     findings: Vec<Finding>,
-    /// The site's key, if it has ever been open.
+    /// The site's key; `None` if the site has never been open.
     key: Option<SiteKey>,
     /// Whether a site is open on this data.
     is_open: bool,
-    /// The process of that site, if it is on this machine and known.
+    /// The process id of that site, if it runs on this machine.
     process: Option<u32>,
 }
 

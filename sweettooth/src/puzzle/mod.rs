@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// The puzzles that were asked for.
+/// Reads the requested puzzles.
 fn read(args: &FileArgs) -> anyhow::Result<Collection> {
     let mut collection = read_file(&args.file)?;
     if let Some(id) = &args.id {
@@ -102,8 +102,7 @@ fn read_file(file: &Path) -> anyhow::Result<Collection> {
     Collection::read(&text).with_context(|| shown.to_string())
 }
 
-/// Tells something about each puzzle, as soon as it is known. The process fails if one is not as
-/// it should be.
+/// Prints a text for each puzzle as soon as it is ready. The process fails if a puzzle is wrong.
 fn print_each(
     args: &FileArgs,
     tell: impl Fn(&Entry, &Effort<'_>) -> anyhow::Result<(String, bool)>,
@@ -126,7 +125,7 @@ fn code(fine: bool) -> ExitCode {
     }
 }
 
-/// All cores, with a line of progress where somebody watches.
+/// All cores, with a line of progress in a terminal.
 fn effort_with_progress() -> Effort<'static> {
     Effort {
         progress: &|progress: Progress| {

@@ -1,4 +1,4 @@
-//! The log: colours for terminals only, and as much as the filter says.
+//! The log: colours in terminals only, and the filter.
 
 use std::io::Read;
 use std::net::{TcpListener, TcpStream};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::program::{Program, wait_until};
 
-/// What begins a colour.
+/// The escape character that begins a colour.
 const COLOUR: char = '\u{1b}';
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -18,7 +18,7 @@ async fn a_log_that_no_terminal_shows_has_no_colours() {
     assert!(log.contains("INFO") && !log.contains(COLOUR), "{log:?}");
 }
 
-/// What a worker without a bus says in a terminal.
+/// The output of a worker without a bus in a terminal.
 fn in_a_terminal(no_color: &str) -> String {
     let worker = format!(
         "{} worker --bus nats://127.0.0.1:1",
@@ -39,7 +39,7 @@ fn in_a_terminal(no_color: &str) -> String {
         assert!(count > 0, "the terminal was closed: {count_log_lines}");
         count_log_lines.push_str(&String::from_utf8_lossy(&some[..count]));
     }
-    // What runs in it ends with the terminal.
+    // The worker ends with the terminal.
     terminal.kill().unwrap();
     terminal.wait().unwrap();
     count_log_lines

@@ -1,4 +1,4 @@
-//! `/metrics`: what `docs/monitoring.md` lists, all of it from the start.
+//! `/metrics`: exactly the metrics that `docs/monitoring.md` lists, all of them from the start.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,7 @@ use test_servers::{Durability, NatsServer, PostgresServer};
 use crate::program::{Program, wait_until};
 use crate::visitor::Visitor;
 
-/// The metrics in a text of Prometheus: their type, by name. All have a description and a value.
+/// The types of the metrics in a Prometheus text, by name. All have a description and a value.
 pub(crate) fn listed(text: &str) -> BTreeMap<String, String> {
     let mut kinds = BTreeMap::new();
     let mut described = Vec::new();
@@ -44,7 +44,7 @@ pub(crate) fn file(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The metrics of a site that has just been opened.
+/// The metrics of a newly opened site.
 pub(crate) async fn at_the_start() -> String {
     let folder = tempfile::tempdir().unwrap();
     let site = Program::serve(&folder, &[]);

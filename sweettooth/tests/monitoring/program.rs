@@ -1,4 +1,4 @@
-//! A running `sweettooth`, with its log.
+//! A running `sweettooth` with its log.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use test_servers::PATIENCE;
 
-/// Waits until something has come about, with pauses.
+/// Polls until a condition holds.
 pub(crate) async fn wait_until(what: &str, mut come: impl AsyncFnMut() -> bool) {
     let began = Instant::now();
     while !come().await {
@@ -23,7 +23,8 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts it. Writing beyond a limit of the system is an error for it, not its end.
+    /// Starts it. SIGXFSZ is ignored, so that writing beyond a file size limit is an error and does
+    /// not end it.
     pub(crate) fn start(args: &[&str]) -> Program {
         let mut shell = Command::new("sh");
         shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
@@ -53,14 +54,14 @@ impl Program {
         Program::start(&[&args[..], &["--data", folder], more].concat())
     }
 
-    /// Starts a node over a database and a bus.
+    /// Starts a node with a database and a bus.
     pub(crate) fn node(database: &str, bus: &str, name: &str) -> Program {
         let args = ["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"];
         let node = ["--database", database, "--bus", bus, "--node", name];
         Program::start(&[&args[..], &node].concat())
     }
 
-    /// Where it is, as soon as it is open.
+    /// Its address, as soon as it is open.
     pub(crate) async fn url(&self) -> String {
         self.wait_for_log_line("is open on ").await;
         let log = self.log();
@@ -73,7 +74,7 @@ impl Program {
         self.log.lock().unwrap().clone()
     }
 
-    /// How many lines of its log contain a text, so far.
+    /// Number of log lines so far that contain a text.
     pub(crate) fn count_log_lines(&self, text: &str) -> usize {
         let log = self.log();
         log.iter().filter(|line| line.contains(text)).count()
@@ -117,7 +118,7 @@ impl Program {
         }
     }
 
-    /// Lets it write no file beyond so many bytes, as if the disk were full; `unlimited` for all.
+    /// Limits the size of files in bytes, as a full disk would; `unlimited` for no limit.
     pub(crate) fn limit_files(&self, most: &str) {
         let id = self.id().to_string();
         let limit = format!("--fsize={most}:unlimited");

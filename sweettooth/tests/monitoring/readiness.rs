@@ -1,4 +1,4 @@
-//! `/healthz` says that the process is alive, `/readyz` that it can take in a move now.
+//! `/healthz` (the process is alive) and `/readyz` (it can accept a move).
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use test_servers::{Durability, NatsServer, PostgresServer};
 use crate::program::{Program, wait_until};
 use crate::visitor::Visitor;
 
-/// What the page says in Polish when something is away.
+/// The Polish title of the page for an outage.
 const ONE_MOMENT: &str = "Chwileczkę";
 
 async fn is_alive(ola: &Visitor) {
@@ -45,8 +45,16 @@ async fn a_full_disk_is_not_ready_and_the_log_says_so_once() {
     assert_eq!(ola.play(&key).await, 200);
     assert_eq!(ola.metric("sweettooth_ready").await, 1.0);
     let log = site.log().join("\n");
-    assert_eq!(site.count_log_lines("the database cannot be used"), 1, "{log}");
-    assert_eq!(site.count_log_lines("the database can be used again"), 1, "{log}");
+    assert_eq!(
+        site.count_log_lines("the database cannot be used"),
+        1,
+        "{log}"
+    );
+    assert_eq!(
+        site.count_log_lines("the database can be used again"),
+        1,
+        "{log}"
+    );
     assert_eq!(site.count_log_lines("away_seconds="), 1, "{log}");
     assert_eq!(site.count_log_lines("ERROR"), 1, "{log}");
 }
@@ -59,8 +67,9 @@ async fn without_the_return_of_anybody_the_log_says_that_the_disk_has_room_again
     site.limit_files("0");
     ola.wait_until_unready(Some("database")).await;
     site.limit_files("unlimited");
-    // Nobody asks for anything.
-    site.wait_for_log_line("the database can be used again").await;
+    // No request is needed.
+    site.wait_for_log_line("the database can be used again")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -75,7 +84,7 @@ async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page()
     postgres.stop();
     ola.wait_until_unready(Some("database")).await;
     is_alive(&ola).await;
-    // Who is known to the site needs the database to be recognized.
+    // Recognizing a guest needs the database.
     for (visitor, path) in [
         (&ola, "/"),
         (&nobody, "/"),
@@ -90,7 +99,7 @@ async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page()
     }
     let answer = ola.get(&format!("/api/tables/{key}")).await;
     assert_eq!(answer.json()["error"]["code"], "unavailable");
-    // What needs no database is there, for whomever.
+    // Pages that need no database work for everybody.
     for path in [
         "/rules/necklace",
         "/learn/necklace",
@@ -107,8 +116,16 @@ async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page()
     ola.wait_until_unready(None).await;
     wait_until("a move is taken in", async || ola.play(&key).await == 200).await;
     let log = site.log().join("\n");
-    assert_eq!(site.count_log_lines("the database cannot be used"), 1, "{log}");
-    assert_eq!(site.count_log_lines("the database can be used again"), 1, "{log}");
+    assert_eq!(
+        site.count_log_lines("the database cannot be used"),
+        1,
+        "{log}"
+    );
+    assert_eq!(
+        site.count_log_lines("the database can be used again"),
+        1,
+        "{log}"
+    );
     assert_eq!(site.count_log_lines("ERROR"), 1, "{log}");
     assert_eq!(site.count_log_lines("WARN"), 0, "{log}");
 }
@@ -149,7 +166,7 @@ async fn a_node_that_others_take_for_dead_is_not_ready() {
             client.batch_execute(sql).unwrap();
         })
     };
-    // It can write, but not that it lives.
+    // It can write, but not its heartbeat.
     sql(
         "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS \
          $$ BEGIN RAISE EXCEPTION 'not you'; END $$; \

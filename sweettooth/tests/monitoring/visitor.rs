@@ -1,16 +1,16 @@
-//! Somebody who asks a site for pages and makes moves.
+//! HTTP client of a visitor, who reads pages and makes moves.
 
 use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
-/// The status and the text of an answer.
+/// The status and the body of a response.
 #[derive(Debug)]
 pub(crate) struct HttpResponse {
     pub(crate) status: u16,
     pub(crate) text: String,
-    /// The kind of its content.
+    /// The content type.
     pub(crate) kind: String,
 }
 
@@ -20,7 +20,7 @@ impl HttpResponse {
     }
 }
 
-/// Somebody, who is a guest as soon as they have a token.
+/// A visitor; a guest as soon as there is a token.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     http: reqwest::Client,
@@ -29,7 +29,7 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Somebody without a name, whose browser speaks Polish.
+    /// A visitor without a name, whose browser asks for Polish.
     pub(crate) fn new(url: &str) -> Visitor {
         let http = reqwest::Client::builder()
             .timeout(Duration::from_secs(60))
@@ -88,7 +88,7 @@ impl Visitor {
         self.send(Method::POST, path, Some(body)).await
     }
 
-    /// Why the node is not ready; `None` if it is.
+    /// The reason why the node is not ready; `None` if it is.
     pub(crate) async fn unready(&self) -> Option<String> {
         let answer = self.get("/readyz").await;
         let told = answer.json();
@@ -112,14 +112,14 @@ impl Visitor {
         crate::program::wait_until(&what, async || self.unready().await.as_deref() == cause).await;
     }
 
-    /// A new table at which the guest plays both sides; its key.
+    /// Creates a table at which the guest plays both sides; returns its key.
     pub(crate) async fn table(&self) -> String {
         let table = json!({ "game": "necklace", "seats": ["me", "me"] });
         let made = self.post("/api/tables", table).await;
         made.json()["play_key"].as_str().unwrap().to_owned()
     }
 
-    /// Makes the first move that can be made; the status of the answer.
+    /// Makes the first legal move; returns the status of the response.
     pub(crate) async fn play(&self, key: &str) -> u16 {
         let shown = self.get(&format!("/api/tables/{key}")).await;
         if shown.status != 200 {

@@ -1,4 +1,5 @@
-//! Without PostgreSQL or NATS `serve` and `worker` wait at the start, and go on by themselves.
+//! Without PostgreSQL or NATS, `serve` and `worker` wait at the start and then continue by
+//! themselves.
 
 use std::net::TcpListener;
 
@@ -10,7 +11,7 @@ use crate::visitor::Visitor;
 const NO_DATABASE: &str = "the database cannot be reached: waiting for it";
 const NO_BUS: &str = "the bus cannot be reached: waiting for it";
 
-/// An address of this machine at which nobody listens.
+/// An address of this machine on which nothing listens.
 fn nowhere() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().to_string()

@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::cluster::Cluster;
 use crate::node::Node;
 
-/// What a node says that does not open.
+/// The error of a node that does not open.
 fn refused(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
         .args(["serve", "--listen", "127.0.0.1:0"])
@@ -33,13 +33,14 @@ fn a_node_without_a_bus_or_with_a_name_twice_is_refused_and_a_killed_one_comes_b
         twice.contains("a node with the name node-0 runs on this database"),
         "{twice}"
     );
-    // As systemd does it: killed, and started again at once under the same name.
+    // As systemd does: killed, and restarted at once under the same name.
     for _ in 0..2 {
         cluster.take(0).kill();
         cluster.start(0);
     }
     cluster.take(0).kill();
-    // One without a bus waits for the end of that lease, comes back after a kill, and stays alone.
+    // A node without a bus waits for the end of that lease, comes back after a kill, and stays the
+    // only one.
     let alone = || Node::start(cluster.logs(), &["--database", &url]);
     alone().kill();
     let _alone = alone();

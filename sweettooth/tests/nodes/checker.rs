@@ -1,12 +1,12 @@
-//! The checker: what clients were told against what the database holds.
+//! The checker: compares what clients received with the log in the database.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::client_log::{ClientLog, ClientEvent, Move};
+use crate::client_log::{ClientEvent, ClientLog, Move};
 
-/// An entry of a table's log, as the database has it.
+/// An entry of a table's log in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) seq: u64,
@@ -26,20 +26,20 @@ impl Entry {
     }
 }
 
-/// What was proved.
+/// Numbers of checked facts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CheckReport {
-    /// Moves that were acknowledged, each present once.
+    /// Acknowledged moves, each present once.
     pub(crate) acknowledged: usize,
-    /// Scenes that were seen, each as the log says.
+    /// Received scenes, each equal to the log.
     pub(crate) seen: usize,
     /// Entries of the log.
     pub(crate) entries: usize,
-    /// How many owners wrote to it, one after another.
+    /// Number of owners that wrote to it, one after another.
     pub(crate) owners: usize,
 }
 
-/// Everything that is wrong between a table's log and the diaries of its clients.
+/// All contradictions between a table's log and the logs of its clients.
 pub(crate) fn check(log: &[Entry], client_logs: &[ClientLog]) -> Result<CheckReport, Vec<String>> {
     let mut wrong = Vec::new();
     check_log(log, &mut wrong);
@@ -64,8 +64,8 @@ pub(crate) fn check(log: &[Entry], client_logs: &[ClientLog]) -> Result<CheckRep
     }
 }
 
-/// A log has no gap and no repetition, no message counts twice, and who was replaced writes no
-/// more.
+/// The log has no gaps and no repetitions, no message counts twice, and a replaced owner writes
+/// nothing more.
 fn check_log(log: &[Entry], wrong: &mut Vec<String>) {
     for (place, entry) in log.iter().enumerate() {
         let expected = place as u64 + 1;
@@ -99,7 +99,7 @@ fn check_log(log: &[Entry], wrong: &mut Vec<String>) {
     }
 }
 
-/// Nobody moves for another, and what was refused was not done.
+/// Nobody moves for another person, and refused moves are not in the log.
 fn check_sent(log: &[Entry], client_log: &ClientLog, wrong: &mut Vec<String>) {
     let (mut sent, mut refused) = (BTreeSet::new(), BTreeMap::new());
     for event in client_log.events() {
@@ -133,9 +133,14 @@ fn check_sent(log: &[Entry], client_log: &ClientLog, wrong: &mut Vec<String>) {
     }
 }
 
-/// Every acknowledged move is there, once, where the house said, and in the order in which they
-/// were acknowledged.
-fn check_acknowledged(log: &[Entry], client_log: &ClientLog, proved: &mut CheckReport, wrong: &mut Vec<String>) {
+/// Every acknowledged move is there, once, at the acknowledged entry, and in the order of the
+/// acknowledgements.
+fn check_acknowledged(
+    log: &[Entry],
+    client_log: &ClientLog,
+    proved: &mut CheckReport,
+    wrong: &mut Vec<String>,
+) {
     let mut last = 0;
     for event in client_log.events() {
         let ClientEvent::Acknowledged { id, action, seq } = event else {
@@ -170,9 +175,13 @@ fn check_acknowledged(log: &[Entry], client_log: &ClientLog, proved: &mut CheckR
     }
 }
 
-/// Whatever a client saw at an entry is what the log says up to that entry; and on one connection
-/// nothing that was seen is unseen again.
-fn check_seen(log: &[Entry], client_log: &ClientLog, proved: &mut CheckReport, wrong: &mut Vec<String>) {
+/// Every received scene equals the log up to its entry; on one connection scenes never go back.
+fn check_seen(
+    log: &[Entry],
+    client_log: &ClientLog,
+    proved: &mut CheckReport,
+    wrong: &mut Vec<String>,
+) {
     let name = &client_log.name;
     let mut latest: BTreeMap<u32, u64> = BTreeMap::new();
     for event in client_log.events() {
@@ -273,7 +282,7 @@ mod tests {
         });
     }
 
-    /// Ala's diary, who has made her move and seen nothing.
+    /// The log of Ala, who has made her move and received nothing.
     fn of_ala() -> ClientLog {
         let ala = ClientLog::new("Ala", "ala");
         sent(&ala, "b", "m2");
@@ -281,7 +290,7 @@ mod tests {
         ala
     }
 
-    /// Ola's honest diary of that log.
+    /// The correct log of Ola.
     fn of_ola() -> ClientLog {
         let ola = ClientLog::new("Ola", "ola");
         ola.saw(1, &scene(1, &[]));
@@ -289,7 +298,7 @@ mod tests {
         sent(&ola, "c", "m3");
         ola.saw(1, &scene(2, &[("0", "m1")]));
         acknowledged(&ola, "a", "m1", 2);
-        // At another node, which is behind.
+        // From another node, which is behind.
         ola.saw(2, &scene(1, &[]));
         ola.saw(2, &scene(3, &[("0", "m1"), ("1", "m2")]));
         acknowledged(&ola, "c", "m3", 4);
@@ -333,7 +342,10 @@ mod tests {
             read_log[0].contains("message ola/c is entry 4 and entry 5"),
             "{read_log:?}"
         );
-        assert!(read_log[1].contains("is in the log 2 times"), "{read_log:?}");
+        assert!(
+            read_log[1].contains("is in the log 2 times"),
+            "{read_log:?}"
+        );
         let mut changed = log();
         changed[3] = moved(4, 0, "m9", "ola/c", 2);
         let read_log = complaints(&changed, &of_ola());
@@ -341,7 +353,10 @@ mod tests {
             read_log[1].contains("but is Some(\"m9\") in entry 4"),
             "{read_log:?}"
         );
-        assert!(read_log[2].contains("saw 3 moves at entry 4"), "{read_log:?}");
+        assert!(
+            read_log[2].contains("saw 3 moves at entry 4"),
+            "{read_log:?}"
+        );
     }
 
     #[test]
@@ -373,7 +388,8 @@ mod tests {
         twice.insert(3, moved(3, 1, "m4", "ala/d", 2));
         let read_log = complaints(&twice, &honest);
         assert!(
-            read_log.iter()
+            read_log
+                .iter()
                 .any(|read_log| read_log == "entry 4 of the log has the number 3"),
             "{read_log:?}"
         );

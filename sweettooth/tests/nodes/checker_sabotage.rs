@@ -1,4 +1,4 @@
-//! The checker can fail: where what it relies on is switched off, it says so.
+//! The checker detects faults: without durability or fencing it reports errors.
 
 use std::process::Command;
 use std::slice::from_ref;
@@ -9,7 +9,7 @@ use crate::database_log::ask;
 use crate::retrying_client::{PATIENCE, RetryingClient};
 use crate::test_table::{TestTable, wait_until};
 
-/// In this database, no commit waits for the disk, whatever the house says.
+/// In this database, no commit waits for the disk, whatever the site demands.
 const WITHOUT_DURABILITY: &str = "
     CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -25,8 +25,8 @@ const WITHOUT_DURABILITY: &str = "
         END LOOP;
     END $$";
 
-/// In this database, a table that is claimed keeps the fence of who had it before; and what else
-/// would stop two writers, that no entry has the number or the message of another, is gone.
+/// In this database, a claimed table keeps the fence of its former owner, and the unique indexes on
+/// entry numbers and message ids are dropped.
 const WITHOUT_FENCING: &str = "
     CREATE FUNCTION keep_fence() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -50,7 +50,7 @@ async fn without_durability_the_checker_finds_lost_moves() {
     let database_log = cluster.database_log();
     let table = TestTable::with_two_players(&cluster.addresses).await;
     cluster.sql(WITHOUT_DURABILITY);
-    // Who writes what was committed to the disk in the background does so no more.
+    // Freezes the process that writes commits to the disk in the background.
     let sql = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'";
     let writer: i32 = ask(&cluster.url, |database| {
         database.query_one(sql, &[]).unwrap().get(0)
@@ -67,9 +67,8 @@ async fn without_durability_the_checker_finds_lost_moves() {
     assert!(lost, "{wrong:?}");
 }
 
-/// The owner of a table has decided about a move and is about to write it, when it freezes;
-/// another takes the table over and goes on; then the first wakes up. The table, and who moves
-/// there.
+/// The owner of a table freezes just before it writes a move; another node takes the table over and
+/// continues; then the first node wakes up. Returns the table and the player.
 async fn a_move_from_the_past(cluster: &Cluster, sabotage: &str) -> (String, RetryingClient) {
     let mut ola = RetryingClient::new("Ola", &cluster.addresses, 0).await;
     let mut ewa = RetryingClient::new("Ewa", &cluster.addresses, 0).await;
@@ -79,13 +78,13 @@ async fn a_move_from_the_past(cluster: &Cluster, sabotage: &str) -> (String, Ret
     assert_eq!(cluster.owner(&key), Some(0));
     assert_eq!(cluster.owner(&other), Some(0));
     cluster.sql(sabotage);
-    // The way of the owner to the database is held up, by another table.
+    // The owner's connection to the database is blocked by a write to another table.
     let stuck = stuck_writer(cluster, &ewa, &other).await;
     let from_the_past = tokio::spawn({
         let (ola, key) = (ola.clone(), key.clone());
         async move { ola.try_move(&key).await }
     });
-    // Whoever looks at the table waits for the move: the owner has decided, and wants to write it.
+    // A request for the table waits for the move: the owner has decided and wants to write it.
     let began = std::time::Instant::now();
     while ola.can_look(&key).await {
         assert!(began.elapsed() < PATIENCE, "nobody decides about the move");
@@ -101,8 +100,8 @@ async fn a_move_from_the_past(cluster: &Cluster, sabotage: &str) -> (String, Ret
     (key, ola)
 }
 
-/// Lets the first node write to a row that we hold, and freezes the process of the database that
-/// does it. The row is free again afterwards.
+/// Lets the first node write to a locked row, and freezes the database process that does it. The
+/// row is unlocked afterwards.
 async fn stuck_writer(cluster: &Cluster, ewa: &RetryingClient, key: &str) -> i32 {
     let (hold, held) = std::sync::mpsc::channel::<()>();
     let (tell, told) = std::sync::mpsc::channel();
@@ -141,7 +140,7 @@ async fn stuck_writer(cluster: &Cluster, ewa: &RetryingClient, key: &str) -> i32
 async fn with_fencing_a_sleeper_writes_nothing() {
     let cluster = Cluster::open(2);
     let (key, mut ola) = a_move_from_the_past(&cluster, "SELECT 1").await;
-    // At its place too, the table goes on.
+    // The table also continues at the first node.
     ola.move_once(&key).await;
     let proved = check(&cluster.database_log().log(&key), from_ref(&ola.client_log));
     let proved = proved.unwrap_or_else(|wrong| panic!("{}", wrong.join("\n")));

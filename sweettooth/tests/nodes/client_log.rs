@@ -1,33 +1,33 @@
-//! What one client did and saw, in its order.
+//! Log of one client: what it sent and received, in order.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
 
-/// A move as everybody may know it.
+/// A move as it is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Move {
     pub(crate) actor: String,
     pub(crate) action: String,
 }
 
-/// Something that a client did, or was told.
+/// An event of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ClientEvent {
-    /// A move was sent, perhaps not for the first time.
+    /// A move was sent, perhaps repeatedly.
     Sent { id: String, action: String },
-    /// The house said that a move was made, as that entry of the log.
+    /// A move was acknowledged, with its entry in the log.
     Acknowledged {
         id: String,
         action: String,
         seq: u64,
     },
-    /// The house refused a move for good.
+    /// A move was refused for good.
     Refused { id: String, why: String },
-    /// A connection was lost, or led nowhere, and was given up.
+    /// A connection was lost or failed, and was given up.
     GaveUp,
-    /// A table, as it was shown on one of the client's connections.
+    /// A scene that was received on one of the client's connections.
     Saw {
         connection: u32,
         seq: u64,
@@ -35,12 +35,12 @@ pub(crate) enum ClientEvent {
     },
 }
 
-/// The diary of one client.
+/// The log of one client.
 #[derive(Clone, Debug)]
 pub(crate) struct ClientLog {
-    /// Whose it is.
+    /// The name of the guest.
     pub(crate) name: String,
-    /// By which id the house knows them.
+    /// The id of the guest.
     pub(crate) person: String,
     events: Arc<Mutex<Vec<ClientEvent>>>,
     numbers: Arc<AtomicU32>,
@@ -56,7 +56,7 @@ impl ClientLog {
         }
     }
 
-    /// A number that was not given before: to a message, or to a connection.
+    /// A new number for a message or a connection.
     pub(crate) fn number(&self) -> u32 {
         self.numbers.fetch_add(1, Ordering::Relaxed)
     }
@@ -85,12 +85,12 @@ impl ClientLog {
         self.events.lock().unwrap().clone()
     }
 
-    /// How many moves were acknowledged.
+    /// Number of acknowledged moves.
     pub(crate) fn acknowledged(&self) -> usize {
         self.count(|event| matches!(event, ClientEvent::Acknowledged { .. }))
     }
 
-    /// How many connections were given up.
+    /// Number of connections that were given up.
     pub(crate) fn gave_up(&self) -> usize {
         self.count(|event| *event == ClientEvent::GaveUp)
     }

@@ -1,36 +1,36 @@
-//! Several nodes over PostgreSQL and NATS, all of them real and all of them ours.
+//! A cluster: several nodes with PostgreSQL and NATS, all started by the test.
 
 use std::path::Path;
 
-use test_servers::{Durability, NatsServer, PostgresServer};
 use tempfile::TempDir;
+use test_servers::{Durability, NatsServer, PostgresServer};
 
 use crate::database_log::{DatabaseLog, ask};
 use crate::node::{Addresses, Node};
 
-/// A house of several nodes.
+/// A cluster of nodes.
 #[derive(Debug)]
 pub(crate) struct Cluster {
     pub(crate) postgres: PostgresServer,
     pub(crate) nats: NatsServer,
-    /// Where the database is.
+    /// The URL of the database.
     pub(crate) url: String,
     pub(crate) addresses: Addresses,
     nodes: Vec<Option<Node>>,
-    /// Where each of them listens.
+    /// The address of each node.
     listens: Vec<String>,
-    /// Options of all of them.
+    /// The options of all nodes.
     options: Vec<String>,
     logs: TempDir,
 }
 
 impl Cluster {
-    /// Opens a house of so many nodes.
+    /// Starts a cluster.
     pub(crate) fn open(nodes: usize) -> Cluster {
         Cluster::open_at(&vec!["127.0.0.1:0".to_owned(); nodes], &[])
     }
 
-    /// Opens a house of nodes that listen at these addresses and have these options.
+    /// Starts nodes on these addresses with these options.
     pub(crate) fn open_at(listens: &[String], options: &[&str]) -> Cluster {
         let nodes = listens.len();
         let postgres = PostgresServer::start(Durability::OnRequest);
@@ -62,7 +62,7 @@ impl Cluster {
         self.nodes[number] = Some(node);
     }
 
-    /// Where the logs of its processes are.
+    /// The folder of the logs.
     pub(crate) fn logs(&self) -> &Path {
         self.logs.path()
     }
@@ -71,12 +71,12 @@ impl Cluster {
         self.nodes[number].as_ref().expect("the node runs")
     }
 
-    /// A node, to be ended.
+    /// Takes a node, to end it.
     pub(crate) fn take(&mut self, number: usize) -> Node {
         self.nodes[number].take().expect("the node runs")
     }
 
-    /// The node that looks after the table behind a key.
+    /// The owner of the table with a key.
     pub(crate) fn owner(&self, play_key: &str) -> Option<usize> {
         let sql = "SELECT owner FROM tables WHERE play_key = $1";
         let owner = ask(&self.url, |database| {
@@ -86,7 +86,7 @@ impl Cluster {
         (0..self.nodes.len()).find(|&number| name(number) == owner)
     }
 
-    /// Does something in the database, past the house.
+    /// Runs SQL directly in the database.
     pub(crate) fn sql(&self, sql: &str) {
         ask(&self.url, |database| database.batch_execute(sql)).unwrap();
     }

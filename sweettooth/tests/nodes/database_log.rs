@@ -1,4 +1,4 @@
-//! What the database holds, read past the house.
+//! Reads the log of a table directly from the database.
 
 use std::path::{Path, PathBuf};
 
@@ -6,8 +6,8 @@ use postgres::{Client, NoTls};
 
 use crate::checker::Entry;
 
-/// The log of the table behind a key, in its order. Where two entries have one number, the one
-/// that was written first comes first.
+/// The log of the table with a key, in order. Of two entries with the same number, the one that was
+/// written first comes first.
 const LOG: &str = "SELECT log.seq, log.id, log.fence, log.body FROM log \
     JOIN tables ON tables.id = log.table_id WHERE tables.play_key = $1";
 
@@ -19,12 +19,12 @@ pub(crate) enum DatabaseLog {
 }
 
 impl DatabaseLog {
-    /// The one of a house in a folder.
+    /// The database of a site in a folder.
     pub(crate) fn sqlite(folder: &Path) -> DatabaseLog {
         DatabaseLog::Sqlite(folder.join("house.db"))
     }
 
-    /// The log of the table behind a key, in its order.
+    /// The log of the table with a key, in order.
     pub(crate) fn log(&self, play_key: &str) -> Vec<Entry> {
         match self {
             DatabaseLog::Sqlite(file) => sqlite(file, play_key),
@@ -32,7 +32,7 @@ impl DatabaseLog {
         }
     }
 
-    /// Whether anybody has moved there.
+    /// Whether there are moves.
     pub(crate) fn has_moves(&self, play_key: &str) -> bool {
         let moved = |entry: &Entry| entry.body["fact"] == "moved";
         self.log(play_key).iter().any(moved)
@@ -69,8 +69,7 @@ fn postgres(database: &mut Client, play_key: &str) -> Vec<Entry> {
     entries.collect()
 }
 
-/// Talks to PostgreSQL past the house, on a thread of its own: a client waits, which a task must
-/// not.
+/// Runs queries on PostgreSQL on a thread of its own, since the client blocks.
 pub(crate) fn ask<T: Send>(url: &str, question: impl FnOnce(&mut Client) -> T + Send) -> T {
     std::thread::scope(|scope| {
         let talk = scope.spawn(|| question(&mut Client::connect(url, NoTls).unwrap()));

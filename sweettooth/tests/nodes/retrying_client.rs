@@ -1,5 +1,5 @@
-//! A client of the JSON interface that does not give up: whatever happens, it sends the same
-//! message again, at this node or at another, until it is answered.
+//! A client of the JSON interface with retries: it sends the same message again, at this node or
+//! another, until it is answered.
 
 use std::time::Duration;
 
@@ -12,34 +12,34 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::client_log::{ClientLog, ClientEvent};
+use crate::client_log::{ClientEvent, ClientLog};
 use crate::node::Addresses;
 
-/// How long a node may be silent before a player tries another.
+/// Timeout after which a client tries another node.
 const SILENCE: Duration = Duration::from_secs(3);
-/// How long anything may take that is waited for.
+/// Timeout for everything that a test waits for.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
-/// Between two tries.
+/// The pause between two attempts.
 const AGAIN: Duration = Duration::from_millis(25);
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// How far a game may go: players wait before a move with a higher number.
+/// The number of moves that a game may have so far; players wait before later ones.
 pub(crate) type MoveLimit = watch::Receiver<usize>;
 
-/// Somebody with a token.
+/// A guest with a token.
 #[derive(Clone, Debug)]
 pub(crate) struct RetryingClient {
     pub(crate) client_log: ClientLog,
     http: reqwest::Client,
     token: String,
     addresses: Addresses,
-    /// The number of the node where it is now.
+    /// The number of the current node.
     at: usize,
 }
 
 impl RetryingClient {
-    /// A guest, who prefers that node.
+    /// A guest who starts at that node.
     pub(crate) async fn new(name: &str, addresses: &Addresses, at: usize) -> RetryingClient {
         let http = reqwest::Client::builder().timeout(SILENCE).build().unwrap();
         let mut player = RetryingClient {
@@ -56,7 +56,7 @@ impl RetryingClient {
         player
     }
 
-    /// The same person, with the same diary, at another node.
+    /// The same guest, with the same client log, at another node.
     pub(crate) fn at(&self, node: usize) -> RetryingClient {
         RetryingClient {
             at: node,
@@ -64,7 +64,7 @@ impl RetryingClient {
         }
     }
 
-    /// Sends until it succeeds, here and elsewhere.
+    /// Sends a request until it succeeds, at any node.
     pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Value {
         let insisting = async {
             loop {
@@ -92,14 +92,14 @@ impl RetryingClient {
             .unwrap_or_else(|_| panic!("{path} gets no answer"))
     }
 
-    /// A new table of Candy Necklace; its key to play.
+    /// Creates a table of Candy Necklace; returns the key to play.
     pub(crate) async fn table(&mut self, seats: [&str; 2]) -> String {
         let new = json!({"game": "necklace", "seats": seats});
         let made = self.post("/api/tables", &new).await;
         made["play_key"].as_str().unwrap().to_owned()
     }
 
-    /// A page of this node.
+    /// A page of the current node.
     pub(crate) async fn page(&self, path: &str) -> String {
         let page = self
             .http
@@ -107,7 +107,7 @@ impl RetryingClient {
         page.send().await.unwrap().text().await.unwrap()
     }
 
-    /// The table as it is shown here.
+    /// The scene of a table at the current node.
     pub(crate) async fn scene(&self, key: &str) -> Value {
         let looking = async {
             loop {
@@ -129,7 +129,7 @@ impl RetryingClient {
             .expect("the table is shown")
     }
 
-    /// Makes one move over HTTP, where it is its turn, and notes that it was acknowledged.
+    /// Makes one move over HTTP when it is this guest's turn, and notes the acknowledgement.
     pub(crate) async fn move_once(&mut self, key: &str) {
         let moving = async {
             loop {
@@ -148,7 +148,7 @@ impl RetryingClient {
         self.acknowledged(&message, &done);
     }
 
-    /// Sends a move once, over HTTP, and notes if it is acknowledged.
+    /// Sends a move once over HTTP, and notes its acknowledgement, if any.
     pub(crate) async fn try_move(&self, key: &str) {
         let scene = self.scene(key).await;
         let message = self.next_move(&scene).expect("it has the move");
@@ -163,14 +163,14 @@ impl RetryingClient {
         }
     }
 
-    /// Whether a table is shown here before long.
+    /// Whether the node shows a table in time.
     pub(crate) async fn can_look(&self, key: &str) -> bool {
         let url = format!("{}/api/tables/{key}", self.addresses.get(self.at));
         let looking = self.http.get(url).bearer_auth(&self.token).send();
         timeout(Duration::from_millis(500), looking).await.is_ok()
     }
 
-    /// The message for the next move, if there is one to make. No two have the same id.
+    /// The message for the next move, if there is one to make. Every message has a new id.
     fn next_move(&self, scene: &Value) -> Option<Value> {
         let action = scene["legal"][0].as_str()?;
         let id = format!("m{}", self.client_log.number());
@@ -191,7 +191,7 @@ impl RetryingClient {
         });
     }
 
-    /// Plays, or looks on where it has no seat, until the game is over.
+    /// Plays until the game is over, or watches if the guest has no seat.
     pub(crate) async fn play(mut self, key: String, mut gate: MoveLimit) {
         let mut waits_for: Option<Value> = None;
         loop {
@@ -205,7 +205,7 @@ impl RetryingClient {
         }
     }
 
-    /// Plays on one connection; `None` when it is lost, or leads nowhere.
+    /// Plays on one connection; `None` when it is lost or fails.
     async fn play_here(
         &mut self,
         key: &str,
@@ -259,7 +259,7 @@ impl RetryingClient {
                 *waits_for = self.next_move(&scene);
                 if let Some(message) = waits_for {
                     send(&mut socket, message).await?;
-                    // Until the table is shown again, nothing is known about it.
+                    // Until the next scene, nothing is known about the table.
                     scene = Value::Null;
                 }
             }
@@ -282,7 +282,7 @@ async fn send(socket: &mut Stream, message: &Value) -> Option<()> {
     timeout(SILENCE, socket.send(text)).await.ok()?.ok()
 }
 
-/// The next message; `None` when the line is closed, or silent although it was asked for a sign.
+/// The next message; `None` when the connection is closed, or silent in spite of a ping.
 async fn next(socket: &mut Stream) -> Option<Value> {
     let mut pinged = false;
     loop {

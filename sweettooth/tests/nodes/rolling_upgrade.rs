@@ -1,4 +1,4 @@
-//! A rolling upgrade: nodes end one after another, and games go on.
+//! Rolling upgrade: nodes stop one after another, and games continue.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -7,7 +7,7 @@ use crate::cluster::Cluster;
 use crate::node::Node;
 use crate::test_table::{SoloTable, TestTable};
 
-/// In this database, nobody is ever believed dead: who does not hand over keeps what it has.
+/// In this database, leases never end, so a node that does not hand over its tables keeps them.
 const LEASES_LAST: &str = "
     CREATE FUNCTION last() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -47,8 +47,8 @@ fn a_node_that_is_asked_to_stop_answers_what_has_come_in() {
     let folder = tempfile::tempdir().unwrap();
     let node = Node::start(folder.path(), &[]);
     let (_, address) = node.url.split_once("://").unwrap();
-    // While it is frozen, connections are made and requests are sent that it has not seen yet. It
-    // finds them together with the signal. The kernel holds at least 128 of them.
+    // While it is frozen, connections are opened and requests are sent. It sees them together with
+    // the signal. The kernel holds at least 128 of them.
     node.signal("STOP");
     let asked: Vec<TcpStream> = (0..60)
         .map(|_| {

@@ -1,4 +1,4 @@
-//! Several nodes, and what can happen to them.
+//! Faults of several nodes.
 
 use std::process::Command;
 
@@ -66,13 +66,13 @@ async fn the_bus_is_away_in_mid_game_and_comes_back() {
     table.allow_moves(8);
     table.acknowledged(6).await;
     cluster.nats.kill();
-    // Whoever is refused goes to another node, until they are at the one that owns the table.
+    // A refused client goes to another node, until it is at the owner of the table.
     table.allow_moves(16);
     table.acknowledged(16).await;
     cluster.nats.start_again();
     table.allow_moves(20);
     table.acknowledged(20).await;
-    // It hangs, with all its connections open.
+    // NATS freezes with all its connections open.
     cluster.nats.signal("STOP");
     table.allow_moves(26);
     table.acknowledged(26).await;
@@ -109,11 +109,11 @@ async fn the_owner_of_a_table_is_frozen_past_its_lease_and_wakes_up() {
     table.acknowledged(8).await;
     let owner = cluster.owner(&table.key).expect("who moves has an owner");
     cluster.node(owner).signal("STOP");
-    // Others take the table over, and play goes on.
+    // Other nodes take the table over, and play continues.
     table.allow_moves(20);
     table.acknowledged(20).await;
     assert_ne!(cluster.owner(&table.key), Some(owner));
-    // It wakes up, with whatever lay in its hands.
+    // It continues, with its unfinished work.
     cluster.node(owner).signal("CONT");
     let proved = table.play_out(&database_log).await;
     assert!(proved.owners >= 2, "{proved:?}");

@@ -1,4 +1,4 @@
-//! One node with SQLite.
+//! Faults of a single node with SQLite.
 
 use crate::database_log::DatabaseLog;
 use crate::node::{Addresses, Node};
@@ -13,7 +13,7 @@ async fn one_node_is_killed_again_and_again_in_mid_game() {
     let table = TestTable::with_two_players(&addresses).await;
     let mut solo = SoloTable::new(&addresses).await;
     for round in 1..=3 {
-        // In the midst of moves: some more may be made before it ends.
+        // During play: some more moves may be made before it ends.
         table.allow_moves(10 * round);
         table.acknowledged(10 * round - 4).await;
         node.kill();
@@ -36,7 +36,7 @@ async fn one_node_is_frozen_in_mid_game_and_wakes_up() {
     table.allow_moves(12);
     table.acknowledged(8).await;
     node.signal("STOP");
-    // Whoever has sent something sends it again when it wakes up.
+    // Clients send their requests again when it continues.
     table.all_give_up().await;
     node.signal("CONT");
     let proved = table.play_out(&database_log).await;

@@ -1,4 +1,4 @@
-//! A game of Candy Necklace between two players at different nodes, and somebody who looks on.
+//! A game of Candy Necklace between two players at different nodes, with a watcher.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::database_log::DatabaseLog;
 use crate::node::Addresses;
 use crate::retrying_client::{PATIENCE, RetryingClient};
 
-/// Waits for something that comes.
+/// Polls until a condition holds.
 pub(crate) async fn wait_until(what: &str, come: impl Fn() -> bool) {
     let began = Instant::now();
     while !come() {
@@ -21,7 +21,7 @@ pub(crate) async fn wait_until(what: &str, come: impl Fn() -> bool) {
     }
 }
 
-/// A table at which a game goes on.
+/// A table with a game in progress.
 #[derive(Debug)]
 pub(crate) struct TestTable {
     pub(crate) key: String,
@@ -31,8 +31,8 @@ pub(crate) struct TestTable {
 }
 
 impl TestTable {
-    /// Ola and Ala sit down, each at a node of their own, and Jan looks on from yet another.
-    /// Nobody moves before [`TestTable::allow_moves`] lets them.
+    /// Ola and Ala sit down, each at another node, and Jan watches at a third. Nobody moves before
+    /// [`TestTable::allow_moves`].
     pub(crate) async fn with_two_players(addresses: &Addresses) -> TestTable {
         let mut ola = RetryingClient::new("Ola", addresses, 0).await;
         let mut ala = RetryingClient::new("Ala", addresses, 1).await;
@@ -58,17 +58,17 @@ impl TestTable {
         }
     }
 
-    /// Lets the players make so many moves, all together.
+    /// Allows that many moves in all.
     pub(crate) fn allow_moves(&self, moves: usize) {
         self.gate.send_replace(moves);
     }
 
-    /// Waits until so many moves were acknowledged.
+    /// Waits until that many moves were acknowledged.
     pub(crate) async fn acknowledged(&self, moves: usize) {
         wait_until("moves are made", || self.made() >= moves).await;
     }
 
-    /// Waits until everybody has given up the connection that they have now.
+    /// Waits until every client has given up its current connection.
     pub(crate) async fn all_give_up(&self) {
         let before: Vec<usize> = self.gave_up().collect();
         let all = || {
@@ -80,7 +80,9 @@ impl TestTable {
     }
 
     fn gave_up(&self) -> impl Iterator<Item = usize> {
-        self.players.iter().map(|player| player.client_log.gave_up())
+        self.players
+            .iter()
+            .map(|player| player.client_log.gave_up())
     }
 
     fn made(&self) -> usize {
@@ -97,7 +99,7 @@ impl TestTable {
             .collect()
     }
 
-    /// Lets the game be played to its end, and proves that everything is as it should be.
+    /// Plays the game to its end, and checks everything.
     pub(crate) async fn play_out(mut self, database_log: &DatabaseLog) -> CheckReport {
         self.allow_moves(usize::MAX);
         for playing in self.playing.drain(..) {
@@ -107,8 +109,11 @@ impl TestTable {
         self.proved(database_log)
     }
 
-    /// Ends here, in mid-game, and proves that everything is as it should be so far.
-    pub(crate) fn check_so_far(self, database_log: &DatabaseLog) -> Result<CheckReport, Vec<String>> {
+    /// Stops during the game, and checks everything so far.
+    pub(crate) fn check_so_far(
+        self,
+        database_log: &DatabaseLog,
+    ) -> Result<CheckReport, Vec<String>> {
         check(&database_log.log(&self.key), &self.client_logs())
     }
 
@@ -126,8 +131,7 @@ impl Drop for TestTable {
     }
 }
 
-/// A table of one player for both seats, who moves at every node in turn: the table goes on
-/// wherever one is.
+/// A table of one player for both seats, who moves at every node in turn.
 #[derive(Debug)]
 pub(crate) struct SoloTable {
     key: String,
@@ -160,14 +164,14 @@ impl SoloTable {
     }
 }
 
-/// A table at which bots play each other: nothing happens there but what is due.
+/// A table of bots: all that happens there are timers.
 #[derive(Debug)]
 pub(crate) struct BotTable {
     pub(crate) key: String,
 }
 
 impl BotTable {
-    /// Of two that do not think, but take their time.
+    /// Two bots that do not search, but wait before they move.
     pub(crate) async fn new(addresses: &Addresses) -> BotTable {
         let mut host = RetryingClient::new("Iza", addresses, 0).await;
         BotTable {

@@ -1,4 +1,4 @@
-//! Workers think for the bots of a house.
+//! Workers compute the moves of bots.
 
 use std::fs::File;
 
@@ -17,7 +17,7 @@ fn worker(cluster: &Cluster) -> Process {
     })
 }
 
-/// How many thoughts the node has counted, by the name of the counter.
+/// The value of a counter of thoughts at the node.
 async fn counted(player: &RetryingClient, counter: &str) -> u64 {
     let metrics = player.page("/metrics").await;
     let lines = metrics.lines().filter_map(|line| line.split_once(' '));
@@ -31,7 +31,7 @@ async fn a_worker_thinks_for_bots_and_without_it_they_think_at_home() {
     let worker = worker(&cluster);
     let database_log = cluster.database_log();
     let mut ola = RetryingClient::new("Ola", &cluster.addresses, 0).await;
-    // It takes a while until the worker is there; until then bots think at home.
+    // Until the worker has joined, the node itself computes the moves.
     let mut thoughts = 0;
     while counted(&ola, "sweettooth_thoughts_delegated").await == 0 {
         thoughts += 1;

@@ -1,4 +1,4 @@
-//! The script that the timer runs: a copy, and the oldest ones are removed.
+//! The backup script of the timer: it makes a copy and removes the oldest ones.
 
 use std::fs::File;
 use std::os::unix::fs::PermissionsExt;
@@ -58,7 +58,7 @@ fn the_newest_copies_are_kept_and_nothing_else_is_touched() {
     };
     assert_eq!([notes, by_hand], others);
     assert_eq!([second, third], [old[1], old[2]]);
-    // The copy is whole, and nobody else may read it.
+    // The copy is complete, and only its owner can read it.
     let new = folder.path().join(new);
     assert_eq!(new.metadata().unwrap().permissions().mode() & 0o777, 0o600);
     let copy = rusqlite::Connection::open(&new).unwrap();

@@ -1,4 +1,4 @@
-//! What `docs/hosting.md` prints is what the files hold.
+//! The files in `docs/hosting.md` equal those in `operations/`.
 
 use crate::read;
 

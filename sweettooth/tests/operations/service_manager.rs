@@ -1,4 +1,4 @@
-//! What systemd is told while the site opens and stops.
+//! Notifications to systemd while the site opens and stops.
 
 use std::os::unix::net::UnixDatagram;
 

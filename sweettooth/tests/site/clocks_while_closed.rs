@@ -1,4 +1,4 @@
-//! The clocks of games stand still while no server runs.
+//! The clocks of games stop while no server runs.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::client::Client;
 use crate::server::Server;
 
-/// The clock of the table: long enough for a slow machine to make a move.
+/// The time on the clock: enough for a move on a slow machine.
 const SECONDS: u64 = 30;
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! How much that lasts one address and one person may make: the attack of somebody who makes as
-//! much as possible, over the wire.
+//! Limits on the creation of guests, tables and tournaments by one address and one person, attacked
+//! over the network.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::server::Server;
 /// More requests than any burst allows.
 const MANY: usize = 300;
 
-/// Somebody at an address, as a proxy on this machine would say.
+/// A visitor at an address, as a proxy on this machine would report it.
 #[derive(Clone)]
 struct Visitor {
     http: reqwest::Client,
@@ -53,7 +53,7 @@ impl Visitor {
         request.send().await.unwrap()
     }
 
-    /// The same as a new guest.
+    /// The same visitor as a new guest.
     async fn named(&self, name: &str) -> Visitor {
         let guest = self.send("/api/guests", &json!({ "name": name })).await;
         assert_eq!(guest.status(), 200);
@@ -69,7 +69,7 @@ impl Visitor {
         self.send("/api/tables", &new).await
     }
 
-    /// Asks until it is refused; after how many times, and with which answer.
+    /// Repeats a request until it is refused; returns how often it succeeded, and the refusal.
     async fn until_refused(&self, path: &str, body: &Value) -> (usize, Response) {
         for asked in 0..MANY {
             let answer = self.send(path, body).await;
@@ -81,7 +81,7 @@ impl Visitor {
     }
 }
 
-/// The code of a refusal of what came too fast; it says how long to wait.
+/// The code of a rate limit refusal, which says how long to wait.
 async fn too_fast(answer: Response) -> String {
     assert_eq!(answer.status(), 429);
     let wait = answer
@@ -107,7 +107,7 @@ async fn nobody_makes_guests_or_tables_without_end() {
         .await;
     assert!((90..200).contains(&made), "a class gets in: {made}");
     assert_eq!(too_fast(refused).await, "too-many-guests");
-    // Whoever has a name plays on; who comes by a page hears a sentence, in their language.
+    // A person with a name can go on; a visitor of a page gets a sentence in their language.
     assert_eq!(ola.table(&json!(["me", "open"])).await.status(), 201);
     for (lang, says) in [
         ("en", "new guests came from your network"),

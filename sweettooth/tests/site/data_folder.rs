@@ -1,5 +1,4 @@
-//! The data folder: who may open it, who can read it, what is in it after a stop, and the way back
-//! to a copy.
+//! The data folder: locking, access rights, its content after a stop, and restoring a copy.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::server::Server;
 
-/// A command on a folder: its exit status, what it printed, and what it complained about.
+/// Runs a command on a folder; returns its exit code, output and error output.
 fn run(args: &[&str], folder: &Path) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
         .args(args)
@@ -28,7 +27,7 @@ fn run(args: &[&str], folder: &Path) -> (Option<i32>, String, String) {
     )
 }
 
-/// What a command says that fails, in one sentence.
+/// The error of a command that fails, in one sentence.
 fn refused(args: &[&str], folder: &Path) -> String {
     let (code, _, complaint) = run(args, folder);
     assert_eq!(code, Some(1), "{args:?}: {complaint}");
@@ -36,7 +35,7 @@ fn refused(args: &[&str], folder: &Path) -> String {
     complaint
 }
 
-/// What a command prints that succeeds.
+/// The output of a command that succeeds.
 fn done(args: &[&str], folder: &Path) -> String {
     let (code, printed, complaint) = run(args, folder);
     assert_eq!(code, Some(0), "{args:?}: {complaint}");
@@ -60,7 +59,7 @@ fn names(folder: &Path, start: &str) -> Vec<String> {
     names
 }
 
-/// A table at which so many moves were made.
+/// A table with that many moves.
 async fn play(server: &Server, moves: usize) -> (Client, String) {
     let ola = Client::new(&server.url, "Ola").await;
     let (key, _) = ola.table(json!(["me", "me"])).await;
@@ -73,7 +72,7 @@ async fn play(server: &Server, moves: usize) -> (Client, String) {
 /// Makes the data of a site in a folder: opened, used, and closed.
 async fn make_data(folder: &Path) {
     let server = Server::start(folder);
-    // Who is asked to stop before the first answer may not be listening for that yet.
+    // Before the first answer the server may not handle the signal to stop yet.
     play(&server, 1).await;
     assert!(server.stop());
 }
@@ -106,7 +105,7 @@ async fn a_second_site_on_a_folder_is_refused_and_a_kill_frees_it() {
         assert!(complaint.contains(&process), "{complaint}");
         assert!(complaint.contains("stop that one first"), "{complaint}");
     }
-    // What works beside a site goes on working.
+    // Commands that work beside a site still work.
     done(&["admin", "list"], folder.path());
     let link = done(&["admin", "link"], folder.path());
     assert!(link.contains("/admin/claim/"), "{link}");
@@ -138,7 +137,7 @@ async fn data_and_copies_are_for_their_owner_only_whatever_the_umask() {
         assert_eq!(mode(&folder.join(file)), 0o600, "{file}");
     }
     assert_eq!(server.logged("others could read"), 0);
-    // What an earlier version has left.
+    // The files of an earlier version.
     server.kill();
     set_mode(&folder, 0o755);
     for file in files {
@@ -167,7 +166,7 @@ async fn a_folder_that_belongs_to_others_is_warned_of_and_left_as_it_is() {
     let server = Server::with(&folder, &[]);
     assert_eq!(server.logged("belongs to user 65534"), 1);
     assert_eq!(mode(&folder), 0o755);
-    // Its owner can open what root has made there.
+    // Its owner can open the files that root has made there.
     play(&server, 1).await;
     for file in names(&folder, "house.") {
         let metadata = std::fs::metadata(folder.join(&file)).unwrap();
@@ -215,7 +214,7 @@ async fn a_file_whose_log_is_missing_is_refused_until_it_is_accepted() {
     let (ola, key) = play(&server, 3).await;
     let before = moves(&ola, &server, &key).await;
     server.kill();
-    // A command that opens the file after a kill brings the log into it.
+    // A command that opens the file after a kill merges the log into it.
     done(&["admin", "list"], folder.path());
     let server = Server::start(folder.path());
     assert_eq!(moves(&ola, &server, &key).await, before);
@@ -273,7 +272,7 @@ async fn a_copy_is_restored_and_what_was_there_is_kept() {
     done(&["restore", kept.to_str().unwrap()], folder.path());
     let server = Server::start(folder.path());
     assert_eq!(moves(&ola, &server, &key).await, late);
-    // The file of a site that runs is no copy.
+    // The file of a running site is no copy.
     let file = folder.path().join("house.db");
     let elsewhere = copies.path().join("elsewhere");
     let complaint = refused(&["restore", file.to_str().unwrap()], &elsewhere);
@@ -300,7 +299,7 @@ async fn a_copy_made_by_root_belongs_to_the_owner_of_the_folder() {
     }
 }
 
-/// Damages a file of a closed site in some way.
+/// A damage to a file of a closed site.
 type Damage = fn(&Path);
 
 fn sql(path: &Path, sql: &str) {
@@ -354,7 +353,7 @@ async fn a_file_that_cannot_be_used_is_refused_in_one_sentence_by_every_command(
         let complaint = String::from_utf8_lossy(&migrated.stderr);
         assert_eq!(migrated.status.code(), Some(1), "{complaint}");
         assert!(complaint.contains(words), "{complaint}");
-        // A folder that was well stays as it was.
+        // A healthy folder stays as it was.
         let well = folder.path().join("well");
         std::fs::create_dir(&well).unwrap();
         let whole = well.join("house.db");
@@ -375,7 +374,7 @@ async fn a_file_that_cannot_be_used_is_refused_in_one_sentence_by_every_command(
     }
 }
 
-/// A damage that only shows when everything is read.
+/// A damage that shows only when everything is read.
 #[tokio::test]
 async fn a_copy_with_a_torn_page_is_not_restored() {
     let folder = tempfile::tempdir().unwrap();

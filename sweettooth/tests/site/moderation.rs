@@ -1,4 +1,4 @@
-//! Who looks after the site, and what others see of it: nothing.
+//! Moderation: admins, bans, and what others can see of it.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::server::Server;
 
-/// What `sweettooth admin` prints, and whether it did what it was asked.
+/// The output of `sweettooth admin`, and whether it succeeded.
 fn admin(data: &Path, args: &[&str]) -> (bool, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
         .arg("admin")
@@ -56,7 +56,7 @@ async fn a_link_makes_one_admin_and_nobody_else_finds_anything() {
         assert_eq!((status, &body), (nothing.0, &nothing.1), "{room}");
     }
     assert_eq!(ola.form("/admin/people/x/ban", "days=1&why=x").await, 404);
-    // A look uses nothing up, whoever looks.
+    // Opening the page does not use up the link.
     assert_eq!(ala.page(&link).await.0, 200);
     assert_eq!(ola.form(&link, "").await, 303);
     assert_eq!(ala.form(&link, "").await, 404, "it is good for one use");
@@ -75,7 +75,7 @@ async fn a_link_makes_one_admin_and_nobody_else_finds_anything() {
     assert_eq!(ola.page("/admin").await.0, 404);
 }
 
-/// How many tables of Eve's each page of a list shows, from the first on; `next` marks the link.
+/// Number of Eve's tables on each page of a list; `next` marks the link to the next page.
 async fn lines(who: &Client, path: &str, next: &str) -> Vec<usize> {
     let mut counts = Vec::new();
     let mut address = path.to_owned();

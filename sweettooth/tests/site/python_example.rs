@@ -1,4 +1,4 @@
-//! The example in Python against the real server.
+//! The Python example against the real server.
 
 use std::process::{Command, Output, Stdio};
 
@@ -34,7 +34,7 @@ async fn two_of_them_play_whole_games_of_all_kinds() {
         let new = json!({"game": game, "seats": ["open", "open"]});
         let made = host.post("/api/tables", new).await;
         let link = made["play_url"].as_str().unwrap();
-        // The first one waits until the second one has come.
+        // The first one waits for the second one.
         let players = ["Ala", "Ola"].map(|name| bot(&[link, name]).spawn().expect("python3"));
         for player in players {
             let (fine, text) = told(&player.wait_with_output().unwrap());

@@ -1,4 +1,4 @@
-//! The host says how long things are kept, and the privacy page says the same.
+//! Retention times: set by the host, and shown on the privacy page.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! Web hooks: signed, once for each turn, and not into the network of the house.
+//! Web hooks: signed, once for each turn, and never into the network of the site.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use crate::client::Client;
 use crate::server::Server;
 
-/// What came in at a hook.
+/// A request to a web hook.
 pub(crate) struct Received {
     head: String,
     body: String,
@@ -36,7 +36,7 @@ impl Received {
     }
 }
 
-/// A tiny receiver on this machine.
+/// A small receiver of web hooks on this machine.
 pub(crate) struct Receiver {
     pub(crate) url: String,
     received: mpsc::UnboundedReceiver<Received>,
@@ -57,7 +57,7 @@ impl Receiver {
         Receiver { url, received }
     }
 
-    /// The next message that comes in.
+    /// The next request.
     pub(crate) async fn next(&mut self) -> Received {
         let next = tokio::time::timeout(Duration::from_secs(20), self.received.recv());
         next.await.expect("a message comes in").expect("it listens")
@@ -92,7 +92,7 @@ async fn receive(mut stream: TcpStream) -> Option<Received> {
     }
 }
 
-/// The secret that the page of a person shows.
+/// The secret on a person's page.
 async fn secret(client: &Client) -> String {
     let (_, page) = client.page("/turns").await;
     let after = page

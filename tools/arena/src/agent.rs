@@ -1,4 +1,4 @@
-//! A contestant at the table: what it does when it is asked.
+//! Agent: a contestant at the table, which chooses actions.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,23 +12,23 @@ use crate::contestant::{Contestant, ContestantKind};
 use crate::limit::Limit;
 use crate::program::{Program, ProgramFault};
 
-/// How long a program may take longer than its limit, for the way to and fro.
+/// Time for communication that a program gets besides its limit.
 pub const GRACE: Duration = Duration::from_secs(1);
-/// How long a program without a limit may take.
+/// Timeout of a program without a limit.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How a contestant lost a game at once.
+/// The reason why a contestant forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// A program failed.
     #[error(transparent)]
     Program(#[from] ProgramFault),
-    /// It did what the rules forbid.
+    /// It chose an illegal action.
     #[error("it wanted to play `{action}`, but {problem}")]
     Illegal {
-        /// What.
+        /// The action.
         action: String,
-        /// Which rule forbids it.
+        /// The rule that forbids it.
         problem: String,
     },
     /// It had to act and did not.
@@ -37,24 +37,24 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether nobody is to blame: the tournament was stopped.
+    /// Whether the reason is that the tournament was stopped.
     pub(crate) fn is_stop(&self) -> bool {
         matches!(self, Fault::Program(ProgramFault::Stopped))
     }
 }
 
-/// One moment of a game, as somebody is asked about it.
+/// A decision of a contestant.
 pub(crate) struct DecisionRequest<'a> {
     pub(crate) state: &'a dyn AnyState,
     pub(crate) seat: Seat,
-    /// What happened so far, as this seat may know it.
+    /// All events so far, as this seat may know them.
     pub(crate) history: &'a [Value],
-    /// The luck of this contestant at this moment.
+    /// The seed of this contestant for this decision.
     pub(crate) luck: &'a Seed,
     pub(crate) stop: &'a AtomicBool,
 }
 
-/// A contestant in play. It is used for game after game.
+/// A contestant at the table. It is used for many games.
 #[derive(Debug)]
 pub(crate) struct Agent {
     contestant: Contestant,
@@ -69,7 +69,7 @@ impl Agent {
         }
     }
 
-    /// What it will do, and after what time if time is part of the game; `None` if it waits.
+    /// The planned action, with its time if the game is in real time; `None` to wait.
     pub(crate) fn plan(&mut self, decision: &DecisionRequest<'_>) -> Result<Option<Plan>, Fault> {
         let DecisionRequest {
             state, seat, luck, ..
@@ -87,21 +87,23 @@ impl Agent {
             ContestantKind::Level(level) if state.info().real_time => {
                 return Ok(bots::plan(state, seat, *level, &mut luck));
             }
-            ContestantKind::Level(level) => bots::think(state, seat, *level, self.budget(decision), &mut luck),
+            ContestantKind::Level(level) => {
+                bots::think(state, seat, *level, self.budget(decision), &mut luck)
+            }
             ContestantKind::Plain => bots::plain(state, seat, self.budget(decision), &mut luck),
         };
-        // What would follow in the same turn is thought about anew, as everybody does here.
+        // Later actions of the same turn are decided anew, as for all contestants.
         let best = thought.as_ref().and_then(|thought| thought.best());
         let first = best.and_then(|way| way.actions.first());
         Ok(first.map(|action| at_once(action)))
     }
 
-    /// Whether it is told what happened so far.
+    /// Whether it needs the events so far.
     pub(crate) fn wants_history(&self) -> bool {
         matches!(self.contestant.kind, ContestantKind::Program(_))
     }
 
-    /// What its program was doing is of no use any more.
+    /// Ends its program.
     pub(crate) fn give_up(&mut self) {
         self.program = None;
     }
@@ -109,13 +111,17 @@ impl Agent {
     fn budget<'a>(&self, decision: &DecisionRequest<'a>) -> Budget<'a> {
         let budget = match self.contestant.limit.unwrap_or(Limit::USUAL) {
             Limit::Nodes(nodes) => Budget::nodes(nodes),
-            // What else the machine is busy with must not decide games.
+            // CPU time, so that other load on the machine does not decide games.
             Limit::Time(time) => Budget::time(time).by(Clock::Processor),
         };
         budget.until(decision.stop)
     }
 
-    fn ask(&mut self, command: &str, decision: &DecisionRequest<'_>) -> Result<Option<Plan>, Fault> {
+    fn ask(
+        &mut self,
+        command: &str,
+        decision: &DecisionRequest<'_>,
+    ) -> Result<Option<Plan>, Fault> {
         let program = match &mut self.program {
             Some(program) => program,
             none => none.insert(Program::start(command)?),
@@ -129,7 +135,7 @@ impl Agent {
     }
 }
 
-/// All that a program is told: what its seat may know, and nothing else.
+/// The request to a program: all that its seat may know, and nothing else.
 fn request(decision: &DecisionRequest<'_>, limit: Option<Limit>) -> Value {
     let DecisionRequest {
         state,

@@ -1,4 +1,4 @@
-//! Pictures of figures: SVG drawn by hand, small enough for a phone.
+//! Figures as SVG, small enough for a phone.
 
 use std::fmt::Write as _;
 
@@ -6,35 +6,35 @@ use crate::balance::{Chart, Unit};
 use crate::estimate::Estimate;
 use crate::summary::{Summary, TestSummary};
 
-/// A drawing: what it shows, and how.
+/// A figure.
 #[derive(Clone, Debug)]
 pub struct Figure {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// How it is counted.
+    /// How the values are counted.
     pub about: String,
-    /// Its height; all are equally wide.
+    /// The height; all figures are equally wide.
     pub height: f64,
     /// SVG elements.
     pub body: String,
 }
 
-/// How wide figures are drawn.
+/// The width of a figure.
 pub const WIDTH: f64 = 368.0;
-/// Where bars begin and end: labels stand left of them, numbers right.
+/// The left and right end of bars: labels are left of them, numbers right.
 const LEFT: f64 = 122.0;
 const RIGHT: f64 = 288.0;
-/// From a line to the next.
+/// The distance between lines.
 const LINE: f64 = 24.0;
-/// The same where there are many.
+/// The distance between lines with many bars.
 const NARROW: f64 = 17.0;
-/// From so many bars on there are many.
+/// From this number on there are many bars.
 const MANY: usize = 16;
-/// The most letters of a label, and from how many on they are smaller.
+/// The longest label, and the length from which labels are smaller.
 const LETTERS: usize = 19;
 const SMALLER: usize = 16;
 
-/// Text that may stand in XML.
+/// Escapes text for XML.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut safe = String::new();
@@ -50,7 +50,7 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// A label short enough to stand beside a bar.
+/// Shortens a label to fit beside a bar.
 fn shorten(text: &str) -> String {
     if text.chars().count() <= LETTERS {
         return escape(text);
@@ -59,7 +59,7 @@ fn shorten(text: &str) -> String {
     format!("{}…", escape(&start))
 }
 
-/// `12.3`, with as many digits as make sense.
+/// Formats a number like `12.3`, with sensible digits.
 #[must_use]
 pub fn number(value: f64) -> String {
     match value.abs() {
@@ -70,7 +70,7 @@ pub fn number(value: f64) -> String {
     }
 }
 
-/// A figure's value for people.
+/// Formats a value with its unit.
 #[must_use]
 pub fn format_value(value: f64, unit: Unit) -> String {
     match unit {
@@ -79,7 +79,7 @@ pub fn format_value(value: f64, unit: Unit) -> String {
     }
 }
 
-/// A scale from values to places, with ticks at round values.
+/// A scale from values to coordinates, with ticks at round values.
 struct Scale {
     low: f64,
     high: f64,
@@ -146,7 +146,7 @@ impl Scale {
     }
 }
 
-/// The whisker of an interval.
+/// The error bar of an interval.
 fn whisker(scale: &Scale, low: f64, high: f64, y: f64, body: &mut String) {
     let (from, to) = (scale.x(low), scale.x(high));
     let (top, bottom) = (y - 3.5, y + 3.5);
@@ -177,7 +177,7 @@ fn texts(label: &str, value: &str, y: f64, body: &mut String) {
     );
 }
 
-/// Bars with whiskers.
+/// Bars with error bars.
 #[must_use]
 pub fn bars(chart: &Chart) -> Figure {
     let line = if chart.bars.len() > MANY {
@@ -213,7 +213,7 @@ pub fn bars(chart: &Chart) -> Figure {
     }
 }
 
-/// How strong everybody is: points with whiskers.
+/// The ratings of all contestants: points with error bars.
 fn rating_figure(summary: &Summary) -> Figure {
     let rated: Vec<_> = summary
         .contestants
@@ -252,7 +252,7 @@ fn rating_figure(summary: &Summary) -> Figure {
     }
 }
 
-/// Who scored what against whom: a square each, the fuller the better.
+/// The scores of all pairs: a square each, the fuller the better.
 fn cross_table_figure(summary: &Summary) -> Figure {
     let names: Vec<&str> = summary
         .contestants
@@ -299,10 +299,10 @@ fn cross_table_figure(summary: &Summary) -> Figure {
     }
 }
 
-/// How a test went.
+/// The course of a sequential test.
 fn test_figure(test: &TestSummary) -> Figure {
     const TALL: f64 = 150.0;
-    // Room for the words over the upper bound.
+    // Space for the text above the upper bound.
     const EDGE: f64 = 12.0;
     let most = test
         .log_ratios
@@ -342,7 +342,7 @@ fn test_figure(test: &TestSummary) -> Figure {
     }
 }
 
-/// The pictures of a tournament.
+/// The figures of a tournament.
 #[must_use]
 pub fn tournament(summary: &Summary) -> Vec<Figure> {
     let mut figures = vec![rating_figure(summary)];

@@ -1,4 +1,4 @@
-//! One game from the deal to the end.
+//! Runs one game from the deal to the end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,56 +9,56 @@ use tabletop::{
     Actor, AnyDeed, AnyGame, AnyState, Millis, Outcome, Seat, SeatCount, Seed, Watcher,
 };
 
-use crate::agent::{Fault, DecisionRequest, Agent};
+use crate::agent::{Agent, DecisionRequest, Fault};
 
-/// What is played: a game with its options, and by how many.
+/// A game with its options and number of players.
 #[derive(Clone, Debug)]
 pub struct Variant {
     /// The game.
     pub game: &'static dyn AnyGame,
-    /// Its options.
+    /// The options of the game.
     pub options: Value,
-    /// How many play it.
+    /// The number of players.
     pub seats: SeatCount,
 }
 
-/// Somebody who looks on and counts.
+/// An observer of a game, for statistics.
 pub trait Observer {
-    /// The game begins.
+    /// Called at the start of the game.
     fn begin(&mut self, _state: &dyn AnyState) {}
-    /// Something was done; `before` is how it stood.
+    /// Called after every action; `before` is the state before it.
     fn see(&mut self, _before: &dyn AnyState, _at: Millis, _actor: Actor, _deed: &dyn AnyDeed) {}
-    /// The game is over.
+    /// Called at the end of the game.
     fn end(&mut self, _state: &dyn AnyState) {}
 }
 
 impl Observer for () {}
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// Everybody's place by seat, 0 for winners; equals share one.
+    /// The place of every seat, 0 for winners; equal places are shared.
     pub places: Vec<u32>,
-    /// Everybody's points by seat; `None` if a fault ended the game.
+    /// The points of every seat; `None` if a fault ended the game.
     pub scores: Option<Vec<i32>>,
-    /// Who ended the game by a fault, and which.
+    /// The fault that ended the game, and the seat of its contestant.
     pub fault: Option<(Seat, Fault)>,
-    /// How many actions there were.
+    /// Number of actions.
     pub moves: u32,
     /// The table time at the end.
     pub time: Millis,
 }
 
-/// A game that has lasted longer than any game that was ever seen.
+/// More actions than any real game has; a game that gets there is stopped.
 const ENDLESS: u32 = 100_000;
 
-/// Nobody waits longer than an hour of table time before doing something.
+/// The longest wait before an action: an hour of table time.
 const LONGEST_WAIT: Millis = 3_600_000;
 
 impl Variant {
-    /// Plays one game, dealt from `deal`. `seating` says for every seat which of the players has
-    /// it. What the players draw depends on the deal, the `luck` and the game so far, and on
-    /// nothing else. `None` if it was stopped.
+    /// Plays one game from the seed `deal`. `seating` gives the agent of every seat. The seeds of
+    /// the agents depend on the deal, `luck` and the game so far, and on nothing else. `None` if it
+    /// was stopped.
     pub(crate) fn play(
         &self,
         deal: &Seed,
@@ -73,9 +73,7 @@ impl Variant {
         let mut runner = GameRunner {
             state,
             histories: vec![Vec::new(); usize::from(self.seats.get())],
-            keeps_histories: seating
-                .iter()
-                .any(|&agent| agents[agent].wants_history()),
+            keeps_histories: seating.iter().any(|&agent| agents[agent].wants_history()),
             moves: 0,
             deal,
             luck,
@@ -112,14 +110,14 @@ impl Variant {
     }
 }
 
-/// Winners first, then by points.
+/// Places: winners first, then by points.
 fn places(outcome: &Outcome) -> Vec<u32> {
     let standing = |seat: Seat| (outcome.winners.contains(seat), outcome.scores[seat]);
     let seats = outcome.scores.seats();
     let place = |seat: Seat| {
         let better = |&other: &Seat| {
             let (one, two) = (standing(seat), standing(other));
-            // Winners are equal, whatever their points: a tie-break has been lost by none.
+            // Winners are equal, whatever their points: none of them has lost a tie-break.
             !one.0 && (two.0 || two.1 > one.1)
         };
         seats.seats().filter(better).count() as u32
@@ -127,14 +125,14 @@ fn places(outcome: &Outcome) -> Vec<u32> {
     seats.seats().map(place).collect()
 }
 
-/// Nobody wants to know how it ends.
+/// The game was stopped.
 struct Interrupted;
 
 struct GameRunner<'a> {
     state: Box<dyn AnyState>,
-    /// What happened so far, for every seat as it may know it.
+    /// All events so far, as each seat may know them.
     histories: Vec<Vec<Value>>,
-    /// Whether anybody reads them.
+    /// Whether an agent needs the histories.
     keeps_histories: bool,
     moves: u32,
     deal: &'a Seed,
@@ -142,17 +140,17 @@ struct GameRunner<'a> {
     stop: &'a AtomicBool,
 }
 
-/// Who does what when.
+/// The planned action of a seat.
 struct Intent {
     at: Millis,
-    /// Decides who is first at the same moment.
+    /// Random order of actions at the same time.
     lot: u64,
     seat: Seat,
     actions: Vec<String>,
 }
 
 impl GameRunner<'_> {
-    /// Plays to the end; says who has spoilt it.
+    /// Plays to the end; returns the fault that ended the game, if any.
     fn play(
         &mut self,
         agents: &mut [Agent],
@@ -190,7 +188,7 @@ impl GameRunner<'_> {
                     }
                 }
                 (_, Some(timer)) => {
-                    // The game's own action at its own time is always right.
+                    // The game's own timer action is always legal.
                     if self
                         .act(timer.due, Actor::House, &timer.action, observer)
                         .is_err()

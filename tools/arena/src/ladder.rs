@@ -1,4 +1,5 @@
-//! The ladder: every level against the one below it, kept in a file that grows pairing by pairing.
+//! The ladder: every level plays the one below it. Results are kept in a file that grows pairing by
+//! pairing.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,53 +16,53 @@ use crate::estimate::{Estimate, Samples};
 use crate::game_runner::Variant;
 use crate::tournament::{Progress, Tournament};
 
-/// Everything that was measured so far.
+/// All results so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ladder {
-    /// What kind of file this is.
+    /// The file format.
     pub format: String,
-    /// The command that measured each game, by its id.
+    /// The command that measured each game, by the game's id.
     pub commands: BTreeMap<String, String>,
     /// The pairings, game by game.
     pub pairings: Vec<LadderPairing>,
 }
 
-/// Two who have played each other.
+/// The results of two contestants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LadderPairing {
     /// The game's id.
     pub game: String,
-    /// Whose scores these are.
+    /// The contestant whose scores these are.
     pub one: String,
-    /// Against whom.
+    /// The opponent.
     pub other: String,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: String,
-    /// What the first scored in the two games of each deal, of 2.
+    /// The scores of the first in the two games of each deal, out of 2.
     pub scores: Vec<f64>,
-    /// How many games were lost by a fault.
+    /// Number of games that were lost by a fault.
     pub faults: usize,
 }
 
-/// The present form of the file.
+/// The current file format.
 const FORMAT: &str = "sweettooth ladder 1";
-/// Elo is counted from the lowest level: who moves at random may lose every game.
+/// Elo is counted from this level, since random moves may lose every game.
 const ANCHOR: Level = Level::Marshmallow;
 
-/// What shall be measured about one game.
+/// The settings of a measurement of one game.
 #[derive(Clone, Debug)]
 pub struct LadderPlan {
     /// The game, at tables of two.
     pub game: &'static dyn AnyGame,
-    /// How many games each pairing has; a deal is two of them.
+    /// Number of games per pairing; a deal is two games.
     pub games: u32,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: Seed,
-    /// What times are multiplied by.
+    /// The factor for times.
     pub time_scale: f64,
-    /// How many games are played at the same time.
+    /// Number of games at the same time.
     pub threads: usize,
 }
 
@@ -76,7 +77,7 @@ impl Default for Ladder {
 }
 
 impl Ladder {
-    /// Reads a file.
+    /// Parses a file.
     pub fn read(text: &str) -> Result<Ladder, String> {
         let ladder: Ladder = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if ladder.format == FORMAT {
@@ -89,10 +90,10 @@ impl Ladder {
         }
     }
 
-    /// Its file.
+    /// The text of the file.
     #[must_use]
     pub fn write(&self) -> String {
-        // A line for every pairing, so that a change of one is a change of one line.
+        // One line per pairing, so that a change of one is a change of one line.
         let commands = serde_json::to_string(&self.commands).unwrap_or_default();
         let format = Value::from(FORMAT);
         let mut text =
@@ -105,7 +106,8 @@ impl Ladder {
         text + "\n]}\n"
     }
 
-    /// Forgets what does not belong to a plan, and says which pairings are still to be played.
+    /// Drops results that do not belong to a plan, and returns the pairings that are still to be
+    /// played.
     pub fn prepare(&mut self, plan: &LadderPlan) -> Vec<[Contestant; 2]> {
         let wanted = plan.pairings();
         let id = plan.game.info().id;
@@ -116,13 +118,15 @@ impl Ladder {
                 && pairing.seed == plan.seed.as_str()
                 && pairing.scores.len() == plan.deals() as usize
         };
-        self.pairings
-            .retain(|pairing| pairing.game != id || wanted.iter().any(|pair| check_game(pairing, pair)));
-        let missing = |pair: &[Contestant; 2]| !self.pairings.iter().any(|one| check_game(one, pair));
+        self.pairings.retain(|pairing| {
+            pairing.game != id || wanted.iter().any(|pair| check_game(pairing, pair))
+        });
+        let missing =
+            |pair: &[Contestant; 2]| !self.pairings.iter().any(|one| check_game(one, pair));
         wanted.into_iter().filter(missing).collect()
     }
 
-    /// The page about it.
+    /// The page as Markdown.
     #[must_use]
     pub fn page(&self) -> String {
         let mut page = format!(
@@ -256,7 +260,7 @@ fn rows(pairings: &[&LadderPairing]) -> Vec<LadderRow> {
     rows
 }
 
-/// `+191 (+132 to +251)`; where everything was won, how much it is at least.
+/// `+191 (+132 to +251)`; if everything was won, the lower bound.
 #[must_use]
 pub fn elo_range(elo: Estimate) -> String {
     let Estimate {
@@ -277,7 +281,7 @@ impl LadderPlan {
         self.games.div_ceil(2)
     }
 
-    /// Who plays whom: the stronger first.
+    /// The pairings, the stronger contestant first.
     fn pairings(&self) -> Vec<[Contestant; 2]> {
         let real_time = self.game.info().real_time;
         let contestant = |kind: ContestantKind| {
@@ -289,8 +293,9 @@ impl LadderPlan {
             }
         };
         let levels = [Level::Random].into_iter().chain(Level::LADDER);
-        let mut ladder: Vec<Contestant> =
-            levels.map(|level| contestant(ContestantKind::Level(level))).collect();
+        let mut ladder: Vec<Contestant> = levels
+            .map(|level| contestant(ContestantKind::Level(level)))
+            .collect();
         let mut pairs: Vec<[Contestant; 2]> = ladder
             .windows(2)
             .map(|two| [two[1].clone(), two[0].clone()])
@@ -301,7 +306,7 @@ impl LadderPlan {
         pairs
     }
 
-    /// Lets two play; `None` if they were stopped.
+    /// Plays a pairing; `None` if it was stopped.
     pub fn play(
         &self,
         pair: &[Contestant; 2],

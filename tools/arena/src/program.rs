@@ -1,5 +1,5 @@
-//! A contestant that is another program: JSON lines to its standard input, JSON lines back. It is
-//! asked as `docs/engine-protocol.md` says, and can neither hang nor break the arena.
+//! A contestant that is another program: JSON lines to its standard input, JSON lines back.
+//! Requests follow `docs/engine-protocol.md`. No program can hang or crash the arena.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -18,14 +18,14 @@ use bots::Plan;
 
 /// The longest answer that is read.
 const LONGEST_LINE: u64 = 1 << 20;
-/// How often somebody who waits looks whether it is still wanted.
+/// Interval at which a waiting thread checks the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
-/// How long a program may take to end by itself when it is no longer needed.
+/// Timeout for a program to end by itself.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
-/// How much of its complaints is kept.
+/// How many bytes of its error output are kept.
 const MAX_ERROR_OUTPUT: usize = 300;
 
-/// Why a program lost its game.
+/// The reason why a program forfeits its game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ProgramFault {
     /// It could not be started.
@@ -37,20 +37,20 @@ pub enum ProgramFault {
     /// It took too long.
     #[error("it did not answer within {0} ms")]
     Late(u128),
-    /// Its answer is not what was asked for.
+    /// An invalid answer.
     #[error("its answer `{answer}` is wrong: {problem}")]
     Answer {
-        /// What it said, in short.
+        /// The answer, shortened.
         answer: String,
-        /// What is wrong with that.
+        /// The mistake in it.
         problem: String,
     },
-    /// Nobody wants to know any more.
+    /// The tournament was stopped.
     #[error("the tournament was stopped")]
     Stopped,
 }
 
-/// What a program may answer.
+/// An answer of a program.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Answer {
@@ -67,7 +67,7 @@ pub(crate) struct Program {
     requests: Option<Sender<String>>,
     answers: Receiver<String>,
     complaints: Arc<Mutex<VecDeque<u8>>>,
-    /// Ends when the last complaint was heard.
+    /// Reads the error output until its end.
     listener: thread::JoinHandle<()>,
 }
 
@@ -75,12 +75,12 @@ impl Program {
     /// Starts a command line.
     pub(crate) fn start(command: &str) -> Result<Program, ProgramFault> {
         let mut shell = Command::new("sh");
-        // With `exec` the program takes the shell's place, so that ending one ends the other.
+        // With `exec` the program replaces the shell, so that ending the shell ends the program.
         shell.arg("-c").arg(format!("exec {command}"));
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;
-            // Ctrl-C is for the arena: it ends its programs itself, in good order.
+            // Ctrl-C goes to the arena only, which then ends its programs.
             shell.process_group(0);
         }
         let started = shell
@@ -97,7 +97,7 @@ impl Program {
         let (requests, to_write) = channel::<String>();
         let (tell, answers) = channel();
         let complaints = Arc::new(Mutex::new(VecDeque::new()));
-        // A program that does not read, or that never ends a line, holds up its own threads only.
+        // A program that does not read, or never ends a line, blocks its own threads only.
         thread::spawn(move || write_lines(input, &to_write));
         thread::spawn(move || read_lines(output, &tell));
         let kept = Arc::clone(&complaints);
@@ -111,7 +111,7 @@ impl Program {
         })
     }
 
-    /// What it wants to do, or how it failed to say so. `None` if it wants to wait for others.
+    /// Asks for the next action; `None` to wait for others.
     pub(crate) fn ask(
         &mut self,
         request: &Value,
@@ -140,7 +140,7 @@ impl Program {
         }
     }
 
-    /// How it ended, with its last words.
+    /// The error of a program that has ended, with its last output.
     fn ended(&mut self) -> ProgramFault {
         let until = Instant::now() + EXIT_TIMEOUT;
         while !self.listener.is_finished() && Instant::now() < until {
@@ -170,7 +170,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // The end of its input tells it to go; who does not is ended.
+        // The end of its input asks it to end. After the timeout it is killed.
         self.requests = None;
         let until = Instant::now() + EXIT_TIMEOUT;
         while Instant::now() < until {
@@ -179,7 +179,8 @@ impl Drop for Program {
             }
             thread::sleep(Duration::from_millis(5));
         }
-        // Its own children go with it: the group has the number of its leader, who is still there.
+        // Its children are killed too: the process group has the id of its leader, which still
+        // exists.
         let group = format!("-{}", self.child.id());
         let mut kill = Command::new("kill");
         let _ = kill

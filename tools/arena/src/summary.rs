@@ -1,4 +1,4 @@
-//! What a tournament comes to: the document behind tables, files and pictures.
+//! Summary of a tournament: the data for tables, files and figures.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -8,46 +8,45 @@ use crate::estimate::{Estimate, Samples};
 use crate::sprt::{Sprt, Verdict};
 use crate::tournament::{Results, Tournament};
 
-/// Everything that is known after a tournament. Its JSON form is stable: fields are added, never
-/// changed.
+/// The summary of a tournament. Its JSON form is stable: fields are added, never changed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// What kind of document this is.
+    /// The document format.
     pub format: &'static str,
     /// The game's id.
     pub game: &'static str,
     /// Its options.
     pub options: Value,
-    /// How many played at a table.
+    /// The number of players at a table.
     pub seats: u8,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: String,
     /// Whether the same seed gives the same games again.
     pub repeatable: bool,
-    /// Whether it ended before its time.
+    /// Whether it was stopped early.
     pub stopped: bool,
-    /// How many games were played.
+    /// Number of games.
     pub games: usize,
-    /// Who took part, the strongest first.
+    /// The contestants, the strongest first.
     pub contestants: Vec<ContestantSummary>,
-    /// Who did what against whom.
+    /// The results of all pairs.
     pub pairs: Vec<PairSummary>,
-    /// What a seat is worth: its share of the comparisons with the others.
+    /// The score of each seat against the other seats.
     pub by_seat: Vec<Estimate>,
-    /// The test, if there was one.
+    /// The sequential test, if there was one.
     pub test: Option<TestSummary>,
     /// Games that were lost by a fault.
     pub faults: Vec<FaultSummary>,
-    /// Every game.
+    /// All games.
     pub rounds: Vec<RoundSummary>,
 }
 
-/// How somebody did against all.
+/// The results of a contestant against all others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ContestantSummary {
-    /// As on the command line.
+    /// The name as on the command line.
     pub name: String,
-    /// How strong; `None` who met nobody.
+    /// The rating; `None` without any game.
     #[serde(flatten)]
     pub rating: Option<Rating>,
     /// Comparisons won.
@@ -56,26 +55,26 @@ pub struct ContestantSummary {
     pub draws: u32,
     /// Comparisons lost.
     pub losses: u32,
-    /// How many games were lost by a fault.
+    /// Number of games lost by a fault.
     pub faults: usize,
 }
 
-/// How two did against each other, from the first one's side.
+/// The results of two contestants, from the view of the first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PairSummary {
     /// The first.
     pub one: String,
     /// The second.
     pub other: String,
-    /// How often the first had the better place.
+    /// Number of better places of the first.
     pub wins: u32,
-    /// How often both had the same.
+    /// Number of equal places.
     pub draws: u32,
-    /// How often the second had the better one.
+    /// Number of better places of the second.
     pub losses: u32,
-    /// The first one's score; its interval counts deals, not games.
+    /// The score of the first; its interval counts deals, not games.
     pub score: Estimate,
-    /// The same as a difference in strength; infinite is `null`.
+    /// The score as a difference in Elo; infinite is `null`.
     pub elo: Estimate,
 }
 
@@ -85,33 +84,33 @@ pub struct TestSummary {
     /// Its hypotheses.
     #[serde(flatten)]
     pub sprt: Sprt,
-    /// Its value after every round.
+    /// The value after every round.
     pub log_ratios: Vec<f64>,
-    /// Where it is decided, up and down.
+    /// The bound at which it is decided, up and down.
     pub bound: f64,
-    /// What it says about the first contestant.
+    /// The verdict about the first contestant.
     pub verdict: Verdict,
 }
 
 /// A game that was lost by a fault.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FaultSummary {
-    /// Whose fault.
+    /// The contestant that committed the fault.
     pub contestant: String,
-    /// In which deal.
+    /// The number of the deal.
     pub deal: u32,
-    /// On which seat.
+    /// The seat.
     pub seat: u8,
-    /// What happened.
+    /// The fault.
     pub fault: String,
 }
 
 /// The games of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RoundSummary {
-    /// Its number: it was dealt from SEED-n.
+    /// The number of the deal, which comes from SEED-n.
     pub deal: u32,
-    /// For each game who sat where, which places they took, and their points.
+    /// The games with seats, places and points.
     pub games: Vec<GameSummary>,
 }
 
@@ -124,12 +123,12 @@ pub struct GameSummary {
     pub places: Vec<u32>,
     /// Points by seat; `None` after a fault.
     pub scores: Option<Vec<i32>>,
-    /// How many actions.
+    /// Number of actions.
     pub moves: u32,
 }
 
 impl Summary {
-    /// What these results come to. Elo is counted from the `anchor`, or from the average.
+    /// Summarizes results. Elo is counted from the `anchor`, or from the average.
     #[must_use]
     pub fn new(tournament: &Tournament, results: &Results, anchor: Option<usize>) -> Summary {
         let names: Vec<String> = tournament
@@ -164,7 +163,10 @@ impl Summary {
                 .filter_map(|&other| pair(results, &names, one, other))
                 .collect::<Vec<_>>()
         });
-        let repeatable = tournament.contestants.iter().all(|one| one.is_repeatable(info));
+        let repeatable = tournament
+            .contestants
+            .iter()
+            .all(|one| one.is_repeatable(info));
         Summary {
             format: "sweettooth arena 1",
             game: info.id,
@@ -215,8 +217,8 @@ fn faults(results: &Results, names: &[String]) -> Vec<FaultSummary> {
     faults.collect()
 }
 
-/// What each seat scores against the others, whoever has it. Every contestant had every seat in
-/// every deal, so strength cancels out.
+/// The score of each seat against the others. Every contestant had every seat in every deal, so
+/// differences in strength cancel out.
 fn by_seat(results: &Results, seats: usize) -> Vec<Estimate> {
     let mut samples = vec![Samples::default(); seats];
     for round in &results.rounds {

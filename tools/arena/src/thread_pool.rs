@@ -1,4 +1,4 @@
-//! Many hands: jobs on several threads, their results in order.
+//! Thread pool: runs jobs on several threads and returns their results in order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -7,14 +7,13 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How often the foreman looks whether it is still wanted.
+/// Interval at which the stop flag is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Does `jobs` on `threads` threads, each with tools of its own, and hands the results to `take`
-/// in the order of the jobs, whoever did them when. `take` may say that it has enough; what was
-/// done beyond that is thrown away, so that the same is taken whatever the number of threads. When
-/// `stop` becomes true, what is done so far is still handed over. A job is given what tells it to
-/// break off, and then brings nothing.
+/// Runs `jobs` jobs on `threads` threads and hands the results to `take` in the order of the jobs.
+/// Each thread has its own worker. If `take` breaks, later results are dropped, so that the results
+/// do not depend on the number of threads. When `stop` becomes true, finished results are still
+/// handed over. A job gets the flag that tells it to stop, and then returns `None`.
 pub(crate) fn run_in_order<Worker, Result: Send>(
     jobs: usize,
     threads: usize,
@@ -80,7 +79,7 @@ mod tests {
     fn taken(threads: usize, enough: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let stop = AtomicBool::new(false);
-        // Later jobs are done sooner.
+        // Later jobs finish earlier.
         let job = |_: &mut (), index: usize, _: &AtomicBool| {
             thread::sleep(Duration::from_micros(200 * (7 - index as u64 % 7)));
             Some(index * index)

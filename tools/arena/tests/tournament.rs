@@ -1,4 +1,4 @@
-//! Whole tournaments: fair, repeatable, and not to be brought down by any program.
+//! Whole tournaments: fair, repeatable, and robust against faulty programs.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -204,7 +204,7 @@ fn a_program_that_fails_loses_the_game_and_is_reported() {
     }
 }
 
-/// What a program is told is what its seat may know.
+/// A program receives only what its seat may know.
 #[test]
 fn a_program_receives_no_secret() {
     let folder = tempfile::tempdir().unwrap();
@@ -325,7 +325,7 @@ fn balance_measures_every_game_and_the_same_for_a_seed() {
     }
 }
 
-/// Every element that is opened is closed, in order, and nothing is left open.
+/// Checks that all XML elements are closed in order.
 fn well_formed(xml: &str) {
     let mut open: Vec<&str> = Vec::new();
     for piece in xml.split('<').skip(1) {

@@ -1,4 +1,4 @@
-//! The command `bot`: what a bot would do.
+//! The command `bot`: a bot chooses an action.
 
 use std::time::Duration;
 
@@ -6,16 +6,16 @@ use bots::{Budget, Level, Thought};
 use serde_json::{Value, json};
 use tabletop::{AnyState, Seat, Seed};
 
-use crate::request_error::RequestError;
 use crate::request::BotRequest;
+use crate::request_error::RequestError;
 use crate::session::{Answer, fields};
 
-/// How long a bot thinks that is told nothing else.
+/// The default thinking time.
 const USUAL_TIME: u64 = 1_000;
-/// The longest that one may be asked to think.
+/// The longest thinking time that a request may ask for.
 const LONGEST_TIME: u64 = 600_000;
 
-/// What a bot would do on that seat after so many moves.
+/// The action of a bot on that seat after that many moves.
 pub(crate) fn choose_action(
     state: &dyn AnyState,
     seat: Seat,
@@ -30,7 +30,7 @@ pub(crate) fn choose_action(
     let search = parse_level(level)?;
     let budget = budget(request)?;
     let seed = request.seed.clone().unwrap_or_else(|| Seed::from(0));
-    // As with `random`: the same request in the same position gives the same answer.
+    // As with `random`, the same request in the same position gives the same answer.
     let mut luck = seed.stream(&format!("bot/{moves}"));
     if state.info().real_time {
         return plan_in_real_time(state, seat, search, request, &mut luck);
@@ -58,7 +58,7 @@ pub(crate) fn choose_action(
     Ok(answer)
 }
 
-/// A level; nothing for the search without knowledge.
+/// Parses a level; `None` is the search without knowledge.
 fn parse_level(name: &str) -> Result<Option<Level>, RequestError> {
     if name == "plain" {
         return Ok(None);
@@ -72,7 +72,7 @@ fn parse_level(name: &str) -> Result<Option<Level>, RequestError> {
     })
 }
 
-/// As many nodes and as much time as the request allows; a second if it names neither.
+/// The limits of nodes and time in a request; one second if it names neither.
 fn budget(request: &BotRequest) -> Result<Budget<'static>, RequestError> {
     let bad = |message: String| Err(RequestError::new("bad-field", message));
     if request.nodes == Some(0) {
@@ -92,7 +92,7 @@ fn budget(request: &BotRequest) -> Result<Budget<'static>, RequestError> {
     Ok(nodes.within(Budget::time(Duration::from_millis(time))))
 }
 
-/// In real time a bot does not think, it reacts.
+/// In real time a bot plans a reaction instead of searching.
 fn plan_in_real_time(
     state: &dyn AnyState,
     seat: Seat,

@@ -1,7 +1,7 @@
-//! The engine protocol: JSON lines by which other programs drive the rules.
+//! The engine protocol: other programs drive the rules by JSON lines.
 //!
-//! `docs/engine-protocol.md` is its description; a test of `sweettooth engine`, which speaks it on
-//! standard input and output, replays the transcript in there.
+//! `docs/engine-protocol.md` describes it. `sweettooth engine` speaks it on standard input and
+//! output, and a test replays the transcript in that document.
 //!
 //! ```
 //! let mut answers = Vec::new();
@@ -11,18 +11,18 @@
 //! ```
 
 mod bot;
-mod request_error;
 mod line_reader;
-mod request;
-mod session;
 mod open_games;
+mod request;
+mod request_error;
+mod session;
 
 use std::io::{self, BufRead, Write};
 
 use line_reader::{LineRead, next_line};
 use session::{Session, SessionState};
 
-/// The longest line that is read. A record of a long game fits many times over.
+/// The longest line that is read, many times the length of a long game's record.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers every line of `input` with one line, until `quit` or the end.
@@ -33,7 +33,10 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
         let (answer, state) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
             LineRead::End => return Ok(()),
             LineRead::Whole => session.answer(&buffer),
-            LineRead::TooLong => (request_error::too_long(LONGEST_LINE).answer(None), SessionState::Open),
+            LineRead::TooLong => (
+                request_error::too_long(LONGEST_LINE).answer(None),
+                SessionState::Open,
+            ),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;

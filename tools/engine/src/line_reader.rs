@@ -1,15 +1,15 @@
-//! Reading lines that may be too long to keep.
+//! Line reader with a limit on the length of a line.
 
 use std::io::{self, BufRead, Read};
 
-/// What came next.
+/// The result of reading a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineRead {
-    /// A line, now in the buffer without its end.
+    /// A whole line is in the buffer, without its end.
     Whole,
-    /// A line beyond the limit; it has been passed over.
+    /// The line was longer than the limit and was skipped.
     TooLong,
-    /// Nothing more.
+    /// End of the input.
     End,
 }
 

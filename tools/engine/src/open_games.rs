@@ -1,4 +1,4 @@
-//! The games of a session, by name.
+//! The open games of a session, by name.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,22 @@ use tabletop::Playthrough;
 
 use crate::request_error::RequestError;
 
-/// How many games one session may hold at once.
+/// The most open games of a session.
 const MOST: usize = 10_000;
 /// The longest name of a table.
 const LONGEST_NAME: usize = 64;
 
-/// The tables of a session.
+/// The open games of a session.
 #[derive(Debug, Default)]
 pub(crate) struct OpenGames {
     by_name: BTreeMap<String, Playthrough>,
-    /// How many names were made up.
+    /// Number of generated names.
     named: u64,
 }
 
 impl OpenGames {
-    /// A name for a new table: the wanted one, or a made-up one. A table that has the wanted name
-    /// already will be replaced.
+    /// The name of a new game: the wanted one, or a generated one. It replaces an open game with
+    /// that name.
     pub(crate) fn name(&mut self, wanted: Option<String>) -> Result<String, RequestError> {
         let name = match wanted {
             Some(name) => name,

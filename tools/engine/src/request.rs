@@ -1,4 +1,4 @@
-//! Requests: what a line may ask for.
+//! Requests of the engine protocol.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
@@ -10,7 +10,7 @@ use crate::request_error::RequestError;
 /// The fields of a request, without `cmd` and `id`.
 pub(crate) type Fields = Map<String, Value>;
 
-/// Reads a command's fields; an unknown one, a missing one or a wrong type is named.
+/// Reads the fields of a command; the error names an unknown or missing field or a wrong type.
 pub(crate) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, RequestError> {
     serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
         let path = error.path().to_string();
@@ -161,7 +161,7 @@ impl NumberOrText {
     }
 }
 
-/// What may stand for one of a few things, or a complaint that names them.
+/// Parses a field that may be a number or a text; the error names the allowed values.
 fn number_or_text<'de, D: Deserializer<'de>, T>(
     deserializer: D,
     expected: &str,

@@ -1,4 +1,4 @@
-//! What can go wrong with a request: a code, the rule if one is involved, and a sentence.
+//! Error answers: a code, the rule if one is involved, and a sentence.
 
 use games::UnknownGame;
 use serde_json::{Map, Value, json};
@@ -9,7 +9,7 @@ use tabletop::{MoveError, PlayError, RecordError, ReplayError, SetupError};
 pub(crate) struct RequestError {
     code: &'static str,
     message: String,
-    /// The rule and the game's name for the reason, where a rule refused.
+    /// The rule and the game's code for the reason, if a rule refused the action.
     rule: Option<(&'static str, &'static str)>,
 }
 
@@ -22,7 +22,7 @@ impl RequestError {
         }
     }
 
-    /// The line that tells it.
+    /// The answer as JSON.
     pub(crate) fn answer(&self, id: Option<&Value>) -> Value {
         let mut error = Map::new();
         error.insert("code".to_owned(), json!(self.code));

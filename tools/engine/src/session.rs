@@ -1,4 +1,4 @@
-//! The commands.
+//! A session of the engine protocol: executes the commands.
 
 use serde_json::{Map, Value, json};
 use tabletop::{
@@ -6,27 +6,28 @@ use tabletop::{
 };
 
 use crate::bot;
-use crate::request_error::RequestError;
-use crate::request::{
-    ActionRequest, BotRequest, Fields, RecordForm, LoadRequest, NewRequest, NoFields, SeatRequest, TableRequest, PerftRequest, RandomRequest, RecordRequest, UndoRequest,
-    ViewRequest, read,
-};
 use crate::open_games::OpenGames;
+use crate::request::{
+    ActionRequest, BotRequest, Fields, LoadRequest, NewRequest, NoFields, PerftRequest,
+    RandomRequest, RecordForm, RecordRequest, SeatRequest, TableRequest, UndoRequest, ViewRequest,
+    read,
+};
+use crate::request_error::RequestError;
 
-/// Whether the conversation goes on.
+/// Whether the session goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SessionState {
     Open,
     Closed,
 }
 
-/// Everything one conversation knows.
+/// The state of a session.
 #[derive(Debug, Default)]
 pub(crate) struct Session {
     tables: OpenGames,
 }
 
-/// The fields of a good answer.
+/// The fields of a successful answer.
 pub(crate) type Answer = Map<String, Value>;
 
 const COMMANDS: [&str; 16] = [
@@ -34,13 +35,13 @@ const COMMANDS: [&str; 16] = [
     "random", "bot", "perft", "close", "quit",
 ];
 
-/// How many states a `perft` visits at most unless it names its own budget.
+/// The default limit of states for `perft`.
 const PERFT_BUDGET: u64 = 20_000_000;
-/// How deep a `perft` goes at most.
+/// The greatest depth of a `perft`.
 const PERFT_DEPTH: u32 = 64;
 
 impl Session {
-    /// The answer to one line.
+    /// Answers one line.
     pub(crate) fn answer(&mut self, line: &[u8]) -> (Value, SessionState) {
         let mut fields = match object(line) {
             Ok(fields) => fields,
@@ -209,7 +210,7 @@ impl Session {
     fn random(&mut self, request: RandomRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let seed = request.seed.unwrap_or_else(|| Seed::from(0));
-        // The same request plays on differently as the game goes on, and the same when repeated.
+        // The same request gives different moves as the game goes on, and the same when repeated.
         let mut stream = seed.stream(&format!("random/{}", table.moves().len()));
         let before = table.moves().len();
         for _ in 0..request.n {
@@ -261,15 +262,19 @@ impl Session {
     }
 }
 
-/// The JSON object that a line is.
+/// Parses a line as a JSON object.
 fn object(line: &[u8]) -> Result<Fields, RequestError> {
-    let text = std::str::from_utf8(line)
-        .map_err(|error| RequestError::new("not-utf8", format!("the line is not UTF-8: {error}")))?;
+    let text = std::str::from_utf8(line).map_err(|error| {
+        RequestError::new("not-utf8", format!("the line is not UTF-8: {error}"))
+    })?;
     let request: Value = serde_json::from_str(text)
         .map_err(|error| RequestError::new("not-json", format!("the line is not JSON: {error}")))?;
     match request {
         Value::Object(fields) => Ok(fields),
-        _ => Err(RequestError::new("not-json", "the line is not a JSON object")),
+        _ => Err(RequestError::new(
+            "not-json",
+            "the line is not a JSON object",
+        )),
     }
 }
 
@@ -281,7 +286,10 @@ fn command(fields: &mut Fields) -> Result<String, RequestError> {
             "bad-field",
             format!("cmd: expected a text, not {other}"),
         )),
-        None => Err(RequestError::new("bad-field", "cmd: missing; it says what to do")),
+        None => Err(RequestError::new(
+            "bad-field",
+            "cmd: missing; it says what to do",
+        )),
     }
 }
 
@@ -306,7 +314,7 @@ fn list_games() -> Answer {
     fields([("games", games.collect())])
 }
 
-/// How a table stands, for every answer after which that may have changed.
+/// The status of a game, for all answers after which it may have changed.
 fn status(name: &str, table: &Playthrough) -> Answer {
     let state = table.state();
     let mut status = fields([
@@ -318,7 +326,9 @@ fn status(name: &str, table: &Playthrough) -> Answer {
     if let Some(Timer { due, action }) = state.timer() {
         status.insert("timer".to_owned(), json!({"due": due, "action": action}));
     }
-    let outcome = state.outcome().map(|outcome| outcome_to_json(&outcome, state));
+    let outcome = state
+        .outcome()
+        .map(|outcome| outcome_to_json(&outcome, state));
     status.insert("over".to_owned(), json!(outcome.is_some()));
     status.extend(outcome.map(|outcome| ("outcome".to_owned(), outcome)));
     status
@@ -342,7 +352,7 @@ fn check_seat(state: &dyn AnyState, seat: Seat) -> Result<Seat, RequestError> {
     ))
 }
 
-/// The one seat that can act, where a request names none.
+/// The only seat that can act, for a request that names no seat.
 fn only_actor(state: &dyn AnyState) -> Result<Seat, RequestError> {
     let actors = state.actors();
     match (actors.first(), actors.len()) {

@@ -1,4 +1,4 @@
-//! Content: card sets, patterns and decks of one's own, collections and codes of puzzles.
+//! Fuzz target: custom card sets, patterns and decks, collections of puzzles, puzzle codes.
 
 use puzzles::{Collection, Draft, code};
 use serde_json::{Value, json};
@@ -6,14 +6,14 @@ use tabletop::Seed;
 
 use crate::state_check::check_state;
 
-/// Which option of which game takes content.
+/// The options that take content, with their games.
 const OPTIONS: [(&str, &str); 3] = [
     ("pinata", "set"),
     ("hunters", "patterns"),
     ("match", "deck"),
 ];
 
-/// The files that we ship and some codes.
+/// Example inputs: the files that we ship, and some codes.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let files = [
@@ -34,7 +34,7 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Reads it as everything that it could be.
+/// Reads the input as every kind of content.
 pub fn check(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {
         return;

@@ -1,13 +1,13 @@
-//! The engine protocol: one answer for every line, and each is `ok` or says what is wrong.
+//! Fuzz target: the engine protocol. Every line gets one answer, which is `ok` or an error.
 
 use serde_json::{Value, json};
 
 use crate::state_check::random_playthrough;
 
-/// These cost what they are asked to cost.
+/// Commands whose cost is a parameter; they are skipped.
 const EXPENSIVE: [&str; 2] = ["perft", "bot"];
 
-/// Conversations.
+/// Example sessions.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();
@@ -34,7 +34,7 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Holds a conversation.
+/// Runs a session.
 pub fn check(data: &[u8]) {
     let lines: Vec<&[u8]> = data.split(|&byte| byte == b'\n').collect();
     let cheap = lines.into_iter().filter(|line| !is_expensive(line));

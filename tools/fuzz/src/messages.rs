@@ -1,5 +1,5 @@
-//! Messages on the socket of a table: whatever is sent, each message that comes back is one that
-//! the interface knows, and the line lives on until it is closed with a word.
+//! Fuzz target: messages on the WebSocket of a table. Every reply has a known type, and the
+//! connection stays open until it is closed with a message.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,16 +16,16 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A line takes so many messages at once: see the server's limits.
+/// The burst of messages that the server's rate limit allows.
 const BURST: usize = 30;
-/// So often a table is used before there is another.
+/// A new table is made after this many uses.
 const USES_PER_TABLE: u64 = 100;
-/// What a program may receive.
+/// The types of messages that a client may receive.
 const MESSAGE_TYPES: [&str; 6] = ["scene", "done", "refused", "unavailable", "pong", "bye"];
 
 type TableSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A house in this process, and somebody in it.
+/// A server in this process, with a guest.
 struct TestSite {
     runtime: Runtime,
     url: String,
@@ -80,7 +80,7 @@ impl TestSite {
         })
     }
 
-    /// The key of a table at which the same person has both seats.
+    /// The key of a table at which the guest has both seats.
     fn table(&self) -> String {
         let mut key = self.table.lock().expect("nobody panics here");
         if self
@@ -105,7 +105,7 @@ impl TestSite {
     }
 }
 
-/// Conversations, a message a line.
+/// Example inputs: one message per line.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let command =
@@ -137,7 +137,7 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Says all of it on a line of its own, and asks whether anybody is still there.
+/// Sends all messages on a new connection, and checks that the server still answers.
 pub fn check(data: &[u8]) {
     let site = site();
     let key = site.table();
@@ -148,7 +148,7 @@ pub fn check(data: &[u8]) {
                 Ok(text) => Message::text(text),
                 Err(_) => Message::binary(said.to_vec()),
             };
-            // Who says something too long is not listened to any more.
+            // The server stops reading after a message that is too long.
             if line.send(message).await.is_err() {
                 return;
             }
@@ -159,7 +159,7 @@ pub fn check(data: &[u8]) {
     });
 }
 
-/// Reads until the line says that it lives, or goodbye.
+/// Reads until the pong or the goodbye.
 async fn read_until_pong(line: &mut TableSocket) {
     loop {
         match line.next().await {

@@ -1,4 +1,4 @@
-//! Inputs that are nearly right: what can be read is changed in its parts, the rest byte by byte.
+//! Mutation of inputs: JSON is changed node by node, other input byte by byte.
 
 use serde_json::{Value, json};
 use tabletop::{Draw, Stream};
@@ -6,7 +6,7 @@ use tabletop::{Draw, Stream};
 /// The longest input that is made.
 const LONGEST: usize = 1 << 16;
 
-/// An input like `data`, with something different; `other` may lend a part of itself.
+/// A mutation of `data`; it may contain a part of `other`.
 #[must_use]
 pub fn mutate(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
     let mut made = match luck.below(4) {
@@ -40,11 +40,14 @@ fn mutate_bytes(data: &[u8], luck: &mut Stream) -> Vec<u8> {
 }
 
 fn splice(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
-    let (head, tail) = (random_index(data.len() + 1, luck), random_index(other.len() + 1, luck));
+    let (head, tail) = (
+        random_index(data.len() + 1, luck),
+        random_index(other.len() + 1, luck),
+    );
     [&data[..head], &other[tail..]].concat()
 }
 
-/// Changes one line of JSON, or the whole where it is one; what is no JSON, byte by byte.
+/// Mutates one line of JSON, or the whole input if it is one value; other input byte by byte.
 fn mutate_lines(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
     if let Some(made) = mutate_json(data, other, luck) {
         return made;
@@ -54,7 +57,8 @@ fn mutate_lines(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
         .map(<[u8]>::to_vec)
         .collect();
     let place = random_index(all.len(), luck);
-    let changed = mutate_json(&all[place], other, luck).unwrap_or_else(|| mutate_bytes(&all[place], luck));
+    let changed =
+        mutate_json(&all[place], other, luck).unwrap_or_else(|| mutate_bytes(&all[place], luck));
     match luck.below(5) {
         0 => all.insert(place, changed),
         1 => drop(all.remove(place)),
@@ -83,7 +87,7 @@ fn count_nodes(value: &Value) -> usize {
     }
 }
 
-/// Puts `new` in the place of the node that is `left` nodes away, or takes it out, or doubles it.
+/// Replaces, removes or doubles the node after `left` other nodes.
 fn change_node(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) -> bool {
     if *left == 0 {
         *value = match (&*value, luck.below(3)) {
@@ -161,7 +165,7 @@ fn replacement(lent: &Value, luck: &mut Stream) -> Value {
     }
 }
 
-/// The node that is so many nodes away.
+/// The node after `left` other nodes.
 fn node_at(value: &Value, left: usize) -> Value {
     let Some(mut left) = left.checked_sub(1) else {
         return value.clone();

@@ -1,11 +1,11 @@
-//! Positions: what is admitted can be looked at by everybody and played on.
+//! Fuzz target: positions. Every accepted position can be viewed by everybody and played on.
 
 use serde_json::{Value, json};
 use tabletop::SeatCount;
 
 use crate::state_check::{check_state, random_playthrough};
 
-/// Positions of every game.
+/// Example positions of every game.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();

@@ -1,11 +1,11 @@
-//! Records: what can be read can be played again, and is the same in both of its forms.
+//! Fuzz target: records. Every readable record can be replayed, and both forms are equal.
 
 use serde_json::json;
 use tabletop::{Playthrough, Record};
 
 use crate::state_check::{check_state, random_playthrough};
 
-/// Records of every game, in both forms.
+/// Example records of every game, in both forms.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();

@@ -1,12 +1,12 @@
-//! What every state must bear, however it came about.
+//! Checks that hold for every state of a game.
 
 use serde_json::Value;
 use tabletop::{Actor, AnyGame, AnyState, Playthrough, Seed, Start, Watcher};
 
-/// So many steps are played: enough for scoring, refilling and passing on.
+/// Number of random steps: enough for scoring, refilling and passing on.
 const STEPS: usize = 60;
 
-/// Looks at a state through all eyes, and plays on at random.
+/// Looks at a state from all seats, and plays random steps.
 pub(crate) fn check_state(game: &dyn AnyGame, state: &dyn AnyState) {
     let (options, seats) = (state.options(), state.seats());
     let start = Start::Position(state.position());

@@ -1,4 +1,5 @@
-//! Every target against its examples, what was found before, and a bounded number of mutations.
+//! Every fuzz target with its examples, with earlier findings, and with a bounded number of
+//! mutations.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -11,7 +12,7 @@ fn target(name: &str) -> Target {
     *found.expect("there is such a target")
 }
 
-/// Checks an input; one that breaks the property is shown.
+/// Checks an input, and prints it if the property does not hold.
 fn check_input(target: Target, description: &str, data: &[u8]) {
     let checked = catch_unwind(AssertUnwindSafe(|| (target.check)(data)));
     assert!(

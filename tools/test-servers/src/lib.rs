@@ -1,5 +1,5 @@
-//! Real servers for tests: each in a folder of its own, on a free port of this machine, gone when
-//! the test is. Nothing but tests stands on this crate.
+//! PostgreSQL and NATS servers for tests. Each server has its own folder and a free port of this
+//! machine, and ends with its test. Only tests depend on this crate.
 
 mod nats;
 mod postgres;
@@ -11,5 +11,5 @@ pub use self::postgres::{Durability, PostgresServer};
 pub use nats::NatsServer;
 pub use process::Process;
 
-/// How long a server may take to start or to end on a busy machine.
+/// Timeout for the start or the end of a server on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(60);

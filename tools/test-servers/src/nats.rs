@@ -1,4 +1,4 @@
-//! nats-server.
+//! Starts a nats-server for tests.
 
 use std::fs::File;
 use std::path::Path;
@@ -21,13 +21,13 @@ pub struct NatsServer {
 }
 
 impl NatsServer {
-    /// Starts one on a free port.
+    /// Starts a server on a free port.
     #[must_use]
     pub fn start() -> NatsServer {
         NatsServer::start_with(|_| String::new())
     }
 
-    /// Starts one on a free port, with a configuration that may name files in the server's folder.
+    /// Starts a server on a free port. Its configuration may name files in its folder.
     #[must_use]
     pub fn start_with(configuration: impl FnOnce(&Path) -> String) -> NatsServer {
         let folder = tempfile::Builder::new()
@@ -52,33 +52,33 @@ impl NatsServer {
         }
     }
 
-    /// The folder in which it was started.
+    /// The folder of the server.
     #[must_use]
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The port at which it listens, on this machine.
+    /// The port on this machine.
     #[must_use]
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// Where it listens, as `--bus` wants it.
+    /// The address, as `--bus` takes it.
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Ends it without a warning. Whatever was on its way is lost.
+    /// Kills the server. Messages in transit are lost.
     pub fn kill(&mut self) {
         self.running = None;
     }
 
-    /// Starts it again, where it was.
+    /// Starts it again on the same port.
     pub fn start_again(&mut self) {
         let began = Instant::now();
-        // For a moment, somebody else may have the port.
+        // Another process may have the port for a moment.
         let running = loop {
             match run(self.folder.path(), i32::from(self.port)) {
                 Ok((running, _)) => break running,
@@ -89,17 +89,17 @@ impl NatsServer {
         self.running = Some(running);
     }
 
-    /// Sends it a signal: `STOP` freezes it with all its connections, `CONT` lets it go on.
+    /// Sends a signal: `STOP` freezes the server with all its connections, `CONT` continues it.
     pub fn signal(&self, signal: &str) {
         let running = self.running.as_ref().expect("it runs");
         running.signal(signal);
     }
 }
 
-/// Starts the process and waits until it listens: its port, or what it said when it ended.
+/// Starts the process and waits until it listens. Returns its port, or its output if it ended.
 fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
     let log = folder.join("log");
-    // In a new folder, where no list of an earlier run can lie.
+    // A new folder, which cannot hold the file of an earlier run.
     let ports_folder = tempfile::tempdir_in(folder).expect("a folder can be made");
     let (written, ports) = (File::create(&log), ports_folder.path().to_owned());
     let configuration = folder.join(CONFIGURATION);
@@ -130,7 +130,7 @@ fn run(folder: &Path, port: i32) -> Result<(Process, u16), String> {
     Err(std::fs::read_to_string(&log).unwrap_or_default())
 }
 
-/// The port in the server's own list of where it listens: `{"nats":["nats://127.0.0.1:4222"]}`.
+/// The port in the file that the server writes: `{"nats":["nats://127.0.0.1:4222"]}`.
 fn port_in(ports: &str) -> Option<u16> {
     let (_, after) = ports.split_once("://127.0.0.1:")?;
     let (port, _) = after.split_once('"')?;

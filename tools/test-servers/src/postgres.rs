@@ -1,4 +1,4 @@
-//! PostgreSQL.
+//! Starts a PostgreSQL server for tests.
 
 use std::fs::File;
 use std::io::Read;
@@ -15,15 +15,15 @@ use tempfile::TempDir;
 
 use crate::PATIENCE;
 
-/// Whom the server runs as where it refuses to run as root.
+/// The user of the server, which refuses to run as root.
 const USER: &str = "postgres";
-/// What becomes of what was written when the machine ends.
+/// Durability of commits after a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
-    /// It is there if whoever commits has asked the server to wait for the disk. Who has not is
-    /// answered at once, and what they wrote stays in memory for seconds.
+    /// `synchronous_commit` is off by default. A commit is durable only if its connection asks the
+    /// server to wait for the disk.
     OnRequest,
-    /// Nobody cares, so the tests need not wait for it.
+    /// No fsync at all, so that tests are fast.
     Off,
 }
 
@@ -37,8 +37,8 @@ pub struct PostgresServer {
     databases: AtomicU32,
 }
 
-/// The process. A thread of its own keeps it: it dies with the thread that started it, so that it
-/// does not outlive tests that are killed.
+/// The server process. A thread of its own holds it. The process dies with that thread, so it does
+/// not outlive tests that are killed.
 #[derive(Debug)]
 struct RunningServer {
     id: u32,
@@ -47,7 +47,7 @@ struct RunningServer {
 }
 
 impl PostgresServer {
-    /// Starts one on a free port.
+    /// Starts a server on a free port.
     #[must_use]
     pub fn start(durability: Durability) -> PostgresServer {
         let folder = tempfile::Builder::new()
@@ -65,7 +65,7 @@ impl PostgresServer {
             running: Mutex::new(None),
             databases: AtomicU32::new(0),
         };
-        // Somebody else may take a port that was free a moment ago.
+        // Another process may take the port in the meantime.
         let started = (0..5).any(|_| {
             server.port = free_port();
             server.run()
@@ -74,7 +74,7 @@ impl PostgresServer {
         server
     }
 
-    /// Where a new, empty database is.
+    /// The URL of a new, empty database.
     #[must_use]
     pub fn new_database(&self) -> String {
         let number = self.databases.fetch_add(1, Ordering::Relaxed);
@@ -91,7 +91,7 @@ impl PostgresServer {
         self.url(&format!("house{number}"))
     }
 
-    /// Where it listens.
+    /// The port on this machine.
     #[must_use]
     pub fn port(&self) -> u16 {
         self.port
@@ -175,8 +175,8 @@ impl PostgresServer {
         };
         let mut all = vec![running.id];
         if signal == "KILL" {
-            // Everything that belongs to the server ends at once, as if the power had: first it
-            // is kept from starting anything more.
+            // All processes of the server end at once, as in a power cut. First it is kept from
+            // starting new ones.
             send("STOP", &all);
             all.extend(children(running.id));
         }
@@ -188,8 +188,8 @@ impl PostgresServer {
         }
     }
 
-    /// Waits until nothing that belongs to a server that was killed holds its memory any more: no
-    /// other may start before.
+    /// Waits until no process of a killed server holds its shared memory, since no other server can
+    /// start before.
     fn wait_for_children(&self) {
         let began = Instant::now();
         loop {
@@ -197,23 +197,23 @@ impl PostgresServer {
             if left.is_empty() || began.elapsed() > PATIENCE {
                 return;
             }
-            // It was started in the moment before the end.
+            // It was started just before the kill.
             send("KILL", &left);
             std::thread::sleep(Duration::from_millis(2));
         }
     }
 
-    /// Ends the server without a warning.
+    /// Kills the server (SIGKILL).
     pub fn kill(&self) {
         self.end("KILL");
     }
 
-    /// Ends the server as its host would, whoever is connected.
+    /// Stops the server as its host would, in spite of open connections.
     pub fn stop(&self) {
         self.end("INT");
     }
 
-    /// Starts it again, where it was.
+    /// Starts it again on the same port.
     pub fn start_again(&self) {
         assert!(self.run(), "PostgreSQL does not start: {}", self.log());
     }
@@ -221,7 +221,7 @@ impl PostgresServer {
 
 impl Drop for PostgresServer {
     fn drop(&mut self) {
-        // At once: nobody wants what is in it any more.
+        // Immediate shutdown: the data is not needed any more.
         self.end("QUIT");
     }
 }
@@ -233,7 +233,7 @@ fn send(signal: &str, processes: &[u32]) {
         .output();
 }
 
-/// The processes that work in a folder, as all of a server do in that of its data.
+/// The processes whose working directory is this folder, as it is for all processes of a server.
 fn processes_in(folder: &Path) -> Vec<u32> {
     let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
     let here = processes.filter(|process| {
@@ -243,7 +243,7 @@ fn processes_in(folder: &Path) -> Vec<u32> {
         .collect()
 }
 
-/// The processes that a process has started.
+/// The child processes of a process.
 fn children(parent: u32) -> Vec<u32> {
     let path = format!("/proc/{parent}/task/{parent}/children");
     let list = std::fs::read_to_string(path).unwrap_or_default();
@@ -256,7 +256,7 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
-/// A program of PostgreSQL, the newest that there is.
+/// The path of a PostgreSQL program, of the newest installed version.
 fn program(name: &str) -> PathBuf {
     let mut found: Vec<PathBuf> = Vec::new();
     for version in std::fs::read_dir("/usr/lib/postgresql")
@@ -286,7 +286,7 @@ fn is_root() -> bool {
     id.stdout.starts_with(b"0\n")
 }
 
-/// A command that ends with the thread that starts it, and is not run as root.
+/// A command that ends with the thread that starts it, and does not run as root.
 fn command_as_user(program: &Path) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--pdeathsig", "INT"]);
@@ -297,20 +297,20 @@ fn command_as_user(program: &Path) -> Command {
     command
 }
 
-/// Gives a folder to whom the server runs as.
+/// Gives a folder to the user of the server.
 fn change_owner(folder: &Path) {
     if is_root() {
         run_to_success(Command::new("chown").args(["-R", USER]).arg(folder));
     }
 }
 
-/// The folder of a server that has never run; made once, and copied for every test.
+/// An initialized data folder; made once, and copied for every test.
 fn template() -> PathBuf {
     let initdb = program("initdb");
     let version = initdb.parent().and_then(Path::parent).unwrap();
     let version = version.file_name().unwrap().to_string_lossy();
     let test = std::env::current_exe().unwrap();
-    // Beside what was built, in the folder that cargo gives to tests.
+    // In the folder that cargo gives to tests.
     let target = test.ancestors().nth(3).unwrap().join("tmp");
     std::fs::create_dir_all(&target).unwrap();
     let kept = target.join(format!("postgres-{version}"));

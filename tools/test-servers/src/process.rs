@@ -1,4 +1,4 @@
-//! A process that does not outlive the test that started it.
+//! A child process that ends with its test.
 
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Mutex;
@@ -6,23 +6,23 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use crate::PATIENCE;
 
-/// A running process. Dropped, it is killed.
+/// A running process. It is killed on drop.
 #[derive(Debug)]
 pub struct Process {
     id: u32,
-    /// `None` when it was waited for.
+    /// `None` after the process was waited for.
     ended: Mutex<Option<Receiver<ExitStatus>>>,
 }
 
 impl Process {
-    /// Starts a program with these arguments, prepared by `prepare` (where its output goes, who
-    /// runs it). It is killed if the test that started it is.
+    /// Starts a program. `prepare` sets its arguments, output and user. The process is killed if
+    /// its test is.
     pub fn start(program: &str, prepare: impl FnOnce(&mut Command) + Send + 'static) -> Process {
         let (tell_id, id) = channel();
         let (tell_end, ended) = channel();
         let program = program.to_owned();
-        // The system ends the process with the thread that started it, so that thread does nothing
-        // but wait for its end.
+        // The system kills the process when the thread that started it ends. So that thread waits
+        // for the end of the process.
         std::thread::spawn(move || {
             let mut command = Command::new("setpriv");
             command.args(["--pdeathsig", "KILL", &program]);
@@ -32,7 +32,7 @@ impl Process {
                 .unwrap_or_else(|error| panic!("{program} cannot be started: {error}"));
             tell_id.send(child.id()).expect("somebody waits for it");
             let status = child.wait().expect("a child can be waited for");
-            // Who started it may be gone.
+            // The test may be gone.
             let _ = tell_end.send(status);
         });
         Process {
@@ -41,13 +41,13 @@ impl Process {
         }
     }
 
-    /// Its number.
+    /// The process id.
     #[must_use]
     pub fn id(&self) -> u32 {
         self.id
     }
 
-    /// Sends it a signal: `STOP`, `CONT`, `TERM`.
+    /// Sends a signal: `STOP`, `CONT`, `TERM`.
     pub fn signal(&self, signal: &str) {
         let sent = Command::new("kill")
             .args([format!("-{signal}"), self.id.to_string()])
@@ -66,7 +66,7 @@ impl Process {
         ended.recv_timeout(PATIENCE).expect("the process ends")
     }
 
-    /// Ends it in mid-breath, as a power cut would.
+    /// Kills the process (SIGKILL).
     pub fn kill(self) {
         drop(self);
     }
@@ -75,7 +75,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         let ended = self.ended.get_mut().ok().and_then(Option::take);
-        // Its number may be another's as soon as it has ended.
+        // After the end, another process may have its id.
         if let Some(ended) = ended
             && ended.try_recv() == Err(TryRecvError::Empty)
         {

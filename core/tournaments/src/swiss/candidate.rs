@@ -1,39 +1,39 @@
-//! Somebody who is to be paired.
+//! A player who is to be paired: points, rank, floats, byes.
 
 use crate::entrant::{Entrant, Entry};
 use crate::game::Seat;
+use crate::history::{Encounter, Histories, History};
 use crate::points::Points;
-use crate::history::{Encounter, History, Histories};
 use crate::round::Round;
-use crate::swiss::first_move::{PreferenceStrength, FirstMovePreference};
+use crate::swiss::first_move::{FirstMovePreference, PreferenceStrength};
 use crate::tournament::Tournament;
 
-/// Somebody who is to be paired.
+/// A player who is to be paired.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate<'a> {
     pub(super) entrant: Entrant,
     pub(super) history: &'a History,
     pub(super) points: Points,
-    /// Their place in the ranking of the start, from 0: the strongest first.
+    /// The rank by strength at the start, from 0.
     pub(super) seed: usize,
     pub(super) preference: Option<FirstMovePreference>,
-    /// How they floated in the last round, and in the one before.
+    /// The floats of the last round and of the one before.
     pub(super) floats: [Option<Float>; 2],
-    /// How often they had what others did not: a bot, or a point without a game.
+    /// Number of byes: games against a bot, and points without a game.
     pub(super) byes: usize,
 }
 
-/// Playing against somebody with other points.
+/// A game against an opponent with different points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
-    /// Against somebody with more.
+    /// Against an opponent with more points.
     Up,
-    /// Against somebody with less, against a bot, or a point without a game.
+    /// Against an opponent with fewer points, or a bye.
     Down,
 }
 
 impl Candidate<'_> {
-    /// Whether both preference the same, at least that strongly.
+    /// Whether both have the same preference, at least that strong.
     pub(super) fn prefer_same(&self, other: &Candidate, strength: PreferenceStrength) -> bool {
         match (self.preference, other.preference) {
             (Some(own), Some(theirs)) => {
@@ -44,7 +44,7 @@ impl Candidate<'_> {
     }
 }
 
-/// Everybody who plays in a round, by points and then by strength.
+/// All players of a round, by points and then by strength.
 pub(super) fn rank_candidates<'a>(
     tournament: &Tournament,
     histories: &'a Histories,
@@ -85,7 +85,7 @@ fn candidate(histories: &Histories, entrant: Entrant, seed: usize, round: Round)
     }
 }
 
-/// How somebody floated in a game.
+/// The float of a player in a game.
 fn float(histories: &Histories, history: &History, game: &Encounter) -> Option<Float> {
     let Seat::Person(opponent) = game.opponent else {
         return Some(Float::Down);

@@ -1,30 +1,30 @@
-//! Who begins.
+//! First move in the Swiss system: preferences of the players (FIDE calls them colour preferences).
 
 use std::cmp::Ordering;
 
 use crate::history::History;
 
-/// How much somebody should begin, or not begin, by what they did before (C.04.3, article 1.7).
+/// The preference of a player for the first or the second move (C.04.3, article 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstMovePreference {
     pub(super) begin: bool,
     pub(super) strength: PreferenceStrength,
 }
 
-/// How strong a preference is.
+/// The strength of a preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
-    /// As often first as second: the other than last time.
+    /// As often first as second: the opposite of the last game.
     Mild,
-    /// Once more first than second, or the other way.
+    /// One more first than second, or the contrary.
     Strong,
-    /// Twice more, or twice the same in a row.
+    /// Two more, or the same twice in a row.
     Absolute,
 }
 
 impl FirstMovePreference {
-    /// The preference of somebody with such a history, none before their first game. Only games that were
-    /// played count, those against bots too.
+    /// The preference that follows from a history; `None` before the first game. Only played games
+    /// count, including those against bots.
     pub(super) fn of(history: &History) -> Option<FirstMovePreference> {
         let mut turns = history.played().rev().map(|game| game.began);
         let last = turns.next()?;
@@ -40,7 +40,7 @@ impl FirstMovePreference {
     }
 }
 
-/// How much more often somebody was first than second.
+/// Number of first moves minus number of second moves.
 fn balance(history: &History) -> i32 {
     history
         .played()
@@ -48,10 +48,13 @@ fn balance(history: &History) -> i32 {
         .sum()
 }
 
-/// Whether `higher` begins against `lower` (C.04.3, article 5). `odd` is whether the higher one's number in
-/// the ranking of the start is odd.
+/// Whether `higher` begins against `lower` (C.04.3, article 5). `odd`: whether the rank of the
+/// higher player at the start is odd.
 pub(super) fn higher_begins(higher: &History, lower: &History, odd: bool) -> bool {
-    let (own, theirs) = match (FirstMovePreference::of(higher), FirstMovePreference::of(lower)) {
+    let (own, theirs) = match (
+        FirstMovePreference::of(higher),
+        FirstMovePreference::of(lower),
+    ) {
         (Some(own), Some(theirs)) => (own, theirs),
         (Some(own), None) => return own.begin,
         (None, Some(theirs)) => return !theirs.begin,
@@ -69,7 +72,8 @@ pub(super) fn higher_begins(higher: &History, lower: &History, odd: bool) -> boo
         Ordering::Greater => own.begin,
         Ordering::Less => !theirs.begin,
         Ordering::Equal => {
-            // The other way round than when they last differed, or else as the higher one wishes.
+            // The opposite of the round in which they last differed, or else the preference of the
+            // higher player.
             let both = higher.played().rev().zip(lower.played().rev());
             let differed = both.map(|(own, theirs)| (own.began, theirs.began));
             let mut differed = differed.filter(|(own, theirs)| own != theirs);

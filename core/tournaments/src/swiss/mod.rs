@@ -1,37 +1,39 @@
-//! The Swiss system, as FIDE's Dutch system has it (handbook C.04.3, edition of February
-//! 2026).
+//! Pairing by the Swiss system, in FIDE's Dutch form (handbook C.04.3, edition of February 2026).
 //!
-//! From the highest points down, those with equal points are a bracket, together with who was left
-//! over above. Each bracket is paired by a matching of least cost among all who are not paired yet,
-//! where the cost is the list of the Dutch criteria ([`cost`]); whoever it pairs with somebody of
-//! lower points moves down. What is best is therefore proved, not tried out.
+//! The players with equal points are a bracket, together with the downfloaters from the bracket
+//! above. Brackets are paired from the highest points down, each by a matching of least cost among
+//! all players who are not paired yet. The cost is the list of the Dutch criteria ([`cost`]). A
+//! player whose opponent has fewer points floats down. The result is therefore proved to be the
+//! best by these criteria.
 //!
-//! Where it differs from the letter: among pairings that are equal by all criteria FIDE prescribes
-//! an order in which transpositions and exchanges are tried, and takes the first; here it is the one
-//! with the fewest exchanges, from which the lowest moves down, and in which everybody is closest to
-//! half a bracket away from their opponent. The score differences of repeated floats (C18 to C21) are not looked at. Where only
-//! repeats are left (FIDE has the arbiter decide), as few games as possible are repeated.
+//! Differences from the handbook:
+//! - Among pairings that are equal by all criteria, FIDE takes the first in a given order of
+//!   transpositions and exchanges. Here it is the one with the fewest exchanges, the lowest
+//!   downfloaters, and opponents as close as possible to half a bracket apart.
+//! - The score differences of repeated floats (C18 to C21) are ignored.
+//! - Where only repeated pairs are left, FIDE lets the arbiter decide. Here as few games as
+//!   possible are repeated.
 
 mod bracket;
-mod cost;
 mod candidate;
+mod cost;
+mod first_move;
 #[cfg(test)]
 mod tests;
-mod first_move;
 
 use std::cmp::Reverse;
 
 use crate::game::Seat;
+use crate::history::histories;
 use crate::pairing::{Pairing, assign_boards};
 use crate::points::Points;
-use crate::history::histories;
 use crate::round::Round;
 use crate::swiss::bracket::Bracket;
 use crate::swiss::candidate::{Candidate, rank_candidates};
 use crate::swiss::first_move::{FirstMovePreference, higher_begins};
 use crate::tournament::Tournament;
 
-/// The games of a round; none if fewer than two are there.
+/// The games of a round; none if fewer than two entrants are present.
 pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     let histories = histories(tournament);
     let candidates = rank_candidates(tournament, &histories, round);
@@ -52,8 +54,8 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     )
 }
 
-/// Who plays whom, the higher one first; `None` is the bot. `look` sees every bracket before it is
-/// paired, for the tests.
+/// All pairs, the higher player first; `None` is the bot. The tests use `look` to see every bracket
+/// before it is paired.
 fn pair_brackets<'a>(
     candidates: &'a [Candidate<'a>],
     top: Option<Points>,
@@ -88,12 +90,12 @@ fn pair_brackets<'a>(
     games
 }
 
-/// The two in the order of their seats.
+/// The seats of a pair, the first move first.
 fn seats(higher: &Candidate, lower: Option<&Candidate>) -> Vec<Seat> {
     let first = Seat::Person(higher.entrant);
     let (second, begins) = match lower {
         Some(lower) => {
-            // Seeds count from 0, the numbers of the ranking from 1.
+            // Seeds count from 0, numbers of the ranking from 1.
             let odd = higher.seed.is_multiple_of(2);
             let begins = higher_begins(higher.history, lower.history, odd);
             (Seat::Person(lower.entrant), begins)

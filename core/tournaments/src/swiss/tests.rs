@@ -1,18 +1,18 @@
-//! Single brackets and turns by hand, and every bracket of many small tournaments, held against all
-//! ways to pair it.
+//! Single brackets and first moves, calculated by hand. And every bracket of many small
+//! tournaments, compared with all ways to pair it.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::bracket::{Bracket, BracketPairing};
-use super::cost::Cost;
 use super::candidate::{Candidate, rank_candidates};
+use super::cost::Cost;
 use super::first_move::higher_begins;
-use super::{pair_brackets, pair};
+use super::{pair, pair_brackets};
 use crate::history::{Encounter, History, histories};
 use crate::{Entrant, Entry, Method, Outcome, Points, Round, Seat, Setup, Tournament};
 
-/// The least that any way to pair these positions costs.
+/// The least cost of all ways to pair these positions.
 fn least(costs: &[Cost], size: usize, left: &[usize]) -> Cost {
     let Some((&one, others)) = left.split_first() else {
         return Cost::default();
@@ -39,7 +39,7 @@ fn is_best(bracket: &Bracket) {
     assert_eq!(cost, least(&costs, size, &everybody));
 }
 
-/// Plays a tournament with lucky results, and looks at every bracket of every round.
+/// Plays a tournament with random results, and shows every bracket of every round to `look`.
 fn play(entrants: u32, rounds: u16, seed: u64, mut look: impl FnMut(&Bracket)) {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(seed);
     let entries = (0..entrants).map(|number| Entry::new(Entrant(number), 0.0));
@@ -82,7 +82,7 @@ fn a_bracket_of_ten_costs_the_least_too() {
     }
 }
 
-/// The history of somebody who began, or did not, in these rounds, against these opponents.
+/// The history of an entrant with these first (or second) moves and opponents.
 fn history(games: &[(bool, u32)]) -> History {
     let games = Round::up_to(games.len() as u16).zip(games);
     let game = |(round, (began, opponent)): (Round, &(bool, u32))| Encounter {
@@ -98,7 +98,7 @@ fn history(games: &[(bool, u32)]) -> History {
     }
 }
 
-/// How five with equal points are paired, of whom some have met, and one moves down to a sixth.
+/// Pairs five players with equal points, some of whom have met; one floats down to a sixth.
 fn five(met: &[(u32, u32)]) -> BracketPairing {
     let with = |number: u32| -> Vec<(bool, u32)> {
         let games = met
@@ -133,7 +133,7 @@ fn five(met: &[(u32, u32)]) -> BracketPairing {
 fn earlier_meetings_are_avoided_and_the_halves_kept_where_possible() {
     for (met, pairs, down) in [
         (vec![], [(0, 2), (1, 3)], 4),
-        // To the letter of the order of transpositions 0 would play 2 here, and 1 play 4.
+        // By the order of transpositions in the handbook 0 would play 2 here, and 1 play 4.
         (vec![(1, 3)], [(0, 3), (1, 2)], 4),
         (vec![(0, 2)], [(0, 3), (1, 2)], 4),
         (vec![(0, 2), (0, 3)], [(0, 4), (1, 2)], 3),
@@ -149,11 +149,14 @@ fn earlier_meetings_are_avoided_and_the_halves_kept_where_possible() {
 #[test]
 fn the_first_move_is_decided_by_preferences_then_by_when_they_last_differed() {
     let turns = |turns: &str| {
-        let games: Vec<(bool, u32)> = turns.chars().map(|first_move| (first_move == '1', 0)).collect();
+        let games: Vec<(bool, u32)> = turns
+            .chars()
+            .map(|first_move| (first_move == '1', 0))
+            .collect();
         history(&games)
     };
     for (higher, lower, begins) in [
-        // Different wishes.
+        // Different preferences.
         ("1", "2", false),
         ("2", "1", true),
         // Only one has a preference.
@@ -165,10 +168,10 @@ fn the_first_move_is_decided_by_preferences_then_by_when_they_last_differed() {
         ("121", "2211", true),
         ("2211", "121", false),
         ("12111", "211", false),
-        // The other way round than when they last differed.
+        // The opposite of the round in which they last differed.
         ("1212", "2112", true),
         ("2112", "1212", false),
-        // The higher one's preference.
+        // The preference of the higher player.
         ("12", "12", true),
         ("21", "21", false),
     ] {

@@ -1,4 +1,4 @@
-//! Tournaments in which everything happens that can, held against laws.
+//! Random tournaments with late, withdrawn and absent entrants; properties that must hold in all.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tournaments::{Cycles, Method, Outcome, Round, Seat, Standing};
 
+use crate::oracle::{Pair, PairingHistory, all_pairings};
 use crate::test_tournament::{TestTournament, number, played};
-use crate::oracle::{PairingHistory, Pair, all_pairings};
 
 struct RandomResults(Xoshiro256PlusPlus);
 
@@ -20,7 +20,7 @@ impl RandomResults {
         self.0.next_u32() % bound
     }
 
-    /// How a game ends; now and then somebody is missing, or it does not count.
+    /// A random outcome; sometimes a player is absent, or the game is annulled.
     fn outcome(&mut self, seats: usize) -> Outcome {
         match self.below(20) {
             0 => Outcome::Annulled,
@@ -42,7 +42,7 @@ impl RandomResults {
     }
 }
 
-/// Everybody who takes part in the next round sits on exactly one seat of it, and nobody else.
+/// Everybody who takes part in the next round has exactly one seat in it, and nobody else has.
 fn everybody_sits_once(event: &TestTournament, robin: bool) {
     let Some((round, pairings)) = event.next() else {
         return;
@@ -62,7 +62,7 @@ fn everybody_sits_once(event: &TestTournament, robin: bool) {
     let mut there: Vec<u32> = there.map(|entry| entry.entrant.0).collect();
     there.sort_unstable();
     if robin {
-        // Whose opponent has left has no game.
+        // An entrant whose opponent has withdrawn has no game.
         people.dedup();
         assert!(people.iter().all(|number| there.contains(number)));
     } else {
@@ -70,7 +70,7 @@ fn everybody_sits_once(event: &TestTournament, robin: bool) {
     }
 }
 
-/// Lines are in order, and places count everybody ahead.
+/// Standings are in order, and a place counts everybody ahead.
 fn standings_are_in_order(event: &TestTournament) {
     let standings = event.tournament().standings();
     assert_eq!(standings.len(), event.setup.entries.len());
@@ -87,7 +87,7 @@ fn standings_are_in_order(event: &TestTournament) {
     }
 }
 
-/// Plays a tournament in which people come and go.
+/// Plays a tournament with late and withdrawn entrants.
 fn play_with_changes(method: Method, seed: u64, mut look: impl FnMut(&TestTournament)) {
     let mut luck = RandomResults::of(seed);
     let entrants = luck.below(12);
@@ -151,8 +151,8 @@ fn table_tournaments_hold_together_whoever_comes_and_goes() {
     }
 }
 
-/// From the highest points down: nothing that begins with the same brackets above costs a bracket
-/// less than what was paired.
+/// From the highest points down: no pairing with the same brackets above has a lower cost for a
+/// bracket.
 fn every_bracket_is_best(before: &PairingHistory, pairs: &[Pair]) {
     let mut left: Vec<u32> = pairs.iter().flat_map(|pair| [pair.0, pair.1]).collect();
     left.sort_unstable_by_key(|one| -before.halves(*one));

@@ -8,7 +8,8 @@ fn one() -> Board {
     Board::new(1).expect("not 0")
 }
 
-/// A Swiss tournament of four with one round played, in which something is then wrong.
+/// Checks a Swiss tournament of four with one round played, after `spoil` has put a mistake into
+/// it.
 fn check(error: Error, spoil: impl FnOnce(&mut TestTournament)) {
     let mut event = TestTournament::new(Method::Swiss { rounds: 3 }, 4);
     event.play(|_| played(1.0));
@@ -90,7 +91,9 @@ fn games_are_played_once_by_those_who_are_there() {
 
 #[test]
 fn outcomes_fit_their_games() {
-    let spoil = |outcome: Outcome| |event: &mut TestTournament| event.setup.games[0].outcome = Some(outcome);
+    let spoil = |outcome: Outcome| {
+        |event: &mut TestTournament| event.setup.games[0].outcome = Some(outcome)
+    };
     let size = Error::OutcomeSize(Round::FIRST, one(), 2);
     let played = |scores: &[i32], places: &[u32]| Outcome::Played {
         scores: scores.to_vec(),

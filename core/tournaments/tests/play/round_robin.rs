@@ -11,7 +11,8 @@ const TWICE: Method = Method::RoundRobin {
     cycles: Cycles::Two,
 };
 
-/// All rounds of a tournament in which nobody enter_late or goes, and the first always wins.
+/// All rounds of a tournament without late or withdrawn entrants, in which the first seat always
+/// wins.
 fn schedule(method: Method, entrants: u32) -> Vec<Vec<Vec<u32>>> {
     let mut event = TestTournament::new(method, entrants);
     let mut rounds = Vec::new();
@@ -127,7 +128,7 @@ fn one_can_come_late_on_the_number_of_the_bot() {
     event.play(|_| played(0.5));
     event.enter_late(1700.0, 3);
     event.play(|_| played(0.5));
-    // Round 3 of the table: number 6 is no bot any more.
+    // Round 3 of the table: number 6 is not a bot any more.
     assert_eq!(event.next_numbers(), [[2, 6], [3, 1], [4, 5]]);
     while event.play(|_| played(0.5)) {}
     assert_eq!(event.standing(6).played, 3);

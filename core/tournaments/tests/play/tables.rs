@@ -8,7 +8,7 @@ fn tables(entrants: u32, seats: u8, rounds: u16) -> TestTournament {
     TestTournament::new(Method::Tables { rounds, seats }, entrants)
 }
 
-/// Who is stronger has more.
+/// The stronger player scores more.
 fn by_strength(seats: &[u32]) -> Outcome {
     let places = seats.iter().map(|own| {
         let ahead = seats
@@ -22,7 +22,7 @@ fn by_strength(seats: &[u32]) -> Outcome {
     }
 }
 
-/// How many people sit at each table, and how many bots.
+/// Number of people and of bots at each table.
 fn sizes(event: &TestTournament) -> Vec<(usize, usize)> {
     let tables = event.next_numbers();
     let size = |table: &Vec<u32>| {

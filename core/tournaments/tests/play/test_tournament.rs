@@ -1,11 +1,11 @@
-//! A tournament that a test plays.
+//! A tournament that a test sets up and plays.
 
 use tournaments::{
     Board, Entrant, Entry, Error, Game, Method, NextStep, Outcome, Pairing, Round, Seat, Setup,
     Standing, TieBreak, Tournament,
 };
 
-/// A tournament that a test plays. Its entrants are numbered from 1, in the order of their entry.
+/// A tournament that a test sets up and plays. Entrants are numbered from 1, in the order of entry.
 pub(crate) struct TestTournament {
     pub(crate) setup: Setup,
 }
@@ -14,7 +14,7 @@ pub(crate) fn round(number: u16) -> Round {
     Round::new(number).expect("rounds count from 1")
 }
 
-/// Who has such a number; 0 is a bot.
+/// The seat of an entrant by number; 0 is a bot.
 pub(crate) fn seat(number: u32) -> Seat {
     match number {
         0 => Seat::Bot,
@@ -22,12 +22,12 @@ pub(crate) fn seat(number: u32) -> Seat {
     }
 }
 
-/// The number of who sits there; 0 for a bot.
+/// The number of the entrant on a seat; 0 for a bot.
 pub(crate) fn number(seat: Seat) -> u32 {
     seat.person().map_or(0, |entrant| entrant.0)
 }
 
-/// Places for a result of two, as the first of them sees it.
+/// The outcome of a game for two players; `result` is that of the first.
 pub(crate) fn played(result: f64) -> Outcome {
     let places = match result {
         1.0 => vec![1, 2],
@@ -41,7 +41,7 @@ pub(crate) fn played(result: f64) -> Outcome {
 }
 
 impl TestTournament {
-    /// So many entrants, the first of them the strongest.
+    /// A tournament of that many entrants, the first of them the strongest.
     pub(crate) fn new(method: Method, entrants: u32) -> TestTournament {
         let entries = 1..=entrants;
         let entry = |number| Entry::new(Entrant(number), 2000.0 - f64::from(number));
@@ -54,20 +54,20 @@ impl TestTournament {
         }
     }
 
-    /// Somebody enter_late late: the next number.
+    /// Adds a late entrant, who gets the next number.
     pub(crate) fn enter_late(&mut self, strength: f64, from: u16) {
         let number = self.setup.entries.len() as u32 + 1;
         let entry = Entry::new(Entrant(number), strength).from(round(from));
         self.setup.entries.push(entry);
     }
 
-    /// Somebody withdraw after a round.
+    /// Withdraws an entrant after a round.
     pub(crate) fn withdraw(&mut self, number: u32, after: u16) {
         let entry = &mut self.setup.entries[number as usize - 1];
         entry.until = Some(round(after));
     }
 
-    /// A game, whoever would have been paired.
+    /// Adds a game, whatever the pairing would have been.
     pub(crate) fn game(&mut self, in_round: u16, seats: [u32; 2], outcome: Outcome) {
         let earlier = self.setup.games.iter();
         let boards = earlier.filter(|game| game.round == round(in_round)).count() as u16;
@@ -123,13 +123,13 @@ impl TestTournament {
         own.next().expect("everybody is in the standings")
     }
 
-    /// The numbers of all, best first.
+    /// The numbers of all entrants, best first.
     pub(crate) fn order(&self) -> Vec<u32> {
         let standings = self.tournament().standings().into_iter();
         standings.map(|standing| standing.entrant.0).collect()
     }
 
-    /// What a tie-break says about somebody.
+    /// The value of a tie-break for an entrant.
     pub(crate) fn value(&self, number: u32, by: TieBreak) -> f64 {
         let standing = self.standing(number);
         let mut values = standing.tie_breaks.iter().filter(|(name, _)| *name == by);

@@ -1,4 +1,4 @@
-//! Worked out by hand.
+//! Tie-breaks, compared with values calculated by hand.
 
 use tournaments::{Cycles, Method, Outcome, TieBreak};
 
@@ -9,7 +9,7 @@ const ROBIN: Method = Method::RoundRobin {
 };
 const SWISS: Method = Method::Swiss { rounds: 3 };
 
-/// Four play a round robin; results as the one with the lower number sees them.
+/// A round robin of four. Results are those of the player with the lower number.
 fn robin(results: [((u32, u32), f64); 6]) -> TestTournament {
     let mut event = TestTournament::new(ROBIN, 4);
     let result = |seats: &[u32]| {
@@ -43,7 +43,7 @@ fn direct_encounter_decides_a_round_robin() {
     assert_eq!(event.standing(1).points.as_f64(), 2.0);
     assert_eq!(event.value(1, TieBreak::DirectEncounter), 1.0);
     assert_eq!(event.value(4, TieBreak::DirectEncounter), 1.0);
-    // So the others are asked, and all say the same.
+    // So the other tie-breaks decide, and all are equal.
     assert!(event.standing(4).shared);
     let event = robin([
         ((1, 2), 0.0),
@@ -123,10 +123,11 @@ fn rounds_without_a_game_count_a_virtual_opponent() {
     event.game(3, [1, 3], played(0.5));
     let absent = vec![false, true];
     event.game(3, [2, 5], Outcome::Forfeit { absent });
-    // Points: 2.5, 1.5, 2, 0, 0. Who left counts half a point more for each of two rounds.
+    // Points: 2.5, 1.5, 2, 0, 0. The withdrawn entrant counts half a point more for each of two
+    // rounds.
     assert_eq!(event.value(1, TieBreak::Buchholz), 1.0 + 1.5 + 2.0);
     assert_eq!(event.value(1, TieBreak::BuchholzCut1), 1.5 + 2.0);
-    // A point without a game is like one against somebody with as many points as oneself.
+    // A point without a game counts as one against an opponent with as many points as oneself.
     assert_eq!(event.value(2, TieBreak::Buchholz), 2.0 + 2.5 + 1.5);
     assert_eq!(event.value(2, TieBreak::SonnebornBerger), 1.0 + 1.5);
     assert_eq!(event.value(2, TieBreak::Wins), 0.0);
@@ -147,7 +148,7 @@ fn a_round_that_was_not_played_by_choice_is_cut_first() {
     // 5 has 2 points, opponents 0 and 0.5, and was away for a round, which counts 2.
     assert_eq!(event.value(5, TieBreak::Buchholz), 2.5);
     assert_eq!(event.value(5, TieBreak::BuchholzCut1), 0.5);
-    // A bot counts as somebody with as many points as oneself, and is not cut before others.
+    // A bot counts as an opponent with as many points as oneself, and is not cut first.
     assert_eq!(event.value(4, TieBreak::Buchholz), 1.0 + 0.5 + 2.0);
     assert_eq!(event.value(4, TieBreak::BuchholzCut1), 3.0);
 }

@@ -1,4 +1,4 @@
-//! A test of the way to a NATS server: for checks before and beside a site.
+//! Health check of the way to a NATS server, for `sweettooth doctor`.
 
 use std::time::{Duration, Instant};
 
@@ -9,12 +9,12 @@ use tokio::time::timeout;
 use super::{CONNECT_TIMEOUT, ConnectError, Nats, NatsUrl, SEND_TIMEOUT, error_chain};
 
 impl Nats {
-    /// Connects, logs in, and sends a message to itself below the house's subjects, as nodes do;
-    /// returns how long the message took. Nobody else hears it.
+    /// Connects, logs in, and sends a message to itself under the prefix of the site. Returns how
+    /// long the message took. No node receives it.
     ///
     /// # Errors
     ///
-    /// If a server cannot be reached, does not let us in, or does not carry the message.
+    /// If no server can be reached, the login is refused, or the message does not arrive.
     pub async fn probe(url: &NatsUrl, nonce: &str) -> Result<Duration, ConnectError> {
         let failed = |why: String| ConnectError {
             url: url.clone(),

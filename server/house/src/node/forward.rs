@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bus::{ReplySender, BusError, NodeId};
+use bus::{BusError, NodeId, ReplySender};
 use store::StoreError;
 use tokio::time::Instant;
 
@@ -103,7 +103,11 @@ impl Inner {
             table: live.id().clone(),
             errand: errand.clone().turned_around(self.clock.now()),
         };
-        let answer = match node.bus.request(other, message::write(&ask), QUESTION).await {
+        let answer = match node
+            .bus
+            .request(other, message::write(&ask), QUESTION)
+            .await
+        {
             Ok(answer) => answer,
             Err(BusError::NoAnswer) => return Ok(Asked::AskAgain),
             Err(BusError::Unavailable(error)) => {

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use bots::Level;
-use bus::{SingleNodeBus, ReplySender, Bus, BusError, BusEvent, NodeId};
+use bus::{Bus, BusError, BusEvent, NodeId, ReplySender, SingleNodeBus};
 use tabletop::{AnyState, Seat, Seed};
 use tokio::sync::{Mutex, mpsc};
 

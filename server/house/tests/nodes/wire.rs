@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use bus::{ReplySender, Bus, BusError, BusEvent, NodeId};
+use bus::{Bus, BusError, BusEvent, NodeId, ReplySender};
 use tokio::sync::mpsc;
 
 /// What connects the nodes.

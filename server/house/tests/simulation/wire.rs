@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bots::Budget;
-use bus::{ReplySender, Bus, BusError, BusEvent, NodeId};
+use bus::{Bus, BusError, BusEvent, NodeId, ReplySender};
 use house::{Job, JobAnswer};
 use tokio::sync::mpsc;
 

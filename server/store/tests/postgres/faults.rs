@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use test_servers::{Durability, PostgresServer};
 use store::{Person, PersonId, Postgres, Status, Store, StoreError, TableId};
+use test_servers::{Durability, PostgresServer};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use postgres::{Client, NoTls};
-use test_servers::{Durability, PostgresServer};
 use store::{Postgres, Store};
+use test_servers::{Durability, PostgresServer};
 
 /// The server of this process, as long as a test needs it.
 static SHARED: Mutex<Weak<PostgresServer>> = Mutex::new(Weak::new());

@@ -1,4 +1,4 @@
-//! A player: a token, and a line to a table.
+//! Client of a load test: a guest with a token, and connections to tables.
 
 use std::fmt;
 
@@ -17,10 +17,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// What is read from a line at once; a scene is a few kilobytes.
+/// The size of the read buffer; a scene has a few kilobytes.
 const BUFFER: usize = 8 * 1024;
 
-/// Where a server is.
+/// The address of a server.
 #[derive(Clone, Debug)]
 pub(super) struct ServerAddress {
     /// Host and port.
@@ -58,7 +58,7 @@ impl ServerAddress {
         Ok(stream)
     }
 
-    /// Asks for something that is no table's business.
+    /// Sends a POST request.
     async fn post(&self, token: &str, path: &str, body: &Value) -> anyhow::Result<Value> {
         let (mut send, connection) = http1::handshake(TokioIo::new(self.connect().await?)).await?;
         let request = Request::post(path)
@@ -83,7 +83,7 @@ impl ServerAddress {
     }
 }
 
-/// Somebody with a token.
+/// A guest with a token.
 #[derive(Clone, Debug)]
 pub(super) struct GuestClient {
     site: ServerAddress,
@@ -91,7 +91,7 @@ pub(super) struct GuestClient {
 }
 
 impl GuestClient {
-    /// A new guest.
+    /// Creates a guest.
     pub(super) async fn new(site: &ServerAddress, name: &str) -> anyhow::Result<GuestClient> {
         let guest = site
             .post("", "/api/guests", &json!({ "name": name }))
@@ -103,7 +103,7 @@ impl GuestClient {
         })
     }
 
-    /// Makes a table with an open seat; its key.
+    /// Creates a table with an open seat; returns its key.
     pub(super) async fn create_table(&self, game: &str) -> anyhow::Result<String> {
         let new = json!({ "game": game, "seats": ["me", "open"] });
         let made = self.site.post(&self.token, "/api/tables", &new).await?;
@@ -111,7 +111,7 @@ impl GuestClient {
         Ok(key.to_owned())
     }
 
-    /// A line to a table.
+    /// Opens a connection to a table.
     pub(super) async fn connect_to_table(&self, key: &str) -> anyhow::Result<TableConnection> {
         let url = format!("ws://{}/api/tables/{key}/socket", self.site.at);
         let mut request = url.into_client_request()?;
@@ -127,24 +127,25 @@ impl GuestClient {
             socket,
             scene: SceneSummary::default(),
         };
-        connection.send(r#"{"type":"hello","history":false}"#.to_owned())
+        connection
+            .send(r#"{"type":"hello","history":false}"#.to_owned())
             .await?;
         Ok(connection)
     }
 }
 
-/// An open line, and what was last seen on it.
+/// A WebSocket to a table, with the last scene.
 pub(super) struct TableConnection {
     socket: WebSocketStream<TcpStream>,
     pub(super) scene: SceneSummary,
 }
 
-/// What a player has to know of a scene.
+/// The part of a scene that a load test needs.
 #[derive(Debug, Default)]
 pub(super) struct SceneSummary {
-    /// The last entry in it.
+    /// The number of its last entry.
     pub(super) seq: u64,
-    /// One of the moves that this player may make, if any.
+    /// A legal move of this player, if there is one.
     pub(super) choice: Option<String>,
     /// Whether the game is over.
     pub(super) is_over: bool,
@@ -152,18 +153,18 @@ pub(super) struct SceneSummary {
     pub(super) next: Option<String>,
 }
 
-/// Something that came in.
+/// A message from the server.
 #[derive(Debug)]
 pub(super) enum ServerMessage {
-    /// The table has changed.
+    /// A new scene.
     Scene,
-    /// What was asked for is done, by that entry.
+    /// The acknowledgement of a command, with its entry.
     Done(u64),
-    /// Something that does not matter here.
+    /// A message that is ignored.
     Else,
 }
 
-/// A message, with what matters here; everything else is passed over without being kept.
+/// A message as JSON, without the fields that are not needed.
 #[derive(Deserialize)]
 struct RawMessage<'a> {
     r#type: &'a str,
@@ -188,13 +189,13 @@ impl TableConnection {
         Ok(self.socket.send(Message::Text(message.into())).await?)
     }
 
-    /// Asks for something, by a name of its own.
+    /// Sends a command with an id.
     pub(super) async fn send_command(&mut self, id: &str, command: &Value) -> anyhow::Result<()> {
         let message = json!({ "type": "command", "id": id, "command": command });
         self.send(message.to_string()).await
     }
 
-    /// The next message. `luck` chooses among the moves of a scene.
+    /// Receives the next message. `luck` chooses among the moves of a scene.
     pub(super) async fn receive(&mut self, luck: u64) -> anyhow::Result<ServerMessage> {
         let text = match self.socket.next().await {
             Some(Ok(Message::Text(text))) => text,
@@ -232,7 +233,10 @@ mod tests {
 
     #[test]
     fn a_site_is_a_host_and_a_port() {
-        assert_eq!(ServerAddress::read("http://a.example/").unwrap().at, "a.example:80");
+        assert_eq!(
+            ServerAddress::read("http://a.example/").unwrap().at,
+            "a.example:80"
+        );
         assert_eq!(ServerAddress::read("http://[::1]:7").unwrap().at, "[::1]:7");
         for odd in [
             "",

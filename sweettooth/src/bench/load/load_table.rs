@@ -1,4 +1,4 @@
-//! Two players at a table, who play one game after the other.
+//! A table of a load test, with two players who play one game after the other.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -7,34 +7,34 @@ use anyhow::{Context, bail};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::client::{ServerMessage, TableConnection, GuestClient, ServerAddress};
+use super::client::{GuestClient, ServerAddress, ServerMessage, TableConnection};
 use super::report::Errors;
 
-/// How long an answer may take before it counts as an error.
+/// Timeout of an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A table at which so many things go wrong in a row is left.
+/// A table is left after this many errors in a row.
 const ERRORS_IN_A_ROW: u32 = 3;
 
-/// What all tables have come to so far.
+/// The results of all tables so far.
 #[derive(Debug, Default)]
 pub(super) struct LoadResults {
-    /// From sending a move until it was acknowledged.
+    /// From sending a move to its acknowledgement.
     pub(super) acknowledged: Vec<Duration>,
-    /// From sending a move until the other player saw it.
+    /// From sending a move until the other player received it.
     pub(super) seen: Vec<Duration>,
     /// Games that ended, and were followed by another.
     pub(super) games: u64,
     pub(super) errors: Errors,
 }
 
-/// When the moves of a table are due.
+/// The schedule of the moves at a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MoveSchedule {
-    /// The first.
+    /// The time of the first move.
     pub(super) first: Instant,
-    /// The time from one to the next; none means as fast as it goes.
+    /// The time between moves; `None` for as fast as possible.
     pub(super) every: Option<Duration>,
-    /// When it ends.
+    /// The end of the measurement.
     pub(super) ends: Instant,
 }
 
@@ -44,23 +44,30 @@ pub(super) struct LoadTable {
     connections: [TableConnection; 2],
     key: String,
     luck: MoveRandom,
-    /// How many messages had an id.
+    /// The id of the last command.
     last_id: u64,
 }
 
-/// Which of the two.
 const BOTH_PLAYERS: [usize; 2] = [0, 1];
 
 impl LoadTable {
-    /// Lays a table and lets two players sit down, until it is somebody's turn. Where there are
-    /// several sites, they come to two of them.
-    pub(super) async fn create(sites: &[ServerAddress], game: &str, number: u32) -> anyhow::Result<LoadTable> {
+    /// Creates a table and seats two players. With several sites, they use two of them.
+    pub(super) async fn create(
+        sites: &[ServerAddress],
+        game: &str,
+        number: u32,
+    ) -> anyhow::Result<LoadTable> {
         let site = |which: u32| &sites[which as usize % sites.len()];
         let host = GuestClient::new(site(number), &format!("Load {number}a")).await?;
         let guest = GuestClient::new(site(number + 1), &format!("Load {number}b")).await?;
         let key = host.create_table(game).await?;
-        let mut connections = [host.connect_to_table(&key).await?, guest.connect_to_table(&key).await?];
-        connections[1].send_command("sit", &json!({ "do": "sit" })).await?;
+        let mut connections = [
+            host.connect_to_table(&key).await?,
+            guest.connect_to_table(&key).await?,
+        ];
+        connections[1]
+            .send_command("sit", &json!({ "do": "sit" }))
+            .await?;
         let mut table = LoadTable {
             players: [host, guest],
             connections,
@@ -72,7 +79,7 @@ impl LoadTable {
         Ok(table)
     }
 
-    /// Plays until the time is over, whatever happens; one move at least.
+    /// Plays until the end of the schedule, in spite of errors; at least one move.
     pub(super) async fn play(&mut self, schedule: MoveSchedule, results: &RefCell<LoadResults>) {
         let (mut wrong, mut due) = (0, schedule.first);
         loop {
@@ -89,7 +96,8 @@ impl LoadTable {
             wrong = if failed.is_some() { wrong + 1 } else { 0 };
             if let Some(error) = failed {
                 results.borrow_mut().errors.note(error);
-                // Whatever it was, the lines may be out of step: new ones begin with how it stands.
+                // After an error the connections may be out of step. New ones begin with the
+                // current scene.
                 if let Err(error) = self.connect().await {
                     results.borrow_mut().errors.note(format!("{error:#}"));
                     return;
@@ -102,9 +110,13 @@ impl LoadTable {
         }
     }
 
-    /// Makes the next move; before it a new game, if the last one is over.
+    /// Makes the next move; starts a new game if the last one is over.
     async fn make_move(&mut self, results: &RefCell<LoadResults>) -> anyhow::Result<()> {
-        if self.connections.iter().any(|connection| connection.scene.is_over) {
+        if self
+            .connections
+            .iter()
+            .any(|connection| connection.scene.is_over)
+        {
             self.play_again().await?;
             results.borrow_mut().games += 1;
         }
@@ -118,7 +130,7 @@ impl LoadTable {
         let sent = Instant::now();
         self.send_command(mover, &command).await?;
         let (mut acknowledged, mut seen) = (None, None);
-        // The entry of the move; before it is known, any will do that is new.
+        // The entry of the move; until it is known, any new entry.
         let mut entry = self.connections[mover].scene.seq + 1;
         while acknowledged.is_none() || seen.is_none() {
             let (player, received) = self.receive().await?;
@@ -136,9 +148,10 @@ impl LoadTable {
         Ok(())
     }
 
-    /// Whose turn it is, as far as is known.
+    /// The player whose turn it is, as far as is known.
     fn mover(&self) -> Option<usize> {
-        BOTH_PLAYERS.into_iter()
+        BOTH_PLAYERS
+            .into_iter()
             .find(|&player| self.connections[player].scene.choice.is_some())
     }
 
@@ -147,14 +160,17 @@ impl LoadTable {
             if let Some(mover) = self.mover() {
                 return Ok(mover);
             }
-            if BOTH_PLAYERS.into_iter().all(|player| self.connections[player].scene.is_over) {
+            if BOTH_PLAYERS
+                .into_iter()
+                .all(|player| self.connections[player].scene.is_over)
+            {
                 bail!("the game was over before it began");
             }
             self.receive_soon().await?;
         }
     }
 
-    /// The next game at the next table, with the same players.
+    /// Starts the next game at the next table, with the same players.
     async fn play_again(&mut self) -> anyhow::Result<()> {
         self.send_command(0, &json!({ "do": "rematch" })).await?;
         while self.connections[0].scene.next.is_none() {
@@ -170,7 +186,7 @@ impl LoadTable {
         Ok(())
     }
 
-    /// Opens new lines to the table.
+    /// Opens new connections to the table.
     async fn connect(&mut self) -> anyhow::Result<()> {
         for player in BOTH_PLAYERS {
             self.connections[player] = self.players[player].connect_to_table(&self.key).await?;
@@ -180,10 +196,12 @@ impl LoadTable {
 
     async fn send_command(&mut self, player: usize, command: &Value) -> anyhow::Result<()> {
         self.last_id += 1;
-        self.connections[player].send_command(&self.last_id.to_string(), command).await
+        self.connections[player]
+            .send_command(&self.last_id.to_string(), command)
+            .await
     }
 
-    /// The next message on either line.
+    /// Receives the next message on either connection.
     async fn receive(&mut self) -> anyhow::Result<(usize, ServerMessage)> {
         let luck = self.luck.next();
         let [one, other] = &mut self.connections;
@@ -193,14 +211,14 @@ impl LoadTable {
         }
     }
 
-    /// The same, if there is one soon.
+    /// The same, with a timeout.
     async fn receive_soon(&mut self) -> anyhow::Result<(usize, ServerMessage)> {
         let received = timeout(PATIENCE, self.receive()).await;
         received.context("nothing happened at the table")?
     }
 }
 
-/// Which moves are chosen: always the same ones at the same table (a Weyl sequence, mixed).
+/// Pseudo-random choice of moves: always the same at the same table (a mixed Weyl sequence).
 #[derive(Debug)]
 struct MoveRandom(u64);
 

@@ -1,4 +1,4 @@
-//! One measurement from its first table to its report.
+//! One measurement: creates the tables, plays, and makes the report.
 
 use std::cell::RefCell;
 use std::iter::Sum;
@@ -13,27 +13,27 @@ use tokio::task::LocalSet;
 use tokio::time::Instant;
 
 use super::client::ServerAddress;
-use super::report::{Report, ServerFigures, Percentiles};
-use super::load_table::{MoveSchedule, LoadTable, LoadResults};
+use super::load_table::{LoadResults, LoadTable, MoveSchedule};
+use super::report::{Percentiles, Report, ServerFigures};
 use crate::bench::server::Process;
 
-/// So many tables are laid at the same time.
+/// Number of tables that are created at the same time.
 const CREATED_AT_ONCE: usize = 16;
-/// For so long one table is played at before anything is measured, so that what a server needs
-/// once is not counted as what a table needs.
+/// Playing time at one table before the measurement, so that one-time costs of the server are not
+/// counted.
 const WARM_UP: Duration = Duration::from_millis(300);
 
-/// What is measured.
+/// The settings of a measurement.
 pub(super) struct LoadPlan {
-    /// One, or several nodes.
+    /// The address of a server, or of several nodes.
     pub(super) sites: Vec<ServerAddress>,
     pub(super) game: &'static str,
     pub(super) tables: u32,
     pub(super) length: Duration,
     pub(super) pace: Option<f64>,
-    /// The processes of the server, where they can be looked at.
+    /// The processes of the server, if they are on this machine.
     pub(super) servers: Vec<Process>,
-    /// Where the data of a server of our own lies.
+    /// The data folder of a server that we started.
     pub(super) data: Option<PathBuf>,
 }
 
@@ -99,7 +99,7 @@ pub(super) async fn measure(plan: LoadPlan) -> anyhow::Result<Report> {
     })
 }
 
-/// The sum of what the processes have; nothing, if there is none, or one does not say.
+/// The sum over all processes; `None` without processes or if one value is missing.
 fn of_all<T: Sum>(processes: &[Process], send_command: impl Fn(Process) -> Option<T>) -> Option<T> {
     let each = processes.iter().map(|&process| send_command(process));
     each.sum::<Option<T>>().filter(|_| !processes.is_empty())
@@ -131,7 +131,7 @@ async fn create_tables(plan: &LoadPlan) -> anyhow::Result<Vec<LoadTable>> {
     laid.context("a table could not be laid")
 }
 
-/// Plays at all tables, each a task of its own on this one thread.
+/// Plays at all tables, each as a task on this thread.
 async fn play(
     plan: &LoadPlan,
     tables: Vec<LoadTable>,
@@ -144,7 +144,7 @@ async fn play(
     let here = LocalSet::new();
     let mut playing = Vec::with_capacity(tables.len());
     for (number, mut table) in (0_u32..).zip(tables) {
-        // Tables with a pace do not all move in the same moment.
+        // Tables with a pace start at different times.
         let later = every.map_or(Duration::ZERO, |every| every * number / count);
         let schedule = MoveSchedule {
             first: began + later,

@@ -1,9 +1,9 @@
 //! `sweettooth bench load`: many tables with two players each, over the JSON interface.
 
 mod client;
+mod load_table;
 mod measurement;
 mod report;
-mod load_table;
 
 use std::num::NonZeroU32;
 use std::process::ExitCode;
@@ -15,8 +15,8 @@ use super::server::{BenchServer, Process};
 use super::{CommandError, private_folder};
 use client::ServerAddress;
 use measurement::LoadPlan;
-use report::Report;
 pub(super) use report::Percentiles;
+use report::Report;
 
 /// Options of `sweettooth bench load`.
 #[derive(Debug, clap::Args)]
@@ -54,17 +54,17 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A load for another measurement.
+/// The load of a measurement by another command.
 pub(super) struct Load {
-    /// At how many tables people play.
+    /// Number of tables.
     pub(super) tables: u32,
-    /// For how long.
+    /// The duration.
     pub(super) seconds: u32,
     /// Moves per second at each of them.
     pub(super) pace: f64,
 }
 
-/// Plays Candy Necklace on a server of our own.
+/// Plays Candy Necklace on a server that we started.
 pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Result<Report> {
     let site = ServerAddress::read(&server.url).map_err(anyhow::Error::msg)?;
     let plan = LoadPlan {
@@ -87,7 +87,7 @@ pub(super) fn pace(text: &str) -> Result<f64, String> {
     pace.ok_or_else(|| "write a number of moves per second, from 0.1 to 1000".to_owned())
 }
 
-/// What is played at every table.
+/// Checks the game.
 fn game(args: &Args) -> Result<&'static str, CommandError> {
     let wrong = |problem: String| CommandError::Usage(format!("--game: {problem}"));
     let info = games::find(&args.game)
@@ -104,14 +104,18 @@ fn game(args: &Args) -> Result<&'static str, CommandError> {
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let game = game(args)?;
-    let given: Result<Vec<ServerAddress>, String> = args.url.iter().map(|url| ServerAddress::read(url)).collect();
+    let given: Result<Vec<ServerAddress>, String> = args
+        .url
+        .iter()
+        .map(|url| ServerAddress::read(url))
+        .collect();
     let given = given.map_err(|problem| CommandError::Usage(format!("--url: {problem}")))?;
     let processes: Vec<Process> = args.pid.iter().map(|pid| Process(pid.get())).collect();
     if let Some(Process(pid)) = processes.iter().find(|process| process.busy().is_none()) {
         let problem = format!("--pid: this machine tells nothing about a process {pid}");
         return Err(CommandError::Usage(problem));
     }
-    // The folder outlives the server in it.
+    // The folder must outlive the server.
     let folder = private_folder("sweettooth-load-");
     let folder = folder.context("a folder for temporary files cannot be made")?;
     let (sites, own) = if given.is_empty() {
@@ -136,7 +140,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let report = runtime.block_on(async {
         tokio::select! {
             report = measurement::measure(plan) => report.map(Some),
-            // Whoever stops this stops the server of our own too.
+            // A signal stops this and the server that we started.
             () = crate::serve::stop_signal() => Ok(None),
         }
     })?;
@@ -149,7 +153,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     } else {
         print!("{report}");
     }
-    // What failed is in the report; a script should notice it too.
+    // The exit code shows errors to scripts.
     let clean = report.errors.is_empty() && report.moves > 0;
     Ok(if clean {
         ExitCode::SUCCESS

@@ -1,5 +1,5 @@
-//! The configuration files for nginx and Caddy in `operations/`, in real runs: before one node, before
-//! two that restart one after the other, and before programs that only look at what arrives.
+//! The configuration files for nginx and Caddy in `operations/`, run for real: with one node, with
+//! two nodes that restart one after the other, and with stand-ins that record requests.
 
 mod proxy;
 mod recorder;
@@ -22,7 +22,7 @@ use crate::database_log::{DatabaseLog, ask};
 use crate::node::{Addresses, Node};
 use crate::test_table::{TestTable, wait_until};
 
-/// A key as it stands in the link of a table.
+/// A key, as in the link of a table.
 const KEY: &str = "q3kx7m2hd5wv9tzn";
 
 fn client() -> reqwest::Client {
@@ -68,7 +68,7 @@ async fn one_node(program: Program) {
 
     speaks_http2(&proxy).await;
 
-    // WebSockets: a game is played through the proxy, and watched.
+    // WebSockets: a game is played and watched through the proxy.
     let addresses = Addresses::new(vec![tunnel.url.clone()]);
     let table = TestTable::with_two_players(&addresses).await;
     let key = table.key.clone();
@@ -86,7 +86,7 @@ async fn one_node(program: Program) {
     }
 }
 
-/// The proxy and a client agree on HTTP/2, and the proxy speaks it.
+/// Checks that the proxy negotiates and speaks HTTP/2.
 async fn speaks_http2(proxy: &Proxy) {
     let connected = proxy.authority.connect(proxy.secure(), &["h2", "http/1.1"]);
     let mut stream = connected.await.unwrap();
@@ -125,7 +125,7 @@ async fn behind_caddy_requests_wait_while_the_one_node_restarts() {
     assert_eq!(page.status(), StatusCode::OK);
 }
 
-/// What a client claims about itself is not passed on.
+/// Forged headers of a client are not passed on.
 async fn headers(program: Program) {
     let recorder = Recorder::start(StatusCode::OK).await;
     let proxy = Proxy::start(program, &[recorder.address()]);
@@ -167,7 +167,7 @@ async fn caddy_says_itself_from_where_a_request_comes_and_no_round_trip() {
     headers(Program::Caddy).await;
 }
 
-/// Requests at two nodes that break off in mid-request.
+/// Requests to two nodes that close the connection without an answer.
 async fn breaking_off(program: Program) {
     let recorders = [
         Recorder::start(StatusCode::OK).await,
@@ -182,7 +182,7 @@ async fn breaking_off(program: Program) {
         counts.sum()
     };
     let path = format!("/t/{KEY}/{BREAKS_OFF}");
-    // Once when there is no connection to the nodes, and once when there are some to be used again.
+    // First without open connections to the nodes, then with some that can be reused.
     for times in 1..=2 {
         let posted = http.post(format!("{}{path}", tunnel.url)).body("seat=1");
         let posted = posted.send().await.unwrap();
@@ -217,7 +217,7 @@ async fn caddy_sends_no_request_twice_that_may_have_been_done() {
     breaking_off(Program::Caddy).await;
 }
 
-/// No node is ready, but their pages for people arrive.
+/// No node is ready, but their error pages arrive.
 async fn nobody_ready(program: Program) {
     let recorders = [
         Recorder::start(StatusCode::SERVICE_UNAVAILABLE).await,
@@ -246,7 +246,7 @@ async fn behind_caddy_people_are_told_that_no_node_is_ready() {
     nobody_ready(Program::Caddy).await;
 }
 
-/// Requests that go on and on through a proxy; each must be answered well.
+/// Continuous requests through a proxy; each must succeed.
 struct Load {
     answered: Arc<AtomicUsize>,
     guests: Arc<AtomicUsize>,
@@ -255,7 +255,7 @@ struct Load {
 }
 
 impl Load {
-    /// Several clients at once, each with a page and something that changes the data in turn.
+    /// Several clients; each alternates between a page and a request that writes.
     fn start(url: &str) -> Load {
         let mut load = Load {
             answered: Arc::default(),
@@ -286,7 +286,7 @@ impl Load {
         load
     }
 
-    /// Waits until so many more requests were answered.
+    /// Waits for that many more responses.
     async fn goes_on(&self, requests: usize) {
         let goal = self.answered.load(Ordering::Relaxed) + requests;
         wait_until("requests are answered", || {
@@ -296,7 +296,7 @@ impl Load {
         .await;
     }
 
-    /// Ends it; how many guests were made.
+    /// Stops; returns the number of created guests.
     async fn end(self) -> usize {
         self.stop.store(true, Ordering::Relaxed);
         for task in self.tasks {
@@ -306,7 +306,7 @@ impl Load {
     }
 }
 
-/// Restarts nodes with these options one after the other, in this order.
+/// Restarts the nodes with these options one after the other, in this order.
 async fn rolling_restart(program: Program, options: &[&str], order: &[usize]) {
     let listens: Vec<String> = (0..2).map(|_| format!("{}:7777", own_address())).collect();
     let mut cluster = Cluster::open_at(&listens, options);
@@ -354,6 +354,6 @@ async fn behind_nginx_nobody_notices_a_rolling_restart() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_caddy_nobody_notices_a_rolling_restart() {
-    // Caddy asks every second whether a node is ready.
+    // Caddy checks every second whether a node is ready.
     rolling_restart(Program::Caddy, &["--drain", "5"], &[0, 1]).await;
 }

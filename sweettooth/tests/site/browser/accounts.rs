@@ -1,4 +1,4 @@
-//! A guest becomes an account, comes back elsewhere, and leaves.
+//! Accounts in the browser: from a guest to an account, sign-in elsewhere, deletion.
 
 use thirtyfour::Key;
 
@@ -7,7 +7,7 @@ use super::test_site::TestSite;
 
 const PASSWORD: &str = "lemon pie 7";
 
-/// Fills in a form that asks for a name and a password.
+/// Fills in a form with a name and a password.
 async fn fill(browser: &Browser, action: &str, name: &str, password: &str) {
     let field = format!("form[action='{action}'] [name=name]");
     browser
@@ -26,7 +26,7 @@ async fn sign_in(browser: &Browser, site: &TestSite, name: &str, password: &str)
         .await;
 }
 
-/// Makes an account out of whoever the browser is; the code that is shown.
+/// Makes an account for the current guest; returns the recovery code.
 async fn keep(browser: &Browser, site: &TestSite, name: &str) -> String {
     browser.open(&site.url("/account/new")).await;
     fill(browser, "/account/new", name, PASSWORD).await;
@@ -35,7 +35,7 @@ async fn keep(browser: &Browser, site: &TestSite, name: &str) -> String {
     browser.see("document.querySelector('#code').value").await
 }
 
-/// The name on the own page; empty for nobody.
+/// The name on the own page; empty for a visitor without a name.
 async fn name(browser: &Browser, site: &TestSite) -> String {
     browser.open(&site.url("/people/me")).await;
     browser
@@ -61,7 +61,7 @@ async fn a_guest_becomes_an_account_and_finds_table_and_puzzle_elsewhere() {
     let moved = "document.querySelector('#moves').value !== ''";
     ola.until("the move is noted", moved).await;
 
-    // From the front page, with the keyboard only, after one refusal.
+    // From the front page, by keyboard, after one refusal.
     ola.open(&site.url("/")).await;
     ola.click(".rename summary").await;
     ola.follow(".rename a[href='/account/new']").await;
@@ -89,7 +89,7 @@ async fn a_guest_becomes_an_account_and_finds_table_and_puzzle_elsewhere() {
     assert_eq!(ola.text("h1.named span").await, "Ola");
     ola.picture("account-profile").await;
 
-    // In another browser there are the same table, with the same seat, and the same puzzle.
+    // Another browser has the same table, the same seat, and the same puzzle.
     let again = site.browser("Ola again").await;
     sign_in(&again, &site, "ola", PASSWORD).await;
     assert_eq!(again.text("h1.named span").await, "Ola");
@@ -122,7 +122,7 @@ async fn a_session_that_is_ended_elsewhere_ends_at_the_open_table_too() {
     here.follow("form[action='/settings/sessions'] button")
         .await;
     here.await_shown("[role=status].done").await;
-    // The table is still looked at, by nobody, who has no seat.
+    // The table is still shown, to a visitor without a seat.
     let nobody = "!document.querySelector('#table').textContent.includes('(you)')";
     there.until("nobody sits there any more", nobody).await;
     assert_eq!(name(&there, &site).await, "");
@@ -165,7 +165,7 @@ async fn a_deleted_account_is_a_former_player_to_others() {
     ola.click("[name=sure]").await;
     ola.follow("form[action='/settings/delete'] button").await;
     assert_eq!(ola.text("h1").await, "You are forgotten");
-    // Kuba sees it without doing anything.
+    // Kuba sees it without a reload.
     let gone = "document.querySelector('#table').textContent.includes('A former player')";
     kuba.until("the name is gone", gone).await;
     let left: bool = kuba

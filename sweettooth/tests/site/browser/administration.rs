@@ -1,4 +1,4 @@
-//! Search, rename and merge by an admin, in a browser on a phone, and the status page.
+//! Search, rename and merge by an admin in a browser on a phone, and the status page.
 
 use thirtyfour::Key;
 
@@ -12,7 +12,7 @@ async fn fits(browser: &Browser, name: &str) {
     browser.fits_a_phone().await;
 }
 
-/// Opens the page of the first person whom a search finds.
+/// Opens the page of the first search result.
 async fn find(admin: &Browser, site: &TestSite, text: &str) {
     admin.open(&site.url("/admin/people")).await;
     admin.write("#q", text).await;

@@ -1,10 +1,10 @@
-//! Against the computer.
+//! Games against the computer.
 
 use thirtyfour::Key;
 
 use super::test_site::TestSite;
 
-/// Lets the page count how often it showed the computer's turn, and what could be chosen then.
+/// Lets the page count how often it showed the computer's turn, and the choices during it.
 const WATCH: &str = "window.others = { turns: 0, choices: 0 };
     new MutationObserver(() => {
         if (!document.querySelector('#seat-1.turn')) return;
@@ -41,7 +41,7 @@ async fn one_click_starts_a_game_the_computer_answers_and_undo_takes_both_back()
     assert!(ola.text("#prompt").await.contains("for yourself"));
     ola.picture("computer-undone").await;
 
-    // Whoever has a name needs one click.
+    // A known person needs one click.
     ola.open(&site.url("/")).await;
     ola.follow(".game-necklace button[value=bot]").await;
     ola.arrive().await;
@@ -60,7 +60,7 @@ async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
     ola.arrive().await;
     assert_eq!(ola.text("#who-1 .name").await, "Jawbreaker");
 
-    // A hint, by its key: marked on the board, said in words, and worth following.
+    // A hint, by its key: marked on the board, as text, and legal.
     ola.await_turn().await;
     ola.press("h").await;
     ola.await_shown("#tip-what").await;
@@ -81,13 +81,13 @@ async fn a_game_against_the_best_with_a_hint_undo_and_the_coach() {
     ola.after(entry).await;
     assert!(ola.text("#prompt").await.contains("for yourself"));
 
-    // The rest of the game is given up; the coach looks at what there is of it.
+    // The rest of the game is resigned; the coach reviews the moves so far.
     ola.gather().await;
     ola.await_turn().await;
     ola.run("window.confirm = () => true").await;
     ola.click("#resign").await;
     ola.await_shown("#ask-coach").await;
-    // Whoever asks with the keys stays at what was asked for, and hears when it is there.
+    // With the keyboard, the focus stays, and the answer is announced.
     ola.run("document.querySelector('#ask-coach').focus()")
         .await;
     ola.press(Key::Enter).await;

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::page::Browser;
-use super::test_site::TestSite;
-use super::table::{Position, moves};
 use super::network_proxy::NetworkProxy;
+use super::page::Browser;
+use super::table::{Position, moves};
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// The three of them, and what they have seen.
+/// The three browsers, and the positions that they have shown.
 struct LinkGame {
     ola: Browser,
     ala: Browser,
@@ -24,11 +24,8 @@ impl LinkGame {
 
     /// Ola starts a table, Ala sits down by the link, Eve comes to watch.
     async fn begin(site: &TestSite, proxy: &NetworkProxy) -> LinkGame {
-        let (ola, ala, eve) = tokio::join!(
-            quiet(site, "Ola"),
-            quiet(site, "Ala"),
-            quiet(site, "Eve"),
-        );
+        let (ola, ala, eve) =
+            tokio::join!(quiet(site, "Ola"), quiet(site, "Ala"), quiet(site, "Eve"),);
         ola.start_game(&site.url("/"), "friend").await;
         ola.picture("by-link-share").await;
         let link: String = ola.see("document.querySelector('#link').value").await;
@@ -51,7 +48,7 @@ impl LinkGame {
         }
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The browser whose turn it is; `None` when the game is over.
     async fn to_move(&self) -> Option<&Browser> {
         let (over, olas, alas) = tokio::join!(
             self.eve.shows("#result"),
@@ -62,7 +59,7 @@ impl LinkGame {
         (!over).then_some(if olas { &self.ola } else { &self.ala })
     }
 
-    /// Waits until all show that entry; they must show the same.
+    /// Waits until all show that entry; they must be equal.
     async fn compare(&mut self, entry: u64) {
         let look = async |browser: &Browser| {
             browser.reach(entry).await;
@@ -75,7 +72,7 @@ impl LinkGame {
         self.positions.push(position);
     }
 
-    /// One candy is clicked by whoever may; `false` when the game is over.
+    /// The player whose turn it is clicks one candy; `false` when the game is over.
     async fn go_on(&mut self) -> bool {
         let Some(player) = self.to_move().await else {
             return false;
@@ -87,7 +84,7 @@ impl LinkGame {
     }
 }
 
-/// A browser in which nothing flies, so that three of them are quick on a small machine.
+/// A browser without animations, so that three of them are fast on a small machine.
 async fn quiet(site: &TestSite, who: &str) -> Browser {
     let browser = site.browser(who).await;
     browser.prefer("prefers-reduced-motion", "reduce").await;
@@ -130,7 +127,7 @@ async fn reload(browser: &Browser) {
     assert_eq!((browser.seq().await, browser.position().await), before);
 }
 
-/// Ala moves without a network: the move waits, says so, and goes out once.
+/// Ala moves without a network: the move waits, says so, and is sent once.
 async fn lose_network(game: &mut LinkGame, proxy: &NetworkProxy, referee: &Client, key: &str) {
     let ala = &game.ala;
     let (entry, before) = (ala.seq().await, ala.position().await);
@@ -150,7 +147,7 @@ async fn lose_network(game: &mut LinkGame, proxy: &NetworkProxy, referee: &Clien
         "Your move waits for the connection"
     );
     ala.picture("by-link-offline").await;
-    // A second click while the first waits is none.
+    // A second click while the first is pending has no effect.
     ala.click("#ring [data-do]").await;
     assert_eq!(moves(&referee.scene(key).await), made);
     assert_eq!(game.ola.position().await, before);
@@ -175,7 +172,7 @@ async fn go_offline(browser: &Browser, offline: bool) {
         .await;
 }
 
-/// Everybody sees the result, and it is what the points say.
+/// Everybody sees the result, which follows from the points.
 async fn check_result(game: &LinkGame, scene: &Value) {
     let points = &game.positions.last().expect("there is one").points;
     assert_eq!(scene["end"]["scores"], json!(points));
@@ -200,7 +197,7 @@ async fn check_result(game: &LinkGame, scene: &Value) {
     }
 }
 
-/// The finished game can be stepped through, and every position has an address.
+/// The finished game can be replayed, and every position has an address.
 async fn look_back(game: &LinkGame, table: &str) {
     let LinkGame {
         ola,

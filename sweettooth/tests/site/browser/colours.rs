@@ -1,19 +1,19 @@
-//! Day and night.
+//! Light and dark mode.
 
 use serde::Deserialize;
 
 use super::page::Browser;
 use super::test_site::TestSite;
 
-/// Every text that can be seen, with its contrast.
+/// All visible texts with their contrasts.
 const CONTRASTS: &str = include_str!("contrast.js");
 
-/// What everybody can read.
+/// The contrast that everybody can read (WCAG AA).
 const READABLE: f64 = 4.5;
 
 #[derive(Debug, Deserialize)]
 struct Seen {
-    /// How bright the page itself is, from 0 to 1.
+    /// The brightness of the page, from 0 to 1.
     background: f64,
     body: f64,
     texts: Vec<Text>,
@@ -37,7 +37,7 @@ async fn readable(browser: &Browser, page: &str) -> f64 {
     seen.background
 }
 
-/// How bright the darkest and the brightest page is; every text on them can be read.
+/// The brightness of the darkest and the brightest page; every text on them is readable.
 async fn visit(scheme: &str) -> (f64, f64) {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;

@@ -1,4 +1,4 @@
-//! The browser has nothing to complain about.
+//! The browser's console stays free of errors.
 
 use super::test_site::TestSite;
 

@@ -1,4 +1,4 @@
-//! The puzzle editor in the browser: build, check, send, and somebody else solves it.
+//! The puzzle editor in the browser: build, check, share, and another person solves it.
 
 use thirtyfour::Key;
 
@@ -7,14 +7,14 @@ use super::test_site::TestSite;
 
 const EDITOR: &str = "document.querySelector('main').dataset.editor";
 
-/// The code of the draft that is shown.
+/// The code of the shown draft.
 const CODE: &str =
     "new URL(document.querySelector('main').dataset.editor, location).searchParams.get('p')";
 
-/// A town with everything that a search takes long for.
+/// A town with a long search.
 const HUGE: &str = "1.opTg~O_gtop~Go_pGotPg_o~tgp~ot.c1c2c3c4c5h1h2h3.r6g20L";
 
-/// Clicks something that changes the draft or the tool, and waits until it has.
+/// Clicks an element that changes the draft or the tool, and waits for the change.
 async fn touch(browser: &Browser, css: &str) {
     let before: String = browser.see(EDITOR).await;
     browser.click(css).await;
@@ -40,14 +40,14 @@ async fn await_said(browser: &Browser, sentence: &str) {
     browser.until(&format!("`{sentence}` is said"), &said).await;
 }
 
-/// Takes an action from the list of a puzzle's page.
+/// Chooses an action from the list on a puzzle's page.
 async fn play(browser: &Browser, action: &str) {
     let button = format!("#runs button[value={action:?}]");
     if !browser.shows(&button).await {
         browser.click("#runs > summary").await;
     }
     browser.click(&button).await;
-    // What goes without saying may be played along with it.
+    // Forced actions may be played together with it.
     let played = format!("document.querySelector('#moves')?.value.includes({action:?})");
     browser.until(&format!("{action} is played"), &played).await;
 }
@@ -61,7 +61,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
         ola.text("#verdict").await,
         "The board is empty. Place buildings first."
     );
-    // Every change stays on the page that was opened first.
+    // All changes stay on the first page.
     ola.run("window.same = true").await;
     touch(&ola, "#cell-0_0").await;
     touch(&ola, "#tool-p").await;
@@ -77,7 +77,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     )
     .await;
 
-    // Too much is asked for; the solver knows what is possible.
+    // The goal is too high; the solver knows the best score.
     touch(&ola, "#goal-more").await;
     ola.click("#check-it").await;
     ola.await_shown("#verdict .bad").await;
@@ -90,7 +90,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     ola.click("#copy-link").await;
     ola.await_shown("#toast").await;
 
-    // Back and forth in the history is undo and redo.
+    // Back and forward in the history are undo and redo.
     ola.click("#undo-edit").await;
     await_code(&ola, "1.Op.c1.r1g5").await;
     ola.run("history.back()").await;
@@ -113,7 +113,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     play(&ala, "t@1,1").await;
     play(&ala, "c1@0,0r0").await;
     ala.await_shown("#result").await;
-    // Whoever has solved it can make another one out of it.
+    // A person who has solved it can make another one out of it.
     ala.follow("#remake").await;
     assert_eq!(code(&ala).await, "1.Op.c1.r1g4");
 }
@@ -130,7 +130,7 @@ async fn a_maker_plays_the_puzzle_and_comes_back() {
     ola.run("history.back()").await;
     ola.await_shown("#tools").await;
     await_code(&ola, "1.Op~.c1.r1g4").await;
-    // The history from before is still there.
+    // The earlier history is still there.
     ola.click("#undo-edit").await;
     await_code(&ola, "1.Op.c1.r1g4").await;
 }
@@ -157,7 +157,7 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
     // One can begin at once.
     touch(&ola, "#cell-0_0").await;
     assert!(!ola.shows("#unreadable").await);
-    // The page to play on does not take it either.
+    // The page to play does not accept it either.
     ola.open(&site.url("/puzzles/own/1.op.c99.r1g4")).await;
     assert!(!ola.shows("#town").await);
     ola.await_shown("main.sorry").await;
@@ -216,7 +216,7 @@ async fn a_puzzle_is_made_with_keys_alone() {
     ola.press("r").await;
     await_code(&ola, "1.Op..r1g4").await;
     await_said(&ola, "Done again: column 0, row 0: orange with a kid").await;
-    // The tools are one stop for Tab, and arrows lead from one to the next.
+    // The tools are one stop for Tab, and the arrow keys lead from one to the next.
     ola.run("document.querySelector('#tool-o').focus()").await;
     for tool in ["#tool-p", "#tool-t"] {
         ola.press(Key::Right).await;
@@ -234,12 +234,12 @@ async fn a_puzzle_is_made_with_keys_alone() {
     }
     ola.press(" ").await;
     await_code(&ola, "1.Op.c1.r1g4").await;
-    // Whoever asks with the keys is led to the answer.
+    // With the keyboard, the focus moves to the answer.
     ola.run("document.querySelector('#check-it').focus()").await;
     ola.press(Key::Enter).await;
     ola.await_shown("#share").await;
     assert!(focused("#verdict").await);
-    // A key that works from everywhere leaves the focus where it is.
+    // A global key leaves the focus where it is.
     ola.press("u").await;
     await_code(&ola, "1.Op..r1g4").await;
     ola.press("r").await;
@@ -275,7 +275,7 @@ async fn a_long_check_says_so_and_ends() {
         .await;
     ola.click("#check-it").await;
     ola.await_shown("#check[data-thinking] progress").await;
-    // The town can be changed meanwhile.
+    // The town can be changed in the meantime.
     touch(&ola, "#rounds-1").await;
     assert!(ola.text("#verdict").await.starts_with("This is a puzzle."));
     ola.click("#undo-edit").await;
@@ -345,7 +345,7 @@ async fn a_phone_leads_into_the_list_of_patterns_and_out_of_it() {
     ola.click("#patterns-done a").await;
     assert!(in_view("#town").await);
     assert!(focused("#town").await);
-    // Going around on the page is no step.
+    // Navigation on the page is no step.
     ola.click("#undo-edit").await;
     await_code(&ola, "1.Op..r1g5").await;
     ola.click("#undo-edit").await;

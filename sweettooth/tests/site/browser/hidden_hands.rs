@@ -1,5 +1,5 @@
-//! Hands of cards in the browser: open in the replay, behind the curtain at one device, and what
-//! is handed over.
+//! Hands of cards in the browser: open in the replay, behind the curtain at one device, and medals
+//! that change hands.
 
 use std::collections::BTreeSet;
 
@@ -10,21 +10,21 @@ use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;
 
-/// Something that can be done in a game.
+/// A possible action in a game.
 type Move = Step<String>;
 
-/// The cards that lie open in each hand, in the order of the ids.
+/// The open cards in each hand, in the order of the ids.
 const HANDS: &str = "[0, 1].map((seat) => [...document.querySelectorAll(`li[id^=hand-${seat}-]`)]
     .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0]).sort())";
 
-/// Whether the list of moves shows the entry that is looked at.
+/// Whether the list of moves shows the current entry.
 const CURRENT_IS_SEEN: &str = "(() => {
     const list = document.querySelector('#log-list').getBoundingClientRect();
     const entry = document.querySelector('#log-list [aria-current]')?.getBoundingClientRect();
     return entry && entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
 })()";
 
-/// A random game, up to the first step that is wanted; or all of it.
+/// A random game up to the first step that is wanted, or to its end.
 fn game(wanted: impl Fn(&Playthrough, &Move) -> bool) -> (Playthrough, Option<Move>) {
     let game = games::find("pinata").unwrap();
     let seed = Seed::from(7);
@@ -40,7 +40,7 @@ fn game(wanted: impl Fn(&Playthrough, &Move) -> bool) -> (Playthrough, Option<Mo
     (played, None)
 }
 
-/// The hands in truth after so many moves.
+/// The true hands after that many moves.
 fn hands(played: &Playthrough, moves: usize) -> [BTreeSet<String>; 2] {
     let mut past = played.clone();
     past.undo(played.moves().len() - moves);
@@ -89,7 +89,7 @@ async fn the_replay_of_a_finished_game_opens_both_hands_and_keeps_them_open() {
     eve.until("the hands are closed", closed).await;
 }
 
-/// What a page holds of cards: in its source as it came, and as it is now.
+/// The cards in a page: in its source as loaded, and as it is now.
 const NAMED: &str = "(() => {
     const request = new XMLHttpRequest();
     request.open('GET', location.href, false);
@@ -146,7 +146,7 @@ async fn at_one_device_no_page_holds_a_hand_before_the_curtain_is_lifted() {
     ola.until("Ala says it, whose turn it is", said).await;
 }
 
-/// Every frame is looked at: whether a medal flies.
+/// Checks every frame for a flying medal.
 const WATCH: &str = "
     window.flown = 0;
     const look = () => {

@@ -1,4 +1,4 @@
-//! Candy Hunters in the browser: a turn of five steps, chains of ghosts, hidden cards.
+//! Candy Hunters in the browser: turns of five steps, chains of ghosts, hidden cards.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;
 
-/// What can be done on the page, in notation.
+/// The possible actions on the page, in notation.
 const ACTIONS: &str = "[...new Set([...document.querySelectorAll('#table [data-do]')] \
     .map((node) => JSON.parse(node.dataset.do)).filter((command) => command.do === 'move') \
     .map(({ action }) => action))]";
@@ -18,20 +18,20 @@ const ACTIONS: &str = "[...new Set([...document.querySelectorAll('#table [data-d
 const HAND: &str = "[...document.querySelectorAll('li[id^=hand-]')] \
     .map((card) => card.id.split('-').at(-1))";
 
-/// Every word of the page's source that could be a card; headings are none.
+/// Every word in the page's source that could be a card; headings are excluded.
 const NAMED: &str = "[...new Set(document.documentElement.outerHTML.replace(/<\\/?h\\d/g, '') \
     .match(/\\b[ch]\\d{1,2}\\b/g) ?? [])]";
 
-/// The cards that were laid open before everybody's eyes, by the log.
+/// The cards that were revealed, by the log.
 const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
     .flatMap((entry) => entry.textContent.match(/^[ch]\\d{1,2}/g) ?? [])";
 
-/// Where a piece or a tile is.
+/// The position of a piece or a tile.
 fn place(id: &str) -> String {
     format!("document.getElementById({id:?})?.getAttribute('transform') ?? ''")
 }
 
-/// Clicks what stands for an action, and before it what has to be picked first.
+/// Clicks the element of an action, after the element that must be picked first.
 async fn act(browser: &Browser, action: &str) {
     let before = browser.seq().await;
     browser
@@ -40,7 +40,7 @@ async fn act(browser: &Browser, action: &str) {
     browser.after(before).await;
 }
 
-/// The same without a mouse, as quick as the page can be.
+/// The same without a mouse, as fast as possible.
 async fn act_at_once(browser: &Browser, action: &str) {
     let before = browser.seq().await;
     browser
@@ -55,8 +55,8 @@ async fn act_at_once(browser: &Browser, action: &str) {
     browser.after(before).await;
 }
 
-/// Something to do, so that a game has everything in it: score where it costs nothing, a ghost now
-/// and then, else the first that there is, other ones as the game goes on.
+/// Chooses an action so that a game has everything in it: scores where it is free, sometimes moves
+/// a ghost, otherwise varies with the move number.
 fn choose(actions: &[String], number: usize) -> &String {
     let scores = actions.iter().find(|action| action.starts_with(['c', 'h']));
     let skip = actions.iter().find(|action| *action == "skip");
@@ -67,7 +67,7 @@ fn choose(actions: &[String], number: usize) -> &String {
     }
 }
 
-/// No card that only others hold stands anywhere in the page's source.
+/// Checks that the page's source contains no card that only others hold.
 async fn check_secrets(watcher: &Browser, holder: &Browser) {
     let held: BTreeSet<String> = holder.see(HAND).await;
     assert!(held.len() >= 2, "{}: {held:?}", holder.who);
@@ -88,7 +88,7 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
     }
 }
 
-/// Everybody plays, by the pages alone, until there is a result. Cards stay hidden all the time.
+/// Plays through the pages until there is a result. Cards stay hidden all the time.
 async fn play_out(site: &TestSite, key: &str, people: &[Browser], with_the_mouse: bool) {
     let referee = Client::new(&site.server.url, "Judith").await;
     for number in 0_usize.. {
@@ -175,7 +175,7 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     assert!(actions.filter(scored).count() > 2, "some scored");
 }
 
-/// Lays a table from a position and seats two at it.
+/// Creates a table from a position and seats two players.
 async fn from_position(
     site: &TestSite,
     options: Value,
@@ -298,8 +298,7 @@ async fn a_haunted_pattern_is_scored_with_ignored_cells() {
 async fn a_turn_is_played_with_keys_alone() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
-    ola.start_of_many(&site.url("/"), "hunters", 2, "bot")
-        .await;
+    ola.start_of_many(&site.url("/"), "hunters", 2, "bot").await;
     ola.await_turn().await;
     let tab_to = async |css: &str| {
         for _ in 0..80 {

@@ -30,7 +30,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     ola.arrive().await;
     assert_eq!(ola.url().await, table, "one stays where one is");
     assert_eq!(ola.position().await, position);
-    // The line speaks the language of the page.
+    // The socket uses the language of the page.
     ola.gather().await;
     ola.until(
         "the move is told in English",

@@ -1,4 +1,4 @@
-//! Strangers find each other, and play for their ratings.
+//! Matchmaking: strangers find each other and play a rated game.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -10,10 +10,10 @@ use crate::client::Client;
 
 const NECKLACE: &str = "button[name=wish][value='necklace live']";
 
-/// The line that keeps a search alive has been heard of; a page has others besides.
+/// The page's socket for the search is open; a page has other sockets besides.
 const HEARD_OF_THE_SEARCH: &str = "window.heard?.includes('/lobby/wait/socket')";
 
-/// From the lobby to looking for an opponent.
+/// From the lobby to the search for an opponent.
 async fn look_for_somebody(browser: &Browser, site: &TestSite) {
     browser.open(&site.url("/lobby")).await;
     if browser.shows("#find-name").await {
@@ -28,7 +28,7 @@ async fn at_a_table(browser: &Browser) {
     browser.arrive().await;
 }
 
-/// What the end of the game did to a player, as the page tells it.
+/// The change of a player's rating, as the page shows it.
 async fn change(browser: &Browser, name: &str) -> String {
     browser.await_shown("#ratings").await;
     browser
@@ -65,7 +65,7 @@ async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
     ola.await_shown("#deadline").await;
     ola.picture("lobby-rated-table").await;
 
-    // A game counts when both have taken two turns, of two candies each.
+    // A game is rated when both have taken two turns, of two candies each.
     for _ in 0..8 {
         let olas = ola.shows("#prompt.yours").await;
         let (mover, other) = if olas { (&ola, &ala) } else { (&ala, &ola) };
@@ -131,7 +131,7 @@ async fn the_lobby_shows_a_new_table_without_a_reload() {
         "nothing was loaded anew"
     );
 
-    // Another game's list does not have it; without a script it is a plain page.
+    // The list of another game does not have it; without a script it is a plain page.
     ola.open(&site.url("/lobby")).await;
     ola.run("document.querySelector('#filters select[name=game]').value = 'pinata'")
         .await;
@@ -150,7 +150,7 @@ async fn a_search_ends_with_its_page_and_a_computer_is_offered_by_keys_alone() {
     look_for_somebody(&ola, &site).await;
     ola.until("the search has a line", HEARD_OF_THE_SEARCH)
         .await;
-    // The line ends with the page, and the search with the line.
+    // The socket ends with the page, and the search with the socket.
     ola.follow("#stop").await;
     assert!(ola.url().await.ends_with("/lobby"));
     look_for_somebody(&ola, &site).await;

@@ -1,13 +1,13 @@
-//! The site in a real browser: Chromium, driven from here.
+//! The site in a real browser: Chromium, driven by the tests.
 //!
-//! Whoever looks on finds pictures of the tests in `target/screenshots`.
+//! Screenshots are in `target/screenshots`.
 
 mod accounts;
 mod administration;
+mod against_bot;
 mod by_link;
 mod candy_match;
 mod colours;
-mod against_bot;
 mod console;
 mod driver;
 mod editor;
@@ -17,17 +17,17 @@ mod keyboard;
 mod language;
 mod lessons;
 mod lobby;
+mod moderation;
 mod motion;
 mod network;
+pub(crate) mod network_proxy;
 mod one_device;
 mod page;
 mod phone;
 mod pinata;
 mod puzzles;
-mod moderation;
 mod screen_reader;
-mod test_site;
 mod table;
+mod test_site;
 mod tournaments;
 mod turns;
-pub(crate) mod network_proxy;

@@ -1,4 +1,4 @@
-//! Mute, report, and what an admin does about it, in a browser.
+//! Moderation in the browser: mute, report, and the actions of an admin.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -10,7 +10,7 @@ use crate::moderation::admin_link;
 
 const SAID: &str = "document.querySelectorAll('#talk-list li').length";
 
-/// Tab after Tab until the focus is there.
+/// Presses Tab until the element has the focus.
 async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..120 {
         browser.press(Key::Tab).await;
@@ -27,7 +27,7 @@ async fn fits(browser: &Browser, name: &str) {
     browser.fits_a_phone().await;
 }
 
-/// Ala talks, and Ola does not want to hear it: by keys alone.
+/// Ala chats, and Ola mutes her by keyboard.
 async fn mute(ola: &Browser, ala: &Client, key: &str) {
     let write = |text: &str| json!({"do": "write", "text": text});
     ala.command(key, "first", write("slowcoach")).await;
@@ -66,7 +66,7 @@ async fn report(ola: &Browser) {
     ola.await_shown("#reported").await;
 }
 
-/// From the link to the settled report.
+/// From the admin link to the settled report.
 async fn settle(site: &TestSite, admin: &Browser) {
     admin.open(&site.url(&admin_link(site.data()))).await;
     admin.follow("#claim").await;
@@ -88,7 +88,7 @@ async fn settle(site: &TestSite, admin: &Browser) {
     assert!(admin.text("#verdict").await.contains("Told her to be kind"));
 }
 
-/// Closes the table, bans Ala, and all of it is in the log.
+/// Closes the table, bans Ala, and checks the audit log.
 async fn close_and_ban(site: &TestSite, admin: &Browser) {
     admin.follow("a[href^='/admin/people/']").await;
     fits(admin, "person").await;

@@ -1,10 +1,9 @@
-//! Candies travel, unless somebody would rather not see that.
+//! Animations of candies, and reduced motion.
 
 use super::page::Browser;
 use super::test_site::TestSite;
 
-/// From now on every frame is looked at: which animations there are, and how many copies fly.
-/// While `pausing`, they stop there.
+/// Records the animations and flying copies of every frame. With `pausing`, they stop.
 const WATCH: &str = "
     window.seen = { animations: [], flying: 0, frames: 0 };
     const look = () => {

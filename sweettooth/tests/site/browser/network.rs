@@ -1,13 +1,13 @@
-//! What the page does when the network is not what it should be.
+//! The page with network faults.
 
 use std::time::Duration;
 
-use super::test_site::TestSite;
-use super::table::moves;
 use super::network_proxy::NetworkProxy;
+use super::table::moves;
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// Two windows of one player: one behind a wire that is held up, one that is not.
+/// Two windows of one player: one with a delayed network, one without.
 #[tokio::test]
 async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_shows_what_is() {
     let site = TestSite::open();
@@ -51,7 +51,7 @@ async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_show
     assert_eq!(ola.position().await, position);
     let referee = Client::new(&site.server.url, "Judith").await;
     assert_eq!(moves(&referee.scene(&key).await), 1);
-    // What is shown now can be played.
+    // The new position can be played.
     ola.click("#ring [data-do]").await;
     ola.after(entry).await;
     assert_eq!(moves(&referee.scene(&key).await), 2);

@@ -1,7 +1,7 @@
-//! The network between a browser and the site, which can be slow, held up or cut.
+//! Network proxy between a browser and the site, which can be slow, held up or cut.
 //!
-//! It ends TCP connections, so the site's kernel does not see how slow it is. A slow one therefore
-//! says so in a header, as a proxy does.
+//! It ends TCP connections, so the site's kernel cannot measure its delay. A slow proxy therefore
+//! reports its round trip in a header.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
-/// The header in which a slow wire tells its round trip; the site is to be served with it.
+/// The header with the round trip; the site must be started with it.
 pub(crate) const RTT_HEADER: &str = "X-Client-Rtt";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     /// Everything passes.
     Open,
-    /// The browser is heard, but hears nothing until the flow is open again.
+    /// Requests pass, but responses wait until the flow is open again.
     Held,
-    /// Every connection breaks, old and new.
+    /// All connections break, old and new.
     Cut,
 }
 
@@ -31,12 +31,12 @@ pub(crate) struct NetworkProxy {
 }
 
 impl NetworkProxy {
-    /// A wire to the site at `url`.
+    /// A proxy to the site at `url`.
     pub(crate) async fn to(url: &str) -> NetworkProxy {
         NetworkProxy::slow(url, Duration::ZERO).await
     }
 
-    /// A wire on which everything takes that much longer, there and back, as it tells the site.
+    /// A proxy with that additional round trip, which it reports to the site.
     pub(crate) async fn slow(url: &str, delay: Duration) -> NetworkProxy {
         let site = url.trim_start_matches("http://").to_owned();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -68,7 +68,7 @@ impl NetworkProxy {
     }
 }
 
-/// Carries bytes both ways until one side ends or the wire is cut.
+/// Forwards bytes both ways until one side ends or the proxy is cut.
 async fn relay(browser: TcpStream, site: String, delay: Duration, mut flow: watch::Receiver<Flow>) {
     let Ok(site) = TcpStream::connect(site).await else {
         return;
@@ -103,7 +103,7 @@ async fn carry(
     mut flow: watch::Receiver<Flow>,
     passes: fn(&Flow) -> bool,
 ) {
-    // What is on its way: a slow wire takes long, but it takes more than one thing at a time.
+    // Bytes in transit: delayed, but several at a time.
     let (enter, mut on_its_way) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
     let entering = async {
         let mut bytes = vec![0; 16 * 1024];

@@ -11,7 +11,7 @@ const RESULT_IN_VIEW: &str = "(() => {
     return top >= 0 && bottom <= innerHeight;
 })()";
 
-/// The height that a finger needs, in pixels.
+/// The height of a touch target in pixels.
 const FINGER: f64 = 44.0;
 
 async fn fits(browser: &Browser, page: &str) {
@@ -75,7 +75,7 @@ async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list
         }
     }
     ola.await_shown("#result").await;
-    // The list is far below, and yet the result is seen.
+    // The list is far below, but the result is visible.
     ola.until("the result is in view", RESULT_IN_VIEW).await;
     fits(&ola, "result").await;
 }

@@ -1,4 +1,4 @@
-//! Piñata in the browser: hidden hands, a hand that is stuck, keys alone.
+//! Piñata in the browser: hidden hands, a hand without a playable card, keyboard only.
 
 use std::collections::BTreeSet;
 
@@ -10,20 +10,20 @@ use super::page::Browser;
 use super::test_site::TestSite;
 use crate::client::Client;
 
-/// The cards of the own hand: the id of a card's place ends with its name, or with that and the
-/// number of a twin.
+/// The cards of the own hand: the id ends with the card's name, or with that and the number of a
+/// twin.
 const HAND: &str = "[...document.querySelectorAll('#hand li[id]')] \
     .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0])";
 
-/// Those of them that the other player knows.
+/// The cards among them that the other player knows.
 const KNOWN: &str = "[...document.querySelectorAll('#hand li[id]:has(.known-mark)')] \
     .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0])";
 
-/// Every word of the page's source that could be a card.
+/// Every word in the page's source that could be a card.
 const NAMED: &str =
     "[...new Set(document.documentElement.outerHTML.match(/\\b[RGBPYW]\\d{1,2}\\b/g))]";
 
-/// The cards that were played or discarded before everybody's eyes, by the log.
+/// The cards that were played or discarded openly, by the log.
 const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
     .flatMap((entry) => entry.textContent.match(/[RGBPYW]\\d{1,2}/g) ?? [])";
 
@@ -31,8 +31,8 @@ const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] 
 const FACES: &str = "[...document.querySelectorAll('[id^=mat-]')] \
     .filter((mat) => /^mat-\\d$/.test(mat.id)).map((mat) => `${mat.id} ${mat.className}`)";
 
-/// Plays the first card that can be played where it can first go, or swaps the whole hand: who
-/// swaps nothing may be stuck for ever.
+/// Plays the first card that can be played at its first target, or swaps the whole hand: swapping
+/// nothing could leave a player stuck for ever.
 async fn act(browser: &Browser) {
     let before = browser.seq().await;
     if browser.shows("#swap").await {
@@ -72,9 +72,9 @@ async fn sit_two(site: &TestSite) -> (Browser, Browser) {
     (ola, ala)
 }
 
-/// No card that only the other player holds stands anywhere in the page's source.
+/// Checks that the page's source contains no card that only the other player holds.
 async fn check_secrets(watcher: &Browser, holder: &Browser) {
-    // Who cannot play has just shown the whole hand to the other player.
+    // A player who cannot play has just shown the whole hand.
     if watcher.who != "Eve" && holder.shows("#swap").await {
         return;
     }

@@ -1,4 +1,5 @@
-//! Puzzles in the browser: solved, not solved, with hints, with the solution, with keys, on a phone.
+//! Puzzles in the browser: solved, not solved, with hints, with the solution, by keyboard, on a
+//! phone.
 
 use puzzles::{Collection, Effort, daily};
 use thirtyfour::Key;
@@ -6,7 +7,7 @@ use thirtyfour::Key;
 use super::page::Browser;
 use super::test_site::TestSite;
 
-/// What was played, as the page knows it.
+/// The moves so far, from the page.
 const MOVES: &str = "document.getElementById('moves').value";
 
 /// The solution of one of the forty.
@@ -22,7 +23,7 @@ async fn moved_from(browser: &Browser, before: &str) {
     browser.until("the position changes", &moved).await;
 }
 
-/// Clicks what stands for an action, and before it what has to be picked first.
+/// Clicks the element of an action, after the element that must be picked first.
 async fn act(browser: &Browser, action: &str) {
     let before: String = browser.see(MOVES).await;
     browser
@@ -31,7 +32,7 @@ async fn act(browser: &Browser, action: &str) {
     moved_from(browser, &before).await;
 }
 
-/// Plays these from the start, less what goes without saying.
+/// Plays these actions from the start, without forced ones.
 async fn play(browser: &Browser, actions: &[impl AsRef<str>]) {
     for (index, action) in actions.iter().enumerate() {
         let played: usize = browser
@@ -80,7 +81,7 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
     let shared: String = ola.see("document.getElementById('share-text').value").await;
     assert!(shared.contains("/puzzles/1-05") && !shared.contains("moves"));
 
-    // The browser's way back leads to the position before; forward again it is solved as before.
+    // The browser's back button leads to the position before; forward again it is solved.
     ola.run("history.back()").await;
     let before = format!("{MOVES}.endsWith('skip')");
     ola.until("one move back", &before).await;
@@ -96,7 +97,7 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
     assert!(ola.shows("#puzzle-1-05.solved").await);
     no_complaints(&ola).await;
 
-    // Somebody else who opens the same link has not solved anything by that.
+    // The link does not make it solved for another person.
     let ala = site.browser("Ala").await;
     let moves = solution.join("_").replace('>', "~");
     ala.open(&site.url(&format!("/puzzles/1-05?moves={moves}")))
@@ -112,7 +113,7 @@ async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
     let site = TestSite::open();
     let ola = site.browser("Ola").await;
     ola.open(&site.url("/puzzles/1-05")).await;
-    // No Pattern is in the town then, so nobody is asked which to score.
+    // There is no Pattern to score, so the page does not ask.
     play(&ola, &["t@1,0", "skip"]).await;
     ola.await_shown("#result.over").await;
     heard(&ola, "The rounds are over. Points: 0 of 4.").await;
@@ -125,7 +126,7 @@ async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
     let back = format!("{MOVES} === 't@1,0'");
     ola.until("one move is taken back", &back).await;
     assert!(!ola.shows("#result").await);
-    // A hint says that it takes one step more.
+    // A hint says that one must step back first.
     ola.click("#hint-pattern").await;
     ola.until(
         "the hint says how far to go back",
@@ -164,7 +165,7 @@ async fn hints_say_more_and_more_and_are_counted() {
         ola.picture(&format!("puzzle-hint-{strength}")).await;
     }
     assert_eq!(ola.text("#help .count").await, "3 hints so far");
-    // What was told already is no new hint.
+    // A known hint is not a new one.
     ola.click("#hint-pattern").await;
     let said = "document.querySelector('#advice').textContent.includes('in this round.')";
     ola.until("it is answered", said).await;
@@ -200,7 +201,7 @@ async fn the_puzzle_of_the_day_is_solved_and_its_result_can_be_shared() {
     for action in &made.solution {
         assert!(!shared.contains(&format!(" {action}")), "{shared}");
     }
-    // Where a device can share, it is offered.
+    // A device that can share offers it.
     let can: bool = ola.see("!!navigator.share").await;
     assert_eq!(ola.shows("#share").await, can);
     ola.open(&site.url("/puzzles")).await;
@@ -249,7 +250,7 @@ async fn asking_twice_shows_the_solution_step_by_step() {
     no_complaints(&ola).await;
 }
 
-/// Goes with the arrows to a piece of the board, and presses it.
+/// Moves the focus to a piece of the board with the arrow keys, and presses it.
 async fn walk_to(browser: &Browser, id: &str) {
     for _ in 0..24 {
         let way: (String, f64, f64) = browser
@@ -398,7 +399,7 @@ async fn puzzles_fit_a_phone_and_a_finger() {
     let site = TestSite::open();
     let ola = site.browser_in("pl", "Ola").await;
     ola.on_a_phone().await;
-    // A piece that still glides is hard to hit; movement has tests of its own.
+    // A moving piece is hard to hit; movement has tests of its own.
     ola.prefer("prefers-reduced-motion", "reduce").await;
     ola.open(&site.url("/puzzles")).await;
     ola.fits_a_phone().await;
@@ -429,7 +430,7 @@ async fn puzzles_fit_a_phone_and_a_finger() {
         heights.len() > 10 && heights.iter().all(|&height| height >= 44.0),
         "{heights:?}"
     );
-    // The town stays where it is from step to step.
+    // The town stays in its place from step to step.
     let top = "document.querySelector('#town').getBoundingClientRect().top + scrollY";
     let first: f64 = ola.see(top).await;
     assert!(first < 345.0, "the town begins at {first}");

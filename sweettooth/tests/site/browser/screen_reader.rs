@@ -1,11 +1,11 @@
-//! The board for those who hear it.
+//! The board in a screen reader.
 
 use serde_json::{Value, json};
 
 use super::page::Browser;
 use super::test_site::TestSite;
 
-/// Names of all parts of that role, as a screen reader is told.
+/// The accessible names of all elements of a role.
 async fn spoken(browser: &Browser, role: &str) -> Vec<String> {
     let tree = browser
         .devtools("Accessibility.getFullAXTree", json!({}))

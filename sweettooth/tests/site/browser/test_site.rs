@@ -1,4 +1,4 @@
-//! What a test in the browser needs around it.
+//! A running site and a browser driver for tests.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ impl TestSite {
         TestSite::with(&[])
     }
 
-    /// A site that is served with more options.
+    /// A site with more options.
     pub(crate) fn with(options: &[&str]) -> TestSite {
         let driver = Driver::start();
         let data = tempfile::tempdir().unwrap();
@@ -33,17 +33,17 @@ impl TestSite {
         }
     }
 
-    /// Where the site keeps its data.
+    /// The data folder of the site.
     pub(crate) fn data(&self) -> &Path {
         self.data.path()
     }
 
-    /// Somebody's browser.
+    /// A new browser.
     pub(crate) async fn browser(&self, who: &str) -> Browser {
         self.browser_in("en", who).await
     }
 
-    /// The browser of somebody who reads that language.
+    /// A new browser with that language.
     pub(crate) async fn browser_in(&self, language: &str, who: &str) -> Browser {
         let session = self.driver.session(language).await;
         let session = session.unwrap_or_else(|error| panic!("chromium does not start: {error}"));

@@ -1,4 +1,4 @@
-//! "Your turn" on every page that is open, in a feed, and by web hook.
+//! "Your turn" on every open page, in a feed, and by web hook.
 
 use serde_json::json;
 
@@ -14,8 +14,7 @@ async fn await_title(browser: &Browser, start: &str) {
         .await;
 }
 
-/// Lets a page say that nobody looks at it, note what it would show to who looks elsewhere, and
-/// whether it asks for permission.
+/// Makes a page hidden, and records its notifications and whether it asks for permission.
 const ELSEWHERE: &str = "
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.shown = [];
@@ -34,7 +33,7 @@ async fn the_title_of_every_page_tells_how_many_tables_wait() {
     ola.open(&site.url("/")).await;
     let plain: String = ola.see("document.title").await;
     assert!(!plain.starts_with('('), "{plain}");
-    // What waits already when a page comes is no news.
+    // Tables that wait already when a page opens are no news.
     ola.until("the page is told", "document.body.dataset.waiting === '0'")
         .await;
     ola.run(ELSEWHERE).await;
@@ -98,7 +97,7 @@ async fn a_turn_is_told_by_feed_and_web_hook_and_a_vacation_is_seen() {
         "{atom}"
     );
 
-    // A new address, and the old one leads nowhere.
+    // A new address, and the old one is invalid.
     ola.follow("#feed [value=new]").await;
     assert_eq!(ala.page(path).await.0, 404);
     ola.reload().await;

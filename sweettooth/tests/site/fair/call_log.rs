@@ -5,10 +5,10 @@ use std::path::Path;
 use serde_json::Value;
 use tabletop::{Claim, Millis, Ruling};
 
-/// By how much a call may be later than its line explains.
+/// The delay of a call that the connection does not explain, at most.
 const BUSY: Millis = 20;
 
-/// What the log of a table says about calls.
+/// The calls and rulings of a table.
 #[derive(Debug)]
 pub(crate) struct Log {
     claims: Vec<Claim>,
@@ -16,7 +16,7 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// The log of the table with that key, in the data of a server.
+    /// Reads the log of the table with that key from the data of a server.
     pub(crate) fn read(data: &Path, key: &str) -> Log {
         let database = rusqlite::Connection::open(data.join("house.db")).unwrap();
         let mut log = database
@@ -49,8 +49,8 @@ impl Log {
         self.claims.iter().find(|claim| claim.seat.index() == seat)
     }
 
-    /// Whether the call of a seat came in time, and took no longer than its line does: by more than
-    /// a little only where the machine is busy.
+    /// Whether the call of a seat came in time and without delay; a larger delay shows that the
+    /// machine is busy.
     pub(crate) fn was_prompt(&self, seat: usize) -> bool {
         self.claim(seat).is_some_and(|claim| {
             let reacted = claim

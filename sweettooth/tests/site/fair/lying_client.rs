@@ -1,6 +1,6 @@
-//! A client that answers pings late and makes false claims, against an honest one. Everything is
-//! judged by the numbers in the log of the table and by the order in which the test sends, so that
-//! a busy machine changes nothing.
+//! A lying client, which answers pings late and makes false claims, against an honest one. Tests
+//! judge by the numbers in the log of the table and by the order of sending, so that a busy machine
+//! changes nothing.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -19,26 +19,26 @@ use crate::server::Server;
 const HONEST: usize = 0;
 const LIAR: usize = 1;
 
-/// An answer at once.
+/// No delay.
 fn at_once(_: u64) -> Duration {
     Duration::ZERO
 }
 
-/// Always late, and irregular.
+/// A long and irregular delay.
 fn late(ping: u64) -> Duration {
     Duration::from_millis([280, 400][ping as usize % 2])
 }
 
-/// How the liar's round trip is known, or not.
+/// A kind of connection of the liar.
 pub(super) struct Line {
     pub(super) name: &'static str,
-    /// Where the server listens.
+    /// The address of the server.
     pub(super) listen: &'static str,
     /// Options of the server.
     pub(super) options: &'static [&'static str],
-    /// What the requests of both players say besides.
+    /// Additional headers of both players.
     pub(super) headers: [&'static [(&'static str, &'static str)]; 2],
-    /// The most latency that may be made good on the liar's line, which in truth has none.
+    /// The most latency that may be compensated for the liar, whose connection has none.
     pub(super) most: Millis,
 }
 
@@ -72,7 +72,7 @@ const LINES: [Line; 3] = [
     },
 ];
 
-/// The two at a table, with the third card before their eyes.
+/// The two players at a table, after the third card.
 struct Race {
     key: String,
     sockets: [RawSocket; 2],
@@ -113,7 +113,7 @@ impl Race {
         }
     }
 
-    /// Sends the call of a seat, and waits until the server has it, whatever comes of it.
+    /// Sends the call of a seat, and waits until the server has received it.
     async fn call(&mut self, seat: usize, after: Duration) {
         let command = json!({
             "do": "move", "answers": self.entry, "action": "shout",
@@ -126,8 +126,8 @@ impl Race {
             .await;
     }
 
-    /// The honest one reacts after a while and says so; the liar's call is sent so long after the
-    /// server had the honest one. Returns the log when the race is decided.
+    /// The honest player reacts after a while and claims so; the liar's call is sent that long
+    /// after the server received it. Returns the log when the race is decided.
     async fn run(mut self, data: &Path, later: Duration) -> Log {
         tokio::time::sleep(Duration::from_millis(200)).await;
         let reacted = self.seen.elapsed();
@@ -137,7 +137,7 @@ impl Race {
         self.decided(data).await
     }
 
-    /// The liar calls, and nobody else.
+    /// Only the liar calls.
     async fn run_alone(mut self, data: &Path) -> Log {
         tokio::time::sleep(Duration::from_millis(500)).await;
         self.call(LIAR, Duration::from_millis(100)).await;
@@ -157,7 +157,7 @@ impl Race {
     }
 }
 
-/// Tries a line at several tables at once.
+/// Tests a kind of connection at several tables at once.
 pub(super) async fn try_line(line: &Line) {
     let data = TempDir::new().unwrap();
     let server = Server::at(line.listen, data.path(), line.options);
@@ -184,8 +184,8 @@ pub(super) async fn try_line(line: &Line) {
             assert_eq!(first, Some(HONEST), "{}, {later} ms: {log:?}", line.name);
         }
     }
-    // What the honest one is held up is by how much the liar sees cards earlier. A busy machine may
-    // hold somebody up besides, but hardly every time.
+    // The delay of the honest player is how much earlier the liar sees cards. A busy machine may
+    // add to it, but hardly every time.
     let held = races.iter().map(|(_, log)| {
         let claim = log.claim(HONEST).expect("the honest one has called");
         claim.lag

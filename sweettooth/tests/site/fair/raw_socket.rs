@@ -1,4 +1,4 @@
-//! A WebSocket client that decides itself when it answers a ping.
+//! WebSocket client that controls when it answers pings.
 
 use std::time::Duration;
 
@@ -10,22 +10,22 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 
 use crate::client::Client;
 
-/// How long any single message may take to come.
+/// Timeout for a message.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 const TEXT: u8 = 1;
 const PING: u8 = 9;
 const PONG: u8 = 10;
 
-/// An open socket of a table.
+/// An open WebSocket of a table.
 pub(super) struct RawSocket {
     messages: UnboundedReceiver<Value>,
     frames: UnboundedSender<(u8, Vec<u8>)>,
 }
 
 impl RawSocket {
-    /// Opens the socket of a table. `headers` are sent besides, as a proxy would; every ping is
-    /// answered after the time that `late` says for its number.
+    /// Opens the WebSocket of a table with additional headers, as a proxy sends them. Pings are
+    /// answered after the delay that `late` gives for their number.
     pub(super) async fn open(
         client: &Client,
         key: &str,
@@ -68,8 +68,8 @@ impl RawSocket {
         self.frames.send(frame).expect("the line is open");
     }
 
-    /// The next message for which `find` finds something; others are passed over. Besides what was
-    /// sent, a message has its length in `bytes`.
+    /// The next message for which `find` returns a value; others are skipped. The field `bytes` is
+    /// added with the length of the message.
     pub(super) async fn find<T>(&mut self, find: impl Fn(&Value) -> Option<T>) -> T {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.messages.recv());
@@ -84,7 +84,7 @@ impl RawSocket {
     }
 }
 
-/// Writes frames as a client does: masked, with a mask that changes nothing.
+/// Writes frames as a client does: masked, with a mask of zeros.
 async fn write_frames(mut to: OwnedWriteHalf, mut frames: UnboundedReceiver<(u8, Vec<u8>)>) {
     while let Some((kind, payload)) = frames.recv().await {
         let length = u16::try_from(payload.len()).expect("messages of a test are short");

@@ -17,11 +17,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde::Serialize;
 use tabletop::{Actor, AnyDeed, AnyState, Millis, Seed, SeedError};
 
+use crate::agent::{Agent, Fault};
 use crate::contestant::Contestant;
-use crate::thread_pool;
 use crate::estimate::Estimate;
-use crate::agent::{Fault, Agent};
 use crate::game_runner::{Observer, Variant};
+use crate::thread_pool;
 pub(crate) use common::seat_name;
 use notes::{Book, Notes};
 
