@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes a copy of the site's data and removes the oldest copies beyond the number that is kept.
-# The timer of the package runs it; it is set by /etc/sweettooth/backup.env. Where the data is, says
-# the configuration of the site (SWEETTOOTH_CONFIG).
+# The timer of the package runs it, with the settings in /etc/sweettooth/backup.env. The configuration
+# of the site (SWEETTOOTH_CONFIG) says where the data is.
 set -eu
 umask 077
 folder=${SWEETTOOTH_BACKUP_FOLDER:-/var/backups/sweettooth}
@@ -15,7 +15,7 @@ if [ ! -d "$folder" ]; then
   echo "there is no folder $folder for copies: make it, or name another in SWEETTOOTH_BACKUP_FOLDER" >&2
   exit 1
 fi
-# A copy gets its name when it is complete; what a killed one left behind is removed after a day.
+# A copy gets its name when it is complete; remains of killed runs are removed after a day.
 find "$folder" -maxdepth 1 -type f -name '.sweettooth-backup-*' -mtime +0 -delete
 "$program" backup "$folder/sweettooth-$(date -u +%Y-%m-%dT%H-%M-%SZ).db"
 # Names sort by time. The newest stay.

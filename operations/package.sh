@@ -47,7 +47,7 @@ fi
 [ -x "$binary" ] || { echo "$binary is no program" >&2; exit 1; }
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' "$root/Cargo.toml")
 
-# What both packages hold, as it lies in the file system.
+# The files of both packages, as they are installed.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tree=$work/tree
@@ -66,7 +66,7 @@ for file in "$root"/{README,CHANGELOG}.md "$root"/LICENSE-* "$root"/docs/*.md; d
   put 0644 "$file" "$doc/${file##*/}"
 done
 put 0644 "$root/operations/debian/copyright" "$doc/copyright"
-# Ready files for the programs around it: proxies, Prometheus, Grafana.
+# Examples of configuration files for proxies, Prometheus and Grafana.
 (cd "$root/operations" && find . -mindepth 2 -type f -not -path './debian/*' -not -path './systemd/*' \
   -not -path './etc/*' -print0) |
   while IFS= read -r -d '' file; do put 0644 "$root/operations/$file" "$doc/examples/${file#./}"; done

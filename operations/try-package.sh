@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tries the Debian package: installs it, starts the site by hand, makes copies, restores one, upgrades,
-# removes and purges it; then puts the tarball in place. All of that happens in a copy of this machine's root that is thrown away, so
-# this machine does not change. Needs root and Linux.
+# Tests the Debian package: installs it, starts the site by hand, makes copies, restores one, upgrades,
+# removes and purges it; then installs the tarball. All of that happens in a temporary copy of this
+# machine's root, so this machine does not change. Needs root and Linux.
 #
 #   operations/try-package.sh                 builds the release first
 #   operations/try-package.sh --binary FILE   packs this program
@@ -9,7 +9,7 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 say() { printf '\n== %s\n' "$*"; }
 fail() { echo "WRONG: $*" >&2; exit 1; }
-# The address where the site listens, which nobody else on this machine uses.
+# The address of the site, which no other program on this machine uses.
 at=127.77.77.77:7777
 settings=/etc/sweettooth/sweettooth.toml
 
@@ -41,12 +41,12 @@ outside() {
   ' try "$work" "$here/try-package.sh"
 }
 
-# Who may do what with a file.
+# The owner, group and mode of a file.
 mode() { stat -c '%U:%G %a' "$1"; }
 is() { [ "$(mode "$1")" = "$2" ] || fail "$1 is $(mode "$1"), not $2"; }
 gone() { [ ! -e "$1" ] || fail "$1 is still there"; }
 
-# Becomes what a unit runs: its user, its environment, its command. systemd does not run here.
+# Runs the command of a unit with its user and environment, since systemd does not run here.
 become() {
   local file=/usr/lib/systemd/system/$1 command
   command=$(sed -n 's/^ExecStart=//p' "$file")
@@ -76,7 +76,7 @@ stop() {
   kill -TERM "$site"
   wait "$site" || fail "the site did not end well: $(cat "$log")"
 }
-# An answer of the site to the guest, without a program that this machine may lack.
+# Sends a request of the guest to the site, with bash alone.
 token=
 answer() {
   local body=${3:-} authorization=
@@ -87,7 +87,7 @@ answer() {
   cat <&9
   exec 9>&-
 }
-# The site knows the guest who was made at the beginning.
+# Checks that the site knows the guest that was made at the beginning.
 known() {
   local said
   said=$(answer /api/tables/mine)

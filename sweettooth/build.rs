@@ -1,12 +1,12 @@
-//! Build script: puts the commit that is built into the program, for `sweettooth --version`.
+//! Build script: puts the commit into the program, for `sweettooth --version`.
 //!
-//! The variable `SWEETTOOTH_COMMIT` says it where there is no repository, or where more is known about
-//! it; without both the commit is `unknown`.
+//! The variable `SWEETTOOTH_COMMIT` comes first, for builds without a repository. Without both, the
+//! commit is `unknown`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// So many digits of a commit tell it from all others.
+/// The number of digits of a commit.
 const DIGITS: &str = "--short=12";
 
 fn main() {
@@ -19,13 +19,13 @@ fn main() {
     println!("cargo::rustc-env=SWEETTOOTH_COMMIT={commit}");
 }
 
-/// The commit that is checked out, if this is a repository and not a copy inside of another one. A
-/// working tree besides the first has a file `.git` instead of a folder.
+/// The checked-out commit, if this is the top of a repository. In an additional working tree `.git`
+/// is a file instead of a folder.
 fn of_repository(root: &Path) -> Option<String> {
     root.join(".git").exists().then_some(())?;
     let git = |args: &[&str]| {
         let mut command = Command::new("git");
-        // The repository may belong to somebody else than the user who builds.
+        // The repository may belong to another user.
         command.args(["-c", "safe.directory=*"]).args(args);
         let output = command.current_dir(root).output().ok()?;
         let text = String::from_utf8(output.stdout).ok()?;
@@ -36,7 +36,7 @@ fn of_repository(root: &Path) -> Option<String> {
     for name in fixed.into_iter().chain(branch) {
         let file = git(&["rev-parse", "--git-path", &name])?;
         let file = root.join(PathBuf::from(file));
-        // A file that does not exist would be a reason to build again every time.
+        // A missing file would cause a rebuild every time.
         if file.exists() {
             println!("cargo::rerun-if-changed={}", file.display());
         }

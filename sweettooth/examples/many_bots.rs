@@ -1,4 +1,4 @@
-//! How long people's moves take while bots play hundreds of games on the same server.
+//! Measures the latency of people's moves while bots play hundreds of games on the same server.
 //!
 //! Start a server without a rate limit (`sweettooth serve --rate-limit 0`), then
 //! `cargo run --release -p sweettooth --example many_bots -- http://127.0.0.1:7777 300`.
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 
 const PEOPLE: usize = 8;
 const MEASURED: Duration = Duration::from_secs(30);
-/// Between two moves of a person.
+/// The pause between two moves of a person.
 const PACE: Duration = Duration::from_millis(200);
 
-/// Somebody with a token.
+/// A guest with a token.
 #[derive(Clone)]
 struct Person {
     http: Client,
@@ -60,7 +60,7 @@ impl Person {
         Ok(made["play_key"].as_str().context("a key")?.to_owned())
     }
 
-    /// Plays both seats of tables of one's own, and times every move and every look.
+    /// Plays both seats of own tables, and times every move and every request for the scene.
     async fn play(&self) -> anyhow::Result<(Vec<Duration>, Vec<Duration>)> {
         let (mut moves, mut looks) = (Vec::new(), Vec::new());
         let ends = Instant::now() + MEASURED;
@@ -139,7 +139,7 @@ async fn main() -> anyhow::Result<()> {
         ("hunters", json!(["toffee", "liquorice", "jawbreaker"])),
     ];
     let host = &people[0];
-    // One person may have bots play among themselves at one table only.
+    // One person may have only one table of bots.
     for (number, (game, seats)) in seats.iter().cycle().take(games).enumerate() {
         let maker = Person::new(&url, &format!("Maker {number}")).await?;
         maker.table(game, seats).await?;

@@ -1,7 +1,6 @@
-//! `sweettooth admin`: who looks after the site, and what they do for people. Works beside a
-//! running one.
+//! `sweettooth admin`: admins and their actions on the command line. It works while the site runs.
 
-mod deeds;
+mod account_actions;
 mod search;
 mod status;
 
@@ -13,22 +12,22 @@ use house::{AdminDeeds, Clock, SystemClock};
 use model::{Act, Person, PersonId, UnixMs};
 use store::{Store, random_key};
 
-use crate::data::Place;
+use crate::data::DataLocation;
 
-/// How long a link can be used.
+/// The lifetime of an admin link.
 const LINK_LASTS: UnixMs = 10 * 60 * 1000;
 
 /// Options of `sweettooth admin`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    what: What,
+    command: AdminCommand,
     #[command(flatten)]
-    place: Place,
+    location: DataLocation,
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
+enum AdminCommand {
     /// Print a link, good for one use within ten minutes, that makes whoever opens it an admin.
     Link {
         /// Where players reach the site; by default where it said when it was opened last
@@ -43,30 +42,30 @@ enum What {
         person: String,
     },
     /// Search people, guests too.
-    People(search::People),
+    People(search::PeopleArgs),
     /// Search tables.
-    Tables(search::Tables),
+    Tables(search::TablesArgs),
     /// Give a person another name.
-    Rename(deeds::Rename),
+    Rename(account_actions::RenameArgs),
     /// Make a code with which a person sets a new password within a day.
-    ResetPassword(deeds::Reset),
+    ResetPassword(account_actions::ResetArgs),
     /// Print everything that is stored about a person who asks for it.
-    Export(deeds::Export),
+    Export(account_actions::ExportArgs),
     /// Delete a person who asks for it.
-    Delete(deeds::Delete),
+    Delete(account_actions::DeleteArgs),
     /// Make one account of two that belong to one person.
-    Merge(deeds::Merge),
+    Merge(account_actions::MergeArgs),
     /// Show nodes, queues, the database and its disk.
     Status(status::Args),
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let store = args.place.open_existing()?;
+    let store = args.location.open_existing()?;
     let now = SystemClock::default().now();
     let deeds = AdminDeeds::by_command_line(&*store, now);
     tokio::runtime::Runtime::new()?.block_on(async {
-        match &args.what {
-            What::Link { public_url } => {
+        match &args.command {
+            AdminCommand::Link { public_url } => {
                 let address = public_address(&*store, public_url.as_deref()).await?;
                 let key = random_key();
                 let hash = web::admin_link_hash(&key);
@@ -74,26 +73,26 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 println!("{address}/admin/claim/{key}");
                 eprintln!("Open it in the browser of the new admin, within ten minutes.");
             }
-            What::List => {
+            AdminCommand::List => {
                 for known in store.admins().await? {
                     println!("{} {}", known.person.id, known.person.name);
                 }
             }
-            What::Remove { person } => remove(&*store, person, now).await?,
-            What::People(args) => search::people(&deeds, args).await?,
-            What::Tables(args) => search::tables(&deeds, args).await?,
-            What::Rename(args) => deeds::rename(&deeds, args).await?,
-            What::ResetPassword(args) => deeds::reset(&deeds, args).await?,
-            What::Export(args) => deeds::export(&deeds, args).await?,
-            What::Delete(args) => deeds::delete(&deeds, args).await?,
-            What::Merge(args) => deeds::merge(&deeds, args).await?,
-            What::Status(args) => status::show(&*store, now, args).await?,
+            AdminCommand::Remove { person } => remove(&*store, person, now).await?,
+            AdminCommand::People(args) => search::people(&deeds, args).await?,
+            AdminCommand::Tables(args) => search::tables(&deeds, args).await?,
+            AdminCommand::Rename(args) => account_actions::rename(&deeds, args).await?,
+            AdminCommand::ResetPassword(args) => account_actions::reset(&deeds, args).await?,
+            AdminCommand::Export(args) => account_actions::export(&deeds, args).await?,
+            AdminCommand::Delete(args) => account_actions::delete(&deeds, args).await?,
+            AdminCommand::Merge(args) => account_actions::merge(&deeds, args).await?,
+            AdminCommand::Status(args) => status::show(&*store, now, args).await?,
         }
         Ok(ExitCode::SUCCESS)
     })
 }
 
-/// Where players reach the site: as the option says, or as the site said itself.
+/// The public address: from the option, or as the running site stored it.
 async fn public_address(store: &dyn Store, given: Option<&str>) -> anyhow::Result<String> {
     if let Some(url) = given {
         let config = web::Config::new(Some(url), 0).context("--public-url")?;
@@ -114,7 +113,7 @@ async fn remove(store: &dyn Store, person: &str, now: UnixMs) -> anyhow::Result<
     let Some(known) = admins.into_iter().find(|known| known.person.id == id) else {
         bail!("{person} is no admin: `sweettooth admin list` shows who is");
     };
-    // Whoever sits before the machine itself needs no name.
+    // The host of the machine acts without an account.
     let host = Person {
         id: PersonId::from("host".to_owned()),
         name: "sweettooth admin".to_owned(),

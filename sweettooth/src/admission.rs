@@ -1,5 +1,5 @@
-//! Admission of a node to a shared database: it waits until the lease of a killed predecessor is
-//! over, and refuses to run beside nodes with which it cannot share the tables.
+//! Admission of a node to a shared database: it waits for the end of a killed predecessor's lease,
+//! and refuses to run beside nodes with which it cannot share tables.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,17 +10,17 @@ use house::Ownership;
 use store::{LivingNode, Store};
 use tokio::task::JoinHandle;
 
-/// So many leases are waited for, at most, if they are not renewed.
-const LEASES: u32 = 3;
-/// So often within a lease it is renewed, and others are looked at.
-const TIMES: u32 = 8;
+/// The longest wait for leases that are not renewed, in leases.
+const MAX_LEASES: u32 = 3;
+/// Number of renewals and checks per lease.
+const CHECKS_PER_LEASE: u32 = 8;
 
-/// The place of an admitted node, whose lease is renewed until this is dropped: the house renews it
-/// as soon as it is open.
+/// The admission of a node. Its lease is renewed until this is dropped, which is when the house
+/// renews it itself.
 #[derive(Debug)]
-pub(crate) struct Admitted(Option<JoinHandle<()>>);
+pub(crate) struct NodeAdmission(Option<JoinHandle<()>>);
 
-impl Drop for Admitted {
+impl Drop for NodeAdmission {
     fn drop(&mut self) {
         if let Some(renewal) = &self.0 {
             renewal.abort();
@@ -28,14 +28,14 @@ impl Drop for Admitted {
     }
 }
 
-/// Enters this node among those that share the database.
+/// Registers this node in the shared database.
 pub(crate) async fn admit(
     store: &Arc<dyn Store>,
     ownership: &Ownership,
     has_bus: bool,
-) -> anyhow::Result<Admitted> {
+) -> anyhow::Result<NodeAdmission> {
     let Ownership::Leased { bus, lease } = ownership else {
-        return Ok(Admitted(None));
+        return Ok(NodeAdmission(None));
     };
     let (node, lease) = (bus.node().to_string(), *lease);
     let mut seen: HashMap<String, i64> = HashMap::new();
@@ -52,7 +52,7 @@ pub(crate) async fn admit(
         if let Some(alive) = in_the_way.iter().find(renewed) {
             bail!(refusal(alive, &node, has_bus));
         }
-        if began.elapsed() > lease * LEASES {
+        if began.elapsed() > lease * MAX_LEASES {
             bail!(refusal(first, &node, has_bus));
         }
         if seen.is_empty() {
@@ -67,20 +67,20 @@ pub(crate) async fn admit(
         for other in in_the_way {
             seen.entry(other.name).or_insert(other.until);
         }
-        tokio::time::sleep(lease / TIMES).await;
+        tokio::time::sleep(lease / CHECKS_PER_LEASE).await;
     }
     let store = Arc::clone(store);
     let renewal = tokio::spawn(async move {
         loop {
-            tokio::time::sleep(lease / TIMES).await;
-            // Should it fail, the house will find out and say so.
+            tokio::time::sleep(lease / CHECKS_PER_LEASE).await;
+            // If this fails, the house will notice and report it.
             let _ = store.beat(&node, lease).await;
         }
     });
-    Ok(Admitted(Some(renewal)))
+    Ok(NodeAdmission(Some(renewal)))
 }
 
-/// Why a node may not run beside another.
+/// The reason why a node may not run beside another.
 fn refusal(other: &LivingNode, node: &str, has_bus: bool) -> String {
     let name = &other.name;
     if name == node {
@@ -107,21 +107,21 @@ mod tests {
 
     use super::*;
 
-    /// A node that was killed is waited for, one that renews its lease is not.
+    /// A killed node is waited for, a living one is not.
     #[tokio::test]
     async fn a_lease_that_ends_is_waited_for_and_one_that_is_renewed_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let store = store::Sqlite::open(&folder.path().join("house.db")).unwrap();
         let store: Arc<dyn Store> = Arc::new(store);
         let leased = |name: &str| Ownership::Leased {
-            bus: Arc::new(bus::Alone::named(name.parse().unwrap())),
+            bus: Arc::new(bus::SingleNodeBus::named(name.parse().unwrap())),
             lease: Duration::from_secs(16),
         };
         let refused = async |name: &str, has_bus: bool| {
             let refused = admit(&store, &leased(name), has_bus).await;
             refused.unwrap_err().to_string()
         };
-        // Killed: heard of once and never again.
+        // Killed: one heartbeat, and no other.
         store.beat("one", Duration::from_secs(1)).await.unwrap();
         let one = admit(&store, &leased("one"), true).await.unwrap();
         let same = refused("one", true).await;

@@ -8,7 +8,7 @@ use anyhow::Context;
 pub(crate) fn run() -> anyhow::Result<ExitCode> {
     let (stdin, stdout) = (io::stdin().lock(), io::stdout().lock());
     match engine::serve(stdin, stdout) {
-        // Whoever listened has gone: there is nobody left to tell.
+        // The reader of the output is gone, which is no error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         served => served
             .context("the engine protocol broke off")

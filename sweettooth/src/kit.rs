@@ -1,4 +1,4 @@
-//! `sweettooth kit`: the conformance kit from the command line, with as many games as one likes.
+//! `sweettooth kit`: runs the conformance kit on a game.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! Logging of `serve` and `worker`: which lines go to standard error, and in which form.
+//! Logging of `serve` and `worker`: filter and format of the log.
 
 use std::io::IsTerminal;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 
-/// The lines that are logged where nobody says otherwise.
+/// The default filter.
 const USUAL_FILTER: &str = "info,async_nats=warn";
 
 /// Options of the log.
@@ -27,14 +27,14 @@ pub(crate) struct LogOptions {
 }
 
 impl LogOptions {
-    /// Starts to log to standard error, in colour only if somebody reads it in a terminal.
+    /// Starts logging to standard error; with colours only in a terminal.
     pub(crate) fn start(&self) {
         let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let log = tracing_subscriber::fmt()
             .with_env_filter(EnvFilter::new(&self.log.0))
             .with_writer(std::io::stderr)
             .with_ansi(std::io::stderr().is_terminal() && !no_color)
-            // Whoever read the log may be gone. That must not end the site.
+            // A closed standard error must not end the site.
             .log_internal_errors(false);
         if self.log_json {
             log.json().init();
@@ -44,11 +44,11 @@ impl LogOptions {
     }
 }
 
-/// A filter of log lines that can be read.
+/// A valid log filter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct LogFilter(String);
 
-/// A filter that cannot be read.
+/// An invalid log filter.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` says nothing about the log; right would be a level (off, error, warn, info, debug, \
@@ -65,8 +65,8 @@ impl FromStr for LogFilter {
             text => text.split(',').map(str::trim).collect(),
         };
         let text = parts.join(",");
-        // A single word that is no level would be taken for a part of the program, and a level that
-        // is mistyped would silence everything.
+        // A single word that is no level would count as a module, and a mistyped level would
+        // silence everything.
         let is_word = |part: &str| part.chars().all(char::is_alphanumeric);
         let unknown = |part: &&str| is_word(part) && part.parse::<LevelFilter>().is_err();
         if let Some(word) = text.split(',').find(unknown) {

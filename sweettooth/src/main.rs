@@ -1,16 +1,16 @@
-//! The one binary: everything Sweet Tooth does is a subcommand of it.
+//! The program `sweettooth`: all subcommands.
 
 mod admin;
 mod admission;
 mod arena;
 mod bench;
-mod bus_access;
+mod bus_options;
+mod command_error;
 mod config_file;
 mod data;
 mod doctor;
-mod drain;
+mod drain_options;
 mod engine;
-mod keeping;
 mod kit;
 mod logging;
 mod migrate;
@@ -18,12 +18,12 @@ mod play;
 mod progress_line;
 mod puzzle;
 mod restore;
+mod retention_options;
 mod serve;
 mod service_manager;
 mod site_options;
 mod solve;
-mod trouble;
-mod waiting;
+mod startup_retry;
 mod worker;
 
 use std::path::PathBuf;
@@ -105,7 +105,7 @@ fn main() -> ExitCode {
                 eprintln!("sweettooth: {in_file}");
                 return ExitCode::from(2);
             }
-            None => explain(&error),
+            None => exit_with_usage(&error),
         },
     };
     let done = match cli.command {
@@ -133,8 +133,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Ends the process with what clap has to say; an unknown command is answered with the known ones.
-fn explain(error: &clap::Error) -> ! {
+/// Exits with clap's message; an unknown command is answered with the known ones.
+fn exit_with_usage(error: &clap::Error) -> ! {
     if error.kind() != ErrorKind::InvalidSubcommand {
         error.exit();
     }

@@ -1,4 +1,4 @@
-//! `sweettooth migrate-data`: a site that outgrows its file moves into PostgreSQL.
+//! `sweettooth migrate-data`: moves a site's data from its folder into PostgreSQL.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -33,11 +33,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     let file = data::file(&args.from);
     let mut lock = None;
-    // What does not exist is refused below.
+    // A missing file is refused below.
     if file.exists() {
         lock = Some(FolderLock::acquire(&args.from)?);
         if data::check(&file)?.in_use {
-            // A killed site has left its log, which nobody else may remove.
+            // A killed site has left its write-ahead log, which only this may remove.
             Sqlite::end_use(&file)?;
         }
     }
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         bar.set_message(table);
     })?;
     bar.finish_and_clear();
-    // Nobody could open a site on the folder until here.
+    // Until here no site could open the folder.
     drop(lock);
     println!("{rows} rows of {tables} tables are in the database, the same on both sides");
     eprintln!(

@@ -1,9 +1,9 @@
-//! `sweettooth restore`: brings a copy of the data back.
+//! `sweettooth restore`: restores a copy of the data.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::data::{self, Place};
+use crate::data::{self, DataLocation};
 
 /// Options of `sweettooth restore`.
 #[derive(Debug, clap::Args)]
@@ -11,20 +11,20 @@ pub(crate) struct Args {
     /// The copy, as `sweettooth backup` wrote it; it is checked before and stays as it is
     copy: PathBuf,
     #[command(flatten)]
-    place: Place,
+    location: DataLocation,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Args { copy, place } = args;
-    if place.database.is_some() {
+    let Args { copy, location } = args;
+    if location.database.is_some() {
         eprintln!(
             "sweettooth: restore brings back a file of SQLite; the data is in PostgreSQL, whose own \
              tool for that is pg_restore (and pg_dump makes the copy)"
         );
         return Ok(ExitCode::from(2));
     }
-    let replaced = data::replace_data(&place.data, copy)?;
-    if replaced.copy.log_missing() {
+    let replacement = data::replace_data(&location.data, copy)?;
+    if replacement.copy.log_missing() {
         eprintln!(
             "sweettooth: {} was made of a file in use without its -wal, so that the latest moves \
              may be missing; `sweettooth backup` makes complete copies",
@@ -33,10 +33,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     println!(
         "{} holds what is in {}",
-        data::file(&place.data).display(),
+        data::file(&location.data).display(),
         copy.display()
     );
-    if let Some(kept) = replaced.kept {
+    if let Some(kept) = replacement.kept {
         println!("{} holds what was there before", kept.display());
     }
     Ok(ExitCode::SUCCESS)

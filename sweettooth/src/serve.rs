@@ -1,4 +1,4 @@
-//! `sweettooth serve`: the site. And `sweettooth backup`: a copy of its data.
+//! `sweettooth serve`: runs the site. `sweettooth backup`: copies its data.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use bus::{Alone, Bus, Nats, NatsUrl, NodeId};
+use bus::{Bus, Nats, NatsUrl, NodeId, SingleNodeBus};
 use house::{House, Ownership, Setup, SystemClock, Thinkers};
 use ipnet::IpNet;
 use model::KeepTimes;
@@ -16,23 +16,23 @@ use web::site::{DatabaseKind, Deployment};
 use web::{ListenAddress, Listeners};
 
 use crate::admission;
-use crate::bus_access::BusFiles;
-use crate::data::{OccupiedFolder, Place};
-use crate::drain::DrainOptions;
-use crate::keeping::KeepArgs;
+use crate::bus_options::BusFiles;
+use crate::data::{DataLocation, LockedFolder};
+use crate::drain_options::DrainOptions;
 use crate::logging::LogOptions;
+use crate::retention_options::RetentionOptions;
 use crate::service_manager::{self, State};
 use crate::site_options::SiteOptions;
-use crate::{waiting, worker};
+use crate::{startup_retry, worker};
 
-/// How often it is tried to write down the address of the site.
+/// Number of attempts to store the address of the site.
 const ADDRESS_TRIES: usize = 3;
 
 /// Options of `sweettooth serve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
-    place: Place,
+    location: DataLocation,
     /// Where nodes that share a database, and their workers, meet
     #[arg(
         long,
@@ -95,19 +95,19 @@ pub(crate) struct Args {
     log: LogOptions,
     #[command(flatten)]
     drain: DrainOptions,
-    // Last: their headings hold for what follows.
+    // These must be last: a help heading holds for all options after it.
     #[command(flatten)]
     site: SiteOptions,
     #[command(flatten)]
-    connections: Connections,
+    connections: ConnectionOptions,
     #[command(flatten)]
-    keep: KeepArgs,
+    keep: RetentionOptions,
 }
 
 /// Timeouts and bounds of connections.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Connections")]
-struct Connections {
+struct ConnectionOptions {
     /// The most open connections in all; by default 20000, or as many as the hard limit of open
     /// files allows
     #[arg(long, env = "SWEETTOOTH_MAX_CONNECTIONS", value_name = "N",
@@ -123,7 +123,7 @@ struct Connections {
         long,
         env = "SWEETTOOTH_HEADER_TIMEOUT",
         value_name = "SECONDS",
-        default_value_t = usual().header_timeout.as_secs(),
+        default_value_t = defaults().header_timeout.as_secs(),
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     header_timeout: u64,
@@ -132,7 +132,7 @@ struct Connections {
         long,
         env = "SWEETTOOTH_BODY_TIMEOUT",
         value_name = "SECONDS",
-        default_value_t = usual().body_timeout.as_secs(),
+        default_value_t = defaults().body_timeout.as_secs(),
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     body_timeout: u64,
@@ -141,7 +141,7 @@ struct Connections {
         long,
         env = "SWEETTOOTH_WRITE_TIMEOUT",
         value_name = "SECONDS",
-        default_value_t = usual().write_timeout.as_secs(),
+        default_value_t = defaults().write_timeout.as_secs(),
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     write_timeout: u64,
@@ -151,17 +151,17 @@ struct Connections {
         long,
         env = "SWEETTOOTH_IDLE_TIMEOUT",
         value_name = "SECONDS",
-        default_value_t = usual().idle_timeout.as_secs(),
+        default_value_t = defaults().idle_timeout.as_secs(),
         value_parser = clap::value_parser!(u64).range(1..=86_400)
     )]
     idle_timeout: u64,
 }
 
-fn usual() -> web::ConnectionConfig {
+fn defaults() -> web::ConnectionConfig {
     web::ConnectionConfig::default()
 }
 
-impl Connections {
+impl ConnectionOptions {
     fn config(&self) -> web::ConnectionConfig {
         let count = |n: u32| usize::try_from(n).unwrap_or(usize::MAX);
         web::ConnectionConfig {
@@ -181,33 +181,33 @@ pub(crate) struct BackupArgs {
     /// The file to write; it must not exist yet
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    location: DataLocation,
 }
 
-/// What `sweettooth doctor` looks at.
+/// The parts that `sweettooth doctor` needs.
 impl Args {
-    /// Where the data lives.
-    pub(crate) fn place(&self) -> &Place {
-        &self.place
+    /// The location of the data.
+    pub(crate) fn location(&self) -> &DataLocation {
+        &self.location
     }
 
-    /// The bus, with its files.
+    /// The address of the bus, with its files.
     pub(crate) fn bus_url(&self) -> Option<NatsUrl> {
         self.bus.as_ref().map(|url| self.bus_files.add_to(url))
     }
 
-    /// How long things are kept.
+    /// The retention times.
     pub(crate) fn keep_times(&self) -> KeepTimes {
         self.keep.times()
     }
 
-    /// The header of the round trip.
+    /// The header with the round trip.
     pub(crate) fn round_trip_header(&self) -> Option<&str> {
         self.rtt_header.as_deref()
     }
 
-    /// Where the site can be asked, and whether that is its public address; `None` if it listens
-    /// on a Unix socket only.
+    /// The address of the site, and whether it is the public one; `None` if it listens on a Unix
+    /// socket only.
     pub(crate) fn site_url(&self) -> Option<(String, bool)> {
         if let Some(url) = &self.public_url {
             return Some((url.trim_end_matches('/').to_owned(), true));
@@ -225,7 +225,7 @@ impl Args {
         })
     }
 
-    /// Options that contradict each other, or cannot be so, in one sentence.
+    /// Checks for options that contradict each other or are impossible; the error is one sentence.
     pub(crate) fn check(&self) -> Result<(), String> {
         self.config().map(drop)
     }
@@ -241,7 +241,7 @@ impl Args {
         let config = config
             .with_round_trip_header(self.rtt_header.as_deref())
             .map_err(|error| format!("--rtt-header: {error}"))?;
-        if self.place.database.is_none() && (self.bus.is_some() || self.node.is_some()) {
+        if self.location.database.is_none() && (self.bus.is_some() || self.node.is_some()) {
             let sentence = "--bus and --node are for nodes that share their data, and a folder is \
                 not shared: give all of them the same --database postgres://USER:PASSWORD@HOST/NAME";
             return Err(sentence.to_owned());
@@ -260,7 +260,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     args.log.start();
     web::start_metrics();
-    let folder = args.place.occupy()?;
+    let folder = args.location.lock_folder()?;
     let done = tokio::runtime::Runtime::new()?.block_on(async {
         let mut stop = Box::pin(stop_signal());
         let opened = tokio::select! {
@@ -277,9 +277,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let config = config.with_deployment(deployment);
         let address = config.public_url().map(str::to_owned);
         let address = address.or_else(|| listeners.local_url());
-        remember_address(&house, address.as_deref()).await;
+        store_address(&house, address.as_deref()).await;
         let at = listeners.addresses().join(" and ");
-        tracing::info!(data = %args.place.name(), "Sweet Tooth is open on {at}");
+        tracing::info!(data = %args.location.name(), "Sweet Tooth is open on {at}");
         service_manager::notify(State::Ready);
         let stop = async {
             stop.await;
@@ -296,9 +296,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     done
 }
 
-/// Opens the house; waits for a database and a bus that are not there yet.
-async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<House> {
-    let store = waiting::open_data(&args.place).await?;
+/// Opens the house; waits until the database and the bus are available.
+async fn open(args: &Args, folder: Option<&LockedFolder>) -> anyhow::Result<House> {
+    let store = startup_retry::open_data(&args.location).await?;
     if let Some(folder) = folder {
         folder.begin_use()?;
     }
@@ -311,12 +311,12 @@ async fn open(args: &Args, folder: Option<&OccupiedFolder>) -> anyhow::Result<Ho
         ..Setup::default()
     };
     let clock = Arc::new(SystemClock::default());
-    waiting::open_house(&args.place, store, clock, setup).await
+    startup_retry::open_house(&args.location, store, clock, setup).await
 }
 
-/// Writes down where players reach the site, for commands that run beside it. Nobody who plays needs
-/// that, so the site opens without it, too.
-async fn remember_address(house: &House, address: Option<&str>) {
+/// Stores the public address, for commands that run beside the site. It is not needed for play, so
+/// a failure does not stop the site.
+async fn store_address(house: &House, address: Option<&str>) {
     for _ in 0..ADDRESS_TRIES {
         match house.store().set_site_address(address).await {
             Ok(()) => return,
@@ -326,14 +326,14 @@ async fn remember_address(house: &House, address: Option<&str>) {
     tracing::warn!("`sweettooth admin link` needs --public-url until the site is opened again");
 }
 
-/// What the privacy page says about how the site is run. We speak plain HTTP, so whoever is reached
-/// by HTTPS has a proxy before it.
+/// The facts about this server on the privacy page. We speak plain HTTP, so HTTPS means that there
+/// is a proxy.
 fn deployment(args: &Args, config: &web::Config, listeners: &Listeners) -> Deployment {
     let is_https = config
         .public_url()
         .is_some_and(|url| url.starts_with("https://"));
     Deployment {
-        database: match args.place.database {
+        database: match args.location.database {
             Some(_) => DatabaseKind::Postgres,
             None => DatabaseKind::File,
         },
@@ -342,9 +342,9 @@ fn deployment(args: &Args, config: &web::Config, listeners: &Listeners) -> Deplo
     }
 }
 
-/// A folder is this process's own; a database may be shared, with nodes that come later too.
+/// A folder is owned by this process alone; a database may be shared with other nodes.
 async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
-    if args.place.database.is_none() {
+    if args.location.database.is_none() {
         return Ok(Ownership::Sole);
     }
     let node = args.node.clone().unwrap_or_else(worker::random_name);
@@ -352,9 +352,9 @@ async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
     let bus: Arc<dyn Bus> = match &args.bus {
         Some(url) => {
             let url = args.bus_files.add_to(url);
-            Arc::new(waiting::join_bus(|| Nats::join(&url, node.clone())).await?)
+            Arc::new(startup_retry::join_bus(|| Nats::join(&url, node.clone())).await?)
         }
-        None => Arc::new(Alone::named(node)),
+        None => Arc::new(SingleNodeBus::named(node)),
     };
     Ok(Ownership::Leased {
         bus,
@@ -363,29 +363,29 @@ async fn ownership(args: &Args) -> anyhow::Result<Ownership> {
 }
 
 fn thinkers(args: &Args) -> Thinkers {
-    let usual = Thinkers::default();
+    let defaults = Thinkers::default();
     Thinkers {
-        threads: args.thinkers.map_or(usual.threads, usize::from),
-        ..usual
+        threads: args.thinkers.map_or(defaults.threads, usize::from),
+        ..defaults
     }
 }
 
 pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<ExitCode> {
-    if args.place.database.is_some() {
+    if args.location.database.is_some() {
         eprintln!(
             "sweettooth: backup copies a file of SQLite; the data is in PostgreSQL, whose own tool \
              for that is pg_dump (and pg_restore for the way back)"
         );
         return Ok(ExitCode::from(2));
     }
-    let source = args.place.prepare_file()?;
+    let source = args.location.prepare_file()?;
     Sqlite::backup(&source, &args.file)
         .with_context(|| format!("{} could not be written", args.file.display()))?;
     println!("{} holds a copy of the data", args.file.display());
     Ok(ExitCode::SUCCESS)
 }
 
-/// Ends when the process is asked to stop.
+/// Waits for the signal to stop.
 pub(crate) async fn stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

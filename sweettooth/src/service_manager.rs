@@ -1,17 +1,17 @@
-//! Tells systemd when the site is open and when it stops (the protocol of `sd_notify`), so that
-//! `systemctl restart` returns when the new process takes requests.
+//! Notifies systemd when the site is open and when it stops (protocol `sd_notify`), so that
+//! `systemctl restart` returns when the new process accepts requests.
 
 use std::ffi::OsStr;
 use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::net::{SocketAddr, UnixDatagram};
 
-/// A change of state that systemd knows.
+/// A state of a service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum State {
-    /// The site takes requests.
+    /// The site accepts requests.
     Ready,
-    /// The site was asked to stop.
+    /// The site is stopping.
     Stopping,
 }
 
@@ -24,7 +24,7 @@ impl State {
     }
 }
 
-/// Tells the service manager, if one has started this process and wants to know.
+/// Notifies the service manager, if there is one.
 pub(crate) fn notify(state: State) {
     let Some(path) = std::env::var_os("NOTIFY_SOCKET") else {
         return;

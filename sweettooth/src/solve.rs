@@ -1,4 +1,4 @@
-//! `sweettooth solve`: what a position is worth under perfect play.
+//! `sweettooth solve`: the value of a position under perfect play.
 
 use std::io::{Write, stdout};
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ enum Solvable {
 #[derive(Debug, clap::Args)]
 struct NecklaceArgs {
     #[command(flatten)]
-    from: From,
+    from: StartOptions,
     /// Of the record, only the first MOVES gathers
     #[arg(long, value_name = "MOVES", requires = "record")]
     after: Option<usize>,
@@ -53,7 +53,7 @@ struct NecklaceArgs {
 
 #[derive(Debug, clap::Args)]
 #[group(multiple = false)]
-struct From {
+struct StartOptions {
     /// A new game from that seed
     #[arg(long, default_value = "1")]
     seed: Seed,
@@ -75,10 +75,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let solved = solve(&game, args)?;
     let took = began.elapsed().as_secs_f64();
     if args.json {
-        let answer = Answer::new(&solved, took);
+        let answer = SolveReport::new(&solved, took);
         writeln!(stdout(), "{}", serde_json::to_string(&answer)?)?;
     } else {
-        write!(stdout(), "{}", tell(&game, &solved, took))?;
+        write!(stdout(), "{}", describe(&game, &solved, took))?;
     }
     Ok(match solved.value() {
         Some(_) => ExitCode::SUCCESS,
@@ -86,10 +86,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// The position that is asked about.
+/// The position to solve.
 fn position(args: &NecklaceArgs) -> anyhow::Result<Necklace> {
     let setup = setup(args.closing);
-    let From {
+    let StartOptions {
         seed,
         ring,
         position,
@@ -165,7 +165,7 @@ fn replay(record: &Record, after: Option<usize>) -> anyhow::Result<Necklace> {
 
 fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
     let stop = Arc::new(AtomicBool::new(false));
-    // Ctrl-C ends the search, not the process, so that what is known so far can be told.
+    // Ctrl-C ends the search, not the process, so that the result so far can be printed.
     let signals = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
@@ -192,7 +192,7 @@ fn solve(game: &Necklace, args: &NecklaceArgs) -> anyhow::Result<Solved> {
     Ok(solved)
 }
 
-/// How many bytes to remember in: no more than the position can need, or than was allowed.
+/// The size of the solver's memory in bytes: what the position can need, up to the limit.
 fn memory(game: &Necklace, args: &NecklaceArgs) -> usize {
     let runs = game.ring().heads().len();
     let doublings = runs.saturating_sub(20) / 2 + if args.closing { 6 } else { 0 };
@@ -220,7 +220,7 @@ fn shown(progress: Progress, passed: Duration) -> String {
 
 /// The answer as JSON.
 #[derive(Debug, Serialize)]
-struct Answer {
+struct SolveReport {
     /// Seat 0's points less seat 1's under perfect play; `null` if that was not found.
     value: Option<i32>,
     least: i32,
@@ -230,9 +230,9 @@ struct Answer {
     seconds: f64,
 }
 
-impl Answer {
-    fn new(solved: &Solved, seconds: f64) -> Answer {
-        Answer {
+impl SolveReport {
+    fn new(solved: &Solved, seconds: f64) -> SolveReport {
+        SolveReport {
             value: solved.value(),
             least: solved.least,
             most: solved.most,
@@ -243,8 +243,8 @@ impl Answer {
     }
 }
 
-/// The answer for people.
-fn tell(game: &Necklace, solved: &Solved, took: f64) -> String {
+/// The answer as text.
+fn describe(game: &Necklace, solved: &Solved, took: f64) -> String {
     let (runs, candies) = (game.ring().heads().len(), game.ring().candies());
     let mut text = match game.due() {
         None => "The game is over.\n".to_owned(),

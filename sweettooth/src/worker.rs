@@ -1,13 +1,13 @@
-//! `sweettooth worker`: thinks for the bots of a house on other machines.
+//! `sweettooth worker`: computes bots' moves for a site on other machines.
 
 use std::process::ExitCode;
 
 use bus::{Nats, NatsUrl, NodeId};
 use house::Thinkers;
 
-use crate::bus_access::BusFiles;
+use crate::bus_options::BusFiles;
 use crate::logging::LogOptions;
-use crate::{serve, waiting};
+use crate::{serve, startup_retry};
 
 /// Options of `sweettooth worker`.
 #[derive(Debug, clap::Args)]
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     log: LogOptions,
 }
 
-/// A name that no other node has.
+/// A random node name.
 pub(crate) fn random_name() -> NodeId {
     let key = store::random_key();
     let name = key[..10].parse();
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     tokio::runtime::Runtime::new()?.block_on(async {
         let url = args.bus_files.add_to(&args.bus);
         let work = async {
-            let bus = waiting::join_bus(|| Nats::work(&url, random_name())).await?;
+            let bus = startup_retry::join_bus(|| Nats::work(&url, random_name())).await?;
             tracing::info!(bus = %args.bus, threads, "thinking for bots");
             house::work(&bus, threads).await;
             anyhow::bail!("the bus was closed")

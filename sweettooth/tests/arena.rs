@@ -1,4 +1,4 @@
-//! `sweettooth arena`: what it prints and writes, what it refuses, and its exit codes.
+//! `sweettooth arena`: output, files, errors and exit codes.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -258,7 +258,7 @@ fn ctrl_c_ends_with_what_is_known() {
     use std::io::{BufRead, BufReader};
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("asked");
-    // The program says that it was asked, and then it hangs.
+    // The program reports the request, and then hangs.
     let script = folder.path().join("slow");
     let body = format!("read -r line\necho x >> '{}'\nsleep 600", log.display());
     std::fs::write(&script, body).unwrap();

@@ -1,4 +1,4 @@
-//! `sweettooth bench`: what it asks for, what it refuses, and a very small run of each kind.
+//! `sweettooth bench`: options, errors, and a very small run of each kind.
 
 use std::process::Command;
 
@@ -64,7 +64,7 @@ fn bad_options_are_answered_with_what_would_be_right() {
 
 #[test]
 fn a_server_that_is_not_there_is_a_failure_in_one_line() {
-    // A port that was free a moment ago, and that nobody listens on.
+    // A port on which nothing listens.
     let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let url = format!("http://{}", free.local_addr().expect("its address"));
     drop(free);
@@ -125,7 +125,7 @@ fn tables_sleep_and_the_report_tells_what_that_costs() {
 #[test]
 fn old_tables_are_removed_while_people_play_and_the_report_tells_how_they_fared() {
     let args = ["--old", "400", "--tables", "2", "--seconds", "1", "--json"];
-    // The log of the server tells what was removed.
+    // The server's log tells how much was removed.
     let (code, out, err) = bench(&[&["purge"], &args[..]].concat());
     assert_eq!(code, Some(0), "{out}{err}");
     let report: Value = serde_json::from_str(&out).expect("a report is JSON");

@@ -1,4 +1,4 @@
-//! The command line itself: help, unknown names, exit codes.
+//! The command line: help, unknown names, exit codes.
 
 use std::process::{Command, Output};
 
@@ -65,14 +65,14 @@ fn the_version_names_the_commit() {
         .unwrap_or_else(|| panic!("{told}"));
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     if std::path::Path::new(root).join(".git").exists() {
-        // It may be older than the newest, which can be made while tests run.
+        // The commit may be older than the newest one, which can be made while tests run.
         let mut git = Command::new("git");
         git.args(["-c", "safe.directory=*", "-C", root]);
         git.args(["cat-file", "-e", &format!("{commit}^{{commit}}")]);
         let known = git.status().expect("git starts").success();
         assert!(known && commit.len() >= 12, "{told}");
     } else {
-        // From a tarball; a package says which commit it was made from.
+        // Built from a tarball; a package is told its commit.
         assert!(!commit.is_empty(), "{told}");
     }
 }

@@ -1,9 +1,9 @@
-//! `sweettooth play` as people and pipes meet it.
+//! `sweettooth play` with people and with pipes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
-/// What a run left behind.
+/// The result of a run.
 #[derive(Debug)]
 struct Run {
     code: Option<i32>,
@@ -11,12 +11,12 @@ struct Run {
     complaint: String,
 }
 
-/// `sweettooth play necklace` with these words.
+/// `sweettooth play necklace` with these arguments.
 fn command(words: &str) -> Command {
     command_for("necklace", words)
 }
 
-/// `sweettooth play` with these words, no matter what the environment says of colours.
+/// `sweettooth play` with these arguments, without colour settings of the environment.
 fn command_for(game: &str, words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
     command
@@ -33,7 +33,7 @@ fn command_for(game: &str, words: &str) -> Command {
 
 fn run(command: &mut Command, input: &str) -> Run {
     let mut child = command.spawn().unwrap();
-    // A program that has seen enough may be gone before it has read everything.
+    // The program may end before it has read all input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Run {
@@ -43,8 +43,8 @@ fn run(command: &mut Command, input: &str) -> Run {
     }
 }
 
-/// Plays with these lines; a run that is no error is clean: exit code 0, no complaint, no escape
-/// codes, no line wider than 80 columns.
+/// Plays with these lines. A successful run has exit code 0, no error output, no escape codes, and
+/// no line wider than 80 columns.
 fn play(words: &str, lines: &[&str]) -> String {
     play_with(&mut command(words), lines)
 }
@@ -316,7 +316,8 @@ fn a_reader_who_leaves_early_is_no_trouble() {
     assert_eq!(complaint, "");
 }
 
-/// Piñata against the random mover: with several people at one keyboard the screen is wiped.
+/// Piñata against the random mover: with several people at one keyboard the screen would be
+/// cleared.
 fn pinata(words: &str, lines: &[&str]) -> String {
     let words = format!("--players person,random {words}");
     play_with(&mut command_for("pinata", &words), lines)
@@ -394,7 +395,7 @@ fn hunters(words: &str, lines: &[&str]) -> String {
 
 #[test]
 fn a_whole_game_of_candy_hunters() {
-    // A place may be taken: then the next line is the next try. A number is the first choice.
+    // A cell may be occupied; then the next line is tried. A number is the first choice.
     let places = [
         "t@2,0", "p@3,1", "g@0,3", "o@-2,0", "t@1,-2", "p@-1,1", "g@3,0", "o@0,-1",
     ];

@@ -1,12 +1,12 @@
-//! A site moves into PostgreSQL and opens there; a copy of it can be gone back to.
+//! A site moves into PostgreSQL and opens there; a copy of it can be restored.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
 
 use model::{Person, PersonId};
 use serde_json::{Value, json};
-use servers::{Disk, NatsServer, PostgresServer};
 use store::{RandomId, Safety, Sqlite, Store};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
 fn sweettooth(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
@@ -27,7 +27,7 @@ impl Drop for Site {
     }
 }
 
-/// Opens the site on a database, and tells where it is.
+/// Opens the site on a database, and returns its address.
 fn serve(url: &str) -> (Site, String) {
     let child = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
         .args(["serve", "--listen", "127.0.0.1:0", "--database", url])
@@ -50,7 +50,7 @@ fn serve(url: &str) -> (Site, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_site_moves_into_postgresql_and_opens_there() {
-    let server = PostgresServer::start(Disk::Forgetful);
+    let server = PostgresServer::start(Durability::Off);
     let url = server.new_database();
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
@@ -94,7 +94,7 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
     assert!(said(&backup.stderr).contains("pg_dump"), "{backup:?}");
 }
 
-/// Somebody who asks a site for something.
+/// A guest of a site.
 struct Guest {
     http: reqwest::Client,
     token: String,
@@ -128,7 +128,7 @@ impl Guest {
         answer.json::<Value>().await.unwrap()["scene"].clone()
     }
 
-    /// Makes the first move that can be made.
+    /// Makes the first legal move.
     async fn play(&self, at: &str, key: &str) {
         let scene = self.scene(at, key).await;
         let seat = &scene["actors"][0];
@@ -143,7 +143,7 @@ impl Guest {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
-    let server = PostgresServer::start(Disk::Forgetful);
+    let server = PostgresServer::start(Durability::Off);
     let (url, other) = (server.new_database(), server.new_database());
     let (_site, at) = serve(&url);
     let ola = Guest::new(&at).await;
@@ -183,7 +183,7 @@ async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
     assert_eq!(goes_on["moves"].as_array().map(Vec::len), Some(4));
 }
 
-/// The state and the words of every check of the doctor.
+/// The severity and the sentence of every check of the doctor.
 fn doctor(args: &[&str]) -> Vec<(String, String, String)> {
     let output = sweettooth(&[&["doctor", "--json"], args].concat());
     let (out, err) = (said(&output.stdout), said(&output.stderr));
@@ -215,14 +215,14 @@ fn expect(findings: &[(String, String, String)], check: &str, state: &str, words
 
 #[test]
 fn the_doctor_looks_at_postgresql_and_at_the_bus() {
-    let server = PostgresServer::start(Disk::Forgetful);
+    let server = PostgresServer::start(Durability::Off);
     let nats = NatsServer::start_with(|_| {
         r#"authorization { user: "kiosk", password: "sweet" }"#.to_owned()
     });
     let url = server.new_database();
     let bus = format!("nats://kiosk:sweet@127.0.0.1:{}", nats.port());
     let both = ["--database", &url, "--bus", &bus];
-    // Before the first site.
+    // Before the first start.
     let found = doctor(&both);
     expect(&found, "database", "ok", "PostgreSQL 1");
     expect(&found, "database rights", "ok", "may do what the site does");
@@ -230,13 +230,13 @@ fn the_doctor_looks_at_postgresql_and_at_the_bus() {
     expect(&found, "nodes", "warning", "none is alive");
     expect(&found, "bus", "ok", "a message takes");
     expect(&found, "address", "warning", "never been open");
-    // The disk of this server is fast because it forgets.
+    // The test server runs without fsync.
     expect(&found, "durability", "wrong", "fsync");
     let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
     let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'";
     let count: i64 = client.query_one(tables, &[]).unwrap().get(0);
     assert_eq!(count, 0, "looking makes no tables");
-    // While it is open.
+    // While the site is open.
     let (site, at) = serve(&url);
     let listen = at.trim_start_matches("http://");
     let found = doctor(&["--database", &url, "--listen", listen]);
@@ -246,7 +246,7 @@ fn the_doctor_looks_at_postgresql_and_at_the_bus() {
     expect(&found, "WebSocket", "ok", "it passes");
     expect(&found, "database clock", "ok", "ms");
     drop(site);
-    // Rights that are missing, and a schema from the future.
+    // Missing rights, and a schema of a later version.
     client
         .batch_execute(
             "CREATE ROLE poor LOGIN; REVOKE CREATE ON SCHEMA public FROM PUBLIC; \
@@ -271,7 +271,7 @@ fn the_doctor_looks_at_postgresql_and_at_the_bus() {
         .unwrap();
     let found = doctor(&both);
     expect(&found, "schema", "wrong", "999");
-    // Nobody is let in with another password, and nobody is there.
+    // A wrong password, and an address on which nothing listens.
     let wrong = bus.replace("sweet@", "sour@");
     let found = doctor(&["--database", &url, "--bus", &wrong]);
     expect(&found, "bus", "wrong", "authorization");

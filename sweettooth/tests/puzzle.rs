@@ -1,4 +1,4 @@
-//! `sweettooth puzzle`: what it prints, what it refuses, and its exit codes.
+//! `sweettooth puzzle`: output, errors and exit codes.
 
 use std::process::Command;
 

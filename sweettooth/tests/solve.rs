@@ -1,4 +1,4 @@
-//! `sweettooth solve`: what it prints, what it refuses, and its exit codes.
+//! `sweettooth solve`: output, errors and exit codes.
 
 use std::process::Command;
 
@@ -89,7 +89,7 @@ fn a_record_is_solved_after_any_of_its_moves() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_a_reason() {
+fn a_bad_position_is_refused_with_a_reason() {
     let complaint = |(code, _, err): (Option<i32>, String, String)| {
         assert_eq!(code, Some(1));
         err
@@ -111,8 +111,7 @@ fn what_is_no_position_is_refused_with_a_reason() {
     assert!(err.contains("cannot be used with"), "{err}");
 }
 
-/// Ctrl-C in the middle of a whole game: what is known is told, and the exit code is that of a
-/// failure.
+/// Ctrl-C during a search: the result so far is printed, and the exit code is that of a failure.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_search_tells_what_it_knows() {

@@ -1,10 +1,10 @@
-//! Who takes part.
+//! Entrants and their entries.
 
 use std::fmt;
 
 use crate::round::Round;
 
-/// Who takes part: a number that the caller gives, and that means nothing here.
+/// An entrant: a number that the caller assigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Entrant(pub u32);
 
@@ -14,26 +14,26 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// An entry in the list of those who take part.
+/// An entry of the tournament.
 ///
-/// Bots that fill a seat are no entries: they are a [`Seat::Bot`](crate::Seat::Bot) in a game, have
-/// no points and no place. A bot that is meant to compete is an entrant like any other.
+/// A bot that fills a seat is no entry. It is a [`Seat::Bot`](crate::Seat::Bot) in a game and has
+/// no points and no place. A bot that competes is an entrant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry {
-    /// Who.
+    /// The entrant.
     pub entrant: Entrant,
-    /// The rating at the time of entry, which decides who meets whom as long as results do not.
+    /// The rating at the time of entry. It decides the pairings until results do.
     pub strength: f64,
-    /// The first round that they can play in; later than the first for a late entry. Rounds before
-    /// it bring no points.
+    /// The first round of the entrant; later than round 1 for a late entry. Earlier rounds bring no
+    /// points.
     pub from: Round,
-    /// The last round that they play in, if they have withdrawn. A game of that round counts as it
-    /// ends; who leaves it unplayed has forfeited it.
+    /// The last round of an entrant who has withdrawn. The game of that round counts as it ends; if
+    /// the entrant does not play it, it is a forfeit.
     pub until: Option<Round>,
 }
 
 impl Entry {
-    /// Somebody who is there from the first round to the last.
+    /// An entry from the first round to the last.
     #[must_use]
     pub const fn new(entrant: Entrant, strength: f64) -> Entry {
         Entry {
@@ -44,7 +44,7 @@ impl Entry {
         }
     }
 
-    /// The same, but from `round` on.
+    /// The same entry, but from `round` on.
     #[must_use]
     pub const fn from(self, round: Round) -> Entry {
         Entry {
@@ -53,7 +53,7 @@ impl Entry {
         }
     }
 
-    /// The same, but only up to and with `round`.
+    /// The same entry, but only up to and including `round`.
     #[must_use]
     pub const fn until(self, round: Round) -> Entry {
         Entry {
@@ -62,13 +62,13 @@ impl Entry {
         }
     }
 
-    /// Whether they play in a round.
+    /// Whether the entrant plays in a round.
     #[must_use]
     pub fn plays_in(&self, round: Round) -> bool {
         self.from <= round && self.until.is_none_or(|until| round <= until)
     }
 
-    /// Whether they have left before the last of so many rounds.
+    /// Whether the entrant has left before the last of `rounds` rounds.
     pub(crate) fn withdrawn(&self, rounds: u16) -> bool {
         self.until.is_some_and(|until| until.number() < rounds)
     }

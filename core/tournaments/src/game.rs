@@ -1,19 +1,19 @@
-//! One game of a tournament, and how it ended.
+//! A game of a tournament and its outcome.
 
 use crate::entrant::Entrant;
 use crate::round::{Board, Round};
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
-    /// Somebody who takes part.
+    /// An entrant.
     Person(Entrant),
-    /// A bot, because nobody was left for this seat.
+    /// A bot, because no entrant was left for this seat.
     Bot,
 }
 
 impl Seat {
-    /// Who takes part from this seat, unless it is a bot's.
+    /// The entrant on this seat; `None` for a bot.
     #[must_use]
     pub const fn person(self) -> Option<Entrant> {
         match self {
@@ -26,13 +26,13 @@ impl Seat {
 /// A game that was arranged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// In which round.
+    /// The round of the game.
     pub round: Round,
-    /// On which board of that round.
+    /// The board within that round.
     pub board: Board,
-    /// Who sits there, in the order of the seats; the first begins.
+    /// The seats in order; the first has the first move.
     pub seats: Vec<Seat>,
-    /// How it ended, if it has.
+    /// `None` while it is unfinished.
     pub outcome: Option<Outcome>,
 }
 
@@ -41,26 +41,26 @@ pub struct Game {
 pub enum Outcome {
     /// It was played. Resignation and running out of time are ways to play a game to its end.
     Played {
-        /// What every seat scored, for example its cards. With [`Tables`](crate::Method::Tables)
-        /// these add up; elsewhere they are not looked at.
+        /// The score of every seat, for example its cards. With [`Tables`](crate::Method::Tables)
+        /// scores are added up; other methods ignore them.
         scores: Vec<i32>,
-        /// Every seat's place, 1 for the winners; equal places are a draw. Where two play, first
-        /// place alone is worth 1, a draw ½ for each, and second place nothing.
+        /// The place of every seat, 1 for winners; equal places are a draw. For two players, a win
+        /// is worth 1, a draw ½ for each.
         places: Vec<u32>,
     },
-    /// It was not played because somebody was not there.
+    /// It was not played because a player was absent.
     Forfeit {
-        /// For every seat, whether it was missing. Where two play, who was there has a point; at a
-        /// table nobody scores.
+        /// Whether each seat was absent. For two players, the one who was present gets a point; at
+        /// a table nobody scores.
         absent: Vec<bool>,
     },
-    /// It does not count, and nobody is to blame: as if it had not been arranged. Nobody gets
-    /// anything for it, and the same people can be paired again.
+    /// It does not count, and nobody is to blame, as if it had not been paired. The same people can
+    /// be paired again.
     Annulled,
 }
 
 impl Game {
-    /// Where somebody sits in this game.
+    /// The seat of an entrant in this game.
     #[must_use]
     pub fn seat_of(&self, entrant: Entrant) -> Option<usize> {
         self.seats
@@ -68,7 +68,7 @@ impl Game {
             .position(|seat| *seat == Seat::Person(entrant))
     }
 
-    /// Who takes part in it, in the order of the seats, without bots.
+    /// The entrants of this game in the order of their seats, without bots.
     pub fn people(&self) -> impl Iterator<Item = Entrant> {
         self.seats.iter().filter_map(|seat| seat.person())
     }

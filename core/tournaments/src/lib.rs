@@ -1,12 +1,12 @@
-//! Who plays whom in a tournament, and who is ahead.
+//! Tournaments: pairings of the next round, and standings with tie-breaks.
 //!
-//! Pure: no clock, no luck, nothing stored. A [`Setup`] is what was agreed, who takes part and what
-//! was played; a [`Tournament`] is one in which all of that fits together. It says what to do
-//! [next](Tournament::next_round), and how everybody [stands](Tournament::standings). Whoever
-//! arranges the games puts them, with their outcomes, into the next `Setup`.
+//! The crate is pure: no clock, no randomness, no storage. A [`Setup`] holds the method, the entrants
+//! and the games so far. A [`Tournament`] is a checked setup. It gives the
+//! [next step](Tournament::next_round) and the [standings](Tournament::standings). The caller starts
+//! the games and adds them, with their outcomes, to the next `Setup`.
 //!
 //! ```
-//! use tournaments::{Entrant, Entry, Method, Next, Outcome, Setup, Tournament};
+//! use tournaments::{Entrant, Entry, Method, NextStep, Outcome, Setup, Tournament};
 //!
 //! let ratings = [1850.0, 1720.0, 1500.0, 1430.0, 1200.0];
 //! let entries = ratings.into_iter().zip(1..);
@@ -16,8 +16,8 @@
 //!     games: Vec::new(),
 //! };
 //!
-//! // Play all rounds; whoever begins wins.
-//! while let Next::Round(round, pairings) = Tournament::new(setup.clone())?.next_round() {
+//! // Play all rounds; the first move always wins.
+//! while let NextStep::Round(round, pairings) = Tournament::new(setup.clone())?.next_round() {
 //!     // Five people: one of them plays a bot.
 //!     assert_eq!(pairings.iter().map(|pairing| pairing.bots()).sum::<usize>(), 1);
 //!     for pairing in pairings {
@@ -37,14 +37,14 @@
 //!
 //! The methods and tie-breaks are explained in `docs/tournaments.md`.
 
+mod crosstable;
 mod entrant;
 mod error;
-mod field;
 mod game;
+mod history;
 mod method;
 mod pairing;
 mod points;
-mod record;
 mod round;
 mod round_robin;
 mod standing;
@@ -57,7 +57,7 @@ pub use entrant::{Entrant, Entry};
 pub use error::Error;
 pub use game::{Game, Outcome, Seat};
 pub use method::{Cycles, Method};
-pub use pairing::{Next, Pairing};
+pub use pairing::{NextStep, Pairing};
 pub use points::Points;
 pub use round::{Board, Round};
 pub use standing::Standing;

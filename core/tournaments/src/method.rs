@@ -1,20 +1,20 @@
-//! How it is decided who plays whom.
+//! Pairing methods: round robin, Swiss system, tables.
 
-/// How it is decided who plays whom.
+/// A pairing method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Everybody plays everybody: Berger tables. Two players a game.
+    /// Round robin (Berger tables): everybody plays everybody. Two players a game.
     RoundRobin {
-        /// Once, or twice with the other one beginning.
+        /// Once, or twice with the first move exchanged.
         cycles: Cycles,
     },
-    /// Everybody plays in every round, against somebody with as many points as possible: the Swiss
-    /// system in its Dutch form. Two players a game.
+    /// Swiss system in its Dutch form: everybody plays in every round, against somebody with nearly
+    /// equal points. Two players a game.
     Swiss {
         /// How many rounds, at least 1.
         rounds: u16,
     },
-    /// Several sit together at a table, and the total of what they score counts.
+    /// Several players at a table. The sum of all scores counts.
     Tables {
         /// How many rounds, at least 1.
         rounds: u16,
@@ -23,17 +23,17 @@ pub enum Method {
     },
 }
 
-/// How often everybody plays everybody.
+/// The number of cycles of a round robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cycles {
-    /// Once.
+    /// Each pair plays once.
     One,
-    /// Twice, and each begins once.
+    /// Each pair plays twice, and each player has the first move once.
     Two,
 }
 
 impl Cycles {
-    /// As a number.
+    /// The number of cycles.
     #[must_use]
     pub const fn count(self) -> u16 {
         match self {

@@ -1,36 +1,36 @@
-//! What a tournament wants next.
+//! Pairings of a round, and the next step of a tournament.
 
 use crate::game::{Game, Seat};
 use crate::round::{Board, Round};
 
-/// What a tournament wants next.
+/// The next step of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
-    /// These games have to end first.
+pub enum NextStep {
+    /// Wait for the end of these games.
     Waits(Vec<(Round, Board)>),
-    /// These games are to be arranged.
+    /// Start this round with these games.
     Round(Round, Vec<Pairing>),
-    /// Nothing: all rounds are played, or fewer than two people are left.
+    /// The tournament is over: all rounds are played, or fewer than two entrants are left.
     Over,
 }
 
-/// A game that is to be arranged.
+/// A game that is to be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// Where.
+    /// The board of the game.
     pub board: Board,
-    /// Who, in the order of the seats; the first begins.
+    /// The seats in order; the first has the first move.
     pub seats: Vec<Seat>,
 }
 
 impl Pairing {
-    /// How many bots are needed.
+    /// Number of bots in this game.
     #[must_use]
     pub fn bots(&self) -> usize {
         self.seats.iter().filter(|seat| **seat == Seat::Bot).count()
     }
 
-    /// The game that comes of it, not yet played.
+    /// The game, not yet played.
     #[must_use]
     pub fn into_game(self, round: Round) -> Game {
         Game {
@@ -42,8 +42,8 @@ impl Pairing {
     }
 }
 
-/// The seats of several games, numbered from board 1 on.
-pub(crate) fn numbered(games: impl IntoIterator<Item = Vec<Seat>>) -> Vec<Pairing> {
+/// Assigns boards to games, from board 1 on.
+pub(crate) fn assign_boards(games: impl IntoIterator<Item = Vec<Seat>>) -> Vec<Pairing> {
     let games = games.into_iter().zip(Board::all());
     games
         .map(|(seats, board)| Pairing { board, seats })

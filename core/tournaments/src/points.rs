@@ -1,40 +1,40 @@
-//! What results come to.
+//! Points of a tournament, exact to the quarter.
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul, Sub};
 
-/// Points, exact to the quarter: a draw is a half, and half of a half occurs in Sonneborn-Berger.
+/// Points, exact to the quarter: a draw is a half, and half of a half occurs in the Sonneborn-Berger tie-break.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(i64);
 
 impl Points {
-    /// Nothing.
+    /// No points.
     pub const ZERO: Points = Points(0);
     /// A draw.
     pub const HALF: Points = Points(2);
     /// A win.
     pub const ONE: Points = Points(4);
 
-    /// So many whole points.
+    /// Converts whole points.
     #[must_use]
     pub const fn whole(points: i64) -> Points {
         Points(points * 4)
     }
 
-    /// So many halves.
+    /// Converts half points.
     #[must_use]
     pub const fn halves(halves: i64) -> Points {
         Points(halves * 2)
     }
 
-    /// How many quarters of a point these are.
+    /// The number of quarter points.
     #[must_use]
     pub const fn quarters(self) -> i64 {
         self.0
     }
 
-    /// The number, for writing it in some language's way.
+    /// The value as a number, for text in a language.
     #[must_use]
     pub fn as_f64(self) -> f64 {
         self.0 as f64 / 4.0
@@ -63,7 +63,7 @@ impl AddAssign for Points {
     }
 }
 
-/// Exact where both are halves, as results and scores are.
+/// Exact if both are multiples of a half, as results and scores are.
 impl Mul for Points {
     type Output = Points;
 

@@ -1,4 +1,4 @@
-//! When and where a game is played.
+//! Numbers of rounds and boards.
 
 use std::fmt;
 use std::num::NonZeroU16;

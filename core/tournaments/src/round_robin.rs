@@ -1,9 +1,9 @@
-//! Everybody plays everybody: Berger tables, as the FIDE handbook has them (C.05, annex 1).
+//! Pairing by round robin: Berger tables, as in the FIDE handbook (C.05, annex 1).
 //!
-//! Numbers in the table are given in the order of the entries. If those who are there from the
-//! first round are an odd number, a bot has the last number; one late entry can take that number
-//! over, and then plays all that is left of it. Who leaves keeps their number: nobody plays in
-//! their place, and [`settle`] says what becomes of their games.
+//! Berger numbers follow the order of the entries. If the number of entrants of the first round is
+//! odd, a bot has the last number. One late entrant can take over that number and then plays all
+//! its remaining games. An entrant who withdraws keeps the number: nobody takes it over, and
+//! [`settle_withdrawals`] decides the remaining games.
 
 use std::collections::BTreeSet;
 use std::iter;
@@ -11,36 +11,36 @@ use std::iter;
 use crate::entrant::{Entrant, Entry};
 use crate::error::Error;
 use crate::game::Seat;
+use crate::history::{Encounter, Histories};
 use crate::method::{Cycles, Method};
-use crate::pairing::{Pairing, numbered};
+use crate::pairing::{Pairing, assign_boards};
 use crate::points::Points;
-use crate::record::{Encounter, Records};
 use crate::round::Round;
 use crate::tournament::Tournament;
 
 /// A number in the Berger table, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Number(u16);
+pub(crate) struct BergerNumber(u16);
 
-/// A round of a Berger table for `size` players, which is even: who begins against whom.
-pub(crate) fn berger(size: u16, round: u16) -> Vec<(Number, Number)> {
+/// A round of a Berger table for `size` players, which is even: pairs with the first move first.
+pub(crate) fn berger(size: u16, round: u16) -> Vec<(BergerNumber, BergerNumber)> {
     let circle = size - 1;
-    // The last number stays where it is. All others move on a circle, by half a turn each round,
+    // The last number stays in its place. All others move on a circle, by half a turn each round,
     // and those opposite each other play.
     let turned = u32::from(round - 1) * u32::from(size / 2) % u32::from(circle);
     let head = turned as u16;
-    let at = |steps: u16| Number((head + steps) % circle + 1);
+    let at = |steps: u16| BergerNumber((head + steps) % circle + 1);
     let with_last = if round % 2 == 1 {
-        (at(0), Number(size))
+        (at(0), BergerNumber(size))
     } else {
-        (Number(size), at(0))
+        (BergerNumber(size), at(0))
     };
     let others = (1..size / 2).map(|steps| (at(steps), at(circle - steps)));
     iter::once(with_last).chain(others).collect()
 }
 
-/// The games of a round, by number, over all cycles.
-fn scheduled(size: u16, cycles: Cycles, round: Round) -> Vec<(Number, Number)> {
+/// The games of a round by Berger numbers, over all cycles.
+fn round_schedule(size: u16, cycles: Cycles, round: Round) -> Vec<(BergerNumber, BergerNumber)> {
     let circle = size - 1;
     let (cycle, within) = (
         (round.number() - 1) / circle,
@@ -50,8 +50,8 @@ fn scheduled(size: u16, cycles: Cycles, round: Round) -> Vec<(Number, Number)> {
         let first = berger(size, within).into_iter();
         return first.map(|(one, other)| (other, one)).collect();
     }
-    // Nobody begins three times in a row where one cycle ends and the next begins, if the last two
-    // rounds change places: a recommendation of the same annex.
+    // The last two rounds of a cycle are exchanged, as the same annex recommends. Otherwise a
+    // player would begin three times in a row at the change of cycles.
     let swapped = match cycles {
         Cycles::Two if size >= 4 && within == circle => circle - 1,
         Cycles::Two if size >= 4 && within == circle - 1 => circle,
@@ -60,20 +60,20 @@ fn scheduled(size: u16, cycles: Cycles, round: Round) -> Vec<(Number, Number)> {
     berger(size, swapped)
 }
 
-/// Who has which number.
-pub(crate) struct Numbers<'a> {
+/// The Berger numbers of the entrants.
+pub(crate) struct BergerNumbers<'a> {
     cycles: Cycles,
     entries: Vec<&'a Entry>,
     size: u16,
 }
 
-impl<'a> Numbers<'a> {
+impl<'a> BergerNumbers<'a> {
     pub(crate) fn of(tournament: &'a Tournament, cycles: Cycles) -> Self {
         let all = || tournament.entries().iter();
         let first = all().filter(|entry| entry.from == Round::FIRST);
         let late = all().filter(|entry| entry.from != Round::FIRST);
         let founders = first.clone().count() as u16;
-        Numbers {
+        BergerNumbers {
             cycles,
             entries: first.chain(late).collect(),
             size: founders.next_multiple_of(2),
@@ -84,16 +84,17 @@ impl<'a> Numbers<'a> {
         self.size.saturating_sub(1) * self.cycles.count()
     }
 
-    fn entry(&self, number: Number) -> Option<&'a Entry> {
+    fn entry(&self, number: BergerNumber) -> Option<&'a Entry> {
         self.entries.get(usize::from(number.0 - 1)).copied()
     }
 
-    /// Every game of a round, whoever is there; `None` is the bot's number.
+    /// Every game of a round, whether the players are present or not; `None` is the number of the
+    /// bot.
     pub(crate) fn games(
         &self,
         round: Round,
     ) -> impl Iterator<Item = (Option<&'a Entry>, Option<&'a Entry>)> {
-        let games = scheduled(self.size, self.cycles, round).into_iter();
+        let games = round_schedule(self.size, self.cycles, round).into_iter();
         games.map(|(one, other)| (self.entry(one), self.entry(other)))
     }
 
@@ -109,20 +110,19 @@ impl<'a> Numbers<'a> {
     }
 }
 
-fn numbers(tournament: &Tournament) -> Numbers<'_> {
+fn numbers(tournament: &Tournament) -> BergerNumbers<'_> {
     let cycles = match tournament.method() {
         Method::RoundRobin { cycles } => cycles,
         Method::Swiss { .. } | Method::Tables { .. } => Cycles::One,
     };
-    Numbers::of(tournament, cycles)
+    BergerNumbers::of(tournament, cycles)
 }
 
-/// How many rounds there are.
 pub(crate) fn rounds(tournament: &Tournament) -> u16 {
     numbers(tournament).rounds()
 }
 
-/// Whether there is a number for everybody who comes late.
+/// Whether every late entrant gets a number.
 pub(crate) fn check_late(tournament: &Tournament) -> Result<(), Error> {
     let numbers = numbers(tournament);
     match numbers.entries.get(usize::from(numbers.size)) {
@@ -133,7 +133,7 @@ pub(crate) fn check_late(tournament: &Tournament) -> Result<(), Error> {
 
 /// The games of a round.
 pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
-    // Who has left has lost; who has not come yet is played by the bot.
+    // A withdrawn entrant has lost. The bot plays for an entrant who has not come yet.
     let seat = |entry: Option<&Entry>| match entry {
         Some(entry) if entry.until.is_some_and(|until| until < round) => None,
         Some(entry) if entry.from <= round => Some(Seat::Person(entry.entrant)),
@@ -153,13 +153,12 @@ pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
     if people.count() < 2 {
         return Vec::new();
     }
-    numbered(games)
+    assign_boards(games)
 }
 
-/// What becomes of the games of those who have left, by FIDE's rules: if they have
-/// played less than half, nothing they did counts; otherwise all that is left is lost, and won by
-/// the others without a game.
-pub(crate) fn settle(tournament: &Tournament, records: &mut Records) {
+/// Settles the games of withdrawn entrants by FIDE's rules. If they have played less than half, all
+/// their games are annulled. Otherwise they forfeit the remaining ones.
+pub(crate) fn settle_withdrawals(tournament: &Tournament, histories: &mut Histories) {
     let numbers = numbers(tournament);
     let rounds = numbers.rounds();
     let gone = tournament
@@ -168,8 +167,8 @@ pub(crate) fn settle(tournament: &Tournament, records: &mut Records) {
         .filter(|entry| entry.withdrawn(rounds));
     for entry in gone {
         let games = rounds + 1 - entry.from.number().min(rounds);
-        if let Some(record) = records.get_mut(&entry.entrant) {
-            record.annulled = record.played().count() * 2 < usize::from(games);
+        if let Some(history) = histories.get_mut(&entry.entrant) {
+            history.annulled = history.played().count() * 2 < usize::from(games);
         }
     }
     for (round, one, other) in numbers.all_games() {
@@ -179,27 +178,27 @@ pub(crate) fn settle(tournament: &Tournament, records: &mut Records) {
             };
             let left = loser.until.is_some_and(|until| until < round);
             if left && winner.plays_in(round) {
-                forfeit(records, round, winner.entrant, loser.entrant);
+                forfeit(histories, round, winner.entrant, loser.entrant);
             }
         }
     }
-    let annulled = records.iter().filter(|(_, record)| record.annulled);
+    let annulled = histories.iter().filter(|(_, history)| history.annulled);
     let annulled: BTreeSet<Seat> = annulled
         .map(|(entrant, _)| Seat::Person(*entrant))
         .collect();
-    for record in records.values_mut() {
-        let nothing = record.annulled;
-        record
+    for history in histories.values_mut() {
+        let nothing = history.annulled;
+        history
             .encounters
             .retain(|game| !nothing && !annulled.contains(&game.opponent));
     }
 }
 
-fn forfeit(records: &mut Records, round: Round, winner: Entrant, loser: Entrant) {
+fn forfeit(histories: &mut Histories, round: Round, winner: Entrant, loser: Entrant) {
     let sides = [(winner, loser, Points::ONE), (loser, winner, Points::ZERO)];
     for (own, opponent, points) in sides {
-        if let Some(record) = records.get_mut(&own) {
-            record.encounters.push(Encounter {
+        if let Some(history) = histories.get_mut(&own) {
+            history.encounters.push(Encounter {
                 round,
                 opponent: Seat::Person(opponent),
                 began: false,

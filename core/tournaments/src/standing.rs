@@ -1,40 +1,40 @@
-//! Who is ahead.
+//! Standings: points, then tie-breaks.
 
+use crate::crosstable::{Crosstable, Tally};
 use crate::entrant::Entrant;
-use crate::field::{Field, Tally};
 use crate::points::Points;
 use crate::tie_break::TieBreak;
 use crate::tournament::Tournament;
 
-/// A line of the standings.
+/// A standing of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// From 1; equals have the same place, and the next one is as much further down.
+    /// From 1. Equal entrants share a place, and the places after it are skipped.
     pub place: u16,
-    /// Whether others have this place too.
+    /// Whether other entrants have the same place.
     pub shared: bool,
-    /// Who.
+    /// The entrant.
     pub entrant: Entrant,
-    /// With [`Tables`](crate::Method::Tables) the total of all scores, otherwise wins and half the
-    /// draws.
+    /// With [`Tables`](crate::Method::Tables) the sum of all scores, otherwise 1 for a win and ½
+    /// for a draw.
     pub points: Points,
-    /// How many games were really played, those against bots included.
+    /// Number of games that were played, including those against bots.
     pub played: u16,
-    /// Whether they left before the end.
+    /// Whether the entrant withdrew before the end.
     pub withdrawn: bool,
-    /// Whether all results of this entrant are annulled: they left a round robin before they had
-    /// played half of it. They stand last, without points.
+    /// Whether all results of this entrant are annulled: the entrant left a round robin before half
+    /// of it was played. Such entrants are last, without points.
     pub annulled: bool,
-    /// What decides between equal points, in the order in which it is asked.
+    /// The tie-breaks with their values, in the order in which they decide.
     pub tie_breaks: Vec<(TieBreak, Points)>,
 }
 
-/// Who is ahead, best first. Who is equal in everything stands in the order of strength.
+/// The standings, best first. Entrants who are equal in everything are in the order of strength.
 pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
-    let field = Field::of(tournament);
-    let mut standings: Vec<Standing> = field.tallies().map(line).collect();
+    let crosstable = Crosstable::of(tournament);
+    let mut standings: Vec<Standing> = crosstable.tallies().map(new_standing).collect();
     standings.sort_by(|one, other| {
-        let strength = |line: &Standing| field.tally(line.entrant).entry.strength;
+        let strength = |standing: &Standing| crosstable.tally(standing.entrant).entry.strength;
         let stronger = strength(other).total_cmp(&strength(one));
         let points = other.points.cmp(&one.points);
         one.annulled
@@ -43,19 +43,19 @@ pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
             .then(stronger)
     });
     for tie_break in TieBreak::of(tournament.method()) {
-        let places: Vec<usize> = tied(&standings).map(<[Standing]>::len).collect();
+        let places: Vec<usize> = tied_groups(&standings).map(<[Standing]>::len).collect();
         let mut rest = standings.as_mut_slice();
         for size in places {
             let (group, others) = rest.split_at_mut(size);
-            decide(*tie_break, &field, group);
+            apply_tie_break(*tie_break, &crosstable, group);
             rest = others;
         }
     }
-    number(&mut standings);
+    assign_places(&mut standings);
     standings
 }
 
-fn line(tally: &Tally) -> Standing {
+fn new_standing(tally: &Tally) -> Standing {
     Standing {
         place: 0,
         shared: false,
@@ -68,33 +68,33 @@ fn line(tally: &Tally) -> Standing {
     }
 }
 
-/// Those who are equal so far, group by group.
-fn tied(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
+/// Groups of entrants who are equal so far.
+fn tied_groups(standings: &[Standing]) -> impl Iterator<Item = &[Standing]> {
     standings.chunk_by(|one, other| {
-        let key = |line: &Standing| (line.annulled, line.points);
+        let key = |standing: &Standing| (standing.annulled, standing.points);
         key(one) == key(other) && one.tie_breaks == other.tie_breaks
     })
 }
 
-/// Asks one question about a group of equals, and orders it by the answer.
-fn decide(tie_break: TieBreak, field: &Field, group: &mut [Standing]) {
-    let equals: Vec<Entrant> = group.iter().map(|line| line.entrant).collect();
-    for line in &mut *group {
-        let value = field.value(tie_break, line.entrant, &equals);
-        line.tie_breaks.push((tie_break, value));
+/// Orders a group of equal entrants by one tie-break.
+fn apply_tie_break(tie_break: TieBreak, crosstable: &Crosstable, group: &mut [Standing]) {
+    let equals: Vec<Entrant> = group.iter().map(|standing| standing.entrant).collect();
+    for standing in &mut *group {
+        let value = crosstable.value(tie_break, standing.entrant, &equals);
+        standing.tie_breaks.push((tie_break, value));
     }
-    let value = |line: &Standing| line.tie_breaks.last().map(|(_, value)| *value);
-    group.sort_by_key(|line| std::cmp::Reverse(value(line)));
+    let value = |standing: &Standing| standing.tie_breaks.last().map(|(_, value)| *value);
+    group.sort_by_key(|standing| std::cmp::Reverse(value(standing)));
 }
 
-fn number(standings: &mut [Standing]) {
-    let groups: Vec<usize> = tied(standings).map(<[Standing]>::len).collect();
+fn assign_places(standings: &mut [Standing]) {
+    let groups: Vec<usize> = tied_groups(standings).map(<[Standing]>::len).collect();
     let mut lines = standings.iter_mut();
     let mut place = 1;
     for size in groups {
-        for line in lines.by_ref().take(size) {
-            line.place = place;
-            line.shared = size > 1;
+        for standing in lines.by_ref().take(size) {
+            standing.place = place;
+            standing.shared = size > 1;
         }
         place += size as u16;
     }

@@ -1,50 +1,51 @@
-//! Several at a table, and the total of what they score counts.
+//! Pairing for tables of several players, where the sum of all scores counts.
 //!
-//! All tables have the same number of seats, or totals could not be compared: as few tables as
-//! possible, as even as possible, and a bot wherever a table lacks somebody. Nine people who can sit
-//! in fours are three tables of three; ten are three tables of four, two of them with a bot.
+//! All tables have the same number of seats, so that sums can be compared. There are as few tables
+//! as possible, filled as evenly as possible, and bots fill the free seats. Nine people with up to
+//! four at a table sit at three tables of three. Ten sit at three tables of four, two of which have
+//! a bot.
 //!
-//! The first round spreads the strong over the tables (the snake: along the tables and back). Later
-//! the best of the standings sit together, and so on down, as far as that leads nobody to somebody
-//! they have met already. The search for that is greedy, then exchanges two people as long as it
-//! helps: good, but not proved best.
+//! The first round spreads strong entrants over the tables (snake seeding: along the tables and
+//! back). Later rounds seat neighbours in the standings together, and avoid repeated meetings as
+//! far as possible. The search is greedy and then exchanges two people as long as that improves the
+//! seating. The result is good, but not proved optimal.
 
 use std::collections::BTreeMap;
 
 use crate::entrant::Entrant;
 use crate::game::Seat;
-use crate::pairing::{Pairing, numbered};
+use crate::pairing::{Pairing, assign_boards};
 use crate::round::Round;
 use crate::tournament::Tournament;
 
-/// The games of a round; none if fewer than two are there.
+/// The games of a round; none if fewer than two entrants are present.
 pub(crate) fn pair(tournament: &Tournament, round: Round, seats: u8) -> Vec<Pairing> {
-    let people = there(tournament, round);
+    let people = present_entrants(tournament, round);
     if people.len() < 2 {
         return Vec::new();
     }
-    let past = Past::of(tournament);
+    let meetings = Meetings::of(tournament);
     let count = people.len().div_ceil(usize::from(seats));
     let size = people.len().div_ceil(count);
     let mut tables = if tournament.games().is_empty() {
-        snake(&people, count)
+        snake_seeding(&people, count)
     } else {
-        let mut seating = Seating::greedy(&people, &past, count, size);
+        let mut seating = Seating::greedy(&people, &meetings, count, size);
         seating.improve();
         seating.tables()
     };
     for table in &mut tables {
-        table.sort_by_key(|person| past.begun(*person));
+        table.sort_by_key(|person| meetings.begun(*person));
     }
-    numbered(tables.into_iter().map(|table| {
+    assign_boards(tables.into_iter().map(|table| {
         let mut seats: Vec<Seat> = table.into_iter().map(Seat::Person).collect();
         seats.resize(size, Seat::Bot);
         seats
     }))
 }
 
-/// Who plays in a round, the best first.
-fn there(tournament: &Tournament, round: Round) -> Vec<Entrant> {
+/// The entrants who play in a round, the best first.
+fn present_entrants(tournament: &Tournament, round: Round) -> Vec<Entrant> {
     let entries = tournament.entries().iter();
     let playing: Vec<Entrant> = entries
         .filter(|entry| entry.plays_in(round))
@@ -55,8 +56,8 @@ fn there(tournament: &Tournament, round: Round) -> Vec<Entrant> {
     ranked.filter(|entrant| playing.contains(entrant)).collect()
 }
 
-/// Along the tables and back, so that every table gets strong and weak.
-fn snake(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
+/// Snake seeding: along the tables and back, so that every table gets strong and weak entrants.
+fn snake_seeding(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
     let mut tables = vec![Vec::new(); count];
     for (row, people) in people.chunks(count).enumerate() {
         for (column, person) in people.iter().enumerate() {
@@ -71,14 +72,14 @@ fn snake(people: &[Entrant], count: usize) -> Vec<Vec<Entrant>> {
     tables
 }
 
-/// Who has sat with whom.
-struct Past {
+/// Earlier meetings at tables.
+struct Meetings {
     met: BTreeMap<(Entrant, Seat), usize>,
     begun: BTreeMap<Entrant, usize>,
 }
 
-impl Past {
-    fn of(tournament: &Tournament) -> Past {
+impl Meetings {
+    fn of(tournament: &Tournament) -> Meetings {
         let mut met = BTreeMap::new();
         let mut begun = BTreeMap::new();
         for game in tournament.games() {
@@ -95,7 +96,7 @@ impl Past {
                 }
             }
         }
-        Past { met, begun }
+        Meetings { met, begun }
     }
 
     fn met(&self, person: Entrant, other: Seat) -> usize {
@@ -107,34 +108,37 @@ impl Past {
     }
 }
 
-/// Who sits where, by positions in the ranking.
+/// A seating of the entrants, by their positions in the ranking.
 struct Seating<'a> {
     people: &'a [Entrant],
-    /// How often two have met, by both positions.
+    /// Number of meetings of two entrants, by both positions.
     met: Vec<Vec<usize>>,
-    /// How often each has sat with a bot.
+    /// Number of games with a bot, by position.
     bots: Vec<usize>,
     tables: Vec<Vec<usize>>,
     size: usize,
 }
 
-/// What is wrong with a place: repeats, then how far from its table it is by the ranking.
+/// The cost of a seat: repeated meetings, then the distance from the table that the ranking gives.
 type Cost = (usize, usize);
 
 impl<'a> Seating<'a> {
-    /// From the top table down, the best who is left, then those who come next and have met the
-    /// fewest of who sits there. Tables that lack somebody are the last ones.
-    fn greedy(people: &'a [Entrant], past: &Past, count: usize, size: usize) -> Self {
+    /// From the top table down: the best remaining entrant, then the next ones who have met the
+    /// fewest at that table. The last tables get the bots.
+    fn greedy(people: &'a [Entrant], meetings: &Meetings, count: usize, size: usize) -> Self {
         let row = |one: &Entrant| -> Vec<usize> {
             let others = people.iter();
             others
-                .map(|other| past.met(*one, Seat::Person(*other)))
+                .map(|other| meetings.met(*one, Seat::Person(*other)))
                 .collect()
         };
         let mut seating = Seating {
             people,
             met: people.iter().map(row).collect(),
-            bots: people.iter().map(|one| past.met(*one, Seat::Bot)).collect(),
+            bots: people
+                .iter()
+                .map(|one| meetings.met(*one, Seat::Bot))
+                .collect(),
             tables: Vec::with_capacity(count),
             size,
         };
@@ -159,8 +163,8 @@ impl<'a> Seating<'a> {
         seating
     }
 
-    /// How much somebody repeats with those at a table of so many people; the second time counts
-    /// more than the first.
+    /// The repeated meetings of an entrant with a table. The second repetition counts more than the
+    /// first.
     fn repeats<'s>(
         &self,
         one: usize,
@@ -176,7 +180,7 @@ impl<'a> Seating<'a> {
         met.sum::<usize>() + bots
     }
 
-    /// What it costs that `one` sits at a table instead of `instead`, who may be the same.
+    /// The cost if `one` sits at a table instead of `instead`, who may be the same.
     fn cost(&self, one: usize, instead: usize, table: usize) -> Cost {
         let sitting = &self.tables[table];
         let others = sitting.iter().filter(|other| **other != instead);
@@ -184,7 +188,7 @@ impl<'a> Seating<'a> {
         (repeats, (one / self.size).abs_diff(table).pow(2))
     }
 
-    /// Exchanges two people as long as that makes it better. Every exchange does, so it ends.
+    /// Exchanges two people as long as that lowers the cost. It ends because every exchange does.
     fn improve(&mut self) {
         while self.exchange_any() {}
     }
@@ -203,7 +207,7 @@ impl<'a> Seating<'a> {
         exchanged
     }
 
-    /// Exchanges two people if that makes it better.
+    /// Exchanges two people if that lowers the cost.
     fn exchange(&mut self, first: (usize, usize), second: (usize, usize)) -> bool {
         let (one, other) = (
             self.tables[first.0][first.1],

@@ -1,32 +1,33 @@
-//! What decides between equal points.
+//! Tie-breaks: rules that decide between equal points.
 
 use crate::method::Method;
 
-/// What decides between equal points.
+/// A tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TieBreak {
     /// Swiss: the points of all opponents but the weakest.
     BuchholzCut1,
     /// Swiss: the points of all opponents.
     Buchholz,
-    /// The points of those one has beaten, and half the points of those one has drawn with.
+    /// The points of all beaten opponents, and half the points of opponents in drawn games.
     SonnebornBerger,
-    /// The points from games among those who are still equal, if all of these have met.
+    /// The points from games among the entrants who are still equal, if all of them have met.
     DirectEncounter,
     /// Games won on the board.
     Wins,
-    /// Round robin: the points from games against those with at least half of all points.
+    /// Round robin: the points from games against entrants with at least half of all points.
     Koya,
-    /// Tables: tables at which one was first, alone or with others.
+    /// Tables: number of first places, shared ones included.
     TablesWon,
-    /// Tables: tables at which one was second.
+    /// Tables: number of second places.
     SecondPlaces,
-    /// Tables: the most that one scored at one table.
+    /// Tables: the best score at one table.
     BestTable,
 }
 
 impl TieBreak {
-    /// What a method asks, in this order. Who is equal in all of it shares a place.
+    /// The tie-breaks of a method, in their order. Entrants who are equal in all of them share a
+    /// place.
     #[must_use]
     pub const fn of(method: Method) -> &'static [TieBreak] {
         match method {

@@ -1,4 +1,4 @@
-//! A tournament: what was agreed, who takes part, what was played.
+//! Tournament: checks a [`Setup`], then gives the next pairings and the standings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,29 +6,29 @@ use crate::entrant::{Entrant, Entry};
 use crate::error::Error;
 use crate::game::{Game, Outcome, Seat};
 use crate::method::Method;
-use crate::pairing::{Next, Pairing};
+use crate::pairing::{NextStep, Pairing};
 use crate::round::Round;
 use crate::standing::{self, Standing};
 use crate::{round_robin, swiss, tables};
 
-/// The most who can take part: more is slow to pair, and nobody reads such standings.
+/// The most entries. Pairing more takes too long, and the standings would be unreadable.
 pub const MAX_ENTRIES: usize = 512;
 /// The most rounds of a Swiss or table tournament.
 pub const MAX_ROUNDS: u16 = 99;
 
-/// A tournament as it was stored, not yet looked at.
+/// A tournament as it was stored, not yet checked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// How it is decided who plays whom.
+    /// The pairing method.
     pub method: Method,
-    /// Who takes part. In a round robin the order is that of the numbers in the table; elsewhere it
-    /// decides between those of equal strength.
+    /// The entrants. In a round robin their order gives the Berger numbers; elsewhere it decides
+    /// between entrants of equal strength.
     pub entries: Vec<Entry>,
     /// Every game that was arranged so far, in any order.
     pub games: Vec<Game>,
 }
 
-/// A tournament in which everything fits together.
+/// A checked tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     method: Method,
@@ -38,7 +38,7 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// The tournament that a setup describes, or the first thing that is wrong with it.
+    /// Checks a setup; returns the first mistake.
     pub fn new(setup: Setup) -> Result<Tournament, Error> {
         let Setup {
             method,
@@ -57,13 +57,13 @@ impl Tournament {
         Ok(tournament)
     }
 
-    /// How it is decided who plays whom.
+    /// The pairing method.
     #[must_use]
     pub fn method(&self) -> Method {
         self.method
     }
 
-    /// Who takes part, in the order of the setup.
+    /// The entrants, in the order of the setup.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -90,23 +90,25 @@ impl Tournament {
         self.games.last().map(|game| game.round)
     }
 
-    /// What to do next. The same tournament always gives the same answer.
+    /// The next step. It depends on nothing but the tournament.
     #[must_use]
-    pub fn next_round(&self) -> Next {
+    pub fn next_round(&self) -> NextStep {
         let open = self.games.iter().filter(|game| game.outcome.is_none());
         let open: Vec<_> = open.map(|game| (game.round, game.board)).collect();
         if !open.is_empty() {
-            return Next::Waits(open);
+            return NextStep::Waits(open);
         }
         let begin = self.round().map_or(Round::FIRST, Round::next);
         let left = Round::up_to(self.rounds()).skip_while(|round| *round < begin);
-        // A round of a round robin can be without games, when those who would play have left.
+        // A round of a round robin has no games if those who would play have withdrawn.
         left.map(|round| (round, self.pairings(round)))
             .find(|(_, pairings)| !pairings.is_empty())
-            .map_or(Next::Over, |(round, pairings)| Next::Round(round, pairings))
+            .map_or(NextStep::Over, |(round, pairings)| {
+                NextStep::Round(round, pairings)
+            })
     }
 
-    /// Who is ahead, best first. Everybody is in it, also who came late or has left.
+    /// The standings, best first. They include late and withdrawn entrants.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         standing::standings(self)

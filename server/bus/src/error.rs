@@ -1,12 +1,12 @@
-//! What can go wrong on the bus.
+//! Errors of the bus.
 
-/// Why a message did not get through.
+/// The reason why a message was not delivered.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BusError {
-    /// Whom we asked is not there, did not answer, or took too long.
+    /// The other side is away, did not answer, or took too long.
     #[error("no answer")]
     NoAnswer,
-    /// The bus itself could not carry it.
+    /// The bus could not send the message.
     #[error("{0}")]
     Unavailable(String),
 }

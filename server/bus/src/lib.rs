@@ -1,82 +1,83 @@
-//! Messages between the nodes of one house, and to the workers that think for its bots.
+//! Message bus between the nodes of a site, and to the workers that compute bots' moves.
 //!
-//! The bus carries bytes and knows no meaning. Nothing on it lasts: whoever is away does not hear what is
-//! told, so every node must be able to catch up from the store. One node is [`Alone`] and needs no
-//! server for messages; several meet at a [`Nats`] server.
+//! Messages are bytes; the bus does not interpret them. Nothing on it is stored: a node that is
+//! away misses messages, so every node must be able to catch up from the store. A single node uses
+//! [`SingleNodeBus`] and needs no server; several nodes use a [`Nats`] server.
 
-mod alone;
-mod answer;
 mod error;
 mod nats;
 mod node;
+mod reply_sender;
+mod single_node;
 
 use std::fmt::Debug;
 use std::time::Duration;
 
-pub use alone::Alone;
-pub use answer::Answer;
 pub use error::BusError;
 pub use nats::{ConnectError, Nats, NatsFiles, NatsUrl, NatsUrlError};
 pub use node::{NodeId, NodeNameError};
+pub use reply_sender::ReplySender;
+pub use single_node::SingleNodeBus;
 
-/// The way from one node to the others.
+/// The connection of a node to the other nodes.
 #[async_trait::async_trait]
 pub trait Bus: Send + Sync + Debug {
     /// The name of this node.
     fn node(&self) -> &NodeId;
 
-    /// Tells all other nodes. Who is away does not hear it.
+    /// Sends a message to all other nodes. Nodes that are away miss it.
     ///
     /// # Errors
     ///
-    /// [`BusError::Unavailable`] when it could not be sent.
-    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError>;
+    /// [`BusError::Unavailable`] if it could not be sent.
+    async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError>;
 
-    /// Asks one node.
+    /// Sends a request to one node and waits for its reply.
     ///
     /// # Errors
     ///
-    /// [`BusError::NoAnswer`] when that node is not there, would not answer, or took longer than `patience`:
-    /// it may have heard the question all the same. [`BusError::Unavailable`] when it could not be sent.
-    async fn ask(
+    /// [`BusError::NoAnswer`] if that node is away, refuses to answer, or takes longer than
+    /// `patience`. It may have received the request all the same. [`BusError::Unavailable`] if it
+    /// could not be sent.
+    async fn request(
         &self,
         node: &NodeId,
         question: Vec<u8>,
         patience: Duration,
     ) -> Result<Vec<u8>, BusError>;
 
-    /// Asks whichever worker is free.
+    /// Sends a job to one free worker and waits for its reply.
     ///
     /// # Errors
     ///
-    /// As [`Bus::ask`]; without any worker [`BusError::NoAnswer`] comes at once.
+    /// As [`Bus::request`]; without any worker [`BusError::NoAnswer`] comes at once.
     async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError>;
 
-    /// Whether the way to the other nodes is there, as far as is known.
+    /// Whether the bus is connected, as far as is known.
     fn is_connected(&self) -> bool {
         true
     }
 
-    /// How long a message takes to the server of the bus and back; `None` where there is no server.
+    /// Measures the round trip to the server of the bus; `None` if there is no server.
     ///
     /// # Errors
     ///
-    /// [`BusError::Unavailable`] when nothing came back within two seconds.
+    /// [`BusError::Unavailable`] without an answer within two seconds.
     async fn round_trip(&self) -> Result<Option<Duration>, BusError> {
         Ok(None)
     }
 
-    /// The next thing that comes in; `None` when the bus is closed and nothing will come any more.
-    async fn hear(&self) -> Option<Heard>;
+    /// Waits for the next event; `None` when the bus is closed.
+    async fn next_event(&self) -> Option<BusEvent>;
 }
 
-/// What comes in from the bus.
+/// An event on the bus.
 #[derive(Debug)]
-pub enum Heard {
-    /// Another node told all of us something.
-    Told(Vec<u8>),
-    /// Somebody asks us, and waits.
-    Asked(Vec<u8>, Answer),
-    /// The bus was away and is back. Whatever was told meanwhile was missed.
+pub enum BusEvent {
+    /// A message from another node to all nodes.
+    Broadcast(Vec<u8>),
+    /// A request, and the sender for its reply.
+    Request(Vec<u8>, ReplySender),
+    /// The bus was unavailable and is back. Messages may have been missed.
     Reconnected,
 }

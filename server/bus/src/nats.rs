@@ -1,4 +1,4 @@
-//! Nodes and workers that meet at a NATS server.
+//! Message bus over a NATS server, for several nodes and workers.
 
 mod files;
 mod probe;
@@ -16,41 +16,40 @@ use futures_util::StreamExt;
 use tokio::sync::{Mutex, Notify};
 use tokio::time::timeout;
 
-use crate::{Answer, Bus, BusError, Heard, NodeId};
+use crate::{Bus, BusError, BusEvent, NodeId, ReplySender};
 
 pub use files::NatsFiles;
 pub use url::{NatsUrl, NatsUrlError};
 
-/// A server that is silent for some of these is taken for dead: the house must notice before its
-/// players do.
-const PING: Duration = Duration::from_secs(1);
-/// How long a server may take to let us in.
-const CONNECT: Duration = Duration::from_secs(5);
-/// Between two tries to come back, at most.
-const TRY_AGAIN: Duration = Duration::from_millis(500);
-/// How long a message may wait to be sent. Longer, and the bus is as good as gone.
-const SEND: Duration = Duration::from_secs(2);
-/// The largest message, unless the server carries less: what a server carries that nobody has
-/// configured.
-const LARGEST: usize = 1024 * 1024;
-/// Stands above a reply that says: there will be no answer.
+/// Interval of pings. A server that misses several of them counts as dead, so that the site notices
+/// before its players do.
+const PING_INTERVAL: Duration = Duration::from_secs(1);
+/// Timeout of a connection, including the login.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The longest pause between two attempts to reconnect.
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
+/// Timeout for sending a message. After it the bus counts as unavailable.
+const SEND_TIMEOUT: Duration = Duration::from_secs(2);
+/// The largest message, unless the server allows less. It is the default of a NATS server.
+const MAX_MESSAGE: usize = 1024 * 1024;
+/// Header of a reply which says that there will be no answer.
 const NO_ANSWER: &str = "Sweettooth-No-Answer";
 
-/// Why the bus could not be reached at the start.
+/// The error of a first connection to the bus.
 #[derive(Debug, thiserror::Error)]
 #[error("the bus at {url} cannot be reached: {why}")]
 pub struct ConnectError {
     url: NatsUrl,
     why: String,
-    may_pass: bool,
+    is_temporary: bool,
 }
 
 impl ConnectError {
-    /// Whether waiting may mend it: the server is not there yet, or its name is not known yet. A
-    /// login that is refused, or a file that cannot be used, stays so.
+    /// Whether a retry may help: the server does not run yet, or its name is not known yet. A
+    /// refused login or an unusable file is permanent.
     #[must_use]
-    pub fn may_pass(&self) -> bool {
-        self.may_pass
+    pub fn is_temporary(&self) -> bool {
+        self.is_temporary
     }
 
     fn connecting(url: &NatsUrl, error: &async_nats::ConnectError) -> ConnectError {
@@ -60,8 +59,8 @@ impl ConnectError {
             ConnectErrorKind::Io,
         ];
         ConnectError {
-            may_pass: passing.contains(&error.kind()) && !is_of_encryption(error),
-            ..ConnectError::new(url, reasons(error))
+            is_temporary: passing.contains(&error.kind()) && !is_of_encryption(error),
+            ..ConnectError::new(url, error_chain(error))
         }
     }
 
@@ -69,13 +68,13 @@ impl ConnectError {
         ConnectError {
             url: url.clone(),
             why,
-            may_pass: false,
+            is_temporary: false,
         }
     }
 }
 
-/// Whether an error comes from encryption: a certificate that is not trusted, or not shown. The
-/// client reports it as an error of the stream whose data cannot be read.
+/// Whether an error comes from TLS: a certificate that is not trusted, or is missing. The client
+/// reports it as an error of the stream.
 fn is_of_encryption(error: &dyn std::error::Error) -> bool {
     let mut cause = error.source();
     while let Some(error) = cause {
@@ -88,64 +87,64 @@ fn is_of_encryption(error: &dyn std::error::Error) -> bool {
     false
 }
 
-/// A bus over NATS. When its server goes away, it is looked for for ever.
+/// A bus over NATS. It reconnects for ever when the server is unavailable.
 #[derive(Debug)]
 pub struct Nats {
     node: NodeId,
     prefix: String,
     client: Client,
-    /// The server was away, or told us more than we could hear.
+    /// Notified after a reconnection, or when messages were dropped because this node was too slow.
     missed: Arc<Notify>,
-    incoming: Mutex<Incoming>,
+    subscriptions: Mutex<Subscriptions>,
 }
 
-/// Whether the server is there, as its events tell.
-enum Presence {
-    /// It was not there yet.
+/// State of the connection, from the events of the client.
+enum ConnectionState {
+    /// Not connected yet.
     New,
     There,
     Away(Instant),
 }
 
-/// What comes in.
+/// Subscriptions of this node.
 #[derive(Debug)]
-struct Incoming {
-    /// What is told to all; a worker is told nothing.
-    told: Option<Subscriber>,
-    /// What is asked of this node, or of any worker.
-    asked: Subscriber,
+struct Subscriptions {
+    /// Messages to all nodes; `None` for a worker.
+    broadcasts: Option<Subscriber>,
+    /// Requests to this node, or to any worker.
+    requests: Subscriber,
 }
 
 impl Nats {
-    /// Takes part as a node of the house.
+    /// Joins as a node of the site.
     ///
     /// # Errors
     ///
-    /// If no server can be reached now. Later it may come and go.
+    /// If no server can be reached at the start. Later outages are no error.
     pub async fn join(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
-        let told = Some(format!("{}.all", url.prefix));
-        let asked = subject_of(&url.prefix, &node);
-        Nats::connect(url, node, told, asked, None).await
+        let broadcasts = Some(format!("{}.all", url.prefix));
+        let requests = subject_of(&url.prefix, &node);
+        Nats::connect(url, node, broadcasts, requests, None).await
     }
 
-    /// Takes jobs that nodes delegate: each of them goes to one of the workers.
+    /// Joins as a worker. Each delegated job goes to one of the workers.
     ///
     /// # Errors
     ///
     /// As [`Nats::join`].
     pub async fn work(url: &NatsUrl, node: NodeId) -> Result<Nats, ConnectError> {
-        let asked = format!("{}.think", url.prefix);
-        Nats::connect(url, node, None, asked, Some("workers")).await
+        let requests = format!("{}.think", url.prefix);
+        Nats::connect(url, node, None, requests, Some("workers")).await
     }
 
     async fn connect(
         url: &NatsUrl,
         node: NodeId,
-        told: Option<String>,
-        asked: String,
+        broadcasts: Option<String>,
+        requests: String,
         group: Option<&str>,
     ) -> Result<Nats, ConnectError> {
-        let failed = |why: &dyn std::error::Error| ConnectError::new(url, reasons(why));
+        let failed = |why: &dyn std::error::Error| ConnectError::new(url, error_chain(why));
         let missed = Arc::new(Notify::new());
         let options = url
             .authenticate(options(&node, Arc::clone(&missed)))
@@ -153,37 +152,37 @@ impl Nats {
             .map_err(|why| ConnectError::new(url, why))?;
         let connecting = options.connect(url.servers.clone()).await;
         let client = connecting.map_err(|error| ConnectError::connecting(url, &error))?;
-        let told = match told {
+        let broadcasts = match broadcasts {
             Some(subject) => Some(client.subscribe(subject).await),
             None => None,
         };
-        let asked = match group {
-            Some(group) => client.queue_subscribe(asked, group.to_owned()).await,
-            None => client.subscribe(asked).await,
+        let requests = match group {
+            Some(group) => client.queue_subscribe(requests, group.to_owned()).await,
+            None => client.subscribe(requests).await,
         };
         let nats = Nats {
             node,
             prefix: url.prefix.clone(),
             client,
             missed,
-            incoming: Mutex::new(Incoming {
-                told: told.transpose().map_err(|error| failed(&error))?,
-                asked: asked.map_err(|error| failed(&error))?,
+            subscriptions: Mutex::new(Subscriptions {
+                broadcasts: broadcasts.transpose().map_err(|error| failed(&error))?,
+                requests: requests.map_err(|error| failed(&error))?,
             }),
         };
-        nats.settle().await;
+        nats.wait_for_subscriptions().await;
         Ok(nats)
     }
 
-    /// Waits until the server has taken note of what we listen to. It does things in order, so
-    /// that is when it answers something that came after: that nobody listens there.
-    async fn settle(&self) {
+    /// Waits until the server has our subscriptions. It works in order, so they are there when it
+    /// answers a later request (to a subject without subscribers).
+    async fn wait_for_subscriptions(&self) {
         let nobody = format!("{}.nobody", self.prefix);
-        // Where even this gets no answer, the server is away again, and comes back.
-        let _ = self.request(nobody, Vec::new(), SEND).await;
+        // Without an answer the server is unavailable again, and the client will reconnect.
+        let _ = self.send_request(nobody, Vec::new(), SEND_TIMEOUT).await;
     }
 
-    async fn request(
+    async fn send_request(
         &self,
         subject: String,
         question: Vec<u8>,
@@ -193,11 +192,11 @@ impl Nats {
         let request = Request::new()
             .payload(question.into())
             .timeout(Some(patience));
-        // Within the patience even if it cannot be sent.
+        // The timeout also holds if the request cannot be sent.
         let asking = timeout(patience, self.client.send_request(subject, request));
         let answer = match asking.await {
             Ok(Ok(answer)) => answer,
-            Ok(Err(error)) => return Err(refused(error.kind(), &error)),
+            Ok(Err(error)) => return Err(request_error(error.kind(), &error)),
             Err(_) => return Err(BusError::NoAnswer),
         };
         match answer.headers {
@@ -206,27 +205,27 @@ impl Nats {
         }
     }
 
-    /// Whether the bus can carry that now. What cannot be sent at once is not kept for later: it
-    /// would be old then.
+    /// Whether the bus can send this message at once. Messages are not queued, since they would be
+    /// out of date later.
     fn check(&self, message: &[u8]) -> Result<(), BusError> {
         check_size(&self.client, message).map_err(BusError::Unavailable)?;
         if self.client.connection_state() == State::Connected {
             Ok(())
         } else {
-            Err(away())
+            Err(unavailable())
         }
     }
 
-    fn heard(&self, message: Message) -> Heard {
+    fn to_event(&self, message: Message) -> BusEvent {
         let Some(reply) = message.reply else {
-            return Heard::Told(message.payload.into());
+            return BusEvent::Broadcast(message.payload.into());
         };
-        let (answer, given) = Answer::awaited();
+        let (answer, given) = ReplySender::channel();
         let client = self.client.clone();
         tokio::spawn(async move {
             respond(&client, reply, given.await.ok()).await;
         });
-        Heard::Asked(message.payload.into(), answer)
+        BusEvent::Request(message.payload.into(), answer)
     }
 }
 
@@ -236,29 +235,29 @@ impl Bus for Nats {
         &self.node
     }
 
-    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+    async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError> {
         self.check(&message)?;
         let all = format!("{}.all", self.prefix);
-        match timeout(SEND, self.client.publish(all, message.into())).await {
+        match timeout(SEND_TIMEOUT, self.client.publish(all, message.into())).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(BusError::Unavailable(reasons(&error))),
-            Err(_) => Err(away()),
+            Ok(Err(error)) => Err(BusError::Unavailable(error_chain(&error))),
+            Err(_) => Err(unavailable()),
         }
     }
 
-    async fn ask(
+    async fn request(
         &self,
         node: &NodeId,
         question: Vec<u8>,
         patience: Duration,
     ) -> Result<Vec<u8>, BusError> {
         let subject = subject_of(&self.prefix, node);
-        self.request(subject, question, patience).await
+        self.send_request(subject, question, patience).await
     }
 
     async fn delegate(&self, job: Vec<u8>, patience: Duration) -> Result<Vec<u8>, BusError> {
         let subject = format!("{}.think", self.prefix);
-        self.request(subject, job, patience).await
+        self.send_request(subject, job, patience).await
     }
 
     fn is_connected(&self) -> bool {
@@ -269,36 +268,39 @@ impl Bus for Nats {
         self.check(&[])?;
         let began = Instant::now();
         let nobody = format!("{}.nobody", self.prefix);
-        let request = Request::new().timeout(Some(SEND));
-        match timeout(SEND, self.client.send_request(nobody, request)).await {
-            // The server answers that nobody listens there.
+        let request = Request::new().timeout(Some(SEND_TIMEOUT));
+        match timeout(SEND_TIMEOUT, self.client.send_request(nobody, request)).await {
+            // The server answers that this subject has no subscribers.
             Ok(Err(error)) if error.kind() == RequestErrorKind::NoResponders => {}
             Ok(Ok(_)) => {}
-            Ok(Err(error)) => return Err(BusError::Unavailable(reasons(&error))),
-            Err(_) => return Err(away()),
+            Ok(Err(error)) => return Err(BusError::Unavailable(error_chain(&error))),
+            Err(_) => return Err(unavailable()),
         }
         Ok(Some(began.elapsed()))
     }
 
-    async fn hear(&self) -> Option<Heard> {
-        let mut incoming = self.incoming.lock().await;
-        let Incoming { told, asked } = &mut *incoming;
-        let told = async {
-            match told {
-                Some(told) => told.next().await,
+    async fn next_event(&self) -> Option<BusEvent> {
+        let mut subscriptions = self.subscriptions.lock().await;
+        let Subscriptions {
+            broadcasts,
+            requests,
+        } = &mut *subscriptions;
+        let broadcasts = async {
+            match broadcasts {
+                Some(broadcasts) => broadcasts.next().await,
                 None => std::future::pending().await,
             }
         };
         tokio::select! {
             () = self.missed.notified() => {
-                // Who stops listening while we wait hears of it the next time.
+                // If this call is cancelled while it waits, the next call reports the reconnection.
                 self.missed.notify_one();
-                self.settle().await;
+                self.wait_for_subscriptions().await;
                 self.missed.notified().await;
-                Some(Heard::Reconnected)
+                Some(BusEvent::Reconnected)
             }
-            message = told => Some(self.heard(message?)),
-            message = asked.next() => Some(self.heard(message?)),
+            message = broadcasts => Some(self.to_event(message?)),
+            message = requests.next() => Some(self.to_event(message?)),
         }
     }
 }
@@ -308,28 +310,28 @@ fn subject_of(prefix: &str, node: &NodeId) -> String {
 }
 
 fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
-    let presence = Arc::new(parking_lot::Mutex::new(Presence::New));
+    let state = Arc::new(parking_lot::Mutex::new(ConnectionState::New));
     ConnectOptions::new()
         .name(node)
-        // What a node tells all, it tells the others.
+        // A broadcast goes to the other nodes only.
         .no_echo()
         .max_reconnects(None)
-        .connection_timeout(CONNECT)
+        .connection_timeout(CONNECT_TIMEOUT)
         .reconnect_delay_callback(|attempt| match attempt {
             0 | 1 => Duration::ZERO,
-            _ => TRY_AGAIN,
+            _ => RECONNECT_DELAY,
         })
-        .ping_interval(PING)
+        .ping_interval(PING_INTERVAL)
         .event_callback(move |event| {
-            let (missed, presence) = (Arc::clone(&missed), Arc::clone(&presence));
+            let (missed, state) = (Arc::clone(&missed), Arc::clone(&state));
             async move {
                 match event {
                     Event::Connected => {
-                        let mut presence = presence.lock();
-                        match std::mem::replace(&mut *presence, Presence::There) {
-                            Presence::New => return,
-                            Presence::There => {}
-                            Presence::Away(since) => {
+                        let mut state = state.lock();
+                        match std::mem::replace(&mut *state, ConnectionState::There) {
+                            ConnectionState::New => return,
+                            ConnectionState::There => {}
+                            ConnectionState::Away(since) => {
                                 let away_seconds = since.elapsed().as_secs_f64();
                                 tracing::info!(
                                     away_seconds = format_args!("{away_seconds:.1}"),
@@ -340,9 +342,9 @@ fn options(node: &NodeId, missed: Arc<Notify>) -> ConnectOptions {
                         missed.notify_one();
                     }
                     Event::Disconnected => {
-                        let mut presence = presence.lock();
-                        if !matches!(*presence, Presence::Away(_)) {
-                            *presence = Presence::Away(Instant::now());
+                        let mut state = state.lock();
+                        if !matches!(*state, ConnectionState::Away(_)) {
+                            *state = ConnectionState::Away(Instant::now());
                             tracing::warn!("the bus is away; looking for it");
                         }
                     }
@@ -381,7 +383,7 @@ async fn respond(client: &Client, reply: Subject, answer: Option<Vec<u8>>) {
 }
 
 fn check_size(client: &Client, message: &[u8]) -> Result<(), String> {
-    let most = client.max_payload().min(LARGEST);
+    let most = client.max_payload().min(MAX_MESSAGE);
     if message.len() <= most {
         return Ok(());
     }
@@ -391,26 +393,26 @@ fn check_size(client: &Client, message: &[u8]) -> Result<(), String> {
     ))
 }
 
-fn refused(kind: RequestErrorKind, error: &dyn std::error::Error) -> BusError {
+fn request_error(kind: RequestErrorKind, error: &dyn std::error::Error) -> BusError {
     match kind {
         RequestErrorKind::TimedOut | RequestErrorKind::NoResponders => BusError::NoAnswer,
         RequestErrorKind::InvalidSubject
         | RequestErrorKind::MaxPayloadExceeded
-        | RequestErrorKind::Other => BusError::Unavailable(reasons(error)),
+        | RequestErrorKind::Other => BusError::Unavailable(error_chain(error)),
     }
 }
 
-fn away() -> BusError {
+fn unavailable() -> BusError {
     BusError::Unavailable("the bus is away".to_owned())
 }
 
-/// An error and what led to it, in one line.
-fn reasons(error: &dyn std::error::Error) -> String {
+/// An error and its causes, in one line.
+fn error_chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
         let more = error.to_string();
-        // Some repeat what led to them.
+        // Some errors repeat their cause.
         if !text.contains(&more) {
             text = format!("{text}: {more}");
         }

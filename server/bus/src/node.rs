@@ -3,21 +3,21 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The name of one node, different from those of all other nodes of the house.
+/// The name of a node, unique within the site.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(String);
 
-/// Names stand in the subjects of messages and in rows of the database; longer ones help nobody.
-const LONGEST: usize = 40;
+/// Names are part of subjects and of database rows, so they are short.
+const MAX_LENGTH: usize = 40;
 
 impl NodeId {
-    /// The node of a house that has no other.
+    /// The name of the only node of a site.
     #[must_use]
     pub fn only() -> Self {
         NodeId("only".to_owned())
     }
 
-    /// As text.
+    /// The name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -30,10 +30,10 @@ impl fmt::Display for NodeId {
     }
 }
 
-/// A name that a node cannot have.
+/// An invalid node name.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} cannot be the name of a node: it takes 1 to {LONGEST} letters a-z, digits, or the signs - and _"
+    "{0:?} cannot be the name of a node: it takes 1 to {MAX_LENGTH} letters a-z, digits, or the signs - and _"
 )]
 pub struct NodeNameError(String);
 
@@ -44,8 +44,8 @@ impl FromStr for NodeId {
         let plain = |letter: char| {
             letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-_".contains(letter)
         };
-        // a dot or a star would be a subject of its own on the bus
-        if (1..=LONGEST).contains(&name.len()) && name.chars().all(plain) {
+        // a dot or a star has a meaning in subjects
+        if (1..=MAX_LENGTH).contains(&name.len()) && name.chars().all(plain) {
             Ok(NodeId(name.to_owned()))
         } else {
             Err(NodeNameError(name.to_owned()))

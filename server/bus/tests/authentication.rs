@@ -1,13 +1,13 @@
-//! NATS servers that let only those in who can prove who they are.
+//! Authentication at NATS servers: passwords, tokens, credentials files, certificates.
 
 use std::path::{Path, PathBuf};
 
-use bus::{Bus, Heard, Nats, NatsFiles, NatsUrl};
+use bus::{Bus, BusEvent, Nats, NatsFiles, NatsUrl};
 use data_encoding::BASE64URL_NOPAD;
 use nkeys::KeyPair;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, ExtendedKeyUsagePurpose, IsCa};
 use serde_json::{Value, json};
-use servers::NatsServer;
+use test_servers::NatsServer;
 
 async fn join(url: &NatsUrl) -> Result<Nats, String> {
     let name = unused_name();
@@ -23,13 +23,13 @@ fn unused_name() -> String {
     format!("node{}", COUNT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// Two nodes that come in by this address hear each other.
+/// Checks that two nodes with this address can reach each other.
 async fn check_let_in(url: &NatsUrl) {
     let (one, two) = (join(url).await.unwrap(), join(url).await.unwrap());
-    one.tell(b"hello".to_vec()).await.unwrap();
-    let heard = two.hear().await;
+    one.broadcast(b"hello".to_vec()).await.unwrap();
+    let heard = two.next_event().await;
     assert!(
-        matches!(&heard, Some(Heard::Told(said)) if said == b"hello"),
+        matches!(&heard, Some(BusEvent::Broadcast(said)) if said == b"hello"),
         "{heard:?}"
     );
 }
@@ -66,7 +66,7 @@ async fn a_token_in_the_address_is_passed_on() {
     assert!(said.unwrap_err().contains("authorization"));
 }
 
-/// A JWT as NATS wants it: signed by a key of the level above.
+/// A JWT of NATS, signed by the key of the level above.
 fn jwt(name: &str, subject: &KeyPair, issuer: &KeyPair, nats: &Value) -> String {
     let part = |value: &Value| BASE64URL_NOPAD.encode(value.to_string().as_bytes());
     let header = part(&json!({"typ": "JWT", "alg": "ed25519-nkey"}));
@@ -135,7 +135,7 @@ async fn a_credentials_file_lets_a_node_in() {
     assert!(said.contains(&named), "{said}");
 }
 
-/// Writes a certificate signed by `authority` and its key; the two files.
+/// Writes a certificate signed by `authority` and its key; returns the two files.
 fn write_certificate(
     folder: &Path,
     name: &str,
@@ -200,7 +200,7 @@ async fn certificates_are_checked_on_both_sides() {
     let at = at.with_files(trusting_nobody);
     let refused = Nats::join(&at, unused_name().parse().unwrap()).await;
     let refused = refused.unwrap_err();
-    assert!(!refused.may_pass(), "waiting mends no certificate");
+    assert!(!refused.is_temporary(), "waiting mends no certificate");
     let said = refused.to_string();
     assert!(
         said.contains("certificate") || said.contains("UnknownIssuer"),

@@ -1,13 +1,13 @@
-//! Nodes and workers at a real nats-server.
+//! Nodes and workers on a real nats-server.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bus::{Bus, BusError, Heard, Nats, NatsUrl, NodeId};
-use servers::NatsServer;
+use bus::{Bus, BusError, BusEvent, Nats, NatsUrl, NodeId};
+use test_servers::NatsServer;
 
-/// How long something may take that happens at once on an idle machine.
+/// Timeout for operations that are immediate on an idle machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 fn name(node: &str) -> NodeId {
@@ -22,8 +22,8 @@ async fn node(server: &NatsServer, node: &str) -> Nats {
     Nats::join(&url(server), name(node)).await.unwrap()
 }
 
-async fn next(bus: &Nats) -> Heard {
-    let heard = tokio::time::timeout(PATIENCE, bus.hear());
+async fn next(bus: &Nats) -> BusEvent {
+    let heard = tokio::time::timeout(PATIENCE, bus.next_event());
     heard
         .await
         .expect("something is heard")
@@ -32,25 +32,25 @@ async fn next(bus: &Nats) -> Heard {
 
 async fn told(bus: &Nats) -> String {
     match next(bus).await {
-        Heard::Told(message) => String::from_utf8(message).unwrap(),
+        BusEvent::Broadcast(message) => String::from_utf8(message).unwrap(),
         other => panic!("{other:?}"),
     }
 }
 
-/// Answers everything with its own name and the question.
+/// Answers every request with the node's name and the request.
 fn answering(bus: Arc<Nats>) {
     tokio::spawn(async move {
-        while let Some(heard) = bus.hear().await {
-            if let Heard::Asked(question, answer) = heard {
+        while let Some(heard) = bus.next_event().await {
+            if let BusEvent::Request(question, answer) = heard {
                 let question = String::from_utf8(question).unwrap();
-                answer.give(format!("{}: {question}", bus.node()).into_bytes());
+                answer.send(format!("{}: {question}", bus.node()).into_bytes());
             }
         }
     });
 }
 
 #[tokio::test]
-async fn what_is_told_is_heard_by_all_others_in_order() {
+async fn a_broadcast_reaches_all_other_nodes_in_order() {
     let server = NatsServer::start();
     let (one, two, three) = (
         node(&server, "one").await,
@@ -58,7 +58,7 @@ async fn what_is_told_is_heard_by_all_others_in_order() {
         node(&server, "three").await,
     );
     for number in 0..100 {
-        one.tell(format!("one {number}").into_bytes())
+        one.broadcast(format!("one {number}").into_bytes())
             .await
             .unwrap();
     }
@@ -67,20 +67,20 @@ async fn what_is_told_is_heard_by_all_others_in_order() {
             assert_eq!(told(bus).await, format!("one {number}"));
         }
     }
-    two.tell(b"two".to_vec()).await.unwrap();
+    two.broadcast(b"two".to_vec()).await.unwrap();
     assert_eq!(told(&one).await, "two", "and nothing of its own before");
     assert_eq!(told(&three).await, "two");
 }
 
 #[tokio::test]
-async fn who_is_asked_answers_and_nobody_else_hears_it() {
+async fn a_request_reaches_one_node_only() {
     let server = NatsServer::start();
     let one = node(&server, "one").await;
     let three = node(&server, "three").await;
     answering(Arc::new(node(&server, "two").await));
-    let answer = one.ask(&name("two"), b"well?".to_vec(), PATIENCE).await;
+    let answer = one.request(&name("two"), b"well?".to_vec(), PATIENCE).await;
     assert_eq!(answer, Ok(b"two: well?".to_vec()));
-    one.tell(b"afterwards".to_vec()).await.unwrap();
+    one.broadcast(b"afterwards".to_vec()).await.unwrap();
     assert_eq!(told(&three).await, "afterwards");
 }
 
@@ -91,12 +91,15 @@ async fn a_node_that_is_not_there_or_will_not_answer_is_noticed_at_once() {
     let began = Instant::now();
     let long = Duration::from_secs(600);
     let no_answer = Err(BusError::NoAnswer);
-    assert_eq!(one.ask(&name("nobody"), Vec::new(), long).await, no_answer);
+    assert_eq!(
+        one.request(&name("nobody"), Vec::new(), long).await,
+        no_answer
+    );
     assert_eq!(one.delegate(Vec::new(), long).await, no_answer);
     let question = name("two");
-    let asked = one.ask(&question, b"well?".to_vec(), long);
+    let asked = one.request(&question, b"well?".to_vec(), long);
     let (answer, ()) = tokio::join!(asked, async {
-        let Heard::Asked(_, answer) = next(&two).await else {
+        let BusEvent::Request(_, answer) = next(&two).await else {
             panic!("it is a question");
         };
         drop(answer);
@@ -110,14 +113,14 @@ async fn patience_ends_where_a_node_thinks_for_too_long() {
     let server = NatsServer::start();
     let (one, two) = (node(&server, "one").await, node(&server, "two").await);
     let patience = Duration::from_millis(50);
-    let answer = one.ask(&name("two"), b"well?".to_vec(), patience).await;
+    let answer = one.request(&name("two"), b"well?".to_vec(), patience).await;
     assert_eq!(answer, Err(BusError::NoAnswer));
-    let Heard::Asked(_, answer) = next(&two).await else {
+    let BusEvent::Request(_, answer) = next(&two).await else {
         panic!("it is a question");
     };
-    answer.give(b"too late".to_vec());
+    answer.send(b"too late".to_vec());
     answering(Arc::new(two));
-    let answer = one.ask(&name("two"), b"again".to_vec(), PATIENCE).await;
+    let answer = one.request(&name("two"), b"again".to_vec(), PATIENCE).await;
     assert_eq!(answer, Ok(b"two: again".to_vec()));
 }
 
@@ -139,7 +142,7 @@ async fn workers_share_what_is_delegated() {
         assert_eq!(answered, job);
         *done.entry(worker.to_owned()).or_default() += 1;
     }
-    // Who gets a job is random: that one of two gets none of 200 does not happen.
+    // Workers are chosen at random. That one of two gets none of 200 jobs does not happen.
     let workers: Vec<&str> = done.keys().map(String::as_str).collect();
     assert_eq!(workers, ["anna", "bert"]);
     assert_eq!(done.values().sum::<u32>(), jobs, "each once");
@@ -152,27 +155,27 @@ async fn what_is_too_large_is_refused_with_a_sentence() {
     answering(Arc::new(node(&server, "two").await));
     let large = vec![b'x'; 1024 * 1024];
     assert_eq!(
-        one.tell(large.clone()).await,
+        one.broadcast(large.clone()).await,
         Ok(()),
         "that much it carries"
     );
     let too_large = vec![b'x'; 1024 * 1024 + 1];
     let sentence = "a message of 1048577 bytes is more than the bus carries, which is 1048576";
     let refused = BusError::Unavailable(sentence.to_owned());
-    assert_eq!(one.tell(too_large.clone()).await, Err(refused.clone()));
-    let asked = one.ask(&name("two"), too_large, PATIENCE).await;
+    assert_eq!(one.broadcast(too_large.clone()).await, Err(refused.clone()));
+    let asked = one.request(&name("two"), too_large, PATIENCE).await;
     assert_eq!(asked, Err(refused));
     // The answer is longer than the question, and too large.
-    let asked = one.ask(&name("two"), large, PATIENCE).await;
+    let asked = one.request(&name("two"), large, PATIENCE).await;
     assert_eq!(asked, Err(BusError::NoAnswer));
 }
 
-/// Until it has heard that the bus is back. What was told while it went may come before that.
+/// Waits for the reconnection. Earlier messages may come before it.
 async fn reconnected(bus: &Nats) {
     loop {
         match next(bus).await {
-            Heard::Reconnected => return,
-            Heard::Told(late) => assert_eq!(late, b"lost or late"),
+            BusEvent::Reconnected => return,
+            BusEvent::Broadcast(late) => assert_eq!(late, b"lost or late"),
             other => panic!("{other:?}"),
         }
     }
@@ -182,13 +185,13 @@ async fn reconnected(bus: &Nats) {
 async fn a_bus_that_was_away_comes_back_and_says_so() {
     let mut server = NatsServer::start();
     let (one, two) = (node(&server, "one").await, node(&server, "two").await);
-    one.tell(b"before".to_vec()).await.unwrap();
+    one.broadcast(b"before".to_vec()).await.unwrap();
     assert_eq!(told(&two).await, "before");
     server.kill();
-    // What is told before that is noticed may be lost or late; from then on it is refused.
+    // Broadcasts before the outage is noticed may be lost or late; later ones are refused.
     let began = Instant::now();
     let refused = loop {
-        match one.tell(b"lost or late".to_vec()).await {
+        match one.broadcast(b"lost or late".to_vec()).await {
             Ok(()) => assert!(began.elapsed() < PATIENCE, "it is gone"),
             Err(error) => break error,
         }
@@ -196,12 +199,12 @@ async fn a_bus_that_was_away_comes_back_and_says_so() {
     };
     let away = BusError::Unavailable("the bus is away".to_owned());
     assert_eq!(refused, away);
-    let asked = one.ask(&name("two"), b"well?".to_vec(), PATIENCE).await;
+    let asked = one.request(&name("two"), b"well?".to_vec(), PATIENCE).await;
     assert_eq!(asked, Err(away));
     server.start_again();
     reconnected(&one).await;
     reconnected(&two).await;
-    one.tell(b"after".to_vec()).await.unwrap();
+    one.broadcast(b"after".to_vec()).await.unwrap();
     let heard = loop {
         let heard = told(&two).await;
         if heard != "lost or late" {
@@ -210,7 +213,7 @@ async fn a_bus_that_was_away_comes_back_and_says_so() {
     };
     assert_eq!(heard, "after");
     answering(Arc::new(two));
-    let asked = one.ask(&name("two"), b"well?".to_vec(), PATIENCE).await;
+    let asked = one.request(&name("two"), b"well?".to_vec(), PATIENCE).await;
     assert_eq!(asked, Ok(b"two: well?".to_vec()));
 }
 
@@ -221,7 +224,7 @@ async fn a_server_that_hangs_is_noticed_and_so_is_its_return() {
     server.signal("STOP");
     let began = Instant::now();
     while one
-        .ask(&name("two"), Vec::new(), Duration::from_millis(100))
+        .request(&name("two"), Vec::new(), Duration::from_millis(100))
         .await
         == Err(BusError::NoAnswer)
     {
@@ -229,10 +232,10 @@ async fn a_server_that_hangs_is_noticed_and_so_is_its_return() {
     }
     server.signal("CONT");
     for bus in [&one, &two] {
-        // Questions that lay in the server while it hung may come before.
-        while !matches!(next(bus).await, Heard::Reconnected) {}
+        // Requests that waited in the frozen server may come first.
+        while !matches!(next(bus).await, BusEvent::Reconnected) {}
     }
-    one.tell(b"after".to_vec()).await.unwrap();
+    one.broadcast(b"after".to_vec()).await.unwrap();
     assert_eq!(told(&two).await, "after");
 }
 
@@ -247,8 +250,8 @@ async fn houses_that_share_a_server_do_not_hear_each_other() {
     let here = Nats::join(&at("here"), name("one")).await.unwrap();
     let here_too = Nats::join(&at("here"), name("two")).await.unwrap();
     let there = Nats::join(&at("there"), name("two")).await.unwrap();
-    there.tell(b"there".to_vec()).await.unwrap();
-    here.tell(b"here".to_vec()).await.unwrap();
+    there.broadcast(b"there".to_vec()).await.unwrap();
+    here.broadcast(b"here".to_vec()).await.unwrap();
     assert_eq!(told(&here_too).await, "here");
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
-use bus::{Bus, BusError, Heard};
+use bus::{Bus, BusError, BusEvent};
 use parking_lot::{Mutex, MutexGuard};
 use system::WallClock;
 use table::luck::Luck;
@@ -97,18 +97,18 @@ impl Workers {
 /// the bus is closed. Needs a tokio runtime.
 pub async fn work(bus: &dyn Bus, threads: usize) {
     let free = Arc::new(Semaphore::new(threads));
-    while let Some(heard) = bus.hear().await {
-        let Heard::Asked(job, answer) = heard else {
+    while let Some(heard) = bus.next_event().await {
+        let BusEvent::Request(job, answer) = heard else {
             continue;
         };
         // Whoever asks can think itself: that is sooner than waiting here.
         let Ok(thread) = Arc::clone(&free).try_acquire_owned() else {
-            answer.give(written(&JobAnswer::Busy));
+            answer.send(written(&JobAnswer::Busy));
             continue;
         };
         tokio::task::spawn_blocking(move || {
             match thought(&job) {
-                Ok(actions) => answer.give(written(&JobAnswer::Actions(actions))),
+                Ok(actions) => answer.send(written(&JobAnswer::Actions(actions))),
                 Err(error) => tracing::warn!(%error, "a job cannot be done"),
             }
             drop(thread);

@@ -1,45 +1,45 @@
-//! `sweettooth admin people` and `sweettooth admin tables`: searches, as on the pages of admins.
+//! `sweettooth admin people` and `sweettooth admin tables`: searches, as on the admin pages.
 
 use clap::ValueEnum;
 use house::AdminDeeds;
 use model::{FoundPerson, Listed, Status, TableFilter};
 use serde_json::{Value, json};
 
-use super::deeds::Output;
+use super::account_actions::OutputOption;
 
 /// Options of `people`.
 #[derive(Debug, clap::Args)]
-pub(super) struct People {
+pub(super) struct PeopleArgs {
     /// The beginning of a name, a name that looks like it, or a number
     text: String,
     /// How many at most
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     limit: u32,
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 /// A state of a table.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum State {
+enum TableState {
     Waiting,
     Running,
     Finished,
 }
 
-impl From<State> for Status {
-    fn from(state: State) -> Status {
+impl From<TableState> for Status {
+    fn from(state: TableState) -> Status {
         match state {
-            State::Waiting => Status::Waiting,
-            State::Running => Status::Running,
-            State::Finished => Status::Finished,
+            TableState::Waiting => Status::Waiting,
+            TableState::Running => Status::Running,
+            TableState::Finished => Status::Finished,
         }
     }
 }
 
 /// Options of `tables`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Tables {
+pub(super) struct TablesArgs {
     /// The number, a key or a link of one table
     table: Option<String>,
     /// Only this game
@@ -47,7 +47,7 @@ pub(super) struct Tables {
     game: Option<String>,
     /// Only in this state
     #[arg(long)]
-    state: Option<State>,
+    state: Option<TableState>,
     /// Only where this person sits or sat: a number, or the name of an account
     #[arg(long, value_name = "PERSON")]
     player: Option<String>,
@@ -55,7 +55,7 @@ pub(super) struct Tables {
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     limit: u32,
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 fn known_game(id: &str) -> Result<String, String> {
@@ -87,7 +87,7 @@ fn status(table: &Listed) -> &'static str {
     }
 }
 
-pub(super) async fn people(deeds: &AdminDeeds<'_>, args: &People) -> anyhow::Result<()> {
+pub(super) async fn people(deeds: &AdminDeeds<'_>, args: &PeopleArgs) -> anyhow::Result<()> {
     let found = deeds.search_people(&args.text, None, args.limit).await?;
     if args.output.json {
         println!("{}", found.iter().map(person_value).collect::<Value>());
@@ -103,7 +103,7 @@ pub(super) async fn people(deeds: &AdminDeeds<'_>, args: &People) -> anyhow::Res
     Ok(())
 }
 
-pub(super) async fn tables(deeds: &AdminDeeds<'_>, args: &Tables) -> anyhow::Result<()> {
+pub(super) async fn tables(deeds: &AdminDeeds<'_>, args: &TablesArgs) -> anyhow::Result<()> {
     let filter = TableFilter {
         game: args.game.clone(),
         status: args.state.map(Status::from),

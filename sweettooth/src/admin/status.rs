@@ -5,13 +5,13 @@ use house::SiteStatus;
 use model::{NodeStatus, UnixMs};
 use store::Store;
 
-use super::deeds::Output;
+use super::account_actions::OutputOption;
 
 /// Options of `status`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     #[command(flatten)]
-    output: Output,
+    output: OutputOption,
 }
 
 const MIB: u64 = 1 << 20;
@@ -44,13 +44,13 @@ pub(super) async fn show(store: &dyn Store, now: UnixMs, args: &Args) -> anyhow:
         println!("nodes: none; the site does not run");
     }
     for node in &status.nodes {
-        println!("{}", line(node, now));
+        println!("{}", format_node(node, now));
     }
     Ok(())
 }
 
-/// A node in one line.
-fn line(node: &NodeStatus, now: UnixMs) -> String {
+/// The status of a node in one line.
+fn format_node(node: &NodeStatus, now: UnixMs) -> String {
     let mut parts = Vec::new();
     if let Some(age) = node.report_age {
         parts.push(format!("heard of {} ago", seconds(age)));

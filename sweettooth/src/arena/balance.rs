@@ -1,4 +1,4 @@
-//! `sweettooth arena balance GAME`: what is the game like?
+//! `sweettooth arena balance GAME`: measures the balance of a game.
 
 use std::io::{Write, stdout};
 
@@ -8,8 +8,8 @@ use arena::{Report, figure};
 use serde_json::{Value, json};
 use tabletop::AnyGame;
 
-use super::setting::{Outputs, Setting, command_line};
-use super::{Trouble, interrupt, progress, words};
+use super::options::{GameOptions, OutputOptions, command_line};
+use super::{CommandError, interrupt, progress, text_report};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -23,18 +23,18 @@ pub(super) struct Args {
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=10_000_000))]
     games: u32,
     #[command(flatten)]
-    setting: Setting,
+    options: GameOptions,
     #[command(flatten)]
-    outputs: Outputs,
+    outputs: OutputOptions,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Trouble> {
+pub(super) fn run(args: &Args) -> Result<(), CommandError> {
     let balance = Balance {
-        variant: args.setting.variant(args.game)?,
-        contestant: args.setting.contestant(&args.level, args.game)?,
+        variant: args.options.variant(args.game)?,
+        contestant: args.options.contestant(&args.level, args.game)?,
         games: args.games,
-        seed: args.setting.seed.clone(),
-        threads: args.setting.effort.threads(),
+        seed: args.options.seed.clone(),
+        threads: args.options.effort.threads(),
     };
     let stop = interrupt::on_interrupt()?;
     let bar = progress::bar(args.games as usize);
@@ -44,15 +44,15 @@ pub(super) fn run(args: &Args) -> Result<(), Trouble> {
     let report = Report {
         game: args.game.info().id,
         title: format!("{}: how it plays", args.game.info().name),
-        facts: words::balance_facts(&balance, &found),
+        facts: text_report::balance_facts(&balance, &found),
         figures: found.charts.iter().map(figure::bars).collect(),
         command: command_line(),
     };
-    write!(stdout(), "{}", words::balance(&report, &found))?;
+    write!(stdout(), "{}", text_report::format_balance(&report, &found))?;
     Ok(args.outputs.write(&document(&balance, &found), &report)?)
 }
 
-/// The JSON form, which is stable: fields are added, never changed.
+/// The JSON document. It is stable: fields are added, never changed.
 fn document(balance: &Balance, found: &Findings) -> Value {
     let info = balance.variant.game.info();
     json!({
@@ -62,7 +62,7 @@ fn document(balance: &Balance, found: &Findings) -> Value {
         "seats": balance.variant.seats,
         "seed": balance.seed,
         "player": balance.contestant.to_string(),
-        "repeatable": balance.contestant.repeats(info),
+        "repeatable": balance.contestant.is_repeatable(info),
         "games": found.games,
         "stopped": found.stopped,
         "charts": found.charts,

@@ -1,9 +1,9 @@
-//! Ctrl-C: the first one ends the games in good order, the second one ends at once.
+//! Ctrl-C: the first one stops the games and prints the results, the second one ends at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Becomes true when somebody presses Ctrl-C.
+/// A flag that becomes true on Ctrl-C.
 pub(super) fn on_interrupt() -> std::io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let runtime = tokio::runtime::Builder::new_current_thread()

@@ -1,14 +1,14 @@
-//! `sweettooth arena ladder`: every level against the one below, into `docs/strength.md`.
+//! `sweettooth arena ladder`: measures every level against the one below, for `docs/strength.md`.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use anyhow::{Context, anyhow};
-use arena::ladder::{Ladder, Plan};
+use arena::ladder::{Ladder, LadderPlan};
 use tabletop::{AnyGame, Seed};
 
-use super::setting::{Effort, command_line, write};
-use super::{Trouble, interrupt, progress};
+use super::options::{MachineOptions, command_line, write};
+use super::{CommandError, interrupt, progress};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -25,14 +25,14 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE.md", default_value = "docs/strength.md")]
     write: PathBuf,
     #[command(flatten)]
-    effort: Effort,
+    effort: MachineOptions,
 }
 
-pub(super) fn run(args: &Args) -> Result<(), Trouble> {
+pub(super) fn run(args: &Args) -> Result<(), CommandError> {
     let kept = args.write.with_extension("json");
     if kept == args.write {
         let problem = "--write: the page ends in .md, the scores beside it in .json";
-        return Err(Trouble::usage(problem));
+        return Err(CommandError::usage(problem));
     }
     let mut ladder = read(&kept)?;
     let stop = interrupt::on_interrupt()?;
@@ -41,7 +41,7 @@ pub(super) fn run(args: &Args) -> Result<(), Trouble> {
         some => some,
     };
     for &game in games {
-        let plan = Plan {
+        let plan = LadderPlan {
             game,
             games: args.games,
             seed: args.seed.clone(),

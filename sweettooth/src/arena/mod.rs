@@ -1,16 +1,16 @@
-//! `sweettooth arena`: many games at once. `docs/arena.md` explains what its figures mean.
+//! `sweettooth arena`: tournaments, ladder and balance. `docs/arena.md` explains the figures.
 
 mod balance;
-mod contest;
 mod interrupt;
 mod ladder;
+mod options;
 mod progress;
-mod setting;
-mod words;
+mod text_report;
+mod tournament;
 
 use std::process::ExitCode;
 
-use crate::trouble::Trouble;
+use crate::command_error::CommandError;
 
 /// Options of `sweettooth arena`.
 #[derive(Debug, clap::Args)]
@@ -25,7 +25,7 @@ pub(crate) struct Args {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    contest: contest::Contest,
+    tournament: tournament::TournamentArgs,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -40,10 +40,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let done = match &args.command {
         Some(Command::Balance(args)) => balance::run(args),
         Some(Command::Ladder(args)) => ladder::run(args),
-        None => contest::run(&args.contest),
+        None => tournament::run(&args.tournament),
     };
     match done {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(trouble) => trouble.exit(),
+        Err(error) => error.exit(),
     }
 }

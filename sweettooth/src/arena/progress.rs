@@ -1,8 +1,8 @@
-//! How far it is, for who watches.
+//! Progress bar of the arena.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on standard error; nothing where that is no terminal.
+/// A progress bar on standard error; hidden if that is no terminal.
 pub(super) fn bar(games: usize) -> ProgressBar {
     let bar = ProgressBar::new(games as u64);
     let style = "{bar:24} {pos} of {len} games, {elapsed} so far, {eta} to go  {msg}";

@@ -1,4 +1,4 @@
-//! `sweettooth bench`: what a server carries. `docs/performance.md` has what came of it.
+//! `sweettooth bench`: load tests of a server. `docs/performance.md` has results.
 
 mod load;
 mod purge;
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use tempfile::TempDir;
 
-use crate::trouble::Trouble;
+use crate::command_error::CommandError;
 
 /// Options of `sweettooth bench`.
 #[derive(Debug, clap::Args)]
@@ -36,10 +36,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Command::Purge(args) => purge::run(args),
         Command::Sleeping(args) => sleeping::run(args),
     };
-    done.or_else(Trouble::exit)
+    done.or_else(CommandError::exit)
 }
 
-/// A folder for the data of a server that is measured, as a site has it: for its owner only.
+/// A data folder for a server that is measured, for its owner only.
 fn private_folder(prefix: &str) -> std::io::Result<TempDir> {
     tempfile::Builder::new()
         .prefix(prefix)

@@ -1,4 +1,4 @@
-//! `sweettooth bench purge`: whether players notice that old tables are removed.
+//! `sweettooth bench purge`: measures whether players notice the removal of old tables.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -23,17 +23,17 @@ use table::new_game::NewGame;
 use table::scene::{Look, Phase};
 use table::spec::{Sitter, TableRules};
 
-use super::load::{self, Load, Spread};
-use super::server::OwnServer;
-use super::{Trouble, private_folder};
+use super::load::{self, Load, Percentiles};
+use super::server::BenchServer;
+use super::{CommandError, private_folder};
 
-/// So many tables are written at the same time, so that they share their way to the disk.
-const AT_ONCE: usize = 256;
-/// So many guests have played the old games.
+/// Tables that are written at the same time, so that they share their transactions.
+const CREATED_AT_ONCE: usize = 256;
+/// Number of guests who played the old games.
 const GUESTS: usize = 1_000;
-/// So many days ago the old games ended.
+/// The age of the old games in days.
 const DAYS_AGO: i64 = 3;
-/// How long the purge may take in all.
+/// Timeout of the whole purge.
 const PATIENCE: Duration = Duration::from_secs(3 * 3600);
 
 /// Options of `sweettooth bench purge`.
@@ -66,12 +66,12 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Moves of players in one of the three measurements.
+/// The moves of players in one of the three measurements.
 #[derive(Debug, Serialize)]
-struct Play {
+struct MoveTimes {
     moves: u64,
-    /// From sending a move until its acknowledgement.
-    acknowledged_ms: Spread,
+    /// From sending a move to its acknowledgement.
+    acknowledged_ms: Percentiles,
     errors: u64,
 }
 
@@ -81,48 +81,48 @@ struct Report {
     entries_per_table: usize,
     tables: u32,
     pace: f64,
-    before: Play,
-    during: Play,
-    after: Play,
+    before: MoveTimes,
+    during: MoveTimes,
+    after: MoveTimes,
     /// Old tables that were removed while `during` was measured.
     removed_during: u64,
-    /// Whether there still were old tables at the end of it.
+    /// Whether there still were old tables at its end.
     lasted: bool,
     /// From the first removed table to the last.
     purge_seconds: f64,
     file_mib_before: f64,
     file_mib_after: f64,
-    /// The largest write-ahead log while tables were removed.
+    /// The largest write-ahead log during the purge.
     largest_log_mib: f64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let folder = private_folder("sweettooth-purge-")?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let entries_per_table = runtime.block_on(lay_old_tables(folder.path(), args.old))?;
+    let entries_per_table = runtime.block_on(create_old_tables(folder.path(), args.old))?;
     let file = crate::data::file(folder.path());
-    let play = |server: &OwnServer| -> anyhow::Result<Play> {
+    let play = |server: &BenchServer| -> anyhow::Result<MoveTimes> {
         let plan = Load {
             tables: args.tables,
             seconds: args.seconds,
             pace: args.pace,
         };
         let report = runtime.block_on(load::measure_own(server, &plan))?;
-        Ok(Play {
+        Ok(MoveTimes {
             moves: report.moves,
             acknowledged_ms: report.acknowledged_ms,
             errors: report.errors.count(),
         })
     };
-    let keep = OwnServer::open_with(folder.path(), &["--keep-guest-tables", "forever"])?;
+    let keep = BenchServer::open_with(folder.path(), &["--keep-guest-tables", "forever"])?;
     let before = play(&keep)?;
     keep.stop()?;
     let size_before = std::fs::metadata(&file)?.len();
 
-    let log = WatchedSize::start(file.with_extension("db-wal"));
-    let server = OwnServer::open_with(folder.path(), &["--keep-guest-tables", "1"])?;
+    let log = FileSizeMonitor::start(file.with_extension("db-wal"));
+    let server = BenchServer::open_with(folder.path(), &["--keep-guest-tables", "1"])?;
     let began = wait_for(&server, |removed| removed > 0)?;
     let first = Instant::now();
     let during = play(&server)?;
@@ -190,8 +190,8 @@ fn print(report: &Report) {
     );
 }
 
-/// How many records a server has removed since it was started.
-fn removed(server: &OwnServer) -> anyhow::Result<u64> {
+/// The number of records that a server has removed since its start.
+fn removed(server: &BenchServer) -> anyhow::Result<u64> {
     let metrics = server.get("/metrics")?;
     let name = "sweettooth_removed_records";
     let line = metrics.lines().find(|line| {
@@ -203,8 +203,8 @@ fn removed(server: &OwnServer) -> anyhow::Result<u64> {
     Ok(value.parse::<f64>()? as u64)
 }
 
-/// Waits until so many records are removed; returns how many there are then.
-fn wait_for(server: &OwnServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<u64> {
+/// Waits until enough records are removed; returns their number.
+fn wait_for(server: &BenchServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<u64> {
     let began = Instant::now();
     while began.elapsed() < PATIENCE {
         let removed = removed(server)?;
@@ -216,15 +216,15 @@ fn wait_for(server: &OwnServer, enough: impl Fn(u64) -> bool) -> anyhow::Result<
     bail!("the old tables were not removed in time")
 }
 
-/// The largest size of a file over a time.
-struct WatchedSize {
+/// Monitors the largest size of a file.
+struct FileSizeMonitor {
     largest: Arc<AtomicU64>,
     over: Arc<AtomicBool>,
 }
 
-impl WatchedSize {
-    fn start(file: std::path::PathBuf) -> WatchedSize {
-        let watched = WatchedSize {
+impl FileSizeMonitor {
+    fn start(file: std::path::PathBuf) -> FileSizeMonitor {
+        let watched = FileSizeMonitor {
             largest: Arc::default(),
             over: Arc::default(),
         };
@@ -245,10 +245,10 @@ impl WatchedSize {
     }
 }
 
-/// Writes the old tables without a server; returns how many entries each has.
-async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
+/// Writes the old tables without a server; returns the number of entries of each.
+async fn create_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&crate::data::file(folder))?);
-    let model = play_model(Arc::clone(&store)).await?;
+    let model = play_template(Arc::clone(&store)).await?;
     let now = SystemClock::default().now();
     let mut guests = Vec::with_capacity(GUESTS);
     for number in 0..GUESTS {
@@ -269,7 +269,7 @@ async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
             let both = [&guests[number % GUESTS], &guests[(number + 1) % GUESTS]];
             copy(store.as_ref(), &model, both, now)
         })
-        .buffer_unordered(AT_ONCE)
+        .buffer_unordered(CREATED_AT_ONCE)
         .try_for_each(|()| {
             bar.inc(1);
             std::future::ready(Ok(()))
@@ -280,7 +280,7 @@ async fn lay_old_tables(folder: &Path, count: u32) -> anyhow::Result<usize> {
 }
 
 /// A game of two guests, played to its end.
-async fn play_model(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
+async fn play_template(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
     let house = House::open(Arc::clone(&store), Arc::new(SystemClock::default())).await?;
     let both = ["Model a", "Model b"].map(|name| Person {
         id: PersonId::random(),
@@ -329,7 +329,7 @@ async fn play_model(store: Arc<dyn Store>) -> anyhow::Result<StoredTable> {
     store.load(&id).await?.context("the model has a log")
 }
 
-/// The same game at another table, some days ago.
+/// A copy of that game at another table, some days ago.
 async fn copy(
     store: &dyn Store,
     model: &StoredTable,

@@ -1,4 +1,4 @@
-//! The server that is measured: one of our own, or one that runs already.
+//! The server that is measured: this program as a child process.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -13,26 +13,26 @@ use hyper::{Request, StatusCode, header};
 use tokio::net::TcpStream;
 use web::http_client;
 
-/// How long a server may take to open.
+/// Timeout for the start of a server.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server of our own: this very program, on a free port of this machine. Stopped on drop.
+/// A server on a free port of this machine, run by this program. It is stopped on drop.
 #[derive(Debug)]
-pub(super) struct OwnServer {
+pub(super) struct BenchServer {
     child: Child,
-    /// Where it is.
+    /// Its address.
     pub(super) url: String,
 }
 
-impl OwnServer {
-    /// Opens a server on the data in `folder`, with the settings that every server has, but
-    /// without limits: all the players come from one address, and move faster than people do.
-    pub(super) fn open(folder: &Path) -> anyhow::Result<OwnServer> {
-        OwnServer::open_with(folder, &[])
+impl BenchServer {
+    /// Starts a server on the data in `folder`, with default settings but without rate limits: all
+    /// players come from one address and are faster than people.
+    pub(super) fn open(folder: &Path) -> anyhow::Result<BenchServer> {
+        BenchServer::open_with(folder, &[])
     }
 
     /// The same, with more options.
-    pub(super) fn open_with(folder: &Path, options: &[&str]) -> anyhow::Result<OwnServer> {
+    pub(super) fn open_with(folder: &Path, options: &[&str]) -> anyhow::Result<BenchServer> {
         let program = std::env::current_exe().context("this program cannot be found")?;
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"])
@@ -48,7 +48,7 @@ impl OwnServer {
             .context("the server cannot be started")?;
         let log = BufReader::new(child.stderr.take().context("its log is piped")?);
         let (tell, told) = mpsc::channel();
-        // The log is read to its end, or the server would wait for a full pipe.
+        // The log is read to its end. Otherwise the server would block on a full pipe.
         std::thread::spawn(move || {
             for line in log.lines().map_while(Result::ok) {
                 match line.split_once("is open on ") {
@@ -61,7 +61,7 @@ impl OwnServer {
                 }
             }
         });
-        let mut server = OwnServer {
+        let mut server = BenchServer {
             child,
             url: String::new(),
         };
@@ -80,12 +80,12 @@ impl OwnServer {
         Ok(())
     }
 
-    /// Waits until it says that it is well, which it does when its database answers.
-    pub(super) fn is_well(&self) -> anyhow::Result<()> {
+    /// Waits until the health check succeeds, which includes the database.
+    pub(super) fn wait_until_healthy(&self) -> anyhow::Result<()> {
         self.get("/readyz").map(drop)
     }
 
-    /// The body of a page.
+    /// The body of a GET request.
     pub(super) fn get(&self, path: &str) -> anyhow::Result<String> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
@@ -107,25 +107,25 @@ impl OwnServer {
         Ok(String::from_utf8_lossy(&body).into_owned())
     }
 
-    /// The process it is.
+    /// Its process.
     pub(super) fn process(&self) -> Process {
         Process(self.child.id())
     }
 }
 
-impl Drop for OwnServer {
+impl Drop for BenchServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A process of this machine, as the system knows it.
+/// A process of this machine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Process(pub(super) u32);
 
 impl Process {
-    /// This program itself.
+    /// This process.
     pub(super) fn own() -> Process {
         Process(std::process::id())
     }
@@ -134,7 +134,7 @@ impl Process {
         PathBuf::from(format!("/proc/{}/{name}", self.0))
     }
 
-    /// How much computing time it has used; nothing where the system does not say.
+    /// CPU time that it has used; `None` if the system does not tell.
     pub(super) fn busy(self) -> Option<Duration> {
         let stat = std::fs::read_to_string(self.file("stat")).ok()?;
         // After the name in brackets: the 12th and 13th number, in hundredths of a second.
@@ -144,7 +144,7 @@ impl Process {
         Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
     }
 
-    /// How much memory it has that is its own alone (not files that are mapped), in KiB.
+    /// Its private memory (without mapped files), in KiB.
     pub(super) fn memory(self) -> Option<u64> {
         let status = std::fs::read_to_string(self.file("status")).ok()?;
         let line = status

@@ -1,4 +1,4 @@
-//! `sweettooth bench sleeping`: what tables cost a server at which nobody is.
+//! `sweettooth bench sleeping`: measures the cost of tables without connected players.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -15,12 +15,12 @@ use store::{RandomId, Sqlite};
 use table::new_game::NewGame;
 use table::spec::{Sitter, TableRules};
 
-use super::server::OwnServer;
-use super::{Trouble, private_folder};
+use super::server::BenchServer;
+use super::{CommandError, private_folder};
 
-/// So many tables are written at the same time, so that they share their way to the disk.
-const AT_ONCE: usize = 256;
-/// So often each start is measured.
+/// Tables that are written at the same time, so that they share their transactions.
+const CREATED_AT_ONCE: usize = 256;
+/// Number of measured starts of each kind.
 const STARTS: usize = 5;
 /// Three days for a move.
 const CLOCK: u32 = 3 * 24 * 60 * 60;
@@ -45,7 +45,7 @@ pub(crate) struct Args {
 #[derive(Debug, Serialize)]
 struct Report {
     tables: u32,
-    /// From starting the program until it answers that it is well; the middle of several starts.
+    /// From the start of the program to a successful health check; the median of several starts.
     start_ms_without: f64,
     start_ms_with: f64,
     memory_kib_without: Option<u64>,
@@ -54,21 +54,21 @@ struct Report {
     file_bytes_per_table: f64,
 }
 
-/// A server that was just started.
-struct Started {
+/// A measured start of a server.
+struct StartMeasurement {
     after: Duration,
     memory: Option<u64>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let folder = || private_folder("sweettooth-sleeping-");
     let (empty, full) = (folder()?, folder()?);
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(lay_tables(full.path(), args.tables))?;
-    // Both in turn, so that what else the machine does meets both alike; the first start of each
-    // makes what later ones find.
+    runtime.block_on(create_tables(full.path(), args.tables))?;
+    // Alternating, so that other load on the machine meets both alike. The first start of each
+    // creates what later ones find.
     let (mut without, mut with) = (Vec::new(), Vec::new());
     for number in 0..=STARTS {
         for (folder, starts) in [(&empty, &mut without), (&full, &mut with)] {
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
             }
         }
     }
-    let (without, with) = (middle(without), middle(with));
+    let (without, with) = (median(without), median(with));
     let size = std::fs::metadata(crate::data::file(full.path()))?.len();
     let report = Report {
         tables: args.tables,
@@ -122,8 +122,8 @@ fn print(report: &Report) {
     );
 }
 
-/// Lays the tables without a server, as the house does it.
-async fn lay_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
+/// Creates the tables without a server, through the house.
+async fn create_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
     let store = Sqlite::open(&crate::data::file(folder))?;
     let house = House::open(Arc::new(store), Arc::new(SystemClock::default())).await?;
     let bar = ProgressBar::new(u64::from(tables));
@@ -132,8 +132,8 @@ async fn lay_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
         bar.set_style(style.progress_chars("=> "));
     }
     stream::iter(0..tables)
-        .map(|number| lay(&house, number))
-        .buffer_unordered(AT_ONCE)
+        .map(|number| create_table(&house, number))
+        .buffer_unordered(CREATED_AT_ONCE)
         .try_for_each(|()| {
             bar.inc(1);
             std::future::ready(Ok(()))
@@ -143,7 +143,7 @@ async fn lay_tables(folder: &Path, tables: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn lay(house: &House, number: u32) -> anyhow::Result<()> {
+async fn create_table(house: &House, number: u32) -> anyhow::Result<()> {
     let mut sitters = Vec::new();
     for side in ["a", "b"] {
         let person = Person {
@@ -169,20 +169,20 @@ async fn lay(house: &House, number: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Starts a server on that data, and waits until it is well.
-fn start(folder: &Path) -> anyhow::Result<Started> {
+/// Starts a server on that data, and waits until it is healthy.
+fn start(folder: &Path) -> anyhow::Result<StartMeasurement> {
     let began = Instant::now();
-    let server = OwnServer::open(folder)?;
-    server.is_well()?;
+    let server = BenchServer::open(folder)?;
+    server.wait_until_healthy()?;
     let after = began.elapsed();
-    Ok(Started {
+    Ok(StartMeasurement {
         after,
         memory: server.process().memory(),
     })
 }
 
-/// The one in the middle, by how long it took.
-fn middle(mut starts: Vec<Started>) -> Started {
+/// The median by duration.
+fn median(mut starts: Vec<StartMeasurement>) -> StartMeasurement {
     starts.sort_by_key(|start| start.after);
     starts.swap_remove(starts.len() / 2)
 }

@@ -1,4 +1,4 @@
-//! Reader of a command line before clap: which commands and options are given, and where.
+//! Parser of the command line that runs before clap: finds the commands and options.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -7,14 +7,14 @@ use clap::{Arg, Command};
 
 use super::{CONFIG, find_long, is_switch};
 
-/// The commands and options on a command line, as far as the file must know them.
+/// The commands and options on a command line, as far as the configuration file needs them.
 pub(super) struct CommandLine<'a> {
-    /// The commands from the outermost to the innermost, each with the place after its name.
+    /// The commands from the outermost to the innermost, each with the position after its name.
     pub(super) levels: Vec<(&'a Command, usize)>,
     /// The long names of the options that are given.
     pub(super) given: BTreeSet<String>,
     pub(super) config: Option<OsString>,
-    /// Whether no command is given, and nothing but options for all commands.
+    /// Whether no command is given, and only global options.
     pub(super) is_usual_command: bool,
 }
 

@@ -1,8 +1,8 @@
-//! Configuration file (TOML): its values are handed to clap as arguments of the command line.
+//! Configuration file (TOML): its values become arguments for clap.
 //!
-//! clap's definitions are the only list of options. An option can stand in the file, under its long
-//! name, if it can also be given by an environment variable. A flag on the command line comes
-//! first, then the environment, then the file, then the default.
+//! clap's definitions are the only list of options. The file can set every option that has an
+//! environment variable, under its long name. The order of precedence is: command line,
+//! environment, file, default.
 
 mod command_line;
 mod settings;
@@ -22,12 +22,12 @@ use settings::{ConfigFile, arguments_of};
 
 /// The option that names the file.
 const CONFIG: &str = "config";
-/// The command that runs when none is given.
+/// The command that runs if none is given.
 const USUAL_COMMAND: &str = "serve";
-/// How alike (0 to 1) a name must be to be suggested for an unknown one.
+/// The similarity (0 to 1) from which a name is suggested for an unknown one.
 const ALIKE: f64 = 0.7;
 
-/// A mistake in the configuration file, in one sentence that says where.
+/// A mistake in the configuration file: one sentence with the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FileError {
     path: PathBuf,
@@ -49,10 +49,10 @@ impl fmt::Display for FileError {
 #[derive(Debug)]
 pub(crate) struct Arguments {
     pub(crate) list: Vec<OsString>,
-    /// A sentence for the host: a password that everybody can read.
+    /// A warning about a password that everybody can read.
     pub(crate) warning: Option<String>,
     path: PathBuf,
-    /// The options that come from the file, with their lines.
+    /// The options from the file, with their lines.
     from_file: BTreeMap<String, Origin>,
 }
 
@@ -62,12 +62,12 @@ struct Origin {
     line: usize,
     /// Whether the value may be printed.
     secret: bool,
-    /// What a right value looks like.
+    /// An example of a valid value.
     example: String,
 }
 
-/// Adds the values of the configuration file to a command line, if one is named there or in the
-/// environment.
+/// Adds the values of the configuration file to a command line, if the line or the environment
+/// names a file.
 pub(crate) fn complete(mut command: Command, given: Vec<OsString>) -> Result<Arguments, FileError> {
     command.build();
     let environment = |name: &OsStr| std::env::var_os(name);
@@ -105,7 +105,7 @@ fn complete_with(
     let file = ConfigFile::read(command, &arguments.path)?;
     arguments.warning = file.warning(command, &arguments.path);
     let mut seen = line.given;
-    // From the innermost command outwards, so that the places before stay where they are.
+    // From the innermost command outwards, so that earlier positions stay valid.
     for (command, place) in levels.into_iter().rev() {
         let mut added = Vec::new();
         for arg in command.get_arguments().filter(|arg| can_be_configured(arg)) {
@@ -133,7 +133,7 @@ fn complete_with(
 }
 
 impl Arguments {
-    /// What is wrong with the file, if clap's error is about a value that comes from there.
+    /// The mistake in the file, if clap's error is about a value from there.
     pub(crate) fn error_in_file(
         &self,
         command: &Command,
@@ -182,7 +182,7 @@ impl Arguments {
         })
     }
 
-    /// The option of the file that needs another one: without it, nothing is missing.
+    /// The option in the file that requires another one, which is missing.
     fn needing_more(&self, command: &Command) -> Option<(&String, &Origin)> {
         self.from_file.iter().find(|(long, _)| {
             let (switch, value) = (format!("--{long}"), format!("--{long}="));
@@ -198,7 +198,7 @@ impl Arguments {
     }
 }
 
-/// Whether an option can stand in the file.
+/// Whether the file can set an option.
 fn can_be_configured(arg: &Arg) -> bool {
     let is_named = arg.get_long().is_some_and(|long| long != CONFIG);
     is_named && arg.get_env().is_some()
@@ -220,7 +220,7 @@ fn all_options(command: &Command) -> Vec<&Arg> {
     own.chain(inner).collect()
 }
 
-/// What a right value looks like: the default, or the name that the help gives it.
+/// An example of a valid value: the default, or the value name in the help.
 fn example(arg: &Arg) -> String {
     if let Some(usual) = arg.get_default_values().first() {
         return usual.to_string_lossy().into_owned();

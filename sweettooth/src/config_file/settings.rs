@@ -1,4 +1,5 @@
-//! The settings in a configuration file, each with its line, and their form as arguments for clap.
+//! The settings in a configuration file with their lines, and their conversion to arguments for
+//! clap.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -9,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::{ALIKE, FileError, all_options, can_be_configured, example, is_switch};
 
-/// What the file says, by the names of options.
+/// The settings in the file, by the names of options.
 pub(super) struct ConfigFile {
     pub(super) settings: BTreeMap<String, Setting>,
 }
@@ -74,7 +75,7 @@ impl ConfigFile {
         Ok(ConfigFile { settings })
     }
 
-    /// A sentence about a password in a file that every user of this machine can read.
+    /// A warning about a password in a file that every user of this machine can read.
     #[cfg(unix)]
     pub(super) fn warning(&self, root: &Command, path: &Path) -> Option<String> {
         use std::os::unix::fs::PermissionsExt;
@@ -105,7 +106,7 @@ impl ConfigFile {
     }
 }
 
-/// Why a name cannot stand in the file, with the one that was probably meant.
+/// The error for an unknown name, with a suggestion.
 pub(super) fn unknown_name(options: &[&Arg], name: &str) -> String {
     let longs = options.iter().filter(|arg| arg.get_long() == Some(name));
     if longs.count() > 0 {
@@ -156,7 +157,7 @@ pub(super) fn arguments_of(arg: &Arg, value: &Value) -> Result<Vec<OsString>, St
         .collect())
 }
 
-/// A single value as it would stand on the command line.
+/// A single value as on the command line.
 pub(super) fn text_of(arg: &Arg, value: &Value) -> Result<String, String> {
     let wrong = || {
         let long = arg.get_long().unwrap_or_default();
@@ -191,7 +192,7 @@ pub(super) enum Value {
 }
 
 impl Value {
-    /// Its kind, for a sentence.
+    /// The name of its type, for a sentence.
     fn kind(&self) -> &'static str {
         match self {
             Value::Text(_) => "a text",
@@ -208,7 +209,7 @@ impl From<&DeValue<'_>> for Value {
     fn from(value: &DeValue<'_>) -> Value {
         match value {
             DeValue::String(text) => Value::Text(text.clone().into_owned()),
-            // One that is too large is left as it is, for the option to refuse.
+            // A number that is too large is passed on for the option to refuse.
             DeValue::Integer(number) => Value::Number(
                 i128::from_str_radix(number.as_str(), number.radix())
                     .map_or_else(|_| number.to_string(), |number| number.to_string()),

@@ -13,7 +13,7 @@ fn command() -> Command {
     command
 }
 
-/// A file in a folder that vanishes.
+/// A file in a temporary folder.
 fn file(text: &str) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("sweettooth.toml");
@@ -36,7 +36,7 @@ fn arguments(line: &str, text: &str, environment: &[(&str, &str)]) -> Result<Arg
     complete_with(&command(), words(&line), &environment)
 }
 
-/// The values of the innermost command, as clap reads them.
+/// The values of the innermost command, as clap parses them.
 fn matches(line: &str, text: &str) -> ArgMatches {
     let arguments = arguments(line, text, &[]).unwrap();
     let mut matches = command().try_get_matches_from(arguments.list).unwrap();
@@ -46,7 +46,7 @@ fn matches(line: &str, text: &str) -> ArgMatches {
     matches
 }
 
-/// What a host is told about a mistake: in the file alone, or when clap looks at it.
+/// The error message about a mistake, from the file alone or from clap.
 fn complaint(line: &str, text: &str) -> String {
     let error = match arguments(line, text, &[]) {
         Err(error) => error,
@@ -103,7 +103,7 @@ fn the_file_is_named_by_a_flag_or_by_the_environment() {
         missing.starts_with("/no/such/file: this file cannot be read"),
         "{missing}"
     );
-    // A game in the terminal is no matter of the host's.
+    // `play` is not for hosts and ignores the file.
     assert!(read("sweettooth play necklace --config /no/such/file").is_ok());
 }
 
@@ -154,7 +154,7 @@ fn one_file_is_for_all_commands_of_a_host() {
     let link = matches("sweettooth --config FILE admin link", text);
     let url = link.get_one::<String>("public_url").map(String::as_str);
     assert_eq!(url, Some("https://play.example"));
-    // The worker has no other way to know its bus here.
+    // The worker gets its bus from the file only.
     let worker = matches("sweettooth worker --config FILE", text);
     let bus = worker.get_raw("bus").unwrap().next().unwrap();
     assert_eq!(bus, "nats://one");
@@ -303,7 +303,7 @@ fn a_password_that_everybody_can_read_is_told() {
     }
 }
 
-/// The options of `serve` and `worker`, but for those about clap itself.
+/// The options of `serve` and `worker`, without those of clap itself.
 fn options_of_servers(root: &Command) -> BTreeMap<&str, &Arg> {
     ["serve", "worker"]
         .iter()
@@ -360,7 +360,7 @@ fn the_example_file_has_every_option_and_is_right() {
         let listed = names.contains(long) || !can_be_configured(arg);
         assert!(listed, "operations/sweettooth.toml lacks `{long}`");
     }
-    // As it is, and with everything that it offers.
+    // As it is, and with all commented options enabled.
     let all: Vec<&str> = example
         .lines()
         .map(|line| match line.strip_prefix('#') {

@@ -1,41 +1,41 @@
-//! Owner and mode of the files in a data folder: nobody but its owner can read them.
+//! Owner and mode of the files in a data folder: only their owner can read them.
 //!
-//! They hold the key of the cookies, password hashes and everything else about people. New files are
-//! made with their mode, so that there is no moment at which others could open them.
+//! The files hold the key of the cookies, password hashes and personal data. New files are created
+//! with their mode, so that others cannot open them at any moment.
 
 use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What is wrong with the owner or the mode of a file or folder.
+/// A wrong owner or mode of a file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ModeProblem {
     /// The file or folder.
     pub(crate) path: PathBuf,
     /// Its mode, such as 0o644.
     pub(crate) mode: u32,
-    /// Whether others than the owner have rights.
+    /// Whether others than the owner have access.
     pub(crate) wide: bool,
-    /// The user id of its owner, if that is somebody else than this process.
+    /// The user id of the owner, if it is not this user.
     pub(crate) other_owner: Option<u32>,
-    /// Whether it is a folder for other things too: one that many share, such as /tmp, or one with
-    /// other files and no data of a site.
+    /// Whether it is a folder for other things too: a shared one, such as /tmp, or one with other
+    /// files and no data of a site.
     pub(crate) shared: bool,
 }
 
 impl ModeProblem {
-    /// The mode without rights for others.
+    /// The mode without access for others.
     pub(crate) fn right_mode(&self) -> u32 {
         self.mode & !0o077
     }
 
-    /// Whether this process may put it right.
+    /// Whether this process may correct it.
     fn can_be_mended(&self) -> bool {
         self.wide && self.other_owner.is_none() && !self.shared
     }
 }
 
-/// Makes a folder, and those above it, for this user only.
+/// Creates a folder, and its parents, for this user only.
 pub(crate) fn create_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -44,7 +44,7 @@ pub(crate) fn create_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Makes a new file for this user only.
+/// Creates a file for this user only.
 pub(crate) fn create_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true);
@@ -53,7 +53,7 @@ pub(crate) fn create_private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Gives a file to the owner of a folder, where this process is root and the folder somebody else's.
+/// Gives a file to the owner of a folder, if this process is root.
 #[cfg(unix)]
 pub(crate) fn give_to_owner_of(folder: &Path, file: &File) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, fchown};
@@ -69,8 +69,8 @@ pub(crate) fn give_to_owner_of(_folder: &Path, _file: &File) -> io::Result<()> {
     Ok(())
 }
 
-/// Everything in a data folder whose owner or mode is wrong, the folder itself first. Other files
-/// than those of the site are not looked at.
+/// All wrong owners and modes in a data folder, the folder itself first. Only files of the site are
+/// checked.
 #[cfg(unix)]
 pub(crate) fn mode_problems(folder: &Path) -> io::Result<Vec<ModeProblem>> {
     use std::os::unix::fs::MetadataExt;
@@ -90,7 +90,7 @@ pub(crate) fn mode_problems(folder: &Path) -> io::Result<Vec<ModeProblem>> {
     let mut problems = Vec::new();
     let mut look = |path: &Path| -> io::Result<()> {
         let metadata = match std::fs::metadata(path) {
-            // It is gone by now.
+            // The file was removed in the meantime.
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
             found => found?,
         };
@@ -121,8 +121,8 @@ pub(crate) fn mode_problems(_folder: &Path) -> io::Result<Vec<ModeProblem>> {
     Ok(Vec::new())
 }
 
-/// Takes away the rights that others have in a data folder, as far as it belongs to this user, and
-/// logs one line of what was changed and one of what has to be changed by hand.
+/// Removes the access of others in a data folder, as far as it belongs to this user. Logs one line
+/// about changes, and one about problems that the host has to solve.
 pub(crate) fn mend_modes(folder: &Path) -> io::Result<()> {
     let (mut mended, mut left) = (Vec::new(), Vec::new());
     for problem in mode_problems(folder)? {

@@ -1,8 +1,8 @@
-//! The lock of a data folder: one process at a time has the site's data open.
+//! Lock of a data folder: one process at a time has the site's data open.
 //!
-//! The file `house.lock` holds the number of the process that has the lock. The lock itself is the
-//! operating system's (an advisory lock on the file) and ends with the process, however that ends;
-//! the file stays.
+//! The file `house.lock` holds the id of the process that has the lock. The lock itself is an
+//! advisory lock of the operating system on that file. It ends with the process, even if that is
+//! killed; the file stays.
 
 use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Read, Seek, Write};
@@ -13,15 +13,15 @@ use thiserror::Error;
 
 use super::files::{create_private, give_to_owner_of};
 
-/// How long to wait for the lock: other commands hold it for a moment.
+/// Timeout for the lock, which other commands hold for a moment.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// The pause between two tries.
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Why a folder could not be locked.
+/// The error of locking a folder.
 #[derive(Debug, Error)]
 pub(crate) enum LockError {
-    /// Another process has it.
+    /// Another process holds the lock.
     #[error(
         "the folder {} is in use by {holder}: stop that one first, or use another folder (--data)",
         .folder.display()
@@ -39,7 +39,7 @@ pub(crate) enum LockError {
 /// The process that holds a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Holder {
-    /// Its number, if the lock file says so.
+    /// Its process id, if the lock file has one.
     pub(crate) process: Option<u32>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn lock_file(folder: &Path) -> PathBuf {
     folder.join("house.lock")
 }
 
-/// The exclusive lock of a folder, until it is dropped.
+/// The exclusive lock of a folder; it ends on drop.
 #[derive(Debug)]
 pub(crate) struct FolderLock {
     file: File,
@@ -69,7 +69,7 @@ impl FolderLock {
         FolderLock::acquire_within(folder, PATIENCE)
     }
 
-    /// Locks a folder if nobody has locked it right now.
+    /// Locks a folder, without waiting.
     pub(crate) fn try_acquire(folder: &Path) -> Result<FolderLock, LockError> {
         FolderLock::acquire_within(folder, Duration::ZERO)
     }
@@ -119,12 +119,12 @@ impl FolderLock {
 
 impl Drop for FolderLock {
     fn drop(&mut self) {
-        // Nobody holds it from here on. The lock ends when the file is closed.
+        // The lock ends when the file is closed.
         let _ = self.write("");
     }
 }
 
-/// The process that holds the lock of a folder; `None` if nobody does.
+/// The process that holds the lock of a folder; `None` if it is not locked.
 pub(crate) fn lock_holder(folder: &Path) -> std::io::Result<Option<Holder>> {
     let mut file = match File::open(lock_file(folder)) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),

@@ -1,8 +1,8 @@
-//! Where the site's data lives: in a folder, or in a PostgreSQL database.
+//! Location of the site's data: a folder, or a PostgreSQL database.
 
 pub(crate) mod files;
 pub(crate) mod lock;
-mod occupied;
+mod locked_folder;
 mod replacement;
 
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ use anyhow::{Context, bail};
 use store::{Postgres, Sqlite, Store};
 
 pub(crate) use lock::FolderLock;
-pub(crate) use occupied::{OccupiedFolder, check};
+pub(crate) use locked_folder::{LockedFolder, check};
 pub(crate) use replacement::replace_data;
 
-/// Where the data lives, on the command line.
+/// The location of the data, on the command line.
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Place {
+pub(crate) struct DataLocation {
     /// Where the data lives; `serve` makes it if it is not there
     #[arg(
         long,
@@ -39,7 +39,7 @@ pub(crate) struct Place {
     pub(crate) database: Option<String>,
 }
 
-/// What leads to a PostgreSQL database, from the look of it.
+/// Checks that a URL is one of PostgreSQL.
 pub(crate) fn postgres_url(url: &str) -> Result<String, String> {
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
         Ok(url.to_owned())
@@ -48,26 +48,26 @@ pub(crate) fn postgres_url(url: &str) -> Result<String, String> {
     }
 }
 
-/// The file in a folder of data.
+/// The database file in a data folder.
 pub(crate) fn file(data: &Path) -> PathBuf {
     data.join("house.db")
 }
 
-impl Place {
-    /// Takes the folder for this process alone, as a site does; `None` if the data is in PostgreSQL.
-    pub(crate) fn occupy(&self) -> anyhow::Result<Option<OccupiedFolder>> {
+impl DataLocation {
+    /// Locks the folder for a site; `None` if the data is in PostgreSQL.
+    pub(crate) fn lock_folder(&self) -> anyhow::Result<Option<LockedFolder>> {
         match &self.database {
             Some(_) => Ok(None),
-            None => OccupiedFolder::occupy(&self.data).map(Some),
+            None => LockedFolder::acquire(&self.data).map(Some),
         }
     }
 
-    /// Opens the data for a site, which has occupied the folder.
-    pub(crate) fn open_or_make(&self) -> anyhow::Result<Arc<dyn Store>> {
+    /// Opens the data for a site, which has locked the folder.
+    pub(crate) fn open_or_create(&self) -> anyhow::Result<Arc<dyn Store>> {
         self.open()
     }
 
-    /// Opens data that is there, also beside a site.
+    /// Opens existing data, also while a site runs.
     pub(crate) fn open_existing(&self) -> anyhow::Result<Arc<dyn Store>> {
         if self.database.is_none() && !file(&self.data).exists() {
             bail!(
@@ -81,10 +81,10 @@ impl Place {
         self.open()
     }
 
-    /// Checks the file before it is opened beside a site, and tells where it is.
+    /// Checks the file before it is opened beside a running site, and returns its path.
     pub(crate) fn prepare_file(&self) -> anyhow::Result<PathBuf> {
         let file = file(&self.data);
-        occupied::settle(&self.data, check(&file)?)?;
+        locked_folder::close_abandoned_file(&self.data, check(&file)?)?;
         Ok(file)
     }
 
@@ -99,7 +99,7 @@ impl Place {
         Ok(Arc::new(store))
     }
 
-    /// What to call it in a log. A URL may hold a password.
+    /// The name for logs. A URL is not logged, since it may contain a password.
     pub(crate) fn name(&self) -> String {
         match &self.database {
             Some(_) => "PostgreSQL".to_owned(),

@@ -1,4 +1,4 @@
-//! Putting a copy in the place of a folder's data, which is kept beside it.
+//! Replaces the data of a folder by a copy, and keeps the old data beside it.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,20 +12,20 @@ use store::{FileReport, Sqlite};
 use super::file;
 use super::files::{create_private, create_private_folder, give_to_owner_of};
 use super::lock::{FolderLock, lock_holder};
-use super::occupied::check;
+use super::locked_folder::check;
 
-/// What became of a replacement.
+/// The result of a replacement.
 #[derive(Debug)]
-pub(crate) struct Replaced {
-    /// What the copy was.
+pub(crate) struct Replacement {
+    /// The report about the copy.
     pub(crate) copy: FileReport,
-    /// Where the data is that was there before, if there was any.
+    /// The path of the old data, if there was any.
     pub(crate) kept: Option<PathBuf>,
 }
 
-/// Checks a copy and puts it in the place of a folder's data, all or nothing. No site may have the
+/// Checks a copy and puts it in the place of a folder's data, atomically. No site may have the
 /// folder open.
-pub(crate) fn replace_data(folder: &Path, copy: &Path) -> anyhow::Result<Replaced> {
+pub(crate) fn replace_data(folder: &Path, copy: &Path) -> anyhow::Result<Replacement> {
     if !copy.exists() {
         bail!("{} does not exist", copy.display());
     }
@@ -41,10 +41,10 @@ pub(crate) fn replace_data(folder: &Path, copy: &Path) -> anyhow::Result<Replace
     let report = stage(folder, copy, &staged)?;
     let kept = put_in_place(folder, &staged)
         .with_context(|| format!("{} cannot be put in place", file(folder).display()))?;
-    Ok(Replaced { copy: report, kept })
+    Ok(Replacement { copy: report, kept })
 }
 
-/// The file of a running site is no copy: it changes while it is read.
+/// The file of a running site is no copy, since it changes while it is read.
 fn refuse_file_in_use(folder: &Path, copy: &Path) -> anyhow::Result<()> {
     let copy = copy.canonicalize()?;
     let Some(home) = copy.parent() else {
@@ -62,7 +62,7 @@ fn refuse_file_in_use(folder: &Path, copy: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies the file and its log to `staged`, checks them there, and makes one complete file of them.
+/// Copies the file and its write-ahead log to `staged`, checks them, and merges them into one file.
 /// The copy itself is only read.
 fn stage(folder: &Path, copy: &Path, staged: &Path) -> anyhow::Result<FileReport> {
     let duplicate = |from: &Path, to: &Path| -> io::Result<()> {
@@ -89,13 +89,13 @@ fn stage(folder: &Path, copy: &Path, staged: &Path) -> anyhow::Result<FileReport
     Ok(report)
 }
 
-/// Keeps what is there under a name with the time, and puts the staged file in its place.
+/// Moves the old data to a name with the time, and the staged file in its place.
 fn put_in_place(folder: &Path, staged: &Path) -> io::Result<Option<PathBuf>> {
     let current = file(folder);
     let mut kept = None;
     if current.exists() {
-        // What is in the log of a sound file goes into it. A file with something wrong is kept with
-        // its log as it is.
+        // The write-ahead log of a sound file is merged into it. A damaged file is kept together
+        // with its log.
         if check(&current).is_ok() {
             let _ = Sqlite::end_use(&current);
         }
@@ -103,7 +103,7 @@ fn put_in_place(folder: &Path, staged: &Path) -> io::Result<Option<PathBuf>> {
         if fs::hard_link(&current, &aside).is_err() {
             fs::rename(&current, &aside)?;
         }
-        // The old log must be gone before the new file comes: SQLite would read it into that one.
+        // The old log must be gone first, since SQLite would apply it to the new file.
         move_aside(&beside(&current, "-wal"), &beside(&aside, "-wal"))?;
         move_aside(&beside(&current, "-journal"), &beside(&aside, "-journal"))?;
         kept = Some(aside);
@@ -115,7 +115,7 @@ fn put_in_place(folder: &Path, staged: &Path) -> io::Result<Option<PathBuf>> {
         }
     }
     fs::rename(staged, &current)?;
-    // The names are on the disk too, where a folder can be flushed.
+    // Flushes the folder where the system can do that.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(kept)
 }
@@ -127,7 +127,7 @@ fn move_aside(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// A name that nothing has, with the time.
+/// An unused name with the time.
 fn free_name(folder: &Path) -> PathBuf {
     let seconds = SystemTime::UNIX_EPOCH
         .elapsed()

@@ -1,8 +1,8 @@
-//! Checks of the public address: whether it leads to this site, and what the proxies before it pass
+//! Checks of the public address: whether it leads to this site, and which headers the proxies pass
 //! on.
 //!
-//! The question is signed with the site's key, and so is the answer ([`web::doctor`]). It comes with
-//! headers that a cheating player would send, so it shows whether a proxy overwrites them.
+//! The request and the answer are signed with the site's key ([`web::doctor`]). The request has
+//! forged headers like those of a cheating player, so it shows whether a proxy overwrites them.
 
 use std::path::Path;
 
@@ -11,33 +11,33 @@ use web::doctor::{
     ECHO_PATH, Echo, QUESTION_HEADER, SIGNATURE_HEADER, SOCKET_GREETING, SOCKET_PATH, SiteKey,
 };
 
-use super::ask::{Answer, AskError, Site};
 use super::finding::Finding;
+use super::http_client::{HttpClient, HttpError, HttpResponse};
 
-/// An address that nobody has (TEST-NET-1): what a cheat would write into `X-Forwarded-For`.
+/// An address that nobody has (TEST-NET-1), as a cheat would write it into `X-Forwarded-For`.
 const FAKE_ADDRESS: &str = "192.0.2.77";
-/// A round trip that a cheat would claim, in microseconds.
+/// A forged round trip, in microseconds.
 const FAKE_ROUND_TRIP: &str = "987654321";
 
-/// What is known about the site before it is asked.
-pub(super) struct Known<'a> {
-    /// Where to ask.
+/// The facts about the site that the address checks need.
+pub(super) struct AddressCheck<'a> {
+    /// The address of the site.
     pub(super) url: &'a str,
-    /// Whether that is what the host calls its public address.
+    /// Whether it is the public address in the options.
     pub(super) is_public: bool,
-    /// The site's key, if it has ever been open.
+    /// The site's key; `None` if the site has never been open.
     pub(super) key: Option<&'a SiteKey>,
     /// Whether a site is open on this data.
     pub(super) is_open: bool,
-    /// The header of the round trip, if the options name one.
+    /// The header with the round trip, if an option names one.
     pub(super) round_trip_header: Option<&'a str>,
-    /// Certificates to trust besides the usual ones.
+    /// Additional certificates to trust.
     pub(super) authorities: Option<&'a Path>,
 }
 
-/// Asks the site at its address.
-pub(super) async fn check(known: &Known<'_>) -> anyhow::Result<Vec<Finding>> {
-    let site = Site::new(known.url, known.authorities)?;
+/// Sends the requests, and judges the answers.
+pub(super) async fn check(known: &AddressCheck<'_>) -> anyhow::Result<Vec<Finding>> {
+    let site = HttpClient::new(known.url, known.authorities)?;
     let Some(key) = known.key else {
         return Ok(vec![Finding::warning(
             "address",
@@ -71,37 +71,39 @@ pub(super) async fn check(known: &Known<'_>) -> anyhow::Result<Vec<Finding>> {
     findings.push(forwarded(&echo, direct));
     findings.push(round_trip(&echo, direct));
     findings.push(host(&echo, &site.authority()));
-    let heard = site.hear(SOCKET_PATH, &[question(&nonce)]).await;
+    let heard = site
+        .read_first_message(SOCKET_PATH, &[question(&nonce)])
+        .await;
     findings.push(socket(heard));
     findings.push(metrics(site.get("/metrics", &[]).await, direct));
     Ok(findings)
 }
 
-fn unreachable(known: &Known<'_>, error: &AskError) -> Finding {
+fn unreachable(known: &AddressCheck<'_>, error: &HttpError) -> Finding {
     let found = format!("{}: {error}", known.url);
     if !known.is_open {
         let found = format!("{found}; the site is not open");
         return Finding::warning("address", found, "start the site, then ask again");
     }
     let mend = match error {
-        AskError::Name { .. } => "let the name lead to this machine (an A or AAAA record)",
-        AskError::Connect { .. } => {
+        HttpError::Name { .. } => "let the name lead to this machine (an A or AAAA record)",
+        HttpError::Connect { .. } => {
             "is the proxy running, does it listen there, and does the firewall let it through?"
         }
-        AskError::Tls(_) => {
+        HttpError::Tls(_) => {
             "the proxy needs a certificate for this name that browsers trust and that is not over; \
              for an authority of your own, name its certificate with --ca"
         }
-        AskError::Answer(_) => "does the proxy speak HTTP there, and does the site run?",
+        HttpError::HttpResponse(_) => "does the proxy speak HTTP there, and does the site run?",
     };
     Finding::wrong("address", found, mend)
 }
 
 fn read_echo(
-    known: &Known<'_>,
+    known: &AddressCheck<'_>,
     key: &SiteKey,
     nonce: &str,
-    answer: &Answer,
+    answer: &HttpResponse,
 ) -> Result<Echo, Finding> {
     let signature = answer.headers.get(SIGNATURE_HEADER);
     let signature = signature.and_then(|value| value.to_str().ok());
@@ -143,7 +145,12 @@ fn read_echo(
     })
 }
 
-fn address(known: &Known<'_>, site: &Site, answer: &Answer, echo: &Echo) -> Finding {
+fn address(
+    known: &AddressCheck<'_>,
+    site: &HttpClient,
+    answer: &HttpResponse,
+    echo: &Echo,
+) -> Finding {
     let found = format!(
         "{} leads to this site (version {}, {} ms)",
         known.url,
@@ -163,7 +170,7 @@ fn address(known: &Known<'_>, site: &Site, answer: &Answer, echo: &Echo) -> Find
     }
 }
 
-/// Whether the site learns from the proxy who is asking.
+/// Whether the proxy passes on the address of the client.
 fn forwarded(echo: &Echo, direct: bool) -> Finding {
     const CHECK: &str = "X-Forwarded-For";
     if direct {
@@ -196,7 +203,7 @@ fn forwarded(echo: &Echo, direct: bool) -> Finding {
             format!("--proxy {peer}"),
         );
     }
-    // From this machine everybody is believed, so what was made up counts.
+    // Requests from this machine are trusted, so the forged address counts.
     let found = match echo.address == FAKE_ADDRESS {
         true => "the proxy adds who is asking".to_owned(),
         false => format!("this machine is {} to the site", echo.address),
@@ -204,7 +211,7 @@ fn forwarded(echo: &Echo, direct: bool) -> Finding {
     Finding::ok(CHECK, found)
 }
 
-/// Whether the site learns from the proxy how long the way to a player is.
+/// Whether the proxy passes on the round trip to the player.
 fn round_trip(echo: &Echo, direct: bool) -> Finding {
     const CHECK: &str = "round trip";
     if direct {
@@ -251,7 +258,7 @@ fn host(echo: &Echo, expected: &str) -> Finding {
     }
 }
 
-fn socket(heard: Result<Result<String, StatusCode>, AskError>) -> Finding {
+fn socket(heard: Result<Result<String, StatusCode>, HttpError>) -> Finding {
     let found = match heard {
         Ok(Ok(greeting)) if greeting == SOCKET_GREETING => {
             return Finding::ok("WebSocket", "it passes");
@@ -268,7 +275,7 @@ fn socket(heard: Result<Result<String, StatusCode>, AskError>) -> Finding {
     )
 }
 
-fn metrics(asked: Result<Answer, AskError>, direct: bool) -> Finding {
+fn metrics(asked: Result<HttpResponse, HttpError>, direct: bool) -> Finding {
     let is_open = asked.is_ok_and(|answer| answer.status.is_success());
     match (is_open, direct) {
         (true, false) => Finding::warning(
@@ -286,7 +293,7 @@ fn metrics(asked: Result<Answer, AskError>, direct: bool) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::super::finding::State;
+    use super::super::finding::Severity;
     use super::*;
 
     fn echo() -> Echo {
@@ -304,7 +311,7 @@ mod tests {
 
     #[test]
     fn a_proxy_that_is_not_believed_is_named_as_the_option_wants_it() {
-        assert_eq!(forwarded(&echo(), false).state, State::Ok);
+        assert_eq!(forwarded(&echo(), false).state, Severity::Ok);
         for (peer, option) in [
             ("10.0.0.2:4711", "--proxy 10.0.0.2"),
             ("[2001:db8::1]:4711", "--proxy 2001:db8::1"),
@@ -315,11 +322,11 @@ mod tests {
                 ..echo()
             };
             let found = forwarded(&stranger, false);
-            assert_eq!(found.state, State::Wrong);
+            assert_eq!(found.state, Severity::Wrong);
             assert_eq!(found.mend.as_deref(), Some(option));
             assert_eq!(
                 forwarded(&stranger, true).state,
-                State::Ok,
+                Severity::Ok,
                 "no proxy at all"
             );
         }
@@ -335,23 +342,23 @@ mod tests {
             };
             round_trip(&echo, false).state
         };
-        assert_eq!(with(&["15000"]), State::Ok);
-        assert_eq!(with(&[]), State::Wrong);
-        assert_eq!(with(&["-"]), State::Wrong, "not a number");
-        assert_eq!(with(&[FAKE_ROUND_TRIP]), State::Wrong);
-        assert_eq!(with(&[FAKE_ROUND_TRIP, "15000"]), State::Wrong);
+        assert_eq!(with(&["15000"]), Severity::Ok);
+        assert_eq!(with(&[]), Severity::Wrong);
+        assert_eq!(with(&["-"]), Severity::Wrong, "not a number");
+        assert_eq!(with(&[FAKE_ROUND_TRIP]), Severity::Wrong);
+        assert_eq!(with(&[FAKE_ROUND_TRIP, "15000"]), Severity::Wrong);
         let unset = Echo {
             round_trip_header: None,
             ..echo()
         };
-        assert_eq!(round_trip(&unset, false).state, State::Warning);
-        assert_eq!(round_trip(&unset, true).state, State::Ok);
+        assert_eq!(round_trip(&unset, false).state, Severity::Warning);
+        assert_eq!(round_trip(&unset, true).state, Severity::Ok);
     }
 
     #[test]
     fn an_address_without_encryption_is_a_warning_unless_it_is_of_this_machine() {
         let judge = |url: &str| {
-            let known = Known {
+            let known = AddressCheck {
                 url,
                 is_public: true,
                 key: None,
@@ -359,24 +366,24 @@ mod tests {
                 round_trip_header: None,
                 authorities: None,
             };
-            let answer = Answer {
+            let answer = HttpResponse {
                 status: StatusCode::OK,
                 headers: hyper::HeaderMap::new(),
                 body: String::new(),
                 local: ([127, 0, 0, 1], 1).into(),
                 took: std::time::Duration::ZERO,
             };
-            let site = Site::new(url, None).unwrap();
+            let site = HttpClient::new(url, None).unwrap();
             address(&known, &site, &answer, &echo()).state
         };
-        assert_eq!(judge("https://sweet.example"), State::Ok);
-        assert_eq!(judge("http://sweet.example"), State::Warning);
+        assert_eq!(judge("https://sweet.example"), Severity::Ok);
+        assert_eq!(judge("http://sweet.example"), Severity::Warning);
         for local in [
             "http://127.0.0.1:7777",
             "http://localhost",
             "http://[::1]:80",
         ] {
-            assert_eq!(judge(local), State::Ok, "{local}");
+            assert_eq!(judge(local), Severity::Ok, "{local}");
         }
     }
 }

@@ -7,16 +7,17 @@ use store::{Postgres, PostgresReport};
 
 use super::finding::Finding;
 
-/// The oldest version that is known to work.
+/// The oldest supported version of PostgreSQL.
 const OLDEST: u32 = 150_000;
 /// A round trip that players notice.
 const SLOW: Duration = Duration::from_millis(20);
-/// How far the clocks of this machine and of the database may be apart, in milliseconds.
+/// The largest allowed difference of the clocks of this machine and of the database, in
+/// milliseconds.
 const APART: i64 = 2_000;
-/// A site has a few connections for each node, and commands need one too.
+/// Fewer free connections than this are a warning: a node has several, and commands need one.
 const FEW_CONNECTIONS: i64 = 10;
 
-/// What follows from looking at a database.
+/// The findings about a database.
 pub(super) fn judge(report: &PostgresReport, keep: &KeepTimes) -> Vec<Finding> {
     vec![
         version(report),
@@ -30,7 +31,7 @@ pub(super) fn judge(report: &PostgresReport, keep: &KeepTimes) -> Vec<Finding> {
     ]
 }
 
-/// The database does not answer.
+/// The finding for a database that does not answer.
 pub(super) fn unreachable(error: &str) -> Finding {
     Finding::wrong(
         "database",
@@ -77,7 +78,7 @@ fn rights(report: &PostgresReport) -> Finding {
     }
 }
 
-/// The schema of a database, whichever kind it is.
+/// Checks the version of the schema, of either kind of database.
 pub(super) fn schema(found: Option<u32>, known: u32) -> Finding {
     match found {
         None | Some(0) => Finding::ok("schema", "empty; `sweettooth serve` makes everything"),
@@ -177,7 +178,7 @@ fn keep_times(published: Option<&KeepTimes>, own: &KeepTimes) -> Finding {
     }
 }
 
-/// The nodes that live, and whether they can hear of each other.
+/// Checks that several living nodes have a bus.
 pub(super) fn nodes(nodes: &[String], has_bus: bool) -> Finding {
     match (nodes.len(), has_bus) {
         (0, _) => Finding::warning("nodes", "none is alive", "start the site"),
@@ -194,7 +195,7 @@ pub(super) fn nodes(nodes: &[String], has_bus: bool) -> Finding {
 mod tests {
     use model::Keep;
 
-    use super::super::finding::State;
+    use super::super::finding::Severity;
     use super::*;
 
     fn well() -> PostgresReport {
@@ -218,14 +219,14 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(change: impl FnOnce(&mut PostgresReport), name: &str, state: State) {
+    fn check(change: impl FnOnce(&mut PostgresReport), name: &str, state: Severity) {
         let mut report = well();
         change(&mut report);
         for found in judge(&report, &KeepTimes::default()) {
             let expected = if found.check == name {
                 state
             } else {
-                State::Ok
+                Severity::Ok
             };
             assert_eq!(found.state, expected, "{found}");
         }
@@ -233,70 +234,94 @@ mod tests {
 
     #[test]
     fn every_weakness_of_a_database_is_found_by_its_own_check() {
-        check(|_| {}, "", State::Ok);
-        check(|db| db.version_number = 120_000, "database", State::Warning);
-        check(|db| db.read_only = true, "database rights", State::Wrong);
-        check(|db| db.may_create = false, "database rights", State::Wrong);
+        check(|_| {}, "", Severity::Ok);
+        check(
+            |db| db.version_number = 120_000,
+            "database",
+            Severity::Warning,
+        );
+        check(|db| db.read_only = true, "database rights", Severity::Wrong);
+        check(
+            |db| db.may_create = false,
+            "database rights",
+            Severity::Wrong,
+        );
         let forbidden = Some("log".to_owned());
         check(
             |db| db.forbidden_table = forbidden,
             "database rights",
-            State::Wrong,
+            Severity::Wrong,
         );
-        check(|db| db.schema_version = Some(3), "schema", State::Warning);
-        check(|db| db.schema_version = Some(999), "schema", State::Wrong);
-        check(|db| db.schema_version = None, "schema", State::Ok);
+        check(
+            |db| db.schema_version = Some(3),
+            "schema",
+            Severity::Warning,
+        );
+        check(
+            |db| db.schema_version = Some(999),
+            "schema",
+            Severity::Wrong,
+        );
+        check(|db| db.schema_version = None, "schema", Severity::Ok);
         let slow = Duration::from_millis(30);
-        check(|db| db.latency = slow, "database latency", State::Warning);
+        check(
+            |db| db.latency = slow,
+            "database latency",
+            Severity::Warning,
+        );
         check(
             |db| db.settings[0].1 = "off".to_owned(),
             "durability",
-            State::Wrong,
+            Severity::Wrong,
         );
         check(
             |db| db.settings[1].1 = "off".to_owned(),
             "durability",
-            State::Wrong,
+            Severity::Wrong,
         );
         check(
             |db| db.settings[2].1 = "off".to_owned(),
             "durability",
-            State::Warning,
+            Severity::Warning,
         );
         check(
             |db| db.settings[2].1 = "local".to_owned(),
             "durability",
-            State::Ok,
+            Severity::Ok,
         );
         check(
             |db| db.connections_left = 3,
             "database connections",
-            State::Warning,
+            Severity::Warning,
         );
         check(
             |db| db.clock_ahead_ms = 2_001,
             "database clock",
-            State::Wrong,
+            Severity::Wrong,
         );
         check(
             |db| db.clock_ahead_ms = -9_000,
             "database clock",
-            State::Wrong,
+            Severity::Wrong,
         );
-        check(|db| db.keep_times = None, "keeping", State::Ok);
+        check(|db| db.keep_times = None, "keeping", Severity::Ok);
         let other = KeepTimes {
             guests: Keep::Forever,
             ..KeepTimes::default()
         };
-        check(|db| db.keep_times = Some(other), "keeping", State::Warning);
+        check(
+            |db| db.keep_times = Some(other),
+            "keeping",
+            Severity::Warning,
+        );
     }
 
     #[test]
     fn several_nodes_need_a_bus() {
         let names = ["a", "b"].map(str::to_owned);
-        assert_eq!(nodes(&[], true).state, State::Warning);
-        assert_eq!(nodes(&names[..1], false).state, State::Ok);
-        assert_eq!(nodes(&names, true).state, State::Ok);
-        assert_eq!(nodes(&names, false).state, State::Wrong);
+        assert_eq!(nodes(&[], true).state, Severity::Warning);
+        assert_eq!(nodes(&names[..1], false).state, Severity::Ok);
+        assert_eq!(nodes(&names, true).state, Severity::Ok);
+        assert_eq!(nodes(&names, false).state, Severity::Wrong);
     }
 }

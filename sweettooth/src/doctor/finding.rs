@@ -1,27 +1,27 @@
-//! What a check of `sweettooth doctor` has found, and how it is printed.
+//! Findings of `sweettooth doctor`, and their output.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// How grave a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum State {
+pub(crate) enum Severity {
     /// As it should be.
     Ok,
-    /// It works, and it could be better, or it could not be checked.
+    /// It works but could be better, or it could not be checked.
     Warning,
     /// It does not work, or data or players are in danger.
     Wrong,
 }
 
-impl fmt::Display for State {
+impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            State::Ok => "ok",
-            State::Warning => "warning",
-            State::Wrong => "wrong",
+            Severity::Ok => "ok",
+            Severity::Warning => "warning",
+            Severity::Wrong => "wrong",
         })
     }
 }
@@ -29,29 +29,29 @@ impl fmt::Display for State {
 /// One line of the report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Finding {
-    /// What was looked at.
+    /// The name of the check.
     pub(crate) check: &'static str,
-    /// How grave it is.
-    pub(crate) state: State,
-    /// What was found.
+    /// The severity.
+    pub(crate) state: Severity,
+    /// The result of the check.
     pub(crate) found: String,
-    /// How to mend it.
+    /// The way to repair it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) mend: Option<String>,
 }
 
 impl Finding {
-    /// Everything is as it should be.
+    /// A finding without a problem.
     pub(crate) fn ok(check: &'static str, found: impl Into<String>) -> Finding {
         Finding {
             check,
-            state: State::Ok,
+            state: Severity::Ok,
             found: found.into(),
             mend: None,
         }
     }
 
-    /// It works, and could be better.
+    /// A finding that could be better.
     pub(crate) fn warning(
         check: &'static str,
         found: impl Into<String>,
@@ -59,20 +59,20 @@ impl Finding {
     ) -> Finding {
         Finding {
             check,
-            state: State::Warning,
+            state: Severity::Warning,
             found: found.into(),
             mend: Some(mend.into()),
         }
     }
 
-    /// It does not work.
+    /// A finding that must be repaired.
     pub(crate) fn wrong(
         check: &'static str,
         found: impl Into<String>,
         mend: impl Into<String>,
     ) -> Finding {
         Finding {
-            state: State::Wrong,
+            state: Severity::Wrong,
             ..Finding::warning(check, found, mend)
         }
     }
@@ -94,14 +94,14 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Everything that was found.
+/// All findings.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
-    /// How many findings are wrong.
+    /// Number of findings that are wrong.
     pub(crate) wrong: usize,
-    /// How many are warnings.
+    /// Number of warnings.
     pub(crate) warnings: usize,
-    /// All of them, in the order in which they were looked at.
+    /// All findings in the order of the checks.
     pub(crate) findings: Vec<Finding>,
 }
 
@@ -109,8 +109,8 @@ impl Report {
     pub(crate) fn new(findings: Vec<Finding>) -> Report {
         let count = |state| findings.iter().filter(|one| one.state == state).count();
         Report {
-            wrong: count(State::Wrong),
-            warnings: count(State::Warning),
+            wrong: count(Severity::Wrong),
+            warnings: count(Severity::Warning),
             findings,
         }
     }

@@ -6,15 +6,15 @@ use store::{FileError, Sqlite};
 use web::doctor::{SECRET, SiteKey};
 
 use super::finding::Finding;
-use super::{Data, database, machine};
+use super::{DataChecks, database, machine};
 use crate::data::files::{ModeProblem, mode_problems};
 use crate::data::lock::lock_holder;
 use crate::data::{self};
 
-/// Looks at a folder and everything in it.
-pub(super) fn check(folder: &Path) -> Data {
+/// Checks a folder and its files.
+pub(super) fn check(folder: &Path) -> DataChecks {
     let name = folder.display();
-    let mut all = Data::default();
+    let mut all = DataChecks::default();
     if !folder.exists() {
         all.findings.push(Finding::warning(
             "folder",
@@ -61,7 +61,7 @@ pub(super) fn check(folder: &Path) -> Data {
     all
 }
 
-/// Whether this user can work in the folder.
+/// Whether this user can read and write in the folder.
 #[cfg(unix)]
 fn access(folder: &Path) -> Finding {
     use rustix::fs::Access;
@@ -81,7 +81,7 @@ fn access(folder: &Path) -> Finding {
     Finding::ok("folder", format!("{} is there", folder.display()))
 }
 
-/// Whether nobody else can read the data.
+/// Whether others can read the data.
 fn modes(problems: std::io::Result<Vec<ModeProblem>>, folder: &Path) -> Finding {
     let problems = match problems {
         Ok(problems) => problems,
@@ -149,7 +149,7 @@ fn schema_and_content(file: &Path, is_open: bool) -> Vec<Finding> {
     findings
 }
 
-/// The sentence of a file error says what to do after its colon.
+/// Makes a finding of a file error, whose sentence says after its colon what to do.
 fn file_error(check: &'static str, error: &FileError) -> Finding {
     let sentence = error.to_string();
     let (found, mend) = match sentence.rsplit_once(": ") {
@@ -163,7 +163,7 @@ fn file_error(check: &'static str, error: &FileError) -> Finding {
 mod tests {
     use std::path::PathBuf;
 
-    use super::super::finding::State;
+    use super::super::finding::Severity;
     use super::*;
 
     fn problem(mode: u32, other_owner: Option<u32>) -> ModeProblem {
@@ -179,13 +179,13 @@ mod tests {
     #[test]
     fn a_file_that_others_can_read_or_own_is_wrong() {
         let judge = |problems| modes(Ok(problems), Path::new("/data"));
-        assert_eq!(judge(Vec::new()).state, State::Ok);
+        assert_eq!(judge(Vec::new()).state, Severity::Ok);
         let wide = judge(vec![problem(0o644, None), problem(0o640, None)]);
-        assert_eq!(wide.state, State::Wrong);
+        assert_eq!(wide.state, Severity::Wrong);
         let expected = "others can read /data/house.db (mode 0644), and 1 more";
         assert_eq!(wide.found, expected);
         let foreign = judge(vec![problem(0o600, Some(7))]);
-        assert_eq!(foreign.state, State::Wrong);
+        assert_eq!(foreign.state, Severity::Wrong);
         assert!(foreign.found.contains("belongs to user 7"));
     }
 }

@@ -7,20 +7,20 @@ use std::time::{Duration, SystemTime};
 use super::finding::Finding;
 
 const MIB: u64 = 1024 * 1024;
-/// With less free space than this, the site may stop writing any moment.
+/// With less free space than this, the site may fail to write at any moment.
 const LEAST_SPACE: u64 = 200 * MIB;
-/// With less than this, a host should act soon.
+/// With less free space than this, a host should act soon.
 const LITTLE_SPACE: u64 = 1024 * MIB;
-/// A file that was written so much later than now tells of a clock that was set back.
+/// A file with a time so far in the future shows that the clock was set back.
 const FUTURE: Duration = Duration::from_secs(120);
-/// When this program was written: a clock before that is wrong.
+/// An earlier clock than this is wrong: the program did not exist then.
 const BUILT: Duration = Duration::from_secs(1_767_225_600);
-/// How many connections a site takes in by default; each needs a descriptor.
+/// The default number of connections; each needs a file descriptor.
 const CONNECTIONS: u64 = 20_000;
-/// With fewer descriptors than this a site is of no use.
+/// With fewer file descriptors than this a site cannot work.
 const LEAST_FILES: u64 = 256;
 
-/// Free space for data of that size.
+/// Checks the free space, compared with the size of the data.
 pub(super) fn space(folder: &Path) -> Finding {
     let size = folder_size(folder);
     match free_space(folder) {
@@ -75,8 +75,7 @@ fn folder_size(folder: &Path) -> u64 {
         .sum()
 }
 
-/// Whether the clock of this machine can be right, by the times of the site's files and by what the
-/// system says about its synchronization.
+/// Checks the clock, by the times of the site's files and by the synchronization of the system.
 pub(super) fn clock(folder: Option<&Path>) -> Finding {
     let entries = folder.and_then(|folder| std::fs::read_dir(folder).ok());
     let files = entries.into_iter().flatten().flatten().filter_map(|entry| {
@@ -120,7 +119,7 @@ fn judge_clock(
     }
 }
 
-/// What systemd says about NTP; `None` where nobody says anything.
+/// Whether systemd reports NTP synchronization; `None` if it does not tell.
 fn is_synchronized() -> Option<bool> {
     let show = ["show", "--property=NTPSynchronized", "--value"];
     let asked = Command::new("timedatectl").args(show).output().ok()?;
@@ -131,8 +130,8 @@ fn is_synchronized() -> Option<bool> {
     }
 }
 
-/// The limit of open files of the running site, or else of this program, which the site would raise
-/// to the hard limit.
+/// Checks the limit of open files of the running site. Without one, that of this process, which the
+/// site would raise to the hard limit.
 pub(super) fn descriptors(site: Option<u32>) -> Finding {
     let of_site = site.and_then(|process| {
         let limits = std::fs::read_to_string(format!("/proc/{process}/limits")).ok()?;
@@ -171,7 +170,7 @@ fn judge_descriptors(soft: Option<u64>, hard: Option<u64>, whose: &str) -> Findi
 
 type Limits = (Option<u64>, Option<u64>);
 
-/// The soft and the hard limit of open files in a text like that of `/proc/self/limits`.
+/// The soft and hard limit of open files, from a text like `/proc/self/limits`.
 fn read_limits(text: &str) -> Option<Limits> {
     let line = text
         .lines()
@@ -198,21 +197,21 @@ fn own_limits() -> Option<Limits> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::finding::State;
+    use super::super::finding::Severity;
     use super::*;
 
     #[test]
     fn little_space_is_a_warning_and_hardly_any_is_wrong() {
         let judge = |free, size| judge_space(Path::new("/data"), free * MIB, size * MIB).state;
-        assert_eq!(judge(5_000, 100), State::Ok);
-        assert_eq!(judge(900, 100), State::Warning);
-        assert_eq!(judge(5_000, 3_000), State::Warning, "no room for a copy");
-        assert_eq!(judge(199, 1), State::Wrong);
+        assert_eq!(judge(5_000, 100), Severity::Ok);
+        assert_eq!(judge(900, 100), Severity::Warning);
+        assert_eq!(judge(5_000, 3_000), Severity::Warning, "no room for a copy");
+        assert_eq!(judge(199, 1), Severity::Wrong);
         let here = tempfile::tempdir().unwrap();
         let found = space(here.path()).found;
         assert!(found.contains("MiB are free"), "{found}");
         let nowhere = here.path().join("nowhere");
-        assert_eq!(space(&nowhere).state, State::Warning);
+        assert_eq!(space(&nowhere).state, Severity::Warning);
     }
 
     #[test]
@@ -225,23 +224,26 @@ mod tests {
             };
             Some((PathBuf::from("house.db"), written))
         };
-        assert_eq!(judge_clock(now, file(-5), Some(true)).state, State::Ok);
-        assert_eq!(judge_clock(now, file(60), None).state, State::Ok);
-        assert_eq!(judge_clock(now, None, Some(false)).state, State::Warning);
-        assert_eq!(judge_clock(now, file(121), Some(true)).state, State::Wrong);
+        assert_eq!(judge_clock(now, file(-5), Some(true)).state, Severity::Ok);
+        assert_eq!(judge_clock(now, file(60), None).state, Severity::Ok);
+        assert_eq!(judge_clock(now, None, Some(false)).state, Severity::Warning);
+        assert_eq!(
+            judge_clock(now, file(121), Some(true)).state,
+            Severity::Wrong
+        );
         let early = SystemTime::UNIX_EPOCH + Duration::from_secs(86_400);
-        assert_eq!(judge_clock(early, None, Some(true)).state, State::Wrong);
+        assert_eq!(judge_clock(early, None, Some(true)).state, Severity::Wrong);
     }
 
     #[test]
     fn a_low_hard_limit_of_open_files_is_named() {
         let judge = |soft, hard| judge_descriptors(soft, hard, "this user");
-        assert_eq!(judge(Some(1024), Some(524_288)).state, State::Ok);
-        assert_eq!(judge(None, None).state, State::Ok);
+        assert_eq!(judge(Some(1024), Some(524_288)).state, Severity::Ok);
+        assert_eq!(judge(None, None).state, Severity::Ok);
         let few = judge(Some(1024), Some(4096));
-        assert_eq!(few.state, State::Warning);
+        assert_eq!(few.state, Severity::Warning);
         assert!(few.mend.unwrap().contains("LimitNOFILE=21000"));
-        assert_eq!(judge(Some(64), Some(128)).state, State::Wrong);
+        assert_eq!(judge(Some(64), Some(128)).state, Severity::Wrong);
         let text = "Limit  Soft Limit  Hard Limit  Units\n\
                     Max processes  95  96  processes\n\
                     Max open files            1024                 unlimited            files\n";

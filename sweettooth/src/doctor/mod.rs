@@ -1,11 +1,11 @@
-//! `sweettooth doctor`: looks at everything that a site needs, and says what is wrong and how to mend
-//! it. It changes nothing. `docs/doctor.md` lists the checks.
+//! `sweettooth doctor`: checks everything that a site needs, and says what is wrong and how to
+//! repair it. It changes nothing. `docs/doctor.md` lists the checks.
 
 mod address;
-mod ask;
 mod database;
 mod finding;
 mod folder;
+mod http_client;
 mod machine;
 
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use store::Postgres;
 use web::doctor::{SECRET, SiteKey};
 
 use crate::serve;
-use address::Known;
+use address::AddressCheck;
 use finding::{Finding, Report};
 
 /// Options of `sweettooth doctor`.
@@ -26,7 +26,8 @@ use finding::{Finding, Report};
     as the user of the site. Exit codes: 0 nothing is wrong (there may be warnings), 1 something is \
     wrong, 2 bad usage."
 )]
-// Its name is also that of a group of options, and `serve` has one that is called `Args`.
+// clap derives the id of an argument group from this name; `Args` would collide with that of
+// `serve`.
 pub(crate) struct DoctorArgs {
     #[command(flatten)]
     serve: serve::Args,
@@ -38,15 +39,15 @@ pub(crate) struct DoctorArgs {
     ca: Option<PathBuf>,
 }
 
-/// What the checks of the data tell those that come after them.
+/// The results of the data checks that later checks need.
 #[derive(Default)]
-struct Data {
+struct DataChecks {
     findings: Vec<Finding>,
-    /// The site's key, if it has ever been open.
+    /// The site's key; `None` if the site has never been open.
     key: Option<SiteKey>,
     /// Whether a site is open on this data.
     is_open: bool,
-    /// The process of that site, if it is on this machine and known.
+    /// The process id of that site, if it runs on this machine.
     process: Option<u32>,
 }
 
@@ -55,9 +56,9 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
         eprintln!("sweettooth: {sentence}");
         return Ok(ExitCode::from(2));
     }
-    let data = match &args.serve.place().database {
+    let data = match &args.serve.location().database {
         Some(url) => look_at_database(url, &args.serve),
-        None => folder::check(&args.serve.place().data),
+        None => folder::check(&args.serve.location().data),
     };
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -81,7 +82,7 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
         }
         match args.serve.site_url() {
             Some((url, is_public)) => {
-                let known = Known {
+                let known = AddressCheck {
                     url: &url,
                     is_public,
                     key: data.key.as_ref(),
@@ -113,23 +114,23 @@ pub(crate) fn run(args: &DoctorArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn look_at_database(url: &str, serve: &serve::Args) -> Data {
+fn look_at_database(url: &str, serve: &serve::Args) -> DataChecks {
     let report = match Postgres::inspect(url, SECRET) {
         Ok(report) => report,
         Err(error) => {
-            return Data {
+            return DataChecks {
                 findings: vec![
                     database::unreachable(&error.to_string()),
                     machine::clock(None),
                 ],
-                ..Data::default()
+                ..DataChecks::default()
             };
         }
     };
     let mut findings = database::judge(&report, &serve.keep_times());
     findings.push(database::nodes(&report.nodes, serve.bus_url().is_some()));
     findings.push(machine::clock(None));
-    Data {
+    DataChecks {
         findings,
         key: report.secret.as_deref().and_then(SiteKey::new),
         is_open: !report.nodes.is_empty(),

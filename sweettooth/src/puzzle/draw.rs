@@ -1,4 +1,4 @@
-//! A puzzle as text: the town, and the Patterns beside each other.
+//! A puzzle as text: the town and the Patterns.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,7 +7,7 @@ use hunters::puzzle::Attempt;
 use hunters::{Cell, Turns};
 use puzzles::Entry;
 
-/// What is drawn on a cell: two characters.
+/// The two characters for each cell.
 type Picture = BTreeMap<Cell, String>;
 
 /// A puzzle with everything that a player has to know.
@@ -60,7 +60,7 @@ pub(crate) fn puzzle(entry: &Entry) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// The rows of a picture with their numbers, `.` where nothing is.
+/// The rows of a picture with their numbers, `.` for empty cells.
 fn rows(picture: &Picture) -> Vec<(i8, String)> {
     let columns = || picture.keys().map(|cell| cell.x());
     let (Some(left), Some(right)) = (columns().min(), columns().max()) else {

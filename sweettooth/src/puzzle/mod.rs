@@ -71,14 +71,14 @@ fn difficulty(text: &str) -> Result<Difficulty, String> {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
-        Command::Solve(args) => each(args, solved),
+        Command::Solve(args) => print_each(args, describe_solution),
         Command::Check(args) => check(args),
-        Command::Show(args) => each(args, |entry, _| Ok((draw::puzzle(entry)?, true))),
-        Command::Generate(args) => make(args),
+        Command::Show(args) => print_each(args, |entry, _| Ok((draw::puzzle(entry)?, true))),
+        Command::Generate(args) => generate_puzzles(args),
     }
 }
 
-/// The puzzles that were asked for.
+/// Reads the requested puzzles.
 fn read(args: &FileArgs) -> anyhow::Result<Collection> {
     let mut collection = read_file(&args.file)?;
     if let Some(id) = &args.id {
@@ -105,9 +105,8 @@ fn read_file(file: &Path) -> anyhow::Result<Collection> {
     Collection::read(&text).with_context(|| shown.to_string())
 }
 
-/// Tells something about each puzzle, as soon as it is known. The process fails if one is not as
-/// it should be.
-fn each(
+/// Prints a text for each puzzle as soon as it is ready. The process fails if a puzzle is wrong.
+fn print_each(
     args: &FileArgs,
     tell: impl Fn(&Entry, &Effort<'_>) -> anyhow::Result<(String, bool)>,
 ) -> anyhow::Result<ExitCode> {
@@ -146,7 +145,7 @@ fn shown(progress: Progress) -> String {
     format!("trying for {goal} points: {done} of {all} first turns, {nodes} positions")
 }
 
-fn solved(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
+fn describe_solution(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> {
     let attempt = Attempt::begin(&entry.puzzle)?;
     let began = Instant::now();
     let Verdict {
@@ -177,7 +176,7 @@ fn solved(entry: &Entry, effort: &Effort<'_>) -> anyhow::Result<(String, bool)> 
 }
 
 fn check(args: &FileArgs) -> anyhow::Result<ExitCode> {
-    let proved = each(args, |entry, effort| {
+    let proved = print_each(args, |entry, effort| {
         let id = &entry.id;
         Ok(match prove(entry, effort) {
             Ok(features) => {
@@ -210,7 +209,7 @@ fn check(args: &FileArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn make(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
+fn generate_puzzles(args: &GenerateArgs) -> anyhow::Result<ExitCode> {
     let line = ProgressLine::new();
     let mut puzzles = Vec::new();
     if let Some(date) = args.daily {

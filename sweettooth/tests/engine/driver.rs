@@ -1,4 +1,4 @@
-//! The other end of the pipes.
+//! Drives `sweettooth engine` through pipes.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -29,7 +29,7 @@ impl Driver {
         }
     }
 
-    /// Sends a line as it is and returns the answer's line.
+    /// Sends a line as it is and returns the line of the answer.
     pub(crate) fn raw(&mut self, line: &[u8]) -> String {
         let requests = self.requests.as_mut().expect("the input is open");
         requests
@@ -73,7 +73,7 @@ impl Driver {
         error
     }
 
-    /// Closes the input and says whether the process ended well.
+    /// Closes the input and returns whether the process succeeded.
     pub(crate) fn end(mut self) -> bool {
         self.requests = None;
         self.child.wait().expect("the engine ends").success()
@@ -82,7 +82,7 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Already ended in the good case; then there is nothing to kill.
+        // It has usually ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! The engine protocol as an outside program sees it: through the pipes of the built binary.
+//! The engine protocol through the pipes of the built binary.
 
 mod driver;
 
@@ -54,7 +54,7 @@ fn every_game_has_its_page() {
     assert!(games.len() >= 4);
 }
 
-/// What an outside program would send to break it.
+/// Lines that should break the engine.
 const BROKEN: [&[u8]; 14] = [
     b"",
     b"   ",
@@ -72,7 +72,7 @@ const BROKEN: [&[u8]; 14] = [
     b"{\"cmd\":\"random\",\"table\":\"g\",\"n\":-1}",
 ];
 
-/// An action that is wrong now, and the rule or the code that says so.
+/// An illegal action, and the rule or code of its refusal.
 fn forgery(legal: &[&str], seat: u64, luck: &mut impl Draw) -> (Value, &'static str) {
     let due = &legal[0][..1];
     let other = if due == "m" { "s" } else { "m" };

@@ -1,12 +1,12 @@
-//! The log: colours for terminals only, and as much as the filter says.
+//! The log: colours in terminals only, and the filter.
 
 use std::io::Read;
 use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 
-use crate::program::{Program, until};
+use crate::program::{Program, wait_until};
 
-/// What begins a colour.
+/// The escape character that begins a colour.
 const COLOUR: char = '\u{1b}';
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -18,7 +18,7 @@ async fn a_log_that_no_terminal_shows_has_no_colours() {
     assert!(log.contains("INFO") && !log.contains(COLOUR), "{log:?}");
 }
 
-/// What a worker without a bus says in a terminal.
+/// The output of a worker without a bus in a terminal.
 fn in_a_terminal(no_color: &str) -> String {
     let worker = format!(
         "{} worker --bus nats://127.0.0.1:1",
@@ -33,16 +33,16 @@ fn in_a_terminal(no_color: &str) -> String {
         .spawn()
         .expect("script is there (bsdutils)");
     let mut shown = terminal.stdout.take().unwrap();
-    let (mut said, mut some) = (String::new(), [0; 256]);
-    while !said.contains("waiting for it") {
+    let (mut count_log_lines, mut some) = (String::new(), [0; 256]);
+    while !count_log_lines.contains("waiting for it") {
         let count = shown.read(&mut some).unwrap();
-        assert!(count > 0, "the terminal was closed: {said}");
-        said.push_str(&String::from_utf8_lossy(&some[..count]));
+        assert!(count > 0, "the terminal was closed: {count_log_lines}");
+        count_log_lines.push_str(&String::from_utf8_lossy(&some[..count]));
     }
-    // What runs in it ends with the terminal.
+    // The worker ends with the terminal.
     terminal.kill().unwrap();
     terminal.wait().unwrap();
-    said
+    count_log_lines
 }
 
 #[test]
@@ -58,7 +58,7 @@ async fn the_filter_says_what_is_logged() {
     let folder = tempfile::tempdir().unwrap();
     let loud = Program::serve(&folder, &["--log", "debug"]);
     loud.url().await;
-    loud.until_said("DEBUG").await;
+    loud.wait_for_log_line("DEBUG").await;
     drop(loud);
     let port = TcpListener::bind("127.0.0.1:0").unwrap();
     let listen = port.local_addr().unwrap().to_string();
@@ -68,7 +68,7 @@ async fn the_filter_says_what_is_logged() {
         "serve", "--log", "warn", "--data", data, "--listen", &listen,
     ];
     let mut quiet = Program::start(&args);
-    until("it listens", async || TcpStream::connect(&listen).is_ok()).await;
+    wait_until("it listens", async || TcpStream::connect(&listen).is_ok()).await;
     quiet.terminate();
     assert!(quiet.ended().await.success());
     assert_eq!(quiet.log(), Vec::<String>::new());

@@ -1,5 +1,5 @@
-//! What whoever runs the site can rely on: health and readiness, waiting at the start, the log, the
-//! metrics, and the files under `operations/`. The built binary, with real servers behind it.
+//! Monitoring: health and readiness, waiting at the start, the log, the metrics, and the files
+//! under `operations/`. The tests run the built binary with real servers.
 
 mod logs;
 mod metrics;

@@ -1,15 +1,15 @@
-//! `/metrics`: what `docs/monitoring.md` lists, all of it from the start.
+//! `/metrics`: exactly the metrics that `docs/monitoring.md` lists, all of them from the start.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
-use crate::program::{Program, until};
+use crate::program::{Program, wait_until};
 use crate::visitor::Visitor;
 
-/// The metrics in a text of Prometheus: their type, by name. All have a description and a value.
+/// The types of the metrics in a Prometheus text, by name. All have a description and a value.
 pub(crate) fn listed(text: &str) -> BTreeMap<String, String> {
     let mut kinds = BTreeMap::new();
     let mut described = Vec::new();
@@ -44,7 +44,7 @@ pub(crate) fn file(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The metrics of a site that has just been opened.
+/// The metrics of a newly opened site.
 pub(crate) async fn at_the_start() -> String {
     let folder = tempfile::tempdir().unwrap();
     let site = Program::serve(&folder, &[]);
@@ -123,7 +123,7 @@ async fn moves_and_commits_are_timed_in_buckets() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
-    let (postgres, nats) = (PostgresServer::start(Disk::Forgetful), NatsServer::start());
+    let (postgres, nats) = (PostgresServer::start(Durability::Off), NatsServer::start());
     let database = postgres.new_database();
     let one = Program::node(&database, &nats.url(), "one");
     let two = Program::node(&database, &nats.url(), "two");
@@ -131,7 +131,7 @@ async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
     let key = ola.table().await;
     assert_eq!(ola.play(&key).await, 200);
     assert_eq!(ola.metric("sweettooth_tables_held").await, 1.0);
-    until("the bus is timed", async || {
+    wait_until("the bus is timed", async || {
         ola.metric("sweettooth_bus_round_trip_seconds_count").await > 0.0
     })
     .await;
@@ -146,7 +146,7 @@ async fn a_node_counts_what_it_holds_and_takes_over_and_times_the_bus() {
     let text = at_two.get("/metrics").await.text;
     assert!(text.contains("node=\"two\""), "{text}");
     drop(one);
-    until("a move is taken in", async || {
+    wait_until("a move is taken in", async || {
         at_two.play(&key).await == 200
     })
     .await;

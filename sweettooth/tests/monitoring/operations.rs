@@ -1,4 +1,4 @@
-//! The dashboard and the alert rules under `operations/` speak of metrics that there are.
+//! The dashboard and the alert rules under `operations/` use metrics that exist.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,7 +18,7 @@ fn named(text: &str) -> BTreeSet<String> {
     ours.map(str::to_owned).collect()
 }
 
-/// The expressions of a dashboard, wherever they are in it.
+/// All expressions of a dashboard.
 fn expressions(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
@@ -55,10 +55,10 @@ async fn every_metric_of_the_dashboard_and_of_the_alerts_exists() {
     }
 }
 
-/// What `promtool` says about a file under `operations/prometheus/`; it must have nothing to object.
+/// Runs `promtool` on a file under `operations/prometheus/`; it must succeed.
 fn promtool(args: &[&str]) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let said = Command::new("promtool")
+    let count_log_lines = Command::new("promtool")
         .args(args)
         .current_dir(root.join("operations/prometheus"))
         .output()
@@ -69,10 +69,13 @@ fn promtool(args: &[&str]) {
             )
         });
     let (out, err) = (
-        String::from_utf8_lossy(&said.stdout),
-        String::from_utf8_lossy(&said.stderr),
+        String::from_utf8_lossy(&count_log_lines.stdout),
+        String::from_utf8_lossy(&count_log_lines.stderr),
     );
-    assert!(said.status.success(), "promtool {args:?}: {out}{err}");
+    assert!(
+        count_log_lines.status.success(),
+        "promtool {args:?}: {out}{err}"
+    );
 }
 
 #[test]

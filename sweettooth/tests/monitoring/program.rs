@@ -1,14 +1,14 @@
-//! A running `sweettooth`, with its log.
+//! A running `sweettooth` with its log.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use servers::PATIENCE;
+use test_servers::PATIENCE;
 
-/// Waits until something has come about, with pauses.
-pub(crate) async fn until(what: &str, mut come: impl AsyncFnMut() -> bool) {
+/// Polls until a condition holds.
+pub(crate) async fn wait_until(what: &str, mut come: impl AsyncFnMut() -> bool) {
     let began = Instant::now();
     while !come().await {
         assert!(began.elapsed() < PATIENCE, "in vain: {what}");
@@ -23,7 +23,8 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts it. Writing beyond a limit of the system is an error for it, not its end.
+    /// Starts it. SIGXFSZ is ignored, so that writing beyond a file size limit is an error and does
+    /// not end it.
     pub(crate) fn start(args: &[&str]) -> Program {
         let mut shell = Command::new("sh");
         shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]);
@@ -53,16 +54,16 @@ impl Program {
         Program::start(&[&args[..], &["--data", folder], more].concat())
     }
 
-    /// Starts a node over a database and a bus.
+    /// Starts a node with a database and a bus.
     pub(crate) fn node(database: &str, bus: &str, name: &str) -> Program {
         let args = ["serve", "--listen", "127.0.0.1:0", "--rate-limit", "0"];
         let node = ["--database", database, "--bus", bus, "--node", name];
         Program::start(&[&args[..], &node].concat())
     }
 
-    /// Where it is, as soon as it is open.
+    /// Its address, as soon as it is open.
     pub(crate) async fn url(&self) -> String {
-        self.until_said("is open on ").await;
+        self.wait_for_log_line("is open on ").await;
         let log = self.log();
         let line = log.iter().find_map(|line| line.split_once("is open on "));
         let (_, url) = line.expect("it was said");
@@ -73,16 +74,16 @@ impl Program {
         self.log.lock().unwrap().clone()
     }
 
-    /// How many lines of its log contain a text, so far.
-    pub(crate) fn said(&self, text: &str) -> usize {
+    /// Number of log lines so far that contain a text.
+    pub(crate) fn count_log_lines(&self, text: &str) -> usize {
         let log = self.log();
         log.iter().filter(|line| line.contains(text)).count()
     }
 
     /// Waits for a line of the log.
-    pub(crate) async fn until_said(&self, text: &str) {
+    pub(crate) async fn wait_for_log_line(&self, text: &str) {
         let began = Instant::now();
-        while self.said(text) == 0 {
+        while self.count_log_lines(text) == 0 {
             let log = self.log().join("\n");
             assert!(began.elapsed() < PATIENCE, "no line with `{text}`: {log}");
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -117,7 +118,7 @@ impl Program {
         }
     }
 
-    /// Lets it write no file beyond so many bytes, as if the disk were full; `unlimited` for all.
+    /// Limits the size of files in bytes, as a full disk would; `unlimited` for no limit.
     pub(crate) fn limit_files(&self, most: &str) {
         let id = self.id().to_string();
         let limit = format!("--fsize={most}:unlimited");

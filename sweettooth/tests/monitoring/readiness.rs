@@ -1,14 +1,14 @@
-//! `/healthz` says that the process is alive, `/readyz` that it can take in a move now.
+//! `/healthz` (the process is alive) and `/readyz` (it can accept a move).
 
 use std::time::Instant;
 
 use serde_json::json;
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
-use crate::program::{Program, until};
+use crate::program::{Program, wait_until};
 use crate::visitor::Visitor;
 
-/// What the page says in Polish when something is away.
+/// The Polish title of the page for an outage.
 const ONE_MOMENT: &str = "Chwileczkę";
 
 async fn is_alive(ola: &Visitor) {
@@ -23,10 +23,10 @@ async fn a_full_disk_is_not_ready_and_the_log_says_so_once() {
     let ola = Visitor::guest(&site.url().await).await;
     let key = ola.table().await;
     assert_eq!(ola.play(&key).await, 200);
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
 
     site.limit_files("0");
-    ola.until_unready(Some("database")).await;
+    ola.wait_until_unready(Some("database")).await;
     is_alive(&ola).await;
     for _ in 0..5 {
         assert_eq!(ola.play(&key).await, 503, "a move that cannot be kept");
@@ -41,14 +41,22 @@ async fn a_full_disk_is_not_ready_and_the_log_says_so_once() {
     assert_eq!(ola.metric("sweettooth_database_up").await, 0.0);
 
     site.limit_files("unlimited");
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
     assert_eq!(ola.play(&key).await, 200);
     assert_eq!(ola.metric("sweettooth_ready").await, 1.0);
     let log = site.log().join("\n");
-    assert_eq!(site.said("the database cannot be used"), 1, "{log}");
-    assert_eq!(site.said("the database can be used again"), 1, "{log}");
-    assert_eq!(site.said("away_seconds="), 1, "{log}");
-    assert_eq!(site.said("ERROR"), 1, "{log}");
+    assert_eq!(
+        site.count_log_lines("the database cannot be used"),
+        1,
+        "{log}"
+    );
+    assert_eq!(
+        site.count_log_lines("the database can be used again"),
+        1,
+        "{log}"
+    );
+    assert_eq!(site.count_log_lines("away_seconds="), 1, "{log}");
+    assert_eq!(site.count_log_lines("ERROR"), 1, "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -57,25 +65,26 @@ async fn without_the_return_of_anybody_the_log_says_that_the_disk_has_room_again
     let site = Program::serve(&folder, &[]);
     let ola = Visitor::guest(&site.url().await).await;
     site.limit_files("0");
-    ola.until_unready(Some("database")).await;
+    ola.wait_until_unready(Some("database")).await;
     site.limit_files("unlimited");
-    // Nobody asks for anything.
-    site.until_said("the database can be used again").await;
+    // No request is needed.
+    site.wait_for_log_line("the database can be used again")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page() {
-    let (postgres, nats) = (PostgresServer::start(Disk::Forgetful), NatsServer::start());
+    let (postgres, nats) = (PostgresServer::start(Durability::Off), NatsServer::start());
     let site = Program::node(&postgres.new_database(), &nats.url(), "one");
     let url = site.url().await;
     let (ola, nobody) = (Visitor::guest(&url).await, Visitor::new(&url));
     let key = ola.table().await;
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
 
     postgres.stop();
-    ola.until_unready(Some("database")).await;
+    ola.wait_until_unready(Some("database")).await;
     is_alive(&ola).await;
-    // Who is known to the site needs the database to be recognized.
+    // Recognizing a guest needs the database.
     for (visitor, path) in [
         (&ola, "/"),
         (&nobody, "/"),
@@ -90,7 +99,7 @@ async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page()
     }
     let answer = ola.get(&format!("/api/tables/{key}")).await;
     assert_eq!(answer.json()["error"]["code"], "unavailable");
-    // What needs no database is there, for whomever.
+    // Pages that need no database work for everybody.
     for path in [
         "/rules/necklace",
         "/learn/necklace",
@@ -104,44 +113,52 @@ async fn without_postgresql_a_node_is_not_ready_and_people_get_a_friendly_page()
     assert_eq!(ola.play(&key).await, 503);
 
     postgres.start_again();
-    ola.until_unready(None).await;
-    until("a move is taken in", async || ola.play(&key).await == 200).await;
+    ola.wait_until_unready(None).await;
+    wait_until("a move is taken in", async || ola.play(&key).await == 200).await;
     let log = site.log().join("\n");
-    assert_eq!(site.said("the database cannot be used"), 1, "{log}");
-    assert_eq!(site.said("the database can be used again"), 1, "{log}");
-    assert_eq!(site.said("ERROR"), 1, "{log}");
-    assert_eq!(site.said("WARN"), 0, "{log}");
+    assert_eq!(
+        site.count_log_lines("the database cannot be used"),
+        1,
+        "{log}"
+    );
+    assert_eq!(
+        site.count_log_lines("the database can be used again"),
+        1,
+        "{log}"
+    );
+    assert_eq!(site.count_log_lines("ERROR"), 1, "{log}");
+    assert_eq!(site.count_log_lines("WARN"), 0, "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_nats_a_node_is_not_ready_and_the_log_says_so_once() {
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let mut nats = NatsServer::start();
     let site = Program::node(&postgres.new_database(), &nats.url(), "one");
     let ola = Visitor::guest(&site.url().await).await;
     let key = ola.table().await;
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
     nats.kill();
-    ola.until_unready(Some("bus")).await;
+    ola.wait_until_unready(Some("bus")).await;
     is_alive(&ola).await;
     assert_eq!(ola.metric("sweettooth_bus_up").await, 0.0);
     assert_eq!(ola.play(&key).await, 200, "its own tables go on");
     nats.start_again();
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
     assert_eq!(ola.metric("sweettooth_bus_up").await, 1.0);
     let log = site.log().join("\n");
-    assert_eq!(site.said("the bus is away"), 1, "{log}");
-    assert_eq!(site.said("the bus is back"), 1, "{log}");
-    assert_eq!(site.said("away_seconds="), 1, "{log}");
+    assert_eq!(site.count_log_lines("the bus is away"), 1, "{log}");
+    assert_eq!(site.count_log_lines("the bus is back"), 1, "{log}");
+    assert_eq!(site.count_log_lines("away_seconds="), 1, "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_others_take_for_dead_is_not_ready() {
-    let (postgres, nats) = (PostgresServer::start(Disk::Forgetful), NatsServer::start());
+    let (postgres, nats) = (PostgresServer::start(Durability::Off), NatsServer::start());
     let database = postgres.new_database();
     let site = Program::node(&database, &nats.url(), "one");
     let ola = Visitor::new(&site.url().await);
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
     let sql = |sql: &'static str| {
         let database = database.clone();
         tokio::task::spawn_blocking(move || {
@@ -149,7 +166,7 @@ async fn a_node_that_others_take_for_dead_is_not_ready() {
             client.batch_execute(sql).unwrap();
         })
     };
-    // It can write, but not that it lives.
+    // It can write, but not its heartbeat.
     sql(
         "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS \
          $$ BEGIN RAISE EXCEPTION 'not you'; END $$; \
@@ -158,20 +175,20 @@ async fn a_node_that_others_take_for_dead_is_not_ready() {
     )
     .await
     .unwrap();
-    ola.until_unready(Some("lease")).await;
+    ola.wait_until_unready(Some("lease")).await;
     sql("DROP TRIGGER refuse ON nodes").await.unwrap();
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_asked_to_stop_says_so_first_and_goes_on_until_the_drain_is_over() {
+async fn a_stopping_node_says_so_first_and_serves_until_the_drain_is_over() {
     let folder = tempfile::tempdir().unwrap();
     let site = Program::serve(&folder, &["--drain", "600"]);
     let ola = Visitor::guest(&site.url().await).await;
     let key = ola.table().await;
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
     site.terminate();
-    ola.until_unready(Some("stopping")).await;
+    ola.wait_until_unready(Some("stopping")).await;
     is_alive(&ola).await;
     assert_eq!(ola.get("/").await.status, 200);
     assert_eq!(ola.play(&key).await, 200);
@@ -181,7 +198,7 @@ async fn who_is_asked_to_stop_says_so_first_and_goes_on_until_the_drain_is_over(
     site.url().await;
     site.terminate();
     assert!(site.ended().await.success());
-    assert_eq!(site.said("Sweet Tooth is closed"), 1);
+    assert_eq!(site.count_log_lines("Sweet Tooth is closed"), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,26 +1,26 @@
-//! Somebody who asks a site for pages and makes moves.
+//! HTTP client of a visitor, who reads pages and makes moves.
 
 use std::time::Duration;
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
-/// The status and the text of an answer.
+/// The status and the body of a response.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct HttpResponse {
     pub(crate) status: u16,
     pub(crate) text: String,
-    /// The kind of its content.
+    /// The content type.
     pub(crate) kind: String,
 }
 
-impl Answer {
+impl HttpResponse {
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 }
 
-/// Somebody, who is a guest as soon as they have a token.
+/// A visitor; a guest as soon as there is a token.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     http: reqwest::Client,
@@ -29,7 +29,7 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Somebody without a name, whose browser speaks Polish.
+    /// A visitor without a name, whose browser asks for Polish.
     pub(crate) fn new(url: &str) -> Visitor {
         let http = reqwest::Client::builder()
             .timeout(Duration::from_secs(60))
@@ -61,7 +61,7 @@ impl Visitor {
         }
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Answer {
+    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> HttpResponse {
         let mut request = self.http.request(method, format!("{}{path}", self.url));
         request = request.header("accept-language", "pl");
         if !self.token.is_empty() {
@@ -73,22 +73,22 @@ impl Visitor {
         let answer = request.send().await.unwrap();
         let kind = answer.headers().get("content-type");
         let kind = kind.map_or(String::new(), |kind| kind.to_str().unwrap().to_owned());
-        Answer {
+        HttpResponse {
             status: answer.status().as_u16(),
             kind,
             text: answer.text().await.unwrap(),
         }
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> HttpResponse {
         self.send(Method::GET, path, None).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: Value) -> HttpResponse {
         self.send(Method::POST, path, Some(body)).await
     }
 
-    /// Why the node is not ready; `None` if it is.
+    /// The reason why the node is not ready; `None` if it is.
     pub(crate) async fn unready(&self) -> Option<String> {
         let answer = self.get("/readyz").await;
         let told = answer.json();
@@ -107,19 +107,19 @@ impl Visitor {
     }
 
     /// Waits until the node is not ready for that reason, or is ready.
-    pub(crate) async fn until_unready(&self, cause: Option<&str>) {
+    pub(crate) async fn wait_until_unready(&self, cause: Option<&str>) {
         let what = format!("/readyz says {cause:?}");
-        crate::program::until(&what, async || self.unready().await.as_deref() == cause).await;
+        crate::program::wait_until(&what, async || self.unready().await.as_deref() == cause).await;
     }
 
-    /// A new table at which the guest plays both sides; its key.
+    /// Creates a table at which the guest plays both sides; returns its key.
     pub(crate) async fn table(&self) -> String {
         let table = json!({ "game": "necklace", "seats": ["me", "me"] });
         let made = self.post("/api/tables", table).await;
         made.json()["play_key"].as_str().unwrap().to_owned()
     }
 
-    /// Makes the first move that can be made; the status of the answer.
+    /// Makes the first legal move; returns the status of the response.
     pub(crate) async fn play(&self, key: &str) -> u16 {
         let shown = self.get(&format!("/api/tables/{key}")).await;
         if shown.status != 200 {

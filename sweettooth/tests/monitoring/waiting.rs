@@ -1,8 +1,9 @@
-//! Without PostgreSQL or NATS `serve` and `worker` wait at the start, and go on by themselves.
+//! Without PostgreSQL or NATS, `serve` and `worker` wait at the start and then continue by
+//! themselves.
 
 use std::net::TcpListener;
 
-use servers::{Disk, NatsServer, PostgresServer};
+use test_servers::{Durability, NatsServer, PostgresServer};
 
 use crate::program::Program;
 use crate::visitor::Visitor;
@@ -10,7 +11,7 @@ use crate::visitor::Visitor;
 const NO_DATABASE: &str = "the database cannot be reached: waiting for it";
 const NO_BUS: &str = "the bus cannot be reached: waiting for it";
 
-/// An address of this machine at which nobody listens.
+/// An address of this machine on which nothing listens.
 fn nowhere() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().to_string()
@@ -18,23 +19,23 @@ fn nowhere() -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_waits_for_its_servers_and_opens_by_itself() {
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let mut nats = NatsServer::start();
     let database = postgres.new_database();
     postgres.stop();
     nats.kill();
     let bus = format!("nats://me:secret@127.0.0.1:{}", nats.port());
     let mut site = Program::node(&database, &bus, "one");
-    site.until_said(NO_DATABASE).await;
+    site.wait_for_log_line(NO_DATABASE).await;
     assert!(site.runs());
     postgres.start_again();
-    site.until_said("the database is there").await;
-    site.until_said(NO_BUS).await;
+    site.wait_for_log_line("the database is there").await;
+    site.wait_for_log_line(NO_BUS).await;
     assert!(site.runs());
     nats.start_again();
-    site.until_said("the bus is there").await;
+    site.wait_for_log_line("the bus is there").await;
     let ola = Visitor::guest(&site.url().await).await;
-    ola.until_unready(None).await;
+    ola.wait_until_unready(None).await;
     let log = site.log().join("\n");
     for once in [
         NO_DATABASE,
@@ -42,7 +43,7 @@ async fn a_node_waits_for_its_servers_and_opens_by_itself() {
         NO_BUS,
         "the bus is there",
     ] {
-        assert_eq!(site.said(once), 1, "{once}: {log}");
+        assert_eq!(site.count_log_lines(once), 1, "{once}: {log}");
     }
     assert!(!log.contains("secret"), "{log}");
 }
@@ -52,17 +53,17 @@ async fn a_worker_waits_for_its_bus_and_goes_on_by_itself() {
     let mut nats = NatsServer::start();
     nats.kill();
     let mut worker = Program::start(&["worker", "--bus", &nats.url()]);
-    worker.until_said(NO_BUS).await;
+    worker.wait_for_log_line(NO_BUS).await;
     assert!(worker.runs());
     nats.start_again();
-    worker.until_said("thinking for bots").await;
-    assert_eq!(worker.said("the bus is there"), 1);
+    worker.wait_for_log_line("thinking for bots").await;
+    assert_eq!(worker.count_log_lines("the bus is there"), 1);
     worker.terminate();
     assert!(worker.ended().await.success());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_waits_can_be_asked_to_stop() {
+async fn a_waiting_process_can_be_asked_to_stop() {
     let (database, bus) = (
         format!("postgres://house:secret@{}/house", nowhere()),
         format!("nats://me:secret@{}", nowhere()),
@@ -71,7 +72,7 @@ async fn who_waits_can_be_asked_to_stop() {
         (Program::node(&database, &bus, "one"), NO_DATABASE),
         (Program::start(&["worker", "--bus", &bus]), NO_BUS),
     ] {
-        waiting.until_said(line).await;
+        waiting.wait_for_log_line(line).await;
         waiting.terminate();
         let ended = waiting.ended().await;
         let log = waiting.log().join("\n");
@@ -81,8 +82,8 @@ async fn who_waits_can_be_asked_to_stop() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_waiting_cannot_mend_ends_at_once_with_a_sentence() {
-    let postgres = PostgresServer::start(Disk::Forgetful);
+async fn a_permanent_start_error_ends_at_once_with_a_sentence() {
+    let postgres = PostgresServer::start(Durability::Off);
     let nats = NatsServer::start_with(|_| "authorization { user: me, password: right }".to_owned());
     let database = postgres.new_database();
     let newer = postgres.new_database();
@@ -128,14 +129,14 @@ async fn what_waiting_cannot_mend_ends_at_once_with_a_sentence() {
     ] {
         let mut site = Program::start(&[&serve[..], args].concat());
         let ended = site.ended().await;
-        site.until_said(sentence).await;
+        site.wait_for_log_line(sentence).await;
         let log = site.log().join("\n");
         assert_eq!(ended.code(), Some(1), "{log}");
-        assert_eq!(site.said("waiting for it"), 0, "{log}");
+        assert_eq!(site.count_log_lines("waiting for it"), 0, "{log}");
         assert!(!log.contains("me:wrong"), "{log}");
     }
     let mut worker = Program::start(&["worker", "--bus", &wrong]);
     assert_eq!(worker.ended().await.code(), Some(1));
-    worker.until_said("cannot be reached").await;
-    assert_eq!(worker.said("waiting for it"), 0);
+    worker.wait_for_log_line("cannot be reached").await;
+    assert_eq!(worker.count_log_lines("waiting for it"), 0);
 }

@@ -1,12 +1,12 @@
-//! The checker: what clients were told against what the database holds.
+//! The checker: compares what clients received with the log in the database.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
-use crate::diary::{Diary, Event, Move};
+use crate::client_log::{ClientEvent, ClientLog, Move};
 
-/// An entry of a table's log, as the database has it.
+/// An entry of a table's log in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) seq: u64,
@@ -26,36 +26,36 @@ impl Entry {
     }
 }
 
-/// What was proved.
+/// Numbers of checked facts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Proved {
-    /// Moves that were acknowledged, each present once.
+pub(crate) struct CheckReport {
+    /// Acknowledged moves, each present once.
     pub(crate) acknowledged: usize,
-    /// Scenes that were seen, each as the log says.
+    /// Received scenes, each equal to the log.
     pub(crate) seen: usize,
     /// Entries of the log.
     pub(crate) entries: usize,
-    /// How many owners wrote to it, one after another.
+    /// Number of owners that wrote to it, one after another.
     pub(crate) owners: usize,
 }
 
-/// Everything that is wrong between a table's log and the diaries of its clients.
-pub(crate) fn check(log: &[Entry], diaries: &[Diary]) -> Result<Proved, Vec<String>> {
+/// All contradictions between a table's log and the logs of its clients.
+pub(crate) fn check(log: &[Entry], client_logs: &[ClientLog]) -> Result<CheckReport, Vec<String>> {
     let mut wrong = Vec::new();
     check_log(log, &mut wrong);
-    let mut proved = Proved {
+    let mut proved = CheckReport {
         entries: log.len(),
         owners: log
             .iter()
             .map(|entry| entry.fence)
             .collect::<BTreeSet<_>>()
             .len(),
-        ..Proved::default()
+        ..CheckReport::default()
     };
-    for diary in diaries {
-        check_sent(log, diary, &mut wrong);
-        check_acknowledged(log, diary, &mut proved, &mut wrong);
-        check_seen(log, diary, &mut proved, &mut wrong);
+    for client_log in client_logs {
+        check_sent(log, client_log, &mut wrong);
+        check_acknowledged(log, client_log, &mut proved, &mut wrong);
+        check_seen(log, client_log, &mut proved, &mut wrong);
     }
     if wrong.is_empty() {
         Ok(proved)
@@ -64,8 +64,8 @@ pub(crate) fn check(log: &[Entry], diaries: &[Diary]) -> Result<Proved, Vec<Stri
     }
 }
 
-/// A log has no gap and no repetition, no message counts twice, and who was replaced writes no
-/// more.
+/// The log has no gaps and no repetitions, no message counts twice, and a replaced owner writes
+/// nothing more.
 fn check_log(log: &[Entry], wrong: &mut Vec<String>) {
     for (place, entry) in log.iter().enumerate() {
         let expected = place as u64 + 1;
@@ -99,21 +99,21 @@ fn check_log(log: &[Entry], wrong: &mut Vec<String>) {
     }
 }
 
-/// Nobody moves for another, and what was refused was not done.
-fn check_sent(log: &[Entry], diary: &Diary, wrong: &mut Vec<String>) {
+/// Nobody moves for another person, and refused moves are not in the log.
+fn check_sent(log: &[Entry], client_log: &ClientLog, wrong: &mut Vec<String>) {
     let (mut sent, mut refused) = (BTreeSet::new(), BTreeMap::new());
-    for event in diary.events() {
+    for event in client_log.events() {
         match event {
-            Event::Sent { id, action } => {
+            ClientEvent::Sent { id, action } => {
                 sent.insert((id, action));
             }
-            Event::Refused { id, why } => {
+            ClientEvent::Refused { id, why } => {
                 refused.insert(id, why);
             }
-            Event::Acknowledged { .. } | Event::GaveUp | Event::Saw { .. } => {}
+            ClientEvent::Acknowledged { .. } | ClientEvent::GaveUp | ClientEvent::Saw { .. } => {}
         }
     }
-    let (name, person) = (&diary.name, format!("{}/", diary.person));
+    let (name, person) = (&client_log.name, format!("{}/", client_log.person));
     for entry in log {
         let id = entry.id.as_ref().and_then(|id| id.strip_prefix(&person));
         let Some((id, Move { action, .. })) = id.zip(entry.moved()) else {
@@ -133,17 +133,22 @@ fn check_sent(log: &[Entry], diary: &Diary, wrong: &mut Vec<String>) {
     }
 }
 
-/// Every acknowledged move is there, once, where the house said, and in the order in which they
-/// were acknowledged.
-fn check_acknowledged(log: &[Entry], diary: &Diary, proved: &mut Proved, wrong: &mut Vec<String>) {
+/// Every acknowledged move is there, once, at the acknowledged entry, and in the order of the
+/// acknowledgements.
+fn check_acknowledged(
+    log: &[Entry],
+    client_log: &ClientLog,
+    proved: &mut CheckReport,
+    wrong: &mut Vec<String>,
+) {
     let mut last = 0;
-    for event in diary.events() {
-        let Event::Acknowledged { id, action, seq } = event else {
+    for event in client_log.events() {
+        let ClientEvent::Acknowledged { id, action, seq } = event else {
             continue;
         };
         proved.acknowledged += 1;
-        let name = &diary.name;
-        let full = format!("{}/{id}", diary.person);
+        let name = &client_log.name;
+        let full = format!("{}/{id}", client_log.person);
         let found: Vec<&Entry> = log
             .iter()
             .filter(|entry| entry.id.as_ref() == Some(&full))
@@ -170,13 +175,17 @@ fn check_acknowledged(log: &[Entry], diary: &Diary, proved: &mut Proved, wrong: 
     }
 }
 
-/// Whatever a client saw at an entry is what the log says up to that entry; and on one connection
-/// nothing that was seen is unseen again.
-fn check_seen(log: &[Entry], diary: &Diary, proved: &mut Proved, wrong: &mut Vec<String>) {
-    let name = &diary.name;
+/// Every received scene equals the log up to its entry; on one connection scenes never go back.
+fn check_seen(
+    log: &[Entry],
+    client_log: &ClientLog,
+    proved: &mut CheckReport,
+    wrong: &mut Vec<String>,
+) {
+    let name = &client_log.name;
     let mut latest: BTreeMap<u32, u64> = BTreeMap::new();
-    for event in diary.events() {
-        let Event::Saw {
+    for event in client_log.events() {
+        let ClientEvent::Saw {
             connection,
             seq,
             moves,
@@ -258,38 +267,38 @@ mod tests {
         json!({"seq": seq, "moves": moves})
     }
 
-    fn acknowledged(diary: &Diary, id: &str, action: &str, seq: u64) {
-        diary.note(Event::Acknowledged {
+    fn acknowledged(client_log: &ClientLog, id: &str, action: &str, seq: u64) {
+        client_log.note(ClientEvent::Acknowledged {
             id: id.to_owned(),
             action: action.to_owned(),
             seq,
         });
     }
 
-    fn sent(diary: &Diary, id: &str, action: &str) {
-        diary.note(Event::Sent {
+    fn sent(client_log: &ClientLog, id: &str, action: &str) {
+        client_log.note(ClientEvent::Sent {
             id: id.to_owned(),
             action: action.to_owned(),
         });
     }
 
-    /// Ala's diary, who has made her move and seen nothing.
-    fn of_ala() -> Diary {
-        let ala = Diary::new("Ala", "ala");
+    /// The log of Ala, who has made her move and received nothing.
+    fn of_ala() -> ClientLog {
+        let ala = ClientLog::new("Ala", "ala");
         sent(&ala, "b", "m2");
         sent(&ala, "d", "m4");
         ala
     }
 
-    /// Ola's honest diary of that log.
-    fn of_ola() -> Diary {
-        let ola = Diary::new("Ola", "ola");
+    /// The correct log of Ola.
+    fn of_ola() -> ClientLog {
+        let ola = ClientLog::new("Ola", "ola");
         ola.saw(1, &scene(1, &[]));
         sent(&ola, "a", "m1");
         sent(&ola, "c", "m3");
         ola.saw(1, &scene(2, &[("0", "m1")]));
         acknowledged(&ola, "a", "m1", 2);
-        // At another node, which is behind.
+        // From another node, which is behind.
         ola.saw(2, &scene(1, &[]));
         ola.saw(2, &scene(3, &[("0", "m1"), ("1", "m2")]));
         acknowledged(&ola, "c", "m3", 4);
@@ -297,14 +306,14 @@ mod tests {
         ola
     }
 
-    fn complaints(log: &[Entry], diary: &Diary) -> Vec<String> {
-        check(log, std::slice::from_ref(diary)).unwrap_err()
+    fn complaints(log: &[Entry], client_log: &ClientLog) -> Vec<String> {
+        check(log, std::slice::from_ref(client_log)).unwrap_err()
     }
 
     #[test]
     fn an_honest_house_passes() {
         let proved = check(&log(), &[of_ola()]).unwrap();
-        let expected = Proved {
+        let expected = CheckReport {
             acknowledged: 2,
             seen: 5,
             entries: 4,
@@ -317,49 +326,55 @@ mod tests {
     fn a_lost_a_doubled_or_a_changed_move_is_noticed() {
         let mut lost = log();
         lost.pop();
-        let said = complaints(&lost, &of_ola());
+        let read_log = complaints(&lost, &of_ola());
         assert!(
-            said[0].contains("(c) was acknowledged as entry 4 and is not in the log"),
-            "{said:?}"
+            read_log[0].contains("(c) was acknowledged as entry 4 and is not in the log"),
+            "{read_log:?}"
         );
         assert!(
-            said[1].contains("saw entry 4, which is not in the log"),
-            "{said:?}"
+            read_log[1].contains("saw entry 4, which is not in the log"),
+            "{read_log:?}"
         );
         let mut doubled = log();
         doubled.push(moved(5, 0, "m3", "ola/c", 2));
-        let said = complaints(&doubled, &of_ola());
+        let read_log = complaints(&doubled, &of_ola());
         assert!(
-            said[0].contains("message ola/c is entry 4 and entry 5"),
-            "{said:?}"
+            read_log[0].contains("message ola/c is entry 4 and entry 5"),
+            "{read_log:?}"
         );
-        assert!(said[1].contains("is in the log 2 times"), "{said:?}");
+        assert!(
+            read_log[1].contains("is in the log 2 times"),
+            "{read_log:?}"
+        );
         let mut changed = log();
         changed[3] = moved(4, 0, "m9", "ola/c", 2);
-        let said = complaints(&changed, &of_ola());
+        let read_log = complaints(&changed, &of_ola());
         assert!(
-            said[1].contains("but is Some(\"m9\") in entry 4"),
-            "{said:?}"
+            read_log[1].contains("but is Some(\"m9\") in entry 4"),
+            "{read_log:?}"
         );
-        assert!(said[2].contains("saw 3 moves at entry 4"), "{said:?}");
+        assert!(
+            read_log[2].contains("saw 3 moves at entry 4"),
+            "{read_log:?}"
+        );
     }
 
     #[test]
     fn a_move_that_was_refused_or_never_sent_is_noticed() {
         let ola = of_ola();
-        ola.note(Event::Refused {
+        ola.note(ClientEvent::Refused {
             id: "c".to_owned(),
             why: "stale".to_owned(),
         });
-        let said = complaints(&log(), &ola);
+        let read_log = complaints(&log(), &ola);
         assert_eq!(
-            said,
+            read_log,
             ["Ola's move m3 (c) was refused (stale) and is entry 4"]
         );
         let mut made_up = log();
         made_up.push(moved(5, 1, "m4", "ola/x", 2));
-        let said = complaints(&made_up, &of_ola());
-        assert_eq!(said, ["Ola has not sent m4 (x), which is entry 5"]);
+        let read_log = complaints(&made_up, &of_ola());
+        assert_eq!(read_log, ["Ola has not sent m4 (x), which is entry 5"]);
     }
 
     #[test]
@@ -367,22 +382,23 @@ mod tests {
         let mut gap = log();
         gap.remove(2);
         let honest = of_ala();
-        let said = complaints(&gap, &honest);
-        assert_eq!(said, ["entry 3 of the log has the number 4"]);
+        let read_log = complaints(&gap, &honest);
+        assert_eq!(read_log, ["entry 3 of the log has the number 4"]);
         let mut twice = log();
         twice.insert(3, moved(3, 1, "m4", "ala/d", 2));
-        let said = complaints(&twice, &honest);
+        let read_log = complaints(&twice, &honest);
         assert!(
-            said.iter()
-                .any(|said| said == "entry 4 of the log has the number 3"),
-            "{said:?}"
+            read_log
+                .iter()
+                .any(|read_log| read_log == "entry 4 of the log has the number 3"),
+            "{read_log:?}"
         );
         let mut falls = log();
         falls.push(moved(5, 1, "m4", "ala/d", 1));
-        let said = complaints(&falls, &honest);
+        let read_log = complaints(&falls, &honest);
         assert!(
-            said[0].contains("entry 5 was written under fence 1 after entry 4 under fence 2"),
-            "{said:?}"
+            read_log[0].contains("entry 5 was written under fence 1 after entry 4 under fence 2"),
+            "{read_log:?}"
         );
     }
 
@@ -390,8 +406,8 @@ mod tests {
     fn a_scene_that_contradicts_the_log_or_goes_back_is_noticed() {
         let ala = of_ala();
         ala.saw(1, &scene(3, &[("0", "m1"), ("1", "m7")]));
-        let said = complaints(&log(), &ala);
-        assert!(said[0].contains("move 2 is"), "{said:?}");
+        let read_log = complaints(&log(), &ala);
+        assert!(read_log[0].contains("move 2 is"), "{read_log:?}");
         let ala = of_ala();
         ala.saw(1, &scene(3, &[("0", "m1"), ("1", "m2")]));
         ala.saw(1, &scene(2, &[("0", "m1")]));

@@ -1,17 +1,17 @@
-//! Faults, with real servers: nodes are killed, frozen and cut off in mid-game while players go on
-//! insisting. Afterwards the checker reads what every client was told and what the database holds.
+//! Fault injection with real servers: nodes are killed, frozen and cut off during games while
+//! clients retry. Afterwards the checker compares what every client received with the database.
 
 mod admission;
 mod checker;
-mod diary;
-mod estate;
-mod ledger;
-mod many;
+mod checker_sabotage;
+mod client_log;
+mod cluster;
+mod database_log;
 mod node;
-mod player;
 mod proxies;
-mod sabotage;
-mod single;
-mod table;
-mod upgrade;
+mod retrying_client;
+mod rolling_upgrade;
+mod several_nodes;
+mod single_node;
+mod test_table;
 mod workers;

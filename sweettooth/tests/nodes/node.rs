@@ -6,9 +6,9 @@ use std::process::ExitStatus;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use servers::{PATIENCE, Process};
+use test_servers::{PATIENCE, Process};
 
-/// Where the nodes are now; an address changes when a node starts again.
+/// The addresses of the nodes; an address changes when a node restarts.
 #[derive(Clone, Debug)]
 pub(crate) struct Addresses(Arc<Mutex<Vec<String>>>);
 
@@ -17,7 +17,7 @@ impl Addresses {
         Addresses(Arc::new(Mutex::new(urls)))
     }
 
-    /// One of them, whatever the number.
+    /// One of them, for any number.
     pub(crate) fn get(&self, number: usize) -> String {
         let urls = self.0.lock().unwrap();
         urls[number % urls.len()].clone()
@@ -41,12 +41,12 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Starts one, with its log in that folder, and waits until it is open.
+    /// Starts a node with its log in that folder, and waits until it is open.
     pub(crate) fn start(folder: &Path, args: &[&str]) -> Node {
         Node::start_at("127.0.0.1:0", folder, args)
     }
 
-    /// Starts one that listens at an address of its own.
+    /// Starts a node on an address.
     pub(crate) fn start_at(listen: &str, folder: &Path, args: &[&str]) -> Node {
         let mut log = tempfile::Builder::new();
         let log = log.prefix("log-").tempfile_in(folder).unwrap();
@@ -65,24 +65,27 @@ impl Node {
         });
         let began = Instant::now();
         let url = loop {
-            let said = std::fs::read_to_string(&log).unwrap();
-            if let Some((_, open)) = said.split_once("is open on ")
+            let read_log = std::fs::read_to_string(&log).unwrap();
+            if let Some((_, open)) = read_log.split_once("is open on ")
                 && let Some((url, _)) = open.split_once('\n')
             {
                 break url.split_whitespace().next().unwrap().to_owned();
             }
-            assert!(began.elapsed() < PATIENCE, "the node does not open: {said}");
+            assert!(
+                began.elapsed() < PATIENCE,
+                "the node does not open: {read_log}"
+            );
             std::thread::sleep(Duration::from_millis(10));
         };
         Node { process, url, log }
     }
 
-    /// Ends it in mid-breath, as a power cut would.
+    /// Kills it (SIGKILL).
     pub(crate) fn kill(self) {
         self.process.kill();
     }
 
-    /// `STOP` freezes it, `CONT` lets it go on, `TERM` asks it to stop.
+    /// Sends a signal: `STOP` freezes it, `CONT` continues it, `TERM` asks it to stop.
     pub(crate) fn signal(&self, signal: &str) {
         self.process.signal(signal);
     }
@@ -92,8 +95,8 @@ impl Node {
         self.process.wait()
     }
 
-    /// What it has logged.
-    pub(crate) fn said(&self) -> String {
+    /// Its log.
+    pub(crate) fn read_log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap()
     }
 }

@@ -1,24 +1,24 @@
-//! The commands of `docs/hosting.md`, run in the order of the page. Blocks that a test can run are
-//! marked as ```` ```sh run ```` for one node and ```` ```sh run nodes ```` for several. Folders and
-//! addresses are replaced; `sudo` and `systemctl` are stand-ins that read the real units.
+//! Runs the commands of `docs/hosting.md` in the order of the page. Blocks that a test can run are
+//! marked as ```` ```sh run ```` for one node and ```` ```sh run nodes ```` for several. Folders
+//! and addresses are replaced; `sudo` and `systemctl` are stand-ins that read the real units.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use servers::{Disk, NatsServer, PostgresServer, Process};
 use tempfile::TempDir;
+use test_servers::{Durability, NatsServer, PostgresServer, Process};
 
 use crate::{file, read};
 
-/// Drops the privileges it was asked for: everything belongs to the user of the test.
+/// Stand-in for `sudo` that ignores the user: all files belong to the user of the test.
 const SUDO: &str = r#"#!/bin/sh
 if [ "$1" = -u ]; then shift 2; fi
 exec "$@"
 "#;
 
-/// Starts and stops what a unit says, with its environment, and waits until systemd would be told that
-/// it is open.
+/// Stand-in for `systemctl` that starts and stops the command of a unit, with its environment, and
+/// waits for its notification.
 const SYSTEMCTL: &str = r#"#!/bin/bash
 set -euo pipefail
 verb=$1
@@ -75,10 +75,10 @@ fn write_program(path: &Path, text: &str) {
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// A machine on which the package is installed, as far as the commands look at it.
+/// A machine with the package installed, as far as the commands need it.
 struct Machine {
     folder: TempDir,
-    /// An address of this machine that no other test uses, so that its ports are free at every start.
+    /// An address that no other test uses, so that its ports are free at every start.
     address: String,
 }
 
@@ -138,7 +138,7 @@ impl Machine {
             .replace("127.0.0.1:7777", &format!("{}:7777", self.address))
     }
 
-    /// Runs a script and returns what it printed. All processes end with the test.
+    /// Runs a script and returns its output. All processes end with the test.
     fn run(&self, script: &str) -> String {
         let script = format!("set -euxo pipefail\n{}", self.adapted(script));
         std::fs::write(self.path("script"), script).unwrap();
@@ -209,7 +209,7 @@ fn the_commands_for_several_nodes_work_in_their_order() {
     let [make_database, move_data, start, restart] = blocks[..] else {
         panic!("the page has four blocks for several nodes: {blocks:?}");
     };
-    let postgres = PostgresServer::start(Disk::Forgetful);
+    let postgres = PostgresServer::start(Durability::Off);
     let login = r#"authorization { user: sweettooth, password: "SECRET2" }"#;
     assert!(
         page.contains(login),
@@ -232,7 +232,7 @@ fn the_commands_for_several_nodes_work_in_their_order() {
         "{client}export PGDATABASE=postgres\n{make_database}"
     ));
 
-    // A site that has been open before, and its data.
+    // A site that was open before, with data.
     machine.run(&format!(
         "systemctl enable --now sweettooth\n{}",
         servers(move_data)

@@ -1,9 +1,9 @@
-//! What hosts are given besides the program: units, the script for copies, the page that they follow.
+//! Files for hosts besides the program: units, the backup script, and the page that they follow.
 
-mod copies;
+mod backup_script;
 mod hosting;
-mod listing;
 mod package;
+mod printed_files;
 mod service_manager;
 mod units;
 

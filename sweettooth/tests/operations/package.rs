@@ -1,4 +1,4 @@
-//! The script that packs: what the packages hold. `operations/try-package.sh` installs one.
+//! The packaging script: the content of the packages. `operations/try-package.sh` installs one.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -11,7 +11,7 @@ fn installed(tool: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Runs a command that must succeed; what it wrote.
+/// Runs a command that must succeed; returns its output.
 fn output(command: &mut Command) -> String {
     let output = command.output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -19,7 +19,7 @@ fn output(command: &mut Command) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Packs a small program in place of the real one; the Debian package and the tarball.
+/// Packs a small program in place of the real one; returns the Debian package and the tarball.
 fn pack(folder: &Path) -> [PathBuf; 2] {
     let mut command = Command::new(file("operations/package.sh"));
     command.args(["--binary", "/bin/true", "--revision", "7", "--out"]);
@@ -97,7 +97,7 @@ fn the_package_holds_what_a_host_needs() {
             assert!(line.starts_with(mode) && line.contains(owner), "{line}");
         }
     }
-    // What a host changes is not overwritten by an upgrade.
+    // Files that a host changes are not overwritten by an upgrade.
     let control = folder.path().join("control");
     output(
         Command::new("dpkg-deb")

@@ -1,8 +1,8 @@
-//! What systemd is told while the site opens and stops.
+//! Notifications to systemd while the site opens and stops.
 
 use std::os::unix::net::UnixDatagram;
 
-use servers::{PATIENCE, Process};
+use test_servers::{PATIENCE, Process};
 
 #[test]
 fn systemd_is_told_when_the_site_is_open_and_when_it_stops() {

@@ -1,11 +1,11 @@
-//! The units of the package: systemd reads them without a complaint and calls them hardened.
+//! The systemd units of the package: valid and hardened.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use crate::{file, read};
 
-/// The units that run something, with what they run.
+/// The units with the programs that they run.
 const SERVICES: [(&str, &str); 4] = [
     ("sweettooth.service", "/usr/bin/sweettooth serve"),
     (
@@ -15,7 +15,7 @@ const SERVICES: [(&str, &str); 4] = [
     ("sweettooth-worker.service", "/usr/bin/sweettooth worker"),
     ("sweettooth-backup.service", "/usr/lib/sweettooth/backup"),
 ];
-/// `systemd-analyze security` calls up to 2.0 `OK`, where 10 is a service that may do anything.
+/// `systemd-analyze security` calls up to 2.0 `OK`; 10 is a service without restrictions.
 const OK: f64 = 2.0;
 
 fn unit(name: &str) -> PathBuf {
@@ -24,7 +24,7 @@ fn unit(name: &str) -> PathBuf {
         .unwrap()
 }
 
-/// What `systemd-analyze` says, if it is installed.
+/// The output of `systemd-analyze`, if it is installed.
 fn analyze(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     let text = [output.stdout, output.stderr].concat();

@@ -1,4 +1,4 @@
-//! Accounts as honest visitors know them, and as those who are not honest try them.
+//! Accounts: normal use and attacks.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,7 +16,7 @@ pub(crate) struct Visitor {
     http: Client,
     url: String,
     cookies: BTreeMap<String, String>,
-    /// From where the proxy before the site says that they come.
+    /// The client address that the proxy reports.
     address: String,
 }
 
@@ -31,7 +31,7 @@ impl Visitor {
         }
     }
 
-    /// Somebody else behind the same address.
+    /// Another visitor with the same address.
     fn beside(&self, server: &Server) -> Visitor {
         Visitor {
             address: self.address.clone(),
@@ -78,7 +78,7 @@ impl Visitor {
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
-    /// Sends a form; the status, where it leads, and the page.
+    /// Sends a form; returns the status, the target and the page.
     pub(crate) async fn post(
         &mut self,
         path: &str,
@@ -91,7 +91,7 @@ impl Visitor {
         (status, to, answer.text().await.unwrap())
     }
 
-    /// Makes an account; its recovery code.
+    /// Makes an account; returns its recovery code.
     pub(crate) async fn keep(&mut self, name: &str) -> String {
         let fields = [("name", name), ("password", PASSWORD)];
         let (status, _, page) = self.post("/account/new", &fields).await;
@@ -106,7 +106,7 @@ impl Visitor {
         self.post("/account/sign-in", &fields).await.0
     }
 
-    /// Who the site thinks this is.
+    /// The name by which the site knows this visitor.
     pub(crate) async fn name(&mut self) -> Option<String> {
         let (_, page) = self.get("/").await;
         let (_, rest) = page.split_once("class=\"me\" href=\"/people/me\"")?;
@@ -115,7 +115,7 @@ impl Visitor {
     }
 }
 
-/// Visitors come from addresses of their own, each with its own limits.
+/// A new address, since rate limits are per address.
 fn another_address() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let [_, a, b, c] = NEXT.fetch_add(1, Ordering::Relaxed).to_be_bytes();
@@ -154,7 +154,7 @@ async fn a_guest_keeps_the_table_and_the_old_cookie_says_nothing_any_more() {
     assert_eq!(ola.name().await.as_deref(), Some("Ola K"));
     assert!(!ola.cookies.contains_key("who"));
     assert!(ola.get("/").await.1.contains(&table));
-    // A copy of the guest's cookie, in whatever browser or program, is nobody's.
+    // A copy of the guest's cookie does not work in any browser or program.
     let mut thief = Visitor::new(&server);
     thief.cookies = guest.clone();
     assert_eq!(thief.name().await, None);
@@ -167,7 +167,7 @@ async fn a_guest_keeps_the_table_and_the_old_cookie_says_nothing_any_more() {
         .await
         .unwrap();
     assert_eq!(mine.status(), 401);
-    // Signing in anew gives a new key; nobody chooses it for another.
+    // Every sign-in gives a new session key, which an attacker cannot choose.
     let mut fixed = Visitor::new(&server);
     fixed
         .cookies
@@ -225,7 +225,7 @@ async fn another_site_can_do_nothing() {
                 .unwrap();
             assert_eq!(answer.status(), 403, "{path} {origin}");
         }
-        // And none of them does anything when it is only looked at.
+        // A GET request has no effect.
         let (status, _) = ola.get(path).await;
         assert!([200, 303, 404, 405].contains(&status), "{path}: {status}");
     }
@@ -256,14 +256,14 @@ async fn odd_input_is_refused_in_one_sentence() {
     }
     assert_eq!(eve.post("/account/new", &[("name", "Eve")]).await.0, 400);
     assert_eq!(eve.name().await, None);
-    // A file is made of a code only.
+    // The file contains the code only.
     let odd = "x\r\nSet-Cookie: a=b";
     assert_eq!(eve.post("/account/code.txt", &[("code", odd)]).await.0, 403);
     let code = "abcde-fghij-klmno-pqrst";
     let (status, _, file) = eve.post("/account/code.txt", &[("code", code)]).await;
     assert_eq!(status, 200);
     assert!(file.contains("ABCDE-FGHIJ-KLMNO-PQRST"), "{file}");
-    // No way leads to another site.
+    // No redirect leads to another site.
     for away in ["//evil.example", "/\t/evil.example", "https://evil.example"] {
         let fields = [("name", "Eve"), ("back", away)];
         assert_eq!(eve.post("/name", &fields).await.1, "/", "{away}");
@@ -285,7 +285,7 @@ async fn guests_do_not_pose_as_somebody_with_an_account() {
         assert!(page.contains("belongs to somebody with an account"));
     }
     assert_eq!(eve.post("/name", &[("name", "Eve")]).await.0, 303);
-    // Who has an account keeps its name, whatever a form says.
+    // A person with an account keeps its name, whatever a form says.
     let mut ola = Visitor::new(&server);
     assert_eq!(ola.sign_in("Ola", PASSWORD).await, 303);
     ola.post("/name", &[("name", "Other")]).await;
@@ -309,7 +309,7 @@ async fn sessions_end_where_they_are_ended_and_nobody_ends_those_of_others() {
     assert_eq!(here.post("/settings/sessions", &end).await.0, 303);
     assert_eq!(there.name().await, None);
     assert_eq!(here.name().await.as_deref(), Some("Ola"));
-    // A new password signs everybody else out.
+    // A new password ends all other sessions.
     assert_eq!(there.sign_in("Ola", PASSWORD).await, 303);
     let change = [("old", PASSWORD), ("new", "cherry pie 8")];
     assert_eq!(here.post("/settings/password", &change).await.0, 303);
@@ -321,7 +321,7 @@ async fn sessions_end_where_they_are_ended_and_nobody_ends_those_of_others() {
 }
 
 #[tokio::test]
-async fn what_a_guest_has_is_brought_along_or_waits() {
+async fn tables_of_a_guest_are_brought_along_or_wait() {
     let (_folder, server) = open();
     Visitor::new(&server).keep("Ola").await;
     let fields = [
@@ -386,7 +386,7 @@ async fn data_is_handed_out_to_its_owner_and_deleted_on_request() {
 }
 
 #[tokio::test]
-async fn who_guesses_has_to_wait() {
+async fn password_guesses_have_to_wait() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "1000"]);
     Visitor::new(&server).keep("Ola").await;
@@ -397,11 +397,11 @@ async fn who_guesses_has_to_wait() {
     }
     assert_eq!(answers[0], 403);
     assert_eq!(answers[13], 429, "{answers:?}");
-    // Then not even the right one helps.
+    // Then even the right password is refused.
     assert_eq!(eve.sign_in("Ola", PASSWORD).await, 429);
 }
 
-/// Guesses with one browser, until it has to wait.
+/// Guesses in one browser until it has to wait.
 async fn guess_until_refused(guesser: &mut Visitor, name: &str) {
     for guess in 0..200 {
         match guesser
@@ -421,14 +421,14 @@ async fn an_address_that_is_refused_uses_up_nobodys_tries() {
     let (_folder, server) = open();
     Visitor::new(&server).keep("Ola").await;
     let mut eve = Visitor::new(&server);
-    // Each name has tries of its own, so it is the address that is refused in the end.
+    // Each name has its own limit, so in the end the address is refused.
     for name in ["Nobody", "No one", "None of us"] {
         guess_until_refused(&mut eve, name).await;
     }
     for _ in 0..40 {
         eve.sign_in("Ola", "a guess").await;
     }
-    // Not a known browser, and from elsewhere.
+    // An unknown browser, at another address.
     let mut ola = Visitor::new(&server);
     assert_eq!(ola.sign_in("Ola", PASSWORD).await, 303);
 }
@@ -442,7 +442,7 @@ async fn a_known_browser_is_not_locked_out_by_the_guesses_of_others() {
     assert_eq!(signed_in.sign_in("Ola", PASSWORD).await, 303);
     ola.post("/account/sign-out", &[]).await;
     assert_eq!(ola.name().await, None);
-    // Wrong ones from everywhere, until nobody unknown may try any more, and from Ola's address.
+    // Wrong guesses from everywhere, until unknown browsers are refused, and from Ola's address.
     let mut eve = ola.beside(&server);
     for name in ["Ola", "Nobody", "No one", "None of us"] {
         guess_until_refused(&mut eve, name).await;
@@ -453,7 +453,7 @@ async fn a_known_browser_is_not_locked_out_by_the_guesses_of_others() {
     let fields = [("old", PASSWORD), ("new", "cherry pie 8")];
     let (status, to, _) = signed_in.post("/settings/password", &fields).await;
     assert_eq!((status, to.as_str()), (303, "/settings?done=password"));
-    // The new one counts, and who has the cookie of a known browser cannot guess for long either.
+    // The new password works, and even a known browser cannot guess for long.
     ola.post("/account/sign-out", &[]).await;
     assert_eq!(ola.sign_in("Ola", "cherry pie 8").await, 303);
     let mut thief = Visitor::new(&server);
@@ -474,8 +474,8 @@ async fn a_browser_is_known_by_our_signature_and_for_its_own_accounts_only() {
     eve.keep("Eve").await;
     eve.post("/account/sign-out", &[]).await;
     let known = eve.cookies["browser"].clone();
-    // What stands in the cookie of Ola's browser, under the signature of Eve's: two numbers of 26
-    // letters and digits, and what is between them.
+    // The content of the cookie of Ola's browser under the signature of Eve's: two numbers of 26
+    // letters and digits, with a separator.
     let (signature, _) = known.split_at(known.len() - 53);
     let (_, value) = ola.cookies["browser"].split_at(ola.cookies["browser"].len() - 53);
     let forged = format!("{signature}{value}");
@@ -486,7 +486,7 @@ async fn a_browser_is_known_by_our_signature_and_for_its_own_accounts_only() {
         let again = eve.sign_in("Ola", "a guess").await;
         assert!([tried, again].contains(&429), "{tried} {again}");
     }
-    // Who leaves takes it along.
+    // Deleting the account removes it.
     let fields = [("sure", "yes"), ("password", PASSWORD)];
     assert_eq!(ola.post("/settings/delete", &fields).await.0, 200);
     assert!(!ola.cookies.contains_key("browser"));

@@ -1,4 +1,4 @@
-//! Tools of admins: the pages over HTTP without script, and the command line beside the running
+//! Tools of admins: the pages over HTTP without a script, and the command line beside a running
 //! site.
 
 use std::path::Path;
@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 
 use crate::accounts::Visitor;
 use crate::client::Client;
-use crate::safety::admin_link;
+use crate::moderation::admin_link;
 use crate::server::Server;
 
-/// What `sweettooth admin` did: whether it went well, and what it said on both streams.
+/// Runs `sweettooth admin`; returns whether it succeeded, and both outputs.
 fn admin(data: &Path, args: &[&str]) -> (bool, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
         .arg("admin")
@@ -30,14 +30,14 @@ fn admin(data: &Path, args: &[&str]) -> (bool, String, String) {
     )
 }
 
-/// What a command prints as JSON.
+/// The JSON output of a command.
 fn json_of(data: &Path, args: &[&str]) -> Value {
     let (done, told, error) = admin(data, args);
     assert!(done, "{args:?}: {error}");
     serde_json::from_str(&told).unwrap_or_else(|_| panic!("{args:?}: {told}"))
 }
 
-/// The number of the only person whom a search finds.
+/// The number of the only person that a search finds.
 fn number(data: &Path, text: &str) -> String {
     let found = json_of(data, &["people", text, "--json"]);
     assert_eq!(found.as_array().map(Vec::len), Some(1), "{found}");

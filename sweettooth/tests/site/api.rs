@@ -1,4 +1,4 @@
-//! The JSON interface, as its document describes it.
+//! The JSON interface, as its OpenAPI document describes it.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::server::Server;
 
-/// Both play first legal moves to the end.
+/// Both players make first legal moves to the end.
 pub(crate) async fn play_out(key: &str, players: [&Client; 2]) -> Value {
     for number in 0_u32.. {
         let mut acted = false;
@@ -85,7 +85,7 @@ async fn the_socket_tells_everything_once_and_in_order_across_a_reconnection() {
     while seen.len() < 3 {
         collect(&socket.next_of("scene").await, &mut seen);
     }
-    // While Ala is gone, Ola moves twice.
+    // While Ala is disconnected, Ola moves twice.
     drop(socket);
     for id in ["a", "b"] {
         let scene = ola.scene(&key).await;
@@ -158,7 +158,7 @@ async fn every_path_of_the_openapi_document_is_there() {
                 .as_u16();
             let expected: &[u16] = match (method.as_str(), path.ends_with("/socket")) {
                 ("POST", _) => &[400],
-                // There is something to say when the game is over.
+                // There is no analysis before the game is over.
                 _ if path.ends_with("/analysis") => &[409],
                 (_, true) => &[400, 426],
                 _ => &[200],
@@ -177,7 +177,7 @@ struct Operation {
     responses: Vec<u16>,
 }
 
-/// Every operation of the document, with the parameters of its path.
+/// All operations of the document, with the parameters of their paths.
 async fn operations(client: &Client) -> Vec<Operation> {
     let document = client.get("/api/openapi.json").await;
     let resolve = |value: &Value| match value["$ref"].as_str() {
@@ -220,7 +220,7 @@ async fn operations(client: &Client) -> Vec<Operation> {
     found
 }
 
-/// The answer must be one that the document names, and an error one that a program can read.
+/// Checks that the document lists the response, and that an error has a code and a sentence.
 async fn check(operation: &Operation, path: &str, answer: reqwest::Response) {
     let status = answer.status().as_u16();
     let about = format!("{} {path}: {status}", operation.method);

@@ -1,4 +1,4 @@
-//! Bots on the server: over the JSON interface, and when the house closes.
+//! Bots on the server: over the JSON interface, and when the site closes.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::server::Server;
 
-/// Asks until the answer is as wanted.
+/// Polls until the answer is as wanted.
 async fn until(mut ask: impl AsyncFnMut() -> Value, wanted: impl Fn(&Value) -> bool) -> Value {
     let waiting = async {
         loop {
@@ -63,7 +63,7 @@ async fn a_house_that_closes_does_not_wait_for_bots_that_think() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "0", "--thinkers", "1"]);
     let ola = Client::new(&server.url, "Ola").await;
-    // One person has bots alone at one table only.
+    // One person may have only one table of bots.
     for number in 0..8 {
         let maker = Client::new(&server.url, &format!("Maker {number}")).await;
         maker.table(json!(["jawbreaker", "jawbreaker"])).await;

@@ -1,4 +1,4 @@
-//! An outside program that plays over the JSON interface.
+//! HTTP and WebSocket client of the JSON interface.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::openapi;
 
-/// Somebody with a token.
+/// A guest with a token.
 #[derive(Clone)]
 pub(crate) struct Client {
     http: reqwest::Client,
@@ -39,12 +39,12 @@ impl Client {
         client
     }
 
-    /// What says who somebody is.
+    /// The token.
     pub(crate) fn token(&self) -> &str {
         &self.token
     }
 
-    /// The same person at another address, after a restart.
+    /// The same guest at another address, after a restart.
     pub(crate) fn moved_to(&self, url: &str) -> Client {
         Client {
             url: url.to_owned(),
@@ -74,7 +74,7 @@ impl Client {
         }
     }
 
-    /// Sends a form as a page does; the status of the answer.
+    /// Sends a form as a page does; returns the status.
     pub(crate) async fn form(&self, path: &str, fields: &str) -> u16 {
         let request = self.http.post(format!("{}{path}", self.url));
         let answer = request
@@ -85,7 +85,7 @@ impl Client {
         answer.await.unwrap().status().as_u16()
     }
 
-    /// Where a form leads that a page sends.
+    /// The page to which a form leads.
     pub(crate) async fn led_to(&self, path: &str, fields: &str) -> Option<String> {
         let request = self.http.post(format!("{}{path}", self.url));
         let answer = request
@@ -98,7 +98,7 @@ impl Client {
         location.to_str().ok().map(str::to_owned)
     }
 
-    /// A page as text, with its status.
+    /// The status and text of a page.
     pub(crate) async fn page(&self, path: &str) -> (u16, String) {
         let answer = self.try_send(Method::GET, path, None).await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
@@ -109,7 +109,7 @@ impl Client {
         while self.play_first(key).await {}
     }
 
-    /// Makes the first move that can be made; whether there was one.
+    /// Makes the first legal move; returns whether there was one.
     pub(crate) async fn play_first(&self, key: &str) -> bool {
         let scene = self.scene(key).await;
         let Some(action) = scene["legal"][0].as_str() else {
@@ -135,7 +135,7 @@ impl Client {
         answer
     }
 
-    /// The status and the error of a request that must fail.
+    /// The status and error of a request that must fail.
     pub(crate) async fn error(&self, path: &str, body: Value) -> (u16, Value) {
         let answer = self.try_send(Method::POST, path, Some(body)).await.unwrap();
         let status = answer.status().as_u16();
@@ -144,7 +144,7 @@ impl Client {
         (status, answer["error"].clone())
     }
 
-    /// A table of Candy Necklace with these seats; its keys to play and to watch.
+    /// Creates a table of Candy Necklace; returns its keys to play and to watch.
     pub(crate) async fn table(&self, seats: Value) -> (String, String) {
         self.table_with(seats, json!({})).await
     }
@@ -166,19 +166,19 @@ impl Client {
             .await
     }
 
-    /// The socket of a table.
+    /// The WebSocket of a table.
     pub(crate) async fn socket(&self, key: &str, since: u64) -> Socket {
         let mut socket = self.mute_socket(key).await;
         socket.send(json!({"type": "hello", "since": since})).await;
         socket
     }
 
-    /// A socket on which nothing was said yet.
+    /// A WebSocket before the first message.
     pub(crate) async fn mute_socket(&self, key: &str) -> Socket {
         self.socket_at(&format!("/api/tables/{key}/socket")).await
     }
 
-    /// The socket at that address.
+    /// The WebSocket at an address.
     pub(crate) async fn socket_at(&self, path: &str) -> Socket {
         let url = self.url.replace("http://", "ws://");
         let mut request = format!("{url}{path}").into_client_request().unwrap();
@@ -202,7 +202,7 @@ async fn checked(method: &Method, path: &str, answer: Response) -> reqwest::Resu
     Ok(copy.map(|()| body).into())
 }
 
-/// An open socket.
+/// An open WebSocket.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>,
     /// Whether it is a table's for programs, so that the OpenAPI document describes its messages.
@@ -223,7 +223,7 @@ impl Socket {
         self.stream.send(message).await
     }
 
-    /// The next message, or `None` when the line is closed.
+    /// The next message; `None` when the connection is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(30), self.stream.next());
@@ -241,7 +241,7 @@ impl Socket {
         }
     }
 
-    /// The next message of that type; others are passed over.
+    /// The next message of a type; others are skipped.
     pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.expect("the line is open");

@@ -1,4 +1,4 @@
-//! What a host can set: by a file, where to listen, the texts of the site, and what follows from it.
+//! Settings of the host: the file, addresses, texts of the site, and their effects.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -38,7 +38,7 @@ async fn a_file_opens_the_site_and_environment_and_flags_come_before_it() {
     );
     std::fs::write(&file, text).unwrap();
     let file = file.to_str().unwrap();
-    // Without a command, too: the site is what the program is for.
+    // `serve` is the default command.
     for (args, variable, name) in [
         (&["--config", file][..], None, "Of the file"),
         (
@@ -102,7 +102,7 @@ async fn the_site_listens_wherever_it_is_told() {
         &format!("unix:{}", socket.display())
     );
     assert!(asked(&socket, "/", "").await.starts_with("HTTP/1.1 200 "));
-    // On two addresses that cannot both be had.
+    // One of two addresses is taken.
     let taken = addresses[0].replace("http://", "");
     let output = sweettooth(&["serve", "--listen", &taken, "--data"])
         .arg(folder.path().join("other"))
@@ -115,7 +115,7 @@ async fn the_site_listens_wherever_it_is_told() {
     );
 }
 
-/// The answer to a request over a Unix socket.
+/// The response to a request over a Unix socket.
 async fn asked(socket: &Path, path: &str, headers: &str) -> String {
     let mut stream = UnixStream::connect(socket).await.unwrap();
     let request =
@@ -134,7 +134,7 @@ async fn a_proxy_comes_through_a_unix_socket_and_speaks_for_its_clients() {
     let server = Server::at(&listen, folder.path(), &["--rate-limit", "1"]);
     let mode = std::fs::metadata(&socket).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o660);
-    // One client asks too often; another one behind the same proxy does not notice.
+    // One client asks too often; another one behind the same proxy is not affected.
     let from = |address: &str| format!("x-forwarded-for: {address}\r\n");
     let mut refused = false;
     for _ in 0..1_000 {
@@ -148,7 +148,7 @@ async fn a_proxy_comes_through_a_unix_socket_and_speaks_for_its_clients() {
     let other = asked(&socket, "/privacy", &from("203.0.113.2")).await;
     assert!(other.starts_with("HTTP/1.1 200 "), "{other}");
     assert!(other.contains("Before this site stands a proxy"));
-    // The live line works, too.
+    // WebSockets work, too.
     let mut stream = UnixStream::connect(&socket).await.unwrap();
     let upgrade = "GET /lobby/socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\n\
                    upgrade: websocket\r\nsec-websocket-version: 13\r\n\
@@ -159,7 +159,7 @@ async fn a_proxy_comes_through_a_unix_socket_and_speaks_for_its_clients() {
     assert_eq!(&answer, b"HTTP/1.1 101 ");
     drop(stream);
 
-    // Nobody else knows where players reach the site.
+    // No command can know the public address.
     let data = folder.path().to_str().unwrap();
     let link = sweettooth(&["admin", "link", "--data", data])
         .output()
@@ -286,7 +286,7 @@ async fn a_site_without_texts_of_a_host_has_ours_and_no_security_txt() {
     let privacy = page(&server, "/privacy").await;
     assert!(privacy.contains("nothing stands between your browser and this site"));
     assert!(privacy.contains("in one database file"));
-    // A proxy on this machine needs no setting to be noticed.
+    // A proxy on this machine needs no setting.
     let proxied = reqwest::Client::new()
         .get(format!("{}/privacy", server.url))
         .header("x-forwarded-for", "203.0.113.9");

@@ -1,4 +1,4 @@
-//! Connections that send nothing, or half of something, or are too many.
+//! Connection limits: connections that send nothing or only a part, and too many connections.
 
 use std::time::{Duration, Instant};
 
@@ -11,42 +11,42 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::client::Client;
 use crate::server::Server;
 
-/// Long enough for a machine that does other things.
+/// Timeout for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 async fn connect(server: &Server) -> TcpStream {
     TcpStream::connect(server.address()).await.unwrap()
 }
 
-/// Sends something on a new connection.
+/// Opens a connection and sends a text.
 async fn begin(server: &Server, text: &str) -> TcpStream {
     let mut stream = connect(server).await;
     stream.write_all(text.as_bytes()).await.unwrap();
     stream
 }
 
-/// What comes until the connection is closed, which it must be.
+/// All bytes until the connection is closed, which must happen.
 async fn rest(stream: &mut TcpStream, about: &str) -> String {
     let mut text = Vec::new();
     let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut text)).await;
-    // It may end with a reset, if it was closed with something unread.
+    // It may end with a reset if unread bytes were left.
     let _ = read.unwrap_or_else(|_| panic!("{about}: the connection is still open"));
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// A request that works.
+/// A complete request.
 const GET: &str = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
-/// The beginning of one.
+/// The beginning of a request.
 const HALF_A_HEADER: &str = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-";
-/// The beginning of one with a body.
+/// The beginning of a request with a body.
 const HALF_A_BODY: &str = "POST /api/guests HTTP/1.1\r\nhost: localhost\r\n\
     content-type: application/json\r\ncontent-length: 100\r\n\r\n{\"name\":";
-/// The same without saying how much will come.
+/// The same without a length.
 const HALF_A_CHUNK: &str = "POST /account/sign-in HTTP/1.1\r\nhost: localhost\r\n\
     content-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n\
     5\r\nname=\r\n";
 
-/// Reads from a connection until that was read.
+/// Reads from a connection until a condition holds.
 async fn read_until(stream: &mut TcpStream, text: &mut String, whole: impl Fn(&str) -> bool) {
     while !whole(text) {
         let mut bytes = [0; 4096];
@@ -57,7 +57,7 @@ async fn read_until(stream: &mut TcpStream, text: &mut String, whole: impl Fn(&s
     }
 }
 
-/// The answer to a request that was sent; the connection stays open.
+/// The response to a request; the connection stays open.
 async fn answer(stream: &mut TcpStream) -> String {
     let mut text = String::new();
     read_until(stream, &mut text, |text| text.contains("\r\n\r\n")).await;
@@ -69,12 +69,12 @@ async fn answer(stream: &mut TcpStream) -> String {
     format!("{head}\r\n\r\n{body}")
 }
 
-/// A connection that stays open, on which metrics are read.
-struct Watch(TcpStream);
+/// A connection that stays open, to read metrics.
+struct MetricsConnection(TcpStream);
 
-impl Watch {
-    async fn new(server: &Server) -> Watch {
-        Watch(connect(server).await)
+impl MetricsConnection {
+    async fn new(server: &Server) -> MetricsConnection {
+        MetricsConnection(connect(server).await)
     }
 
     /// The value of a metric, by its name with labels.
@@ -119,7 +119,7 @@ async fn connections_that_send_nothing_or_half_of_something_are_closed() {
         assert!(told.starts_with("HTTP/1.1 408 "), "{about}: {told}");
         assert!(told.contains("must arrive within 3 s"), "{told}");
     }
-    // A drop at a time is no way around it.
+    // A byte at a time does not help.
     let mut slow = begin(&server, "GET / HTTP/1.1\r\nx: ").await;
     let began = Instant::now();
     while slow.write_all(b"y").await.is_ok() {
@@ -141,12 +141,12 @@ async fn a_client_that_reads_nothing_is_given_up() {
         "600",
     ];
     let server = Server::with(folder.path(), &options);
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     let open = watch.metric("sweettooth_connections").await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut deaf = socket.connect(server.address()).await.unwrap();
-    // Many answers are asked for, and none is read, until neither side can send any more.
+    // Many responses are requested and none is read, until neither side can send any more.
     let request = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(1000);
     let stuck = Duration::from_secs(3);
     while let Ok(Ok(())) = tokio::time::timeout(stuck, deaf.write_all(request.as_bytes())).await {}
@@ -170,7 +170,7 @@ async fn a_socket_on_which_nothing_is_said_is_closed() {
     }
 }
 
-/// Every kind of socket there is.
+/// The addresses of all kinds of WebSockets.
 async fn sockets(client: &Client) -> Vec<String> {
     let (key, _) = client.table(json!(["me", "open"])).await;
     let cup = client
@@ -198,7 +198,7 @@ async fn every_frame_on_every_socket_counts_against_the_rate() {
             Message::Text(r#"{"type":"ping"}"#.into()),
         ] {
             let mut socket = ola.socket_at(&path).await;
-            // It may be closed before all of it is out.
+            // It may be closed before all messages are sent.
             for _ in 0..500 {
                 if socket.try_send(frame.clone()).await.is_err() {
                     break;
@@ -225,7 +225,7 @@ async fn fragments_that_never_become_a_message_are_taken_slowly_and_not_for_long
     );
     let mut stream = begin(&server, &upgrade).await;
     answer(&mut stream).await;
-    // A text that is empty so far and goes on, and then more of it: masked, and empty again.
+    // An empty first fragment of a text, and then more empty fragments, masked.
     stream.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.unwrap();
     let more = [0x00, 0x80, 0, 0, 0, 0].repeat(10_000);
     let (mut taken, began) = (0, Instant::now());
@@ -233,7 +233,7 @@ async fn fragments_that_never_become_a_message_are_taken_slowly_and_not_for_long
         taken += more.len();
         assert!(began.elapsed() < PATIENCE, "the socket is still open");
     }
-    // What the two kernels hold, and what may come at once.
+    // The buffers of the two kernels, and one burst.
     assert!(taken < 16 << 20, "{taken} bytes were taken");
 }
 
@@ -249,8 +249,8 @@ async fn one_connection_too_many_is_told_so_and_the_next_comes_in_when_one_is_cl
         "600",
     ];
     let server = Server::with(folder.path(), &options);
-    // One that is in stays in.
-    let mut watch = Watch::new(&server).await;
+    // An accepted connection stays.
+    let mut watch = MetricsConnection::new(&server).await;
     let mut silent = Vec::new();
     for _ in 0..11 {
         silent.push(connect(&server).await);
@@ -273,7 +273,7 @@ async fn one_connection_too_many_is_told_so_and_the_next_comes_in_when_one_is_cl
         "one line, not six"
     );
     silent.pop();
-    // The server has to notice that it is gone.
+    // The server has to notice the end.
     let began = Instant::now();
     loop {
         let mut next = begin(&server, GET).await;
@@ -295,7 +295,7 @@ async fn the_limit_of_open_files_is_raised_as_far_as_it_goes() {
         answer(&mut stream).await;
         open.push(stream);
     }
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     assert_eq!(watch.metric("sweettooth_connections").await, 101.0);
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", server.id())).unwrap();
     let line = limits
@@ -310,7 +310,7 @@ async fn the_limit_of_open_files_is_raised_as_far_as_it_goes() {
 async fn without_descriptors_the_server_waits_and_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "0"]);
-    let mut watch = Watch::new(&server).await;
+    let mut watch = MetricsConnection::new(&server).await;
     let id = Pid::from_raw(server.id().cast_signed());
     let maximum = getrlimit(Resource::Nofile).maximum;
     let limit = |current| {
@@ -326,7 +326,7 @@ async fn without_descriptors_the_server_waits_and_says_so() {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     let errors = watch.metric("sweettooth_accept_errors").await;
-    // Two a second, and not as many as a processor can.
+    // Two log lines a second, and not as many as a core can write.
     assert!(
         errors <= 2.0 * began.elapsed().as_secs_f64() + 2.0,
         "{errors}"

@@ -1,4 +1,4 @@
-//! Killed at random moments under load, many times, the house loses and repeats nothing.
+//! Killed at random moments under load, the site loses and repeats no move.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -14,21 +14,21 @@ use crate::server::Server;
 const PLAYERS: usize = 12;
 const KILLS: usize = 20;
 
-/// Where the server is now; it changes with every restart.
+/// The current address of the server; it changes with every restart.
 type Address = Arc<Mutex<String>>;
 
-/// What a player was told of one table: the entry that each move became.
-struct Told {
+/// The acknowledged moves of a player at one table, with their entries.
+struct AcknowledgedTable {
     key: String,
     moves: Vec<(u64, String)>,
 }
 
-/// One player with one table after another, who sends everything again until it is answered.
+/// A player at one table after another, who repeats every request until it is answered.
 struct Player {
     client: Client,
     address: Address,
     stop: Arc<AtomicBool>,
-    /// How many moves were acknowledged to all of them.
+    /// Number of acknowledged moves of all players.
     acknowledged: Arc<AtomicUsize>,
 }
 
@@ -37,8 +37,7 @@ impl Player {
         self.client.moved_to(&self.address.lock().unwrap())
     }
 
-    /// The answer to a request that must succeed once it gets through; `None` when it is time to
-    /// stop.
+    /// Repeats a request until it succeeds; `None` when it is time to stop.
     async fn insist(&self, method: Method, path: &str, body: Option<Value>) -> Option<Value> {
         while !self.stop.load(Ordering::SeqCst) {
             match self
@@ -59,7 +58,7 @@ impl Player {
         None
     }
 
-    async fn play(self) -> Vec<Told> {
+    async fn play(self) -> Vec<AcknowledgedTable> {
         let mut tables = Vec::new();
         while let Some(told) = self.play_one().await {
             tables.push(told);
@@ -67,13 +66,13 @@ impl Player {
         tables
     }
 
-    /// One game; `None` if it did not even begin before it was time to stop.
-    async fn play_one(&self) -> Option<Told> {
+    /// One game; `None` if it did not begin in time.
+    async fn play_one(&self) -> Option<AcknowledgedTable> {
         let new = json!({"game": "necklace", "seats": ["me", "me"]});
         let made = self.insist(Method::POST, "/api/tables", Some(new)).await?;
         let key = made["play_key"].as_str()?.to_owned();
         let path = format!("/api/tables/{key}");
-        let mut told = Told {
+        let mut told = AcknowledgedTable {
             key,
             moves: Vec::new(),
         };
@@ -120,7 +119,7 @@ async fn promise_1_under_load_and_kill_9_every_acknowledged_move_is_there_once_a
         playing.push((client, tokio::spawn(player.play())));
     }
     for kill in 1..=KILLS {
-        // Under load, however slow the disk is: each life has its share of moves.
+        // Each life of the server has its share of moves, however slow the disk is.
         while so_far.load(Ordering::SeqCst) < kill * (PLAYERS + 1) {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
@@ -144,8 +143,8 @@ async fn promise_1_under_load_and_kill_9_every_acknowledged_move_is_there_once_a
     );
 }
 
-/// Everything that was acknowledged is there, once and in order, and the table goes on.
-async fn check(client: &Client, told: &Told) {
+/// Checks that all acknowledged moves are there, once and in order, and that the table goes on.
+async fn check(client: &Client, told: &AcknowledgedTable) {
     let key = &told.key;
     let stored = client.get(&format!("/api/tables/{key}?since=0")).await;
     let news = stored["news"].as_array().unwrap();
@@ -163,7 +162,7 @@ async fn check(client: &Client, told: &Told) {
         .filter(|entry| entry["what"] == "moved")
         .filter_map(|entry| Some((entry["seq"].as_u64()?, entry["action"].as_str()?.to_owned())))
         .collect();
-    // At most the one move whose answer was cut off at the end is there besides.
+    // At most one more move is there, whose answer was cut off.
     assert!(
         moved.starts_with(&told.moves),
         "{key}: {moved:?} against {:?}",

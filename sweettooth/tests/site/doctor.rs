@@ -1,4 +1,4 @@
-//! `sweettooth doctor`: what it finds in a folder, at an address and behind a proxy.
+//! `sweettooth doctor`: findings about a folder, an address and a proxy.
 
 mod proxy;
 
@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::server::Server;
 use proxy::{Header, Proxy, Rules};
 
-/// A report, and the exit code that came with it.
+/// A report with its exit code.
 struct Report {
     code: Option<i32>,
     findings: Vec<Value>,
@@ -43,7 +43,7 @@ fn command(folder: &Path, args: &[&str]) -> Command {
         .args(args)
         .stdin(Stdio::null());
     if !args.contains(&"--listen") && !args.contains(&"--public-url") {
-        // Where nobody listens, whatever else runs on this machine.
+        // An address on which nothing listens.
         command.args(["--listen", "127.0.0.1:1"]);
     }
     command
@@ -71,7 +71,7 @@ fn doctor(folder: &Path, args: &[&str]) -> Report {
     }
 }
 
-/// What depends on the data and the address alone, not on the machine of the test.
+/// The checks that depend on the data and the address alone, not on the machine of the test.
 const OF_THE_SITE: [&str; 11] = [
     "folder",
     "modes",
@@ -88,7 +88,7 @@ const OF_THE_SITE: [&str; 11] = [
 
 const ROUND_TRIP: [&str; 2] = ["--rtt-header", "X-Client-Rtt"];
 
-/// Waits until a server answers: it says that it is open a moment before it has made its keys.
+/// Waits until a server answers, since it reports that it is open just before it has made its keys.
 fn answering(server: Server) -> Server {
     let mut stream = TcpStream::connect(server.address()).unwrap();
     let request = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
@@ -113,7 +113,7 @@ fn a_site_behind_a_proxy_that_passes_on_what_it_should_is_well() {
     let process = format!("the process {}", server.id());
     assert!(report.found("lock").contains(&process));
     assert!(report.found("open files").contains("the running site"));
-    // The same in words, one line each.
+    // The same as text, one line each.
     let output = command(folder.path(), &args).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(text.lines().count(), report.findings.len(), "{text}");
@@ -122,7 +122,7 @@ fn a_site_behind_a_proxy_that_passes_on_what_it_should_is_well() {
 }
 
 #[test]
-fn what_a_proxy_does_wrong_is_found_by_its_own_check() {
+fn each_proxy_mistake_is_found_by_its_own_check() {
     let folder = tempfile::tempdir().unwrap();
     let server = answering(Server::with(folder.path(), &ROUND_TRIP));
     let good = Rules::GOOD;
@@ -246,7 +246,7 @@ fn an_address_that_does_not_lead_to_this_site_is_wrong() {
             "nowhere.invalid cannot be resolved",
         ),
         (gone.url.as_str(), "the proxy does not reach the site"),
-        // Nobody speaks TLS there.
+        // That address does not speak TLS.
         (
             server.url.replace("http", "https").as_str(),
             "no encrypted connection",
@@ -261,7 +261,7 @@ fn an_address_that_does_not_lead_to_this_site_is_wrong() {
         );
         assert_eq!(report.code, Some(1));
     }
-    // Where the site is closed, its address need not answer.
+    // The address of a closed site need not answer.
     assert!(server.stop());
     for url in [free.as_str(), gone.url.as_str()] {
         let report = doctor(folder.path(), &["--public-url", url]);
@@ -302,7 +302,7 @@ fn a_folder_that_is_missing_open_to_others_or_broken_is_found() {
         assert_eq!(doctor(data.path(), &[]).state("modes"), "ok");
     }
     let whole = std::fs::read(&database).unwrap();
-    // A later version was here.
+    // The schema of a later version.
     let connection = rusqlite::Connection::open(&database).unwrap();
     connection.pragma_update(None, "user_version", 999).unwrap();
     drop(connection);
@@ -324,7 +324,7 @@ fn a_folder_that_is_missing_open_to_others_or_broken_is_found() {
     assert_eq!(doctor(data.path(), &[]).state("schema"), "wrong");
 }
 
-/// Every file of a folder, with its content and when it was written.
+/// All files of a folder, with their content and modification time.
 fn content(folder: &Path) -> Vec<(String, Vec<u8>, std::time::SystemTime)> {
     let mut files: Vec<_> = std::fs::read_dir(folder)
         .unwrap()
@@ -349,7 +349,7 @@ fn looking_changes_nothing() {
         content(folder.path()) == before,
         "the files are as they were"
     );
-    // Beside a running site too: it goes on, and nothing was added.
+    // Beside a running site too: it goes on, and no file was added.
     let server = answering(Server::start(folder.path()));
     let names = |folder: &Path| -> Vec<String> {
         content(folder).into_iter().map(|(name, ..)| name).collect()

@@ -1,10 +1,10 @@
-//! Fair calls over real lines: what counts is when somebody reacted.
+//! Fair calls over real connections: the time of the reaction counts, not that of the arrival.
 
-mod liar;
-pub(crate) mod log;
+pub(crate) mod call_log;
+mod lying_client;
 #[cfg(target_os = "linux")]
 mod network;
-mod raw;
+mod raw_socket;
 
 use std::time::Duration;
 
@@ -12,24 +12,24 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::Instant;
 
-use crate::browser::wire::{RTT_HEADER, Wire};
+use crate::browser::network_proxy::{NetworkProxy, RTT_HEADER};
 use crate::client::{Client, Socket};
 use crate::server::Server;
-use log::Log;
+use call_log::Log;
 
-/// What somebody's screen shows: the entry of the last card, and when it was there.
-struct Seen {
+/// The entry of the last card on a screen, and when it was shown.
+struct SeenCards {
     entry: u64,
     at: Instant,
 }
 
-/// Reads until so many cards are on the table.
-async fn see_cards(socket: &mut Socket, count: usize) -> Seen {
+/// Reads until that many cards are on the table.
+async fn see_cards(socket: &mut Socket, count: usize) -> SeenCards {
     loop {
         let message = socket.next_of("scene").await;
         let scene = &message["scene"];
         if scene["view"]["table"].as_array().map_or(0, Vec::len) >= count {
-            return Seen {
+            return SeenCards {
                 entry: scene["seq"].as_u64().unwrap(),
                 at: Instant::now(),
             };
@@ -37,9 +37,9 @@ async fn see_cards(socket: &mut Socket, count: usize) -> Seen {
     }
 }
 
-/// Calls so long after what was seen, and says so, or says something else. Returns by how much it
-/// was later than it should have been: a busy machine wakes late.
-async fn call(socket: &mut Socket, seen: &Seen, after: Duration, says: Duration) -> Duration {
+/// Calls a given time after the card was shown, and claims `says` as the reaction time. Returns the
+/// delay: a busy machine wakes late.
+async fn call(socket: &mut Socket, seen: &SeenCards, after: Duration, says: Duration) -> Duration {
     tokio::time::sleep_until(seen.at + after).await;
     let late = seen.at.elapsed().saturating_sub(after);
     let reaction = json!({"entry": seen.entry, "after": says.as_millis() as u64});
@@ -50,7 +50,7 @@ async fn call(socket: &mut Socket, seen: &Seen, after: Duration, says: Duration)
     late
 }
 
-/// The ruling of the first call.
+/// The ruling about the first call.
 async fn ruling(client: &Client, key: &str) -> Value {
     let began = Instant::now();
     loop {
@@ -67,31 +67,31 @@ async fn ruling(client: &Client, key: &str) -> Value {
     }
 }
 
-/// Two at a table, one of them by a line that takes 250 ms longer.
-struct Two {
+/// Two players at a table; the connection of one takes 250 ms longer.
+struct TwoPlayers {
     ola: Client,
     key: String,
     near: Socket,
     far: Socket,
     server: Server,
     data: TempDir,
-    _wire: Option<Wire>,
+    _wire: Option<NetworkProxy>,
 }
 
-impl Two {
-    /// The slow line leads through a proxy, which tells its round trip.
-    async fn sit_down() -> Two {
+impl TwoPlayers {
+    /// The slow connection leads through a proxy, which reports its round trip.
+    async fn sit_down() -> TwoPlayers {
         let data = TempDir::new().unwrap();
         let options = ["--rate-limit", "0", "--rtt-header", RTT_HEADER];
         let server = Server::with(data.path(), &options);
-        let wire = Wire::slow(&server.url, Duration::from_millis(250)).await;
-        let mut two = Two::at(server, data, &wire.url).await;
+        let wire = NetworkProxy::slow(&server.url, Duration::from_millis(250)).await;
+        let mut two = TwoPlayers::at(server, data, &wire.url).await;
         two._wire = Some(wire);
         two
     }
 
-    /// The slow line leads to the server by another address of it.
-    async fn at(server: Server, data: TempDir, far_url: &str) -> Two {
+    /// The slow connection leads to another address of the server.
+    async fn at(server: Server, data: TempDir, far_url: &str) -> TwoPlayers {
         let ola = Client::new(&server.url, "Ola").await;
         let ala = Client::new(&server.url, "Ala").await;
         let options = json!({"reveal_ms": 2000});
@@ -102,7 +102,7 @@ impl Two {
         ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
             .await;
         let far = ala.moved_to(far_url).socket(&key, 0).await;
-        Two {
+        TwoPlayers {
             ola,
             key,
             near,
@@ -114,14 +114,17 @@ impl Two {
     }
 }
 
-/// Each calls after the second card and says when. Returns the ruling: seat 1 has the slow line.
-/// While the machine is so busy that somebody does not call when they should, or that a call takes
-/// longer than its line does, it is done again.
+/// Both players call after the second card and claim a reaction time. Returns the ruling; seat 1
+/// has the slow connection. The race is repeated while the machine is so busy that a call is late.
 async fn race(quick: [u64; 2], slow: [u64; 2]) -> Value {
-    race_at(Two::sit_down, quick, slow).await
+    race_at(TwoPlayers::sit_down, quick, slow).await
 }
 
-async fn race_at(mut sit_down: impl AsyncFnMut() -> Two, quick: [u64; 2], slow: [u64; 2]) -> Value {
+async fn race_at(
+    mut sit_down: impl AsyncFnMut() -> TwoPlayers,
+    quick: [u64; 2],
+    slow: [u64; 2],
+) -> Value {
     let mut busy = Vec::new();
     for _ in 0..10 {
         match try_race(sit_down().await, quick, slow).await {
@@ -132,8 +135,8 @@ async fn race_at(mut sit_down: impl AsyncFnMut() -> Two, quick: [u64; 2], slow: 
     panic!("the machine is too busy for a race: {busy:?}");
 }
 
-/// A race, or why the machine was too busy for it.
-async fn try_race(mut two: Two, quick: [u64; 2], slow: [u64; 2]) -> Result<Value, String> {
+/// One race; the error says why the machine was too busy.
+async fn try_race(mut two: TwoPlayers, quick: [u64; 2], slow: [u64; 2]) -> Result<Value, String> {
     let ms = |[after, says]: [u64; 2]| (Duration::from_millis(after), Duration::from_millis(says));
     let lies = slow[0] != slow[1];
     let ((quick, quick_says), (slow, slow_says)) = (ms(quick), ms(slow));
@@ -150,7 +153,7 @@ async fn try_race(mut two: Two, quick: [u64; 2], slow: [u64; 2]) -> Result<Value
     let ruling = ruling(&two.ola, &two.key).await;
     let log = Log::read(two.data.path(), &two.key);
     let in_time = late.0.max(late.1) < Duration::from_millis(20);
-    // What a liar says has nothing to do with when the call came.
+    // The claim of a liar has nothing to do with the arrival of the call.
     let prompt = log.was_prompt(0) && (lies || log.was_prompt(1));
     match in_time && prompt {
         true => Ok(ruling),
@@ -158,7 +161,7 @@ async fn try_race(mut two: Two, quick: [u64; 2], slow: [u64; 2]) -> Result<Value
     }
 }
 
-/// Asks again and again until the second card is there.
+/// Polls until the second card is there.
 async fn pry(mut two_cards: impl AsyncFnMut() -> bool) -> Instant {
     while !two_cards().await {
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -166,18 +169,18 @@ async fn pry(mut two_cards: impl AsyncFnMut() -> bool) -> Instant {
     Instant::now()
 }
 
-/// By how much the quick line has the second card earlier than the slow one, however it asks.
+/// By how much the fast connection gets the second card before the slow one, for every way to ask.
 async fn earliness() -> Vec<(&'static str, Duration)> {
-    let mut two = Two::sit_down().await;
+    let mut two = TwoPlayers::sit_down().await;
     see_cards(&mut two.near, 1).await;
-    // A little before the next card comes.
+    // Just before the next card.
     tokio::time::sleep(Duration::from_millis(1_750)).await;
     let count = |scene: &Value| scene["view"]["table"].as_array().map_or(0, Vec::len);
     let (ola, key) = (&two.ola, &two.key);
     let mut turn = 0;
     let (by_line, by_page, by_hello, far) = tokio::join!(
         pry(async || {
-            // Something that is refused is answered with the table as it stands.
+            // A refused command is answered with the scene.
             let nonsense = json!({"do": "move", "answers": 0, "action": "dance"});
             let asks = [
                 json!({"type": "command", "id": "x", "command": nonsense}),
@@ -204,7 +207,7 @@ async fn earliness() -> Vec<(&'static str, Duration)> {
 
 #[tokio::test]
 async fn nobody_sees_a_card_earlier_by_asking_for_it() {
-    // A busy machine may hold the slow line up once, but not every time.
+    // A busy machine may delay the slow connection once, but not every time.
     let mut found = Vec::new();
     for _ in 0..8 {
         found = earliness().await;
@@ -217,7 +220,7 @@ async fn nobody_sees_a_card_earlier_by_asking_for_it() {
 
 #[tokio::test]
 async fn a_line_that_never_greets_keeps_nobody_busy() {
-    let mut two = Two::sit_down().await;
+    let mut two = TwoPlayers::sit_down().await;
     let mute = two.ola.mute_socket(&two.key).await;
     see_cards(&mut two.far, 2).await;
     let before = two.server.busy();
@@ -232,8 +235,8 @@ async fn a_line_that_never_greets_keeps_nobody_busy() {
 
 #[tokio::test]
 async fn the_quicker_reaction_wins_by_the_slower_line() {
-    // Both see the card at the same moment. The quick line's call arrives 680 ms later, the slow
-    // one's 600 + 125.
+    // Both see the card at the same moment. The call on the fast connection arrives 680 ms later,
+    // the one on the slow connection 600 + 125.
     let ruling = race([680, 680], [600, 600]).await;
     assert_about_80_ms_ahead(&ruling);
 }
@@ -247,8 +250,8 @@ fn assert_about_80_ms_ahead(ruling: &Value) {
 
 #[tokio::test]
 async fn a_liar_gains_no_more_than_the_lag_of_the_line() {
-    // Says to have reacted after 200 ms, and in truth after 900: by the line's lag it cannot have
-    // been before 900 - a little, and the honest 600 win.
+    // The liar claims 200 ms and reacts after 900 ms. By the latency of the connection it cannot
+    // have been much before 900, and the honest 600 win.
     let ruling = race([600, 600], [900, 200]).await;
     assert_eq!(ruling["first"], 0, "{ruling}");
 }

@@ -1,4 +1,4 @@
-//! What the house does when others misbehave, or the disk does.
+//! Faults: a locked database, floods, bad input, forged cookies.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ async fn a_flood_is_refused_and_the_others_do_not_notice() {
         refused += u32::from(answer.status() == 429);
     }
     assert!(refused > 100, "{refused}");
-    // Somebody else, as a proxy on this machine would say.
+    // Another client, as a proxy on this machine would report it.
     let http = reqwest::Client::new();
     let other = http
         .get(format!("{}/api/games", server.url))
@@ -66,7 +66,7 @@ async fn nobody_chooses_an_address_behind_a_proxy_that_appends() {
     let options = ["--rate-limit", "2", "--proxy", "10.0.0.2"];
     let server = Server::with(folder.path(), &options);
     let http = reqwest::Client::new();
-    // What the client sends itself, and what the proxies have added to it.
+    // The header of the client, and the addresses that proxies appended.
     for added in [
         &["192.0.2.7"][..],
         &["192.0.2.8, 10.0.0.2"],
@@ -109,7 +109,7 @@ async fn a_socket_that_sends_nonsense_is_told_so_and_one_that_floods_is_closed()
     }
     loud.send_raw(Message::Binary(vec![1, 2, 3].into())).await;
     assert_eq!(loud.next_of("refused").await["code"], "bad-request");
-    // It may be closed before all of it is out.
+    // It may be closed before all messages are sent.
     let ping = Message::Text(json!({"type": "ping"}).to_string().into());
     for _ in 0..100 {
         if loud.try_send(ping.clone()).await.is_err() {
@@ -130,7 +130,7 @@ async fn an_oversized_body_or_message_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let ola = Client::new(&server.url, "Ola").await;
-    // Who sends too much is hung up on, which may show at the next request only: it is another's.
+    // The server closes the connection, which may show only at the next request of another client.
     let eve = Client::new(&server.url, "Eve").await;
     let big = json!({"name": "x".repeat(2_000_000)});
     let answer = eve.try_send(Method::POST, "/api/guests", Some(big)).await;
@@ -235,7 +235,7 @@ async fn a_copy_is_made_while_the_house_is_open_and_can_be_gone_back_to() {
     assert!(String::from_utf8_lossy(&again.stderr).contains("exists already"));
     assert!(ola.play_first(&key).await);
     drop(server);
-    // What was played before the copy is there, and goes on.
+    // The moves before the copy are there, and the game continues.
     let server = Server::start(copies.path());
     let ola = ola.moved_to(&server.url);
     assert_eq!(ola.scene(&key).await["moves"], before);

@@ -1,10 +1,10 @@
-//! Lessons over plain HTTP: without a script, at odd addresses, and what is remembered.
+//! Lessons over plain HTTP: without a script, at odd addresses, and the remembered progress.
 
 use web::lesson::{Lesson, Place};
 
 use crate::puzzles::{Guest, open};
 
-/// A text as it stands in a form.
+/// A text as it is escaped in a form.
 fn escaped(text: &str) -> String {
     let escape = |byte: u8| format!("%{byte:02X}");
     text.bytes().map(escape).collect()
@@ -69,7 +69,7 @@ async fn odd_wishes_get_an_answer_and_are_not_remembered() {
     let (status, _) = ola.post("/learn/necklace", &long).await;
     assert_eq!(status.as_u16(), 200);
     assert_eq!(ola.cookie, None);
-    // A cookie that somebody has written by hand is as good as none.
+    // A forged cookie counts as none.
     ola.cookie = Some("lessons=necklace.77_x._.".to_owned());
     let (status, page) = ola.get("/").await;
     assert_eq!(status.as_u16(), 200);

@@ -1,29 +1,29 @@
-//! The site as its visitors know it: the built binary, real sockets, a real database file.
+//! The site from outside: the built binary, real sockets, a real database file.
 
 mod accounts;
 mod administration;
 mod api;
 mod bots;
 mod browser;
-mod caps;
 mod client;
-mod closing;
+mod clocks_while_closed;
 mod configuration;
 mod connections;
 mod crash;
+mod creation_limits;
+mod data_folder;
 mod doctor;
 mod errors;
 mod fair;
 mod faults;
-mod folder;
-mod hooks;
-mod keeping;
 mod lessons;
+mod moderation;
 mod names;
 mod openapi;
 mod promises;
 mod puzzles;
-mod python;
-mod safety;
+mod python_example;
+mod retention;
 mod server;
 mod tournaments;
+mod web_hooks;

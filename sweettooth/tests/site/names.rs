@@ -1,4 +1,4 @@
-//! Names over the wire: every way in checks them, and no stored name makes a page large.
+//! Names: all forms and requests check them, and no stored name makes a page large.
 
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
@@ -7,10 +7,10 @@ use crate::accounts::Visitor;
 use crate::client::Client;
 use crate::server::Server;
 
-/// No list is larger than this, in bytes, whatever people are called.
+/// The size limit of every list in bytes, whatever the names are.
 const LARGEST_PAGE: usize = 200_000;
 
-/// Names that nobody may carry while Ola has an account: the status and the code of the refusal.
+/// Names that are refused while Ola has an account, with the status and the code of the refusal.
 fn refused_names() -> Vec<(String, u16, &'static str)> {
     let names = [
         ("Ola", 409, "name-of-account"),
@@ -77,7 +77,7 @@ async fn every_way_in_checks_the_name() {
             (enter.as_str(), vec![("name", name)]),
         ] {
             let mut eve = Visitor::new(&server);
-            // The settings are for somebody who has been here.
+            // Only a known visitor has settings.
             eve.post("/name", &[("name", "Eve")]).await;
             let (answer, to, _) = eve.post(path, &fields).await;
             assert_eq!((answer, to.as_str()), (status, ""), "{path} {shown}");
@@ -86,7 +86,7 @@ async fn every_way_in_checks_the_name() {
         assert_eq!((answer, &error["code"]), (status, &json!(code)), "{shown}");
         assert!(error["message"].as_str().unwrap().len() < 300);
     }
-    // Titles are checked the same way.
+    // Titles are checked in the same way.
     let long = "x".repeat(40_000);
     for title in ["Admin", "a\u{202e}b", "a\0b", "\u{3164}", long.as_str()] {
         let mut eve = Visitor::new(&server);
@@ -119,7 +119,7 @@ async fn players_on_one_device_have_names_of_their_own() {
     let named = [("name", "Ola"), ("name2", "Kuba"), ("name3", "Zażółć 🍬")];
     assert_eq!(make(&named).await, ["Ola", "Kuba", "Zażółć 🍬"]);
     assert_eq!(make(&[]).await, ["Ola", "Ola 2", "Ola 3"]);
-    // What is given without being asked for does not look like somebody either.
+    // A generated name does not look like another person's either.
     Visitor::new(&server).keep("Ola 2").await;
     assert_eq!(make(&[]).await, ["Ola", "Player 2", "Ola 3"]);
     let long = "Wilhelmina Konstantynopo";
@@ -128,7 +128,7 @@ async fn players_on_one_device_have_names_of_their_own() {
     assert_eq!(names[1], "Wilhelmina Konstantyn 2");
 }
 
-/// Gives everybody who is called Ala, and every tournament, a name as older houses let through.
+/// Gives all people called Ala, and all tournaments, a name that older versions allowed.
 fn make_hostile(folder: &std::path::Path) {
     let hostile = format!("\u{202e}{}", "x".repeat(400_000));
     let quoted = json!(hostile).to_string();

@@ -1,5 +1,5 @@
-//! The promises of the design that need the whole site; the others are tested where they live:
-//! 2 and 3 in `house`, 4 in every game's conformance test, 1 also in `crash`.
+//! The promises of the design that need the whole site. Others are tested in their crates: 2 and 3
+//! in `house`, 4 in every game's conformance test, 1 also in `crash`.
 
 use reqwest::Method;
 use serde_json::json;
@@ -99,7 +99,7 @@ async fn promise_5_no_page_message_or_error_holds_a_strangers_secret() {
             "the key to play is for players: {text}"
         );
     }
-    // A private table is in no list, and its record's seed is in no scene.
+    // A private table is in no list, and no scene contains the seed of its record.
     assert_eq!(eve.get("/api/tables").await["tables"], json!([]));
     let record = ola.get(&format!("/api/tables/{play}/record")).await;
     let seed = record["start"]["seed"].as_str().unwrap();

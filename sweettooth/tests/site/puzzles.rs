@@ -1,4 +1,4 @@
-//! The puzzle pages over plain HTTP: odd addresses, forms, and what is remembered.
+//! The puzzle pages over plain HTTP: odd addresses, forms, and the remembered progress.
 
 use reqwest::{Method, StatusCode, header};
 use serde_json::Value;
@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use crate::server::Server;
 
-/// Somebody without a script, who keeps the cookie.
+/// A browser without script, which keeps the cookie.
 pub(crate) struct Guest {
     http: reqwest::Client,
     url: String,
@@ -54,7 +54,7 @@ impl Guest {
         (answer.status(), answer.text().await.unwrap())
     }
 
-    /// What a form leads to.
+    /// Sends a form; returns the status and the target.
     pub(crate) async fn post(&mut self, path: &str, form: &str) -> (StatusCode, String) {
         let answer = self.send(Method::POST, path, form, false).await;
         let to = answer.headers().get(header::LOCATION);
@@ -136,12 +136,12 @@ async fn a_puzzle_is_played_and_remembered_without_a_script() {
         page.contains("Solved!") && page.contains(", 1 hint"),
         "{page}"
     );
-    // What comes later changes nothing.
+    // Later changes have no effect.
     ola.post(path, "moves=&hint=place").await;
     ola.post(path, "solution=0").await;
     let (_, page) = ola.get("/puzzles").await;
     assert!(page.contains("1 of 40 solved") && page.contains(", 1 hint"));
-    // The link itself gives nobody else anything.
+    // The link alone does not count as solved for others.
     let mut ala = Guest::new(&server);
     let (_, page) = ala.get(&at).await;
     assert!(page.contains("Play it yourself"));
@@ -153,8 +153,8 @@ async fn a_puzzle_is_played_and_remembered_without_a_script() {
 async fn moves_that_do_not_solve_are_not_remembered_as_solved() {
     let (_data, server) = open();
     let mut ola = Guest::new(&server);
-    // Where the Pattern is scored without the kid, that is legal and not enough. Elsewhere it is
-    // refused: what cannot be played of an address is cut off.
+    // Scoring the Pattern without the kid is legal but not enough. Illegal moves in an address are
+    // cut off.
     for (moves, expected) in [
         ("o@0,3_skip", StatusCode::SEE_OTHER),
         ("o@0,3_x_skip", StatusCode::OK),

@@ -24,7 +24,7 @@ impl Server {
         Server::at("127.0.0.1:0", folder, args)
     }
 
-    /// Listens somewhere else.
+    /// Starts on another address.
     pub(crate) fn at(listen: &str, folder: &Path, args: &[&str]) -> Server {
         let binary = Command::new(env!("CARGO_BIN_EXE_sweettooth"));
         Server::started_by(binary, listen, folder, args)
@@ -38,7 +38,7 @@ impl Server {
         Server::started_by(shell, "127.0.0.1:0", folder, args)
     }
 
-    /// Starts with rights for everybody on what it makes, as far as it is for the shell.
+    /// Starts with umask 0.
     pub(crate) fn without_umask(folder: &Path, args: &[&str]) -> Server {
         let mut shell = Command::new("sh");
         shell.args(["-c", "umask 000 && exec \"$0\" \"$@\""]);
@@ -52,7 +52,7 @@ impl Server {
         Server::run(command)
     }
 
-    /// Starts with a command line of its own.
+    /// Starts with a given command.
     pub(crate) fn run(mut command: Command) -> Server {
         let mut child = command
             .env("NO_COLOR", "1")
@@ -63,7 +63,7 @@ impl Server {
         let (tell, told) = mpsc::channel();
         let log = Arc::new(Mutex::new(Vec::new()));
         let lines = Arc::clone(&log);
-        // The log is read to its end, or the server would wait for a full pipe.
+        // The log is read to its end. Otherwise the server would block on a full pipe.
         std::thread::spawn(move || {
             for line in stderr.lines().map_while(Result::ok) {
                 lines.lock().unwrap().push(line.clone());
@@ -82,7 +82,7 @@ impl Server {
         Server { child, url, log }
     }
 
-    /// Where it listens.
+    /// Its address.
     pub(crate) fn address(&self) -> SocketAddr {
         let (_, address) = self.url.split_once("://").expect("a URL");
         address.parse().expect("an address and a port")
@@ -92,7 +92,7 @@ impl Server {
         self.child.id()
     }
 
-    /// Everywhere that it listens, as its log says.
+    /// All its addresses, from the log.
     pub(crate) fn addresses(&self) -> Vec<String> {
         let log = self.log.lock().unwrap();
         let line = log.iter().find_map(|line| line.split_once("is open on "));
@@ -101,13 +101,13 @@ impl Server {
         addresses.split(" and ").map(str::to_owned).collect()
     }
 
-    /// How many lines of its log contain a text, so far.
+    /// Number of log lines so far that contain a text.
     pub(crate) fn logged(&self, text: &str) -> usize {
         let log = self.log.lock().unwrap();
         log.iter().filter(|line| line.contains(text)).count()
     }
 
-    /// How much computing time it has used, where the system says so.
+    /// CPU time that it has used, where the system tells.
     pub(crate) fn busy(&self) -> Duration {
         let path = format!("/proc/{}/stat", self.child.id());
         let stat = std::fs::read_to_string(path).unwrap_or_default();
@@ -121,13 +121,13 @@ impl Server {
         Duration::from_millis(10 * ticks)
     }
 
-    /// Ends it in mid-breath, as a power cut would.
+    /// Kills it (SIGKILL).
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
     }
 
-    /// Asks it to stop and says whether it ended well.
+    /// Asks it to stop and returns whether it succeeded.
     pub(crate) fn stop(mut self) -> bool {
         let id = self.child.id().to_string();
         Command::new("kill")

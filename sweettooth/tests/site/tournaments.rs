@@ -1,4 +1,4 @@
-//! Tournaments over the wire: what is refused, and what survives a power cut.
+//! Tournaments over HTTP: refusals, and recovery after a kill.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::server::Server;
 
-/// A tournament that somebody has made; its id.
+/// Creates a tournament; returns its id.
 async fn made(host: &Client, fields: &str) -> String {
     let fields = format!("game=necklace&title=Cup&{fields}");
     let to = host.led_to("/tournaments", &fields).await.unwrap();
@@ -21,7 +21,7 @@ async fn seen(who: &Client, id: &str) -> Value {
     who.get(&format!("/api/tournaments/{id}")).await["tournament"].clone()
 }
 
-/// Waits at the line of a tournament until it is as a test wants it.
+/// Waits on the WebSocket of a tournament until a condition holds.
 async fn until(who: &Client, id: &str, what: impl Fn(&Value) -> bool) -> Value {
     let mut line = who.socket_at(&format!("/tournaments/{id}/socket")).await;
     line.send(json!({"type": "hello"})).await;
@@ -35,7 +35,7 @@ async fn until(who: &Client, id: &str, what: impl Fn(&Value) -> bool) -> Value {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_and_nothing_changes() {
+async fn impossible_requests_are_refused_and_nothing_changes() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
     let [ola, ala, ela] = [
@@ -96,7 +96,7 @@ async fn what_cannot_be_is_refused_and_nothing_changes() {
     assert!(status == 200 && mine.contains(&format!("/tournaments/{id}")));
     assert_eq!(ola.page("/tournaments/mine?after=x").await.0, 400);
     assert_eq!(ask(&ola, &id, "start").await, 303);
-    // Whoever looks on learns no key to play.
+    // Watchers do not get a key to play.
     let [ola_sees, ela_sees] = [seen(&ola, &id).await, seen(&ela, &id).await];
     let key = ola_sees["your_game"]["key"].as_str().unwrap().to_owned();
     assert!(!ela_sees.to_string().contains(&key));
@@ -127,7 +127,7 @@ async fn killed_after_every_game_a_tournament_goes_on_with_no_table_doubled_or_m
                 continue;
             };
             who.command(key, "resign", json!({"do": "resign"})).await;
-            // It is on the disk, and nobody knows what else the house has done about it.
+            // The result is on the disk; what the site has done about it is unknown.
             server.kill();
             given_up += 1;
             server = Server::start(folder.path());

@@ -1,4 +1,4 @@
-//! Who takes part.
+//! Contestants: bots and programs that take part.
 
 use std::fmt;
 
@@ -8,67 +8,67 @@ use thiserror::Error;
 
 use crate::limit::Limit;
 
-/// Somebody who takes part in a tournament, as written on the command line: `jawbreaker`,
-/// `plain@200ms`, `random`, `cmd:./my-bot --flag`.
+/// A contestant, as written on the command line: `jawbreaker`, `plain@200ms`, `random`,
+/// `cmd:./my-bot --flag`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// How it decides.
-    pub mind: Mind,
-    /// How much it may think about a decision; `None` for what is usual.
+    /// The kind of contestant.
+    pub kind: ContestantKind,
+    /// The search limit for a decision; `None` for the default.
     pub limit: Option<Limit>,
 }
 
-/// How a contestant decides.
+/// The kind of a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mind {
+pub enum ContestantKind {
     /// A bot of that level.
     Level(Level),
-    /// Search without any knowledge but the rules: the yardstick.
+    /// Search that knows nothing but the rules: the yardstick.
     Plain,
     /// Another program, by its command line; see `docs/engine-protocol.md`.
     Program(String),
 }
 
-/// Why somebody cannot take part.
+/// The reason why a contestant cannot take part.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ContestantError {
-    /// Nobody is called that.
+    /// An unknown name.
     #[error(
         "there is no contestant `{asked}`: the names are {known}, and `cmd:` with a command line \
          for a program of your own; each may have a limit, like `plain@200ms`"
     )]
     Unknown {
-        /// What was asked for.
+        /// The name that was given.
         asked: String,
-        /// The names that there are.
+        /// The known names.
         known: String,
     },
-    /// The limit is none.
+    /// An invalid limit.
     #[error("{0}")]
     Limit(String),
     /// `cmd:` without a command.
     #[error("`cmd:` names no program: write its command line after it, like `cmd:./my-bot`")]
     NoCommand,
-    /// It does not play this game.
+    /// It cannot play this game.
     #[error("`plain` searches move by move, and {game} is played in real time: choose levels")]
     RealTime {
         /// The game's name.
         game: &'static str,
     },
-    /// Limits are for thinking.
+    /// Limits are for searches.
     #[error(
         "`{contestant}` has a limit, but in {game} bots react instead of thinking: leave it out"
     )]
     Unlimited {
-        /// As it was written.
+        /// The contestant as it was written.
         contestant: String,
         /// The game's name.
         game: &'static str,
     },
 }
 
-/// The names that are no level.
-const OTHERS: [&str; 2] = ["random", "plain"];
+/// The names besides the levels.
+const OTHER_NAMES: [&str; 2] = ["random", "plain"];
 
 impl Contestant {
     /// Reads a contestant.
@@ -80,63 +80,67 @@ impl Contestant {
             Some((name, limit)) => (name, Some(limit)),
             None => (text, None),
         };
-        let mind = match name {
-            "plain" => Mind::Plain,
-            name => Mind::Level(Level::named(name).ok_or_else(|| unknown(name))?),
+        let kind = match name {
+            "plain" => ContestantKind::Plain,
+            name => ContestantKind::Level(Level::named(name).ok_or_else(|| unknown(name))?),
         };
         let limit = limit.map(str::parse).transpose();
         Ok(Contestant {
-            mind,
+            kind,
             limit: limit.map_err(ContestantError::Limit)?,
         })
     }
 
-    /// Whether it can play that game.
-    pub fn fits(&self, game: &GameInfo) -> Result<(), ContestantError> {
+    /// Checks that it can play a game.
+    pub fn check_game(&self, game: &GameInfo) -> Result<(), ContestantError> {
         let game_name = game.name;
-        match (&self.mind, game.real_time) {
-            (Mind::Plain, true) => Err(ContestantError::RealTime { game: game_name }),
-            (Mind::Level(_), true) if self.limit.is_some() => Err(ContestantError::Unlimited {
-                contestant: self.to_string(),
-                game: game_name,
-            }),
+        match (&self.kind, game.real_time) {
+            (ContestantKind::Plain, true) => Err(ContestantError::RealTime { game: game_name }),
+            (ContestantKind::Level(_), true) if self.limit.is_some() => {
+                Err(ContestantError::Unlimited {
+                    contestant: self.to_string(),
+                    game: game_name,
+                })
+            }
             _ => Ok(()),
         }
     }
 
-    /// The same with its times made longer or shorter.
+    /// The same contestant with scaled times.
     #[must_use]
     pub fn scaled(&self, scale: f64) -> Contestant {
-        let thinks = !matches!(self.mind, Mind::Level(Level::Random));
+        let thinks = !matches!(self.kind, ContestantKind::Level(Level::Random));
         let limit = self.limit.or(thinks.then_some(Limit::USUAL));
         Contestant {
-            mind: self.mind.clone(),
+            kind: self.kind.clone(),
             limit: limit.map(|limit| limit.scaled(scale)),
         }
     }
 
-    /// Whether it plays the same whenever the same seed is used.
+    /// Whether it plays the same moves for the same seed.
     #[must_use]
-    pub fn repeats(&self, game: &GameInfo) -> bool {
-        match &self.mind {
-            Mind::Level(Level::Random) => true,
-            Mind::Level(_) if game.real_time => true,
-            Mind::Level(_) | Mind::Plain => matches!(self.limit, Some(Limit::Nodes(_))),
-            Mind::Program(_) => false,
+    pub fn is_repeatable(&self, game: &GameInfo) -> bool {
+        match &self.kind {
+            ContestantKind::Level(Level::Random) => true,
+            ContestantKind::Level(_) if game.real_time => true,
+            ContestantKind::Level(_) | ContestantKind::Plain => {
+                matches!(self.limit, Some(Limit::Nodes(_)))
+            }
+            ContestantKind::Program(_) => false,
         }
     }
 }
 
 fn unknown(name: &str) -> ContestantError {
     let levels = Level::LADDER.iter().map(|level| level.name());
-    let known: Vec<&str> = levels.chain(OTHERS).collect();
+    let known: Vec<&str> = levels.chain(OTHER_NAMES).collect();
     ContestantError::Unknown {
         asked: name.chars().take(40).collect(),
         known: known.join(", "),
     }
 }
 
-/// A command line, whose last word may end in a limit. An `@` that no limit follows is its own.
+/// A command line, which may end in a limit. An `@` without a valid limit is part of the command.
 fn program(command: &str) -> Result<Contestant, ContestantError> {
     let limited = command.rsplit_once('@').and_then(|(command, limit)| {
         let limit = limit.parse().ok()?;
@@ -147,17 +151,17 @@ fn program(command: &str) -> Result<Contestant, ContestantError> {
         return Err(ContestantError::NoCommand);
     }
     Ok(Contestant {
-        mind: Mind::Program(command.trim().to_owned()),
+        kind: ContestantKind::Program(command.trim().to_owned()),
         limit,
     })
 }
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.mind {
-            Mind::Level(level) => f.write_str(level.name())?,
-            Mind::Plain => f.write_str("plain")?,
-            Mind::Program(command) => write!(f, "cmd:{command}")?,
+        match &self.kind {
+            ContestantKind::Level(level) => f.write_str(level.name())?,
+            ContestantKind::Plain => f.write_str("plain")?,
+            ContestantKind::Program(command) => write!(f, "cmd:{command}")?,
         }
         match self.limit {
             Some(limit) => write!(f, "@{limit}"),
@@ -183,32 +187,44 @@ mod tests {
             assert_eq!(Contestant::read(text).unwrap().to_string(), text);
         }
         let limited = Contestant::read("cmd:./bot --flag@1s").unwrap();
-        assert_eq!(limited.mind, Mind::Program("./bot --flag".to_owned()));
+        assert_eq!(
+            limited.kind,
+            ContestantKind::Program("./bot --flag".to_owned())
+        );
     }
 
     #[test]
-    fn who_cannot_take_part_is_told_who_can() {
+    fn an_unknown_contestant_is_answered_with_the_known_ones() {
         let problem = |text: &str| Contestant::read(text).unwrap_err().to_string();
         assert!(problem("gobstopper").contains("jawbreaker, random, plain"));
         assert!(problem("plain@fast").contains("`200ms`"));
         assert!(problem("cmd: ").contains("cmd:./my-bot"));
         let real_time = games::find("match").unwrap().info();
-        let fits = |text: &str| Contestant::read(text).unwrap().fits(real_time);
-        assert!(fits("plain").unwrap_err().to_string().contains("real time"));
+        let check_game = |text: &str| Contestant::read(text).unwrap().check_game(real_time);
         assert!(
-            fits("toffee@1s")
+            check_game("plain")
+                .unwrap_err()
+                .to_string()
+                .contains("real time")
+        );
+        assert!(
+            check_game("toffee@1s")
                 .unwrap_err()
                 .to_string()
                 .contains("leave it out")
         );
-        assert_eq!(fits("toffee"), Ok(()));
+        assert_eq!(check_game("toffee"), Ok(()));
     }
 
     #[test]
     fn only_what_counts_positions_can_be_repeated() {
         let necklace = games::find("necklace").unwrap().info();
-        let repeats = |text: &str| Contestant::read(text).unwrap().repeats(necklace);
-        assert!(repeats("random") && repeats("plain@50n"));
-        assert!(!repeats("plain") && !repeats("toffee@1s") && !repeats("cmd:./bot@5n"));
+        let is_repeatable = |text: &str| Contestant::read(text).unwrap().is_repeatable(necklace);
+        assert!(is_repeatable("random") && is_repeatable("plain@50n"));
+        assert!(
+            !is_repeatable("plain")
+                && !is_repeatable("toffee@1s")
+                && !is_repeatable("cmd:./bot@5n")
+        );
     }
 }

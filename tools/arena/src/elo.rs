@@ -1,28 +1,28 @@
-//! Elo: scores as differences in strength, and one rating for each where many met.
+//! Elo ratings: scores as differences in strength, and one rating for each of many contestants.
 //!
-//! Ratings are the Bradley–Terry model fitted by maximum likelihood (which is what Elo's formula
-//! says), with every pair of seats of a game as a comparison. Error bars come from drawing the
-//! deals again (a bootstrap by clusters): all games of a deal stay together, so that neither the
-//! swapped seats of a deal nor the comparisons within a game count as independent.
+//! Ratings are the Bradley–Terry model (Elo's formula), fitted by maximum likelihood. Every pair of
+//! seats of a game is a comparison. Error bars come from a cluster bootstrap over deals: all games
+//! of a deal stay together, so that neither the swapped seats of a deal nor the comparisons within
+//! a game count as independent.
 
 use serde::Serialize;
 use tabletop::{Draw, Seed};
 
 use crate::estimate::{Estimate, Z};
 
-/// The score that a difference in strength predicts.
+/// The expected score for a difference in Elo.
 #[must_use]
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The difference in strength that a score shows; infinite where all was won or lost.
+/// The difference in Elo for a score; infinite if everything was won or lost.
 #[must_use]
 pub fn difference(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 
-/// A score with its interval, as a difference in strength.
+/// A score with its interval, as a difference in Elo.
 #[must_use]
 pub fn difference_of(score: Estimate) -> Estimate {
     Estimate {
@@ -33,20 +33,20 @@ pub fn difference_of(score: Estimate) -> Estimate {
     }
 }
 
-/// What `one` scored against `other` in `count` comparisons of a deal.
+/// The score of `one` against `other` in `count` comparisons of a deal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Comparison {
-    /// Whose score it is.
+    /// The contestant whose score it is.
     pub one: usize,
-    /// Against whom.
+    /// The opponent.
     pub other: usize,
-    /// How much of them was won.
+    /// The score.
     pub score: f64,
-    /// How many.
+    /// Number of comparisons.
     pub count: f64,
 }
 
-/// How strong somebody is.
+/// A rating.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
     /// The difference to the anchor, or to the average of all.
@@ -55,25 +55,25 @@ pub struct Rating {
     pub error: f64,
 }
 
-/// How often the deals are drawn again.
-const DRAWS: u32 = 400;
+/// Number of bootstrap samples.
+const BOOTSTRAP_SAMPLES: u32 = 400;
 
-/// A rating for each of `players`; `None` for who has met nobody. `deals` holds the comparisons
-/// of each deal.
+/// The ratings of `players` contestants; `None` for a contestant without comparisons. `deals` holds
+/// the comparisons of each deal.
 #[must_use]
 pub fn ratings(
     players: usize,
     deals: &[Vec<Comparison>],
     anchor: Option<usize>,
 ) -> Vec<Option<Rating>> {
-    let everything = Scores::of(players, deals.iter().flatten());
+    let everything = ScoreMatrix::of(players, deals.iter().flatten());
     let elo = everything.fit(anchor);
     let mut luck = Seed::from(0).stream("arena/bootstrap");
     let mut squares = vec![0.0; players];
-    for _ in 0..DRAWS {
+    for _ in 0..BOOTSTRAP_SAMPLES {
         let draw = || &deals[luck.below(deals.len() as u32) as usize];
         let drawn = std::iter::repeat_with(draw).take(deals.len());
-        let again = Scores::of(players, drawn.flatten()).fit(anchor);
+        let again = ScoreMatrix::of(players, drawn.flatten()).fit(anchor);
         for (square, (again, elo)) in squares.iter_mut().zip(again.iter().zip(&elo)) {
             *square += (again - elo).powi(2);
         }
@@ -85,7 +85,7 @@ pub fn ratings(
             met.then(|| Rating {
                 elo: elo[player],
                 error: Z
-                    * (squares[player] / f64::from(DRAWS))
+                    * (squares[player] / f64::from(BOOTSTRAP_SAMPLES))
                         .sqrt()
                         .max(by_curve[player]),
             })
@@ -93,21 +93,21 @@ pub fn ratings(
         .collect()
 }
 
-/// What everybody scored against everybody.
-struct Scores {
+/// The scores of all pairs.
+struct ScoreMatrix {
     score: Vec<Vec<f64>>,
     count: Vec<Vec<f64>>,
-    /// Whether somebody has won everything against somebody.
+    /// Whether a contestant has won everything against another.
     swept: bool,
 }
 
-/// Elo points in one unit of the model's own scale.
+/// Elo points per unit of the model's scale.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
-/// A breath of a prior keeps those who never met from floating away.
+/// A weak prior, so that contestants who never met stay comparable.
 const PRIOR: f64 = 1e-6;
 
-impl Scores {
-    fn of<'a>(players: usize, comparisons: impl Iterator<Item = &'a Comparison>) -> Scores {
+impl ScoreMatrix {
+    fn of<'a>(players: usize, comparisons: impl Iterator<Item = &'a Comparison>) -> ScoreMatrix {
         let mut score = vec![vec![0.0; players]; players];
         let mut count = score.clone();
         for comparison in comparisons {
@@ -118,7 +118,8 @@ impl Scores {
             count[other][one] += comparison.count;
         }
         let mut swept = false;
-        // Who won everything would be infinitely strong: half a game more is counted as lost.
+        // A contestant that won everything would be infinitely strong, so half a game is counted as
+        // lost.
         for one in 0..players {
             for other in 0..players {
                 if count[one][other] > 0.0 && score[one][other] == 0.0 {
@@ -129,31 +130,31 @@ impl Scores {
                 }
             }
         }
-        Scores {
+        ScoreMatrix {
             score,
             count,
             swept,
         }
     }
 
-    /// How the likelihood bends around these strengths.
-    fn curve(&self, strength: &[f64]) -> Vec<Vec<f64>> {
+    /// The information matrix: the negative second derivative of the log likelihood.
+    fn information_matrix(&self, strength: &[f64]) -> Vec<Vec<f64>> {
         let players = strength.len();
-        let mut curve = vec![vec![0.0; players]; players];
+        let mut information_matrix = vec![vec![0.0; players]; players];
         for one in 0..players {
-            curve[one][one] += PRIOR;
+            information_matrix[one][one] += PRIOR;
             for other in 0..players {
                 let chance = expected((strength[one] - strength[other]) * SCALE);
                 let weight = self.count[one][other] * chance * (1.0 - chance);
-                curve[one][one] += weight;
-                curve[one][other] -= weight;
+                information_matrix[one][one] += weight;
+                information_matrix[one][other] -= weight;
             }
         }
-        curve
+        information_matrix
     }
 
-    /// Standard errors from the curve of the likelihood, where drawing deals again tells nothing:
-    /// who has won everything wins everything again. Otherwise none.
+    /// Standard errors from the information matrix, for contestants that have won everything: every
+    /// bootstrap sample would be equal. Otherwise none.
     fn errors(&self, elo: &[f64], anchor: Option<usize>) -> Vec<f64> {
         let players = elo.len();
         if !self.swept {
@@ -161,7 +162,7 @@ impl Scores {
         }
         let strength: Vec<f64> = elo.iter().map(|elo| elo / SCALE).collect();
         let error = |player: usize| {
-            // The difference between this one and what Elo is counted from.
+            // The difference between this contestant and the anchor or the average.
             let mut contrast = match anchor {
                 Some(_) => vec![0.0; players],
                 None => vec![-1.0 / players as f64; players],
@@ -170,7 +171,7 @@ impl Scores {
             if let Some(anchor) = anchor {
                 contrast[anchor] -= 1.0;
             }
-            let spread = solve(self.curve(&strength), contrast.clone());
+            let spread = solve(self.information_matrix(&strength), contrast.clone());
             let variance: f64 = spread.iter().zip(&contrast).map(|(a, b)| a * b).sum();
             variance.max(0.0).sqrt() * SCALE
         };
@@ -189,8 +190,8 @@ impl Scores {
                     slope[one] += self.score[one][other] - self.count[one][other] * chance;
                 }
             }
-            let curve = self.curve(&strength);
-            let step = solve(curve, slope);
+            let information_matrix = self.information_matrix(&strength);
+            let step = solve(information_matrix, slope);
             let longest = step.iter().fold(0.0_f64, |most, s| most.max(s.abs()));
             let shrink = (1.0 / longest).min(1.0);
             for (strength, step) in strength.iter_mut().zip(&step) {
@@ -208,7 +209,7 @@ impl Scores {
     }
 }
 
-/// The solution of a small system of equations with a positive definite matrix.
+/// Solves a small system of linear equations with a positive definite matrix.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for pivot in 0..size {
@@ -242,7 +243,7 @@ mod tests {
         assert_eq!(difference(0.0), f64::NEG_INFINITY);
     }
 
-    /// Pairs of games in which `one` wins as often as its strength says.
+    /// Pairs of games in which `one` wins as often as its true strength says.
     fn deals(true_elo: &[f64], pairs: u32, seed: u64) -> Vec<Vec<Comparison>> {
         let mut luck = Seed::from(seed).stream("elo");
         let mut deals = Vec::new();
@@ -306,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wins_everything_is_much_stronger_but_not_infinitely() {
+    fn a_contestant_that_wins_everything_is_much_stronger_but_not_infinitely() {
         let deals = vec![
             vec![Comparison {
                 one: 0,

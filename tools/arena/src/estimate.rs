@@ -1,26 +1,26 @@
-//! Figures that know how sure they are.
+//! Estimates with confidence intervals.
 
 use serde::Serialize;
 
-/// How many standard errors away the ends of a 95 % interval are.
+/// Standard errors in half a 95 % interval.
 pub(crate) const Z: f64 = 1.959_964;
 
-/// A figure with the interval that holds the true one in 95 of 100 such experiments.
+/// A value with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Estimate {
-    /// The figure.
+    /// The value.
     pub value: f64,
     /// The lower end.
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// How many independent experiments it comes from.
+    /// Number of independent experiments.
     pub n: usize,
 }
 
-/// What experiments brought: for each a sum and how many things were summed up. The things within
-/// one experiment (two games of the same deal, all calls of a game) may depend on each other; the
-/// experiments do not, and only they count for how sure a figure is.
+/// Samples of experiments: for each experiment a sum and a count. Values within an experiment (two
+/// games of a deal, all calls of a game) may depend on each other. Experiments are independent, and
+/// only they count for the confidence interval.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Samples {
     parts: Vec<(f64, f64)>,
@@ -39,19 +39,19 @@ impl Samples {
         self.parts.iter().copied()
     }
 
-    /// How many experiments there were.
+    /// Number of experiments.
     #[must_use]
     pub fn len(&self) -> usize {
         self.parts.len()
     }
 
-    /// Whether there was none.
+    /// Whether there are no experiments.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
 
-    /// How many things were summed up.
+    /// Number of values.
     #[must_use]
     pub fn count(&self) -> f64 {
         self.parts.iter().map(|part| part.1).sum()
@@ -61,7 +61,7 @@ impl Samples {
         self.parts.iter().map(|part| part.0).sum()
     }
 
-    /// The mean of all things, as a ratio of sums; its error counts experiments, not things.
+    /// The mean of all values, as a ratio of sums; its error counts experiments, not values.
     #[must_use]
     pub fn mean(&self) -> Option<Estimate> {
         let (n, count) = (self.len(), self.count());
@@ -84,15 +84,15 @@ impl Samples {
         })
     }
 
-    /// The mean of things between 0 and 1: shares, scores. One more experiment is added, half of
-    /// it lost and half won, so that the interval is sensible even where all were alike.
+    /// The mean of values between 0 and 1. One more experiment with half of the possible score is
+    /// added, so that the interval is sensible even if all results are equal.
     #[must_use]
     pub fn share(&self) -> Option<Estimate> {
         let (n, sum, count) = (self.len(), self.sum(), self.count());
         if n == 0 {
             return None;
         }
-        let (middle, error) = self.cautious();
+        let (middle, error) = self.smoothed();
         let value = sum / count;
         Some(Estimate {
             value,
@@ -102,8 +102,8 @@ impl Samples {
         })
     }
 
-    /// The mean and its standard error with that one more experiment.
-    pub(crate) fn cautious(&self) -> (f64, f64) {
+    /// The mean and its standard error with that additional experiment.
+    pub(crate) fn smoothed(&self) -> (f64, f64) {
         let each = self.count() / self.len().max(1) as f64;
         let count = self.count() + each;
         let middle = (self.sum() + each / 2.0) / count;
@@ -112,7 +112,7 @@ impl Samples {
         (middle, scatter.sqrt() / count)
     }
 
-    /// The squared differences between what was and what `mean` would have been.
+    /// The squared differences from `mean`.
     fn scatter(&self, mean: f64) -> f64 {
         let off = |&(sum, count): &(f64, f64)| (sum - mean * count).powi(2);
         self.parts.iter().map(off).sum()
@@ -132,7 +132,7 @@ mod tests {
             samples.add(value, 1.0);
         }
         let mean = samples.mean().unwrap();
-        // Standard deviation √(32/7), by the square root of 8.
+        // Standard deviation √(32/7), divided by √8.
         let error = Z * (32.0_f64 / 7.0 / 8.0).sqrt();
         assert!((mean.value - 5.0).abs() < 1e-12);
         assert!((mean.high - 5.0 - error).abs() < 1e-9, "{mean:?}");
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_always_happened_may_still_fail_once() {
+    fn a_result_without_exceptions_keeps_an_interval() {
         let mut samples = Samples::default();
         (0..50).for_each(|_| samples.add(2.0, 2.0));
         let share = samples.share().unwrap();

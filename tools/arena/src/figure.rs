@@ -1,40 +1,40 @@
-//! Pictures of figures: SVG drawn by hand, small enough for a phone.
+//! Figures as SVG, small enough for a phone.
 
 use std::fmt::Write as _;
 
 use crate::balance::{Chart, Unit};
 use crate::estimate::Estimate;
-use crate::summary::{Summary, Test};
+use crate::summary::{Summary, TestSummary};
 
-/// A drawing: what it shows, and how.
+/// A figure.
 #[derive(Clone, Debug)]
 pub struct Figure {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// How it is counted.
+    /// How the values are counted.
     pub about: String,
-    /// Its height; all are equally wide.
+    /// The height; all figures are equally wide.
     pub height: f64,
     /// SVG elements.
     pub body: String,
 }
 
-/// How wide figures are drawn.
+/// The width of a figure.
 pub const WIDTH: f64 = 368.0;
-/// Where bars begin and end: labels stand left of them, numbers right.
+/// The left and right end of bars: labels are left of them, numbers right.
 const LEFT: f64 = 122.0;
 const RIGHT: f64 = 288.0;
-/// From a line to the next.
+/// The distance between lines.
 const LINE: f64 = 24.0;
-/// The same where there are many.
+/// The distance between lines with many bars.
 const NARROW: f64 = 17.0;
-/// From so many bars on there are many.
+/// From this number on there are many bars.
 const MANY: usize = 16;
-/// The most letters of a label, and from how many on they are smaller.
+/// The longest label, and the length from which labels are smaller.
 const LETTERS: usize = 19;
 const SMALLER: usize = 16;
 
-/// Text that may stand in XML.
+/// Escapes text for XML.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut safe = String::new();
@@ -50,8 +50,8 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// A label short enough to stand beside a bar.
-fn short(text: &str) -> String {
+/// Shortens a label to fit beside a bar.
+fn shorten(text: &str) -> String {
     if text.chars().count() <= LETTERS {
         return escape(text);
     }
@@ -59,7 +59,7 @@ fn short(text: &str) -> String {
     format!("{}…", escape(&start))
 }
 
-/// `12.3`, with as many digits as make sense.
+/// Formats a number like `12.3`, with sensible digits.
 #[must_use]
 pub fn number(value: f64) -> String {
     match value.abs() {
@@ -70,16 +70,16 @@ pub fn number(value: f64) -> String {
     }
 }
 
-/// A figure's value for people.
+/// Formats a value with its unit.
 #[must_use]
-pub fn told(value: f64, unit: Unit) -> String {
+pub fn format_value(value: f64, unit: Unit) -> String {
     match unit {
         Unit::Share => format!("{:.1}%", 100.0 * value),
         Unit::Mean => number(value),
     }
 }
 
-/// A scale from values to places, with ticks at round values.
+/// A scale from values to coordinates, with ticks at round values.
 struct Scale {
     low: f64,
     high: f64,
@@ -146,7 +146,7 @@ impl Scale {
     }
 }
 
-/// The whisker of an interval.
+/// The error bar of an interval.
 fn whisker(scale: &Scale, low: f64, high: f64, y: f64, body: &mut String) {
     let (from, to) = (scale.x(low), scale.x(high));
     let (top, bottom) = (y - 3.5, y + 3.5);
@@ -168,7 +168,7 @@ fn texts(label: &str, value: &str, y: f64, body: &mut String) {
     } else {
         "value"
     };
-    let (whole, label) = (escape(label), short(label));
+    let (whole, label) = (escape(label), shorten(label));
     let end = LEFT - 8.0;
     let begin = RIGHT + 8.0;
     let _ = write!(
@@ -177,7 +177,7 @@ fn texts(label: &str, value: &str, y: f64, body: &mut String) {
     );
 }
 
-/// Bars with whiskers.
+/// Bars with error bars.
 #[must_use]
 pub fn bars(chart: &Chart) -> Figure {
     let line = if chart.bars.len() > MANY {
@@ -203,7 +203,7 @@ pub fn bars(chart: &Chart) -> Figure {
             r#"<rect class="bar" x="{from:.1}" y="{top:.1}" width="{width:.1}" height="{thick:.1}" rx="3"/>"#
         );
         whisker(&scale, low, high, y, &mut body);
-        texts(&bar.label, &told(value, chart.unit), y, &mut body);
+        texts(&bar.label, &format_value(value, chart.unit), y, &mut body);
     }
     Figure {
         title: chart.title.to_owned(),
@@ -213,8 +213,8 @@ pub fn bars(chart: &Chart) -> Figure {
     }
 }
 
-/// How strong everybody is: points with whiskers.
-fn strengths(summary: &Summary) -> Figure {
+/// The ratings of all contestants: points with error bars.
+fn rating_figure(summary: &Summary) -> Figure {
     let rated: Vec<_> = summary
         .contestants
         .iter()
@@ -252,8 +252,8 @@ fn strengths(summary: &Summary) -> Figure {
     }
 }
 
-/// Who scored what against whom: a square each, the fuller the better.
-fn cross_table(summary: &Summary) -> Figure {
+/// The scores of all pairs: a square each, the fuller the better.
+fn cross_table_figure(summary: &Summary) -> Figure {
     let names: Vec<&str> = summary
         .contestants
         .iter()
@@ -299,10 +299,10 @@ fn cross_table(summary: &Summary) -> Figure {
     }
 }
 
-/// How a test went.
-fn course(test: &Test) -> Figure {
+/// The course of a sequential test.
+fn test_figure(test: &TestSummary) -> Figure {
     const TALL: f64 = 150.0;
-    // Room for the words over the upper bound.
+    // Space for the text above the upper bound.
     const EDGE: f64 = 12.0;
     let most = test
         .log_ratios
@@ -342,14 +342,14 @@ fn course(test: &Test) -> Figure {
     }
 }
 
-/// The pictures of a tournament.
+/// The figures of a tournament.
 #[must_use]
 pub fn tournament(summary: &Summary) -> Vec<Figure> {
-    let mut figures = vec![strengths(summary)];
+    let mut figures = vec![rating_figure(summary)];
     if summary.contestants.len() > 1 {
-        figures.push(cross_table(summary));
+        figures.push(cross_table_figure(summary));
     }
-    figures.extend(summary.test.as_ref().map(course));
+    figures.extend(summary.test.as_ref().map(test_figure));
     let bars_of = summary
         .by_seat
         .iter()

@@ -1,4 +1,5 @@
-//! The ladder: every level against the one below it, kept in a file that grows pairing by pairing.
+//! The ladder: every level plays the one below it. Results are kept in a file that grows pairing by
+//! pairing.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,59 +10,59 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{AnyGame, SeatCount, Seed, SeedError};
 
-use crate::contestant::{Contestant, Mind};
+use crate::contestant::{Contestant, ContestantKind};
 use crate::elo::{self, Comparison, Rating, difference_of};
 use crate::estimate::{Estimate, Samples};
-use crate::table::Variant;
+use crate::game_runner::Variant;
 use crate::tournament::{Progress, Tournament};
 
-/// Everything that was measured so far.
+/// All results so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ladder {
-    /// What kind of file this is.
+    /// The file format.
     pub format: String,
-    /// The command that measured each game, by its id.
+    /// The command that measured each game, by the game's id.
     pub commands: BTreeMap<String, String>,
     /// The pairings, game by game.
-    pub pairings: Vec<Pairing>,
+    pub pairings: Vec<LadderPairing>,
 }
 
-/// Two who have played each other.
+/// The results of two contestants.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Pairing {
+pub struct LadderPairing {
     /// The game's id.
     pub game: String,
-    /// Whose scores these are.
+    /// The contestant whose scores these are.
     pub one: String,
-    /// Against whom.
+    /// The opponent.
     pub other: String,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: String,
-    /// What the first scored in the two games of each deal, of 2.
+    /// The scores of the first in the two games of each deal, out of 2.
     pub scores: Vec<f64>,
-    /// How many games were lost by a fault.
+    /// Number of games that were lost by a fault.
     pub faults: usize,
 }
 
-/// The present form of the file.
+/// The current file format.
 const FORMAT: &str = "sweettooth ladder 1";
-/// Elo is counted from the lowest level: who moves at random may lose every game.
+/// Elo is counted from this level, since random moves may lose every game.
 const ANCHOR: Level = Level::Marshmallow;
 
-/// What shall be measured about one game.
+/// The settings of a measurement of one game.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct LadderPlan {
     /// The game, at tables of two.
     pub game: &'static dyn AnyGame,
-    /// How many games each pairing has; a deal is two of them.
+    /// Number of games per pairing; a deal is two games.
     pub games: u32,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: Seed,
-    /// What times are multiplied by.
+    /// The factor for times.
     pub time_scale: f64,
-    /// How many games are played at the same time.
+    /// Number of games at the same time.
     pub threads: usize,
 }
 
@@ -76,7 +77,7 @@ impl Default for Ladder {
 }
 
 impl Ladder {
-    /// Reads a file.
+    /// Parses a file.
     pub fn read(text: &str) -> Result<Ladder, String> {
         let ladder: Ladder = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if ladder.format == FORMAT {
@@ -89,10 +90,10 @@ impl Ladder {
         }
     }
 
-    /// Its file.
+    /// The text of the file.
     #[must_use]
     pub fn write(&self) -> String {
-        // A line for every pairing, so that a change of one is a change of one line.
+        // One line per pairing, so that a change of one is a change of one line.
         let commands = serde_json::to_string(&self.commands).unwrap_or_default();
         let format = Value::from(FORMAT);
         let mut text =
@@ -105,24 +106,27 @@ impl Ladder {
         text + "\n]}\n"
     }
 
-    /// Forgets what does not belong to a plan, and says which pairings are still to be played.
-    pub fn prepare(&mut self, plan: &Plan) -> Vec<[Contestant; 2]> {
+    /// Drops results that do not belong to a plan, and returns the pairings that are still to be
+    /// played.
+    pub fn prepare(&mut self, plan: &LadderPlan) -> Vec<[Contestant; 2]> {
         let wanted = plan.pairings();
         let id = plan.game.info().id;
-        let fits = |pairing: &Pairing, [one, other]: &[Contestant; 2]| {
+        let check_game = |pairing: &LadderPairing, [one, other]: &[Contestant; 2]| {
             pairing.game == id
                 && pairing.one == one.to_string()
                 && pairing.other == other.to_string()
                 && pairing.seed == plan.seed.as_str()
                 && pairing.scores.len() == plan.deals() as usize
         };
-        self.pairings
-            .retain(|pairing| pairing.game != id || wanted.iter().any(|pair| fits(pairing, pair)));
-        let missing = |pair: &[Contestant; 2]| !self.pairings.iter().any(|one| fits(one, pair));
+        self.pairings.retain(|pairing| {
+            pairing.game != id || wanted.iter().any(|pair| check_game(pairing, pair))
+        });
+        let missing =
+            |pair: &[Contestant; 2]| !self.pairings.iter().any(|one| check_game(one, pair));
         wanted.into_iter().filter(missing).collect()
     }
 
-    /// The page about it.
+    /// The page as Markdown.
     #[must_use]
     pub fn page(&self) -> String {
         let mut page = format!(
@@ -135,7 +139,7 @@ impl Ladder {
         );
         for game in games::all() {
             let info = game.info();
-            let of_game: Vec<&Pairing> = self
+            let of_game: Vec<&LadderPairing> = self
                 .pairings
                 .iter()
                 .filter(|one| one.game == info.id)
@@ -172,7 +176,7 @@ impl Ladder {
     }
 }
 
-struct Row {
+struct LadderRow {
     name: String,
     rating: Option<Rating>,
     games: usize,
@@ -181,7 +185,7 @@ struct Row {
 }
 
 /// The contestants of a game, the strongest first.
-fn rows(pairings: &[&Pairing]) -> Vec<Row> {
+fn rows(pairings: &[&LadderPairing]) -> Vec<LadderRow> {
     let mut names: Vec<&str> = Vec::new();
     for name in pairings
         .iter()
@@ -197,7 +201,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
         .map(|one| one.scores.len())
         .max()
         .unwrap_or(0);
-    let comparison = |pairing: &Pairing, deal: usize| {
+    let comparison = |pairing: &LadderPairing, deal: usize| {
         let score = *pairing.scores.get(deal)?;
         let (one, other) = (place(&pairing.one), place(&pairing.other));
         Some(Comparison {
@@ -219,7 +223,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
         .iter()
         .position(|name| name.split('@').next() == Some(ANCHOR.name()));
     let ratings = elo::ratings(names.len(), &by_deal, anchor);
-    let mut rows: Vec<Row> = names
+    let mut rows: Vec<LadderRow> = names
         .iter()
         .enumerate()
         .map(|(index, name)| {
@@ -232,7 +236,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
                     .for_each(|&score| samples.add(score, 2.0));
                 Some((pairing, samples.share()?))
             });
-            let told = |(pairing, score): (&&Pairing, Estimate)| {
+            let told = |(pairing, score): (&&LadderPairing, Estimate)| {
                 (
                     format!("{:.1} % against {}", 100.0 * score.value, pairing.other),
                     elo_range(difference_of(score)),
@@ -242,7 +246,7 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
             let met = pairings
                 .iter()
                 .filter(|pairing| pairing.one == *name || pairing.other == *name);
-            Row {
+            LadderRow {
                 name: (*name).to_owned(),
                 rating: ratings[index],
                 games: met.map(|pairing| 2 * pairing.scores.len()).sum(),
@@ -251,12 +255,12 @@ fn rows(pairings: &[&Pairing]) -> Vec<Row> {
             }
         })
         .collect();
-    let strength = |row: &Row| row.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+    let strength = |row: &LadderRow| row.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
     rows.sort_by(|one, two| strength(two).total_cmp(&strength(one)));
     rows
 }
 
-/// `+191 (+132 to +251)`; where everything was won, how much it is at least.
+/// `+191 (+132 to +251)`; if everything was won, the lower bound.
 #[must_use]
 pub fn elo_range(elo: Estimate) -> String {
     let Estimate {
@@ -272,16 +276,16 @@ pub fn elo_range(elo: Estimate) -> String {
     }
 }
 
-impl Plan {
+impl LadderPlan {
     fn deals(&self) -> u32 {
         self.games.div_ceil(2)
     }
 
-    /// Who plays whom: the stronger first.
+    /// The pairings, the stronger contestant first.
     fn pairings(&self) -> Vec<[Contestant; 2]> {
         let real_time = self.game.info().real_time;
-        let contestant = |mind: Mind| {
-            let plain = Contestant { mind, limit: None };
+        let contestant = |kind: ContestantKind| {
+            let plain = Contestant { kind, limit: None };
             if real_time {
                 plain
             } else {
@@ -289,25 +293,26 @@ impl Plan {
             }
         };
         let levels = [Level::Random].into_iter().chain(Level::LADDER);
-        let mut ladder: Vec<Contestant> =
-            levels.map(|level| contestant(Mind::Level(level))).collect();
+        let mut ladder: Vec<Contestant> = levels
+            .map(|level| contestant(ContestantKind::Level(level)))
+            .collect();
         let mut pairs: Vec<[Contestant; 2]> = ladder
             .windows(2)
             .map(|two| [two[1].clone(), two[0].clone()])
             .collect();
         if let (Some(highest), false) = (ladder.pop(), real_time) {
-            pairs.push([highest, contestant(Mind::Plain)]);
+            pairs.push([highest, contestant(ContestantKind::Plain)]);
         }
         pairs
     }
 
-    /// Lets two play; `None` if they were stopped.
+    /// Plays a pairing; `None` if it was stopped.
     pub fn play(
         &self,
         pair: &[Contestant; 2],
         stop: &AtomicBool,
         progress: impl FnMut(&Progress<'_>),
-    ) -> Result<Option<Pairing>, SeedError> {
+    ) -> Result<Option<LadderPairing>, SeedError> {
         let [one, other] = [pair[0].to_string(), pair[1].to_string()];
         let tournament = Tournament {
             variant: Variant {
@@ -325,13 +330,13 @@ impl Plan {
         let results = tournament.run(stop, progress)?;
         let games = results.rounds.iter().flat_map(|round| &round.games);
         Ok(
-            (results.rounds.len() == self.deals() as usize).then(|| Pairing {
+            (results.rounds.len() == self.deals() as usize).then(|| LadderPairing {
                 game: self.game.info().id.to_owned(),
                 one,
                 other,
                 seed: self.seed.to_string(),
                 scores: results
-                    .encounter(0, 1)
+                    .pair_score(0, 1)
                     .samples
                     .parts()
                     .map(|part| part.0)
@@ -346,8 +351,8 @@ impl Plan {
 mod tests {
     use super::*;
 
-    fn plan() -> Plan {
-        Plan {
+    fn plan() -> LadderPlan {
+        LadderPlan {
             game: games::find("match").unwrap(),
             games: 4,
             seed: Seed::from(1),
@@ -356,8 +361,8 @@ mod tests {
         }
     }
 
-    fn played(one: &str, other: &str, scores: &[f64]) -> Pairing {
-        Pairing {
+    fn played(one: &str, other: &str, scores: &[f64]) -> LadderPairing {
+        LadderPairing {
             game: "match".to_owned(),
             one: one.to_owned(),
             other: other.to_owned(),
@@ -368,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_is_not_played_again() {
+    fn finished_pairings_are_not_played_again() {
         let mut ladder = Ladder::default();
         assert_eq!(ladder.prepare(&plan()).len(), 4);
         ladder
@@ -398,7 +403,7 @@ mod tests {
 
     #[test]
     fn other_games_than_match_meet_the_yardstick_too() {
-        let necklace = Plan {
+        let necklace = LadderPlan {
             game: games::find("necklace").unwrap(),
             time_scale: 0.1,
             ..plan()

@@ -1,10 +1,9 @@
-//! Many games at once: who plays better, and what a game is like.
+//! Arena: measures the strength of bots and programs, and the balance of games.
 //!
-//! A [`Tournament`] lets contestants play the same deals from every seat, on all cores, and tells
-//! how much stronger one is than another, with error bars. [`balance`] lets one contestant play
-//! against itself and measures the game instead. Both are made from a seed: with contestants that
-//! count positions instead of time the same seed gives the same games, whatever the number of
-//! threads.
+//! In a [`Tournament`], contestants play the same deals from every seat, on all cores. Its results are
+//! differences in strength with error bars. For [`balance`], one contestant plays against itself, and
+//! the game is measured. Both start from a seed: with search limits in positions, the same seed gives
+//! the same games, whatever the number of threads.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
@@ -31,31 +30,33 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod agent;
 pub mod balance;
 mod contestant;
-mod crew;
 pub mod elo;
 mod estimate;
 pub mod figure;
+mod game_runner;
 pub mod ladder;
 mod limit;
 mod lineup;
-mod player;
 mod program;
 mod report;
 mod sprt;
 mod summary;
-mod table;
+mod thread_pool;
 mod tournament;
 
-pub use contestant::{Contestant, ContestantError, Mind};
+pub use agent::{Fault, GRACE, PATIENCE};
+pub use contestant::{Contestant, ContestantError, ContestantKind};
 pub use estimate::{Estimate, Samples};
+pub use game_runner::{GameResult, Observer, Variant};
 pub use limit::Limit;
 pub use lineup::{Format, Lineup, lineups};
-pub use player::{Fault, GRACE, PATIENCE};
 pub use program::ProgramFault;
 pub use report::Report;
 pub use sprt::{Sprt, Verdict};
-pub use summary::{FaultNote, GameNote, Pair, RoundNote, Standing, Summary, Test};
-pub use table::{Finish, Observer, Variant};
-pub use tournament::{Encounter, Game, Progress, Results, Round, Tournament};
+pub use summary::{
+    ContestantSummary, FaultSummary, GameSummary, PairSummary, RoundSummary, Summary, TestSummary,
+};
+pub use tournament::{PairScore, PlayedGame, Progress, Results, Round, Tournament};

@@ -1,24 +1,24 @@
-//! How much a contestant may think about one decision.
+//! Search limit of a contestant for one decision.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// The most thinking for one decision: a number of positions, which is the same everywhere, or a
-/// time, which depends on the machine and on what else it does.
+/// The search limit for one decision: a number of positions, which gives the same result
+/// everywhere, or a time, which depends on the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// So many positions.
+    /// Number of positions.
     Nodes(u64),
-    /// So much time.
+    /// Thinking time.
     Time(Duration),
 }
 
 impl Limit {
-    /// What a contestant may use that names nothing else.
+    /// The default limit.
     pub const USUAL: Limit = Limit::Time(Duration::from_secs(1));
 
-    /// A time made longer or shorter; nodes stay what they are.
+    /// Scales a time; numbers of positions stay the same.
     #[must_use]
     pub fn scaled(self, scale: f64) -> Limit {
         match self {
@@ -40,8 +40,9 @@ impl FromStr for Limit {
         let seconds = |scale: f64| {
             let number: f64 = number.parse().map_err(|_| wrong())?;
             let time = Duration::try_from_secs_f64(number * scale).map_err(|_| wrong())?;
-            let fits = (Duration::from_millis(1)..=Duration::from_secs(3600)).contains(&time);
-            fits.then_some(Limit::Time(time))
+            let check_game = (Duration::from_millis(1)..=Duration::from_secs(3600)).contains(&time);
+            check_game
+                .then_some(Limit::Time(time))
                 .ok_or_else(|| format!("`{text}` is not between 1 millisecond and 1 hour"))
         };
         match unit {
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_limit_is_answered_with_what_is() {
+    fn a_bad_limit_is_answered_with_good_ones() {
         for text in [
             "", "5", "n", "0n", "1.5n", "-1s", "1h", "s", "1e9s", "0ms", "2000000s",
         ] {

@@ -1,21 +1,21 @@
-//! Who sits at the same table.
+//! Line-ups: the contestants who sit at the same table.
 
 use tabletop::SeatCount;
 
-/// Who plays against whom.
+/// The format of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Everybody against everybody.
+    /// Everybody plays everybody.
     RoundRobin,
-    /// One against each of the others.
+    /// One contestant plays each of the others.
     Gauntlet(usize),
 }
 
-/// The contestants of one table, in the order in which they sit; every deal is played as often as
-/// there are seats, and everybody moves on by one seat each time.
+/// The contestants of one table, by seat. Every deal is played once per seat, and everybody moves
+/// on by one seat each time.
 pub type Lineup = Vec<usize>;
 
-/// Every table that a format asks for.
+/// All line-ups of a format.
 #[must_use]
 pub fn lineups(format: Format, contestants: usize, seats: SeatCount) -> Vec<Lineup> {
     let seats = usize::from(seats.get());
@@ -28,7 +28,7 @@ pub fn lineups(format: Format, contestants: usize, seats: SeatCount) -> Vec<Line
                 lineup
             })
             .collect(),
-        // Some sit on several seats, in every possible number.
+        // Some contestants have several seats, in all combinations.
         Format::RoundRobin if contestants < seats => {
             let whole = |lineup: &Lineup| (0..contestants).all(|one| lineup.contains(&one));
             let mut all = Vec::new();
@@ -44,7 +44,7 @@ pub fn lineups(format: Format, contestants: usize, seats: SeatCount) -> Vec<Line
     }
 }
 
-/// Every choice of `left` more numbers from the last chosen one on.
+/// All choices of `left` more numbers, from the last chosen one on.
 fn choose(below: usize, left: usize, again: bool, chosen: &mut Lineup, all: &mut Vec<Lineup>) {
     if left == 0 {
         all.push(chosen.clone());
@@ -58,8 +58,8 @@ fn choose(below: usize, left: usize, again: bool, chosen: &mut Lineup, all: &mut
     }
 }
 
-/// Who has which seat when everybody has moved on `turn` times.
-pub(crate) fn seated(lineup: &[usize], turn: usize) -> Lineup {
+/// The seating after everybody has moved on `turn` times.
+pub(crate) fn rotate_seats(lineup: &[usize], turn: usize) -> Lineup {
     let mut seating = lineup.to_vec();
     seating.rotate_right(turn % lineup.len());
     seating
@@ -87,7 +87,9 @@ mod tests {
     fn everybody_has_every_seat_once() {
         let lineup = [4, 5, 6];
         for seat in 0..3 {
-            let mut who: Vec<usize> = (0..3).map(|turn| seated(&lineup, turn)[seat]).collect();
+            let mut who: Vec<usize> = (0..3)
+                .map(|turn| rotate_seats(&lineup, turn)[seat])
+                .collect();
             who.sort_unstable();
             assert_eq!(who, lineup);
         }

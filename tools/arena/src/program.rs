@@ -1,5 +1,5 @@
-//! A contestant that is another program: JSON lines to its standard input, JSON lines back. It is
-//! asked as `docs/engine-protocol.md` says, and can neither hang nor break the arena.
+//! A contestant that is another program: JSON lines to its standard input, JSON lines back.
+//! Requests follow `docs/engine-protocol.md`. No program can hang or crash the arena.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -19,14 +19,14 @@ use bots::Plan;
 
 /// The longest answer that is read.
 const LONGEST_LINE: u64 = 1 << 20;
-/// How often somebody who waits looks whether it is still wanted.
-const LOOK: Duration = Duration::from_millis(20);
-/// How long a program may take to end by itself when it is no longer needed.
-const FAREWELL: Duration = Duration::from_secs(1);
-/// How much of its complaints is kept.
-const COMPLAINTS: usize = 300;
+/// Interval at which a waiting thread checks the stop flag.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// Timeout for a program to end by itself.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
+/// How many bytes of its error output are kept.
+const MAX_ERROR_OUTPUT: usize = 300;
 
-/// Why a program lost its game.
+/// The reason why a program forfeits its game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ProgramFault {
     /// It could not be started.
@@ -38,20 +38,20 @@ pub enum ProgramFault {
     /// It took too long.
     #[error("it did not answer within {0} ms")]
     Late(u128),
-    /// Its answer is not what was asked for.
+    /// An invalid answer.
     #[error("its answer `{answer}` is wrong: {problem}")]
     Answer {
-        /// What it said, in short.
+        /// The answer, shortened.
         answer: String,
-        /// What is wrong with that.
+        /// The mistake in it.
         problem: String,
     },
-    /// Nobody wants to know any more.
+    /// The tournament was stopped.
     #[error("the tournament was stopped")]
     Stopped,
 }
 
-/// What a program may answer.
+/// An answer of a program.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Answer {
@@ -68,7 +68,7 @@ pub(crate) struct Program {
     requests: Option<Sender<String>>,
     answers: Receiver<String>,
     complaints: Arc<Mutex<VecDeque<u8>>>,
-    /// Ends when the last complaint was heard.
+    /// Reads the error output until its end.
     listener: thread::JoinHandle<()>,
 }
 
@@ -76,12 +76,12 @@ impl Program {
     /// Starts a command line.
     pub(crate) fn start(command: &str) -> Result<Program, ProgramFault> {
         let mut shell = Command::new("sh");
-        // With `exec` the program takes the shell's place, so that ending one ends the other.
+        // With `exec` the program replaces the shell, so that ending the shell ends the program.
         shell.arg("-c").arg(format!("exec {command}"));
         #[cfg(unix)]
         {
             use std::os::unix::process::CommandExt;
-            // Ctrl-C is for the arena: it ends its programs itself, in good order.
+            // Ctrl-C goes to the arena only, which then ends its programs.
             shell.process_group(0);
         }
         let started = shell
@@ -98,7 +98,7 @@ impl Program {
         let (requests, to_write) = channel::<String>();
         let (tell, answers) = channel();
         let complaints = Arc::new(Mutex::new(VecDeque::new()));
-        // A program that does not read, or that never ends a line, holds up its own threads only.
+        // A program that does not read, or never ends a line, blocks its own threads only.
         thread::spawn(move || write_lines(input, &to_write));
         thread::spawn(move || read_lines(output, &tell));
         let kept = Arc::clone(&complaints);
@@ -112,7 +112,7 @@ impl Program {
         })
     }
 
-    /// What it wants to do, or how it failed to say so. `None` if it wants to wait for others.
+    /// Asks for the next action; `None` to wait for others.
     pub(crate) fn ask(
         &mut self,
         request: &Value,
@@ -130,7 +130,7 @@ impl Program {
                 return Err(ProgramFault::Stopped);
             }
             let left = until.saturating_duration_since(Instant::now());
-            match self.answers.recv_timeout(left.min(LOOK)) {
+            match self.answers.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => return read_answer(&line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => {
@@ -141,16 +141,16 @@ impl Program {
         }
     }
 
-    /// How it ended, with its last words.
+    /// The error of a program that has ended, with its last output.
     fn ended(&mut self) -> ProgramFault {
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + EXIT_TIMEOUT;
         while !self.listener.is_finished() && Instant::now() < until {
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
         let status = loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => break format!(" ({status})"),
-                Ok(None) if Instant::now() < until => thread::sleep(LOOK),
+                Ok(None) if Instant::now() < until => thread::sleep(POLL_INTERVAL),
                 Ok(None) | Err(_) => break String::new(),
             }
         };
@@ -168,16 +168,17 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // The end of its input tells it to go; who does not is ended.
+        // The end of its input asks it to end. After the timeout it is killed.
         self.requests = None;
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + EXIT_TIMEOUT;
         while Instant::now() < until {
             if !matches!(self.child.try_wait(), Ok(None)) {
                 return;
             }
             thread::sleep(Duration::from_millis(5));
         }
-        // Its own children go with it: the group has the number of its leader, who is still there.
+        // Its children are killed too: the process group has the id of its leader, which still
+        // exists.
         let group = format!("-{}", self.child.id());
         let mut kill = Command::new("kill");
         let _ = kill
@@ -224,7 +225,7 @@ fn keep_last(mut errors: impl Read, kept: &Mutex<VecDeque<u8>>) {
     while let Ok(length @ 1..) = errors.read(&mut buffer) {
         let mut kept = kept.lock();
         kept.extend(&buffer[..length]);
-        let surplus = kept.len().saturating_sub(COMPLAINTS);
+        let surplus = kept.len().saturating_sub(MAX_ERROR_OUTPUT);
         kept.drain(..surplus);
     }
 }
@@ -311,7 +312,7 @@ mod tests {
         let until = Instant::now() + Duration::from_secs(60);
         while alive() {
             assert!(Instant::now() < until, "{child} is still there");
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 
@@ -328,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_does_not_wait() {
+    fn a_stopped_tournament_does_not_wait_for_programs() {
         let mut program = Program::start("sleep 600").unwrap();
         let stop = AtomicBool::new(true);
         let fault = program.ask(&Value::Null, Duration::from_secs(600), &stop);

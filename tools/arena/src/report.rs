@@ -1,25 +1,25 @@
-//! Reports to look at: one SVG, or a page around several.
+//! Reports of tournaments and balance as SVG or HTML.
 
 use std::fmt::Write as _;
 
 use crate::figure::{Figure, WIDTH, escape};
 
-/// What a report is about.
+/// A report.
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
-    /// The game's id, which has its own colour.
+    /// The game's id, which decides the colour.
     pub game: &'a str,
-    /// The first line.
+    /// The title.
     pub title: String,
-    /// What stands below it: how many games, from which seed.
+    /// The lines below the title: number of games, seed.
     pub facts: Vec<String>,
-    /// The pictures.
+    /// The figures.
     pub figures: Vec<Figure>,
-    /// The command that makes it again.
+    /// The command that makes the report again.
     pub command: String,
 }
 
-/// One accent for each game, for light and dark paper.
+/// The accent colour of a game, for light and dark.
 fn accents(game: &str) -> (&'static str, &'static str) {
     match game {
         "match" => ("#c93a7c", "#f58ebb"),
@@ -41,10 +41,10 @@ svg .course{{stroke:var(--bar);stroke-width:2;fill:none;stroke-linejoin:round}}s
     )
 }
 
-/// The left and the upper edge of a picture.
+/// The left and upper margin.
 const EDGE: f64 = 16.0;
 
-/// Lines of text below `y`, which moves on.
+/// Writes lines of text below `y` and moves `y` on.
 fn paragraph(body: &mut String, y: &mut f64, text: &str, class: &str, width: usize, step: f64) {
     for line in lines(text, width) {
         *y += step;
@@ -57,7 +57,7 @@ fn paragraph(body: &mut String, y: &mut f64, text: &str, class: &str, width: usi
 }
 
 impl Report<'_> {
-    /// One drawing with everything in it.
+    /// The report as one SVG.
     #[must_use]
     pub fn svg(&self) -> String {
         let mut y = EDGE;
@@ -86,7 +86,7 @@ impl Report<'_> {
         )
     }
 
-    /// A page that needs nothing but itself.
+    /// The report as a self-contained page.
     #[must_use]
     pub fn html(&self) -> String {
         let mut body = String::new();
@@ -120,7 +120,7 @@ h2{{color:var(--ink);font-size:1.1rem;margin:0}}svg{{display:block;width:100%;he
     }
 }
 
-/// Breaks a text between words.
+/// Wraps a text between words.
 fn lines(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

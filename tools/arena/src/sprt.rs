@@ -1,8 +1,8 @@
-//! A test that stops as soon as it knows: is A better than B?
+//! Sequential probability ratio test (SPRT): is A better than B?
 //!
-//! Wald's sequential probability ratio test between two hypotheses about the difference in
-//! strength, in the generalised form that chess engines are tested with: the unknown spread of the
-//! results is estimated from the deals (pairs of games with swapped seats), not from single games.
+//! Wald's test between two hypotheses about the difference in strength, in the generalised form
+//! that chess engines use. The unknown variance is estimated from the deals (pairs of games with
+//! swapped seats), not from single games.
 
 use std::str::FromStr;
 
@@ -11,49 +11,49 @@ use serde::Serialize;
 use crate::elo::expected;
 use crate::estimate::Samples;
 
-/// How often the test may err, either way.
+/// The error probability of either kind.
 const RISK: f64 = 0.05;
 
-/// The two hypotheses: the difference is (at most) `low`, or it is (at least) `high`.
+/// The two hypotheses: the difference in Elo is at most `low`, or at least `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sprt {
-    /// Elo that is no improvement.
+    /// A difference that is no improvement.
     pub low: f64,
-    /// Elo that is one.
+    /// A difference that is an improvement.
     pub high: f64,
 }
 
-/// What the test says.
+/// The verdict of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The first contestant is better by `high` rather than by `low`.
+    /// `high` is more likely than `low`.
     Better,
-    /// It is not.
+    /// `low` is more likely than `high`.
     NotBetter,
-    /// It is not known yet.
+    /// Not decided yet.
     Open,
 }
 
 impl Sprt {
-    /// How much more likely the results are under `high` than under `low`, as a logarithm.
+    /// The logarithm of the likelihood ratio of `high` to `low`.
     #[must_use]
     pub fn log_ratio(&self, results: &Samples) -> f64 {
         if results.is_empty() {
             return 0.0;
         }
-        let (mean, error) = results.cautious();
+        let (mean, error) = results.smoothed();
         let (low, high) = (expected(self.low), expected(self.high));
         (high - low) * (2.0 * mean - low - high) / (2.0 * error * error)
     }
 
-    /// How large that must become to decide.
+    /// The log ratio at which the test is decided.
     #[must_use]
     pub fn bound() -> f64 {
         ((1.0 - RISK) / RISK).ln()
     }
 
-    /// What the results say.
+    /// The verdict for these results.
     #[must_use]
     pub fn verdict(&self, results: &Samples) -> Verdict {
         match self.log_ratio(results) {
@@ -87,7 +87,7 @@ mod tests {
 
     use super::*;
 
-    /// How a test ends when the first really is that much better, and after how many deals.
+    /// The verdict and the number of deals if the true difference is `truth`.
     fn decided(sprt: Sprt, truth: f64, seed: u64) -> (Verdict, usize) {
         let mut luck = Seed::from(seed).stream("sprt");
         let chance = (expected(truth) * f64::from(1 << 20)) as u32;
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_test_is_answered_with_what_is() {
+    fn a_bad_test_is_answered_with_a_good_one() {
         assert_eq!(
             "0,10".parse(),
             Ok(Sprt {

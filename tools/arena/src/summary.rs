@@ -1,4 +1,4 @@
-//! What a tournament comes to: the document behind tables, files and pictures.
+//! Summary of a tournament: the data for tables, files and figures.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -8,46 +8,45 @@ use crate::estimate::{Estimate, Samples};
 use crate::sprt::{Sprt, Verdict};
 use crate::tournament::{Results, Tournament};
 
-/// Everything that is known after a tournament. Its JSON form is stable: fields are added, never
-/// changed.
+/// The summary of a tournament. Its JSON form is stable: fields are added, never changed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// What kind of document this is.
+    /// The document format.
     pub format: &'static str,
     /// The game's id.
     pub game: &'static str,
     /// Its options.
     pub options: Value,
-    /// How many played at a table.
+    /// The number of players at a table.
     pub seats: u8,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: String,
     /// Whether the same seed gives the same games again.
     pub repeatable: bool,
-    /// Whether it ended before its time.
+    /// Whether it was stopped early.
     pub stopped: bool,
-    /// How many games were played.
+    /// Number of games.
     pub games: usize,
-    /// Who took part, the strongest first.
-    pub contestants: Vec<Standing>,
-    /// Who did what against whom.
-    pub pairs: Vec<Pair>,
-    /// What a seat is worth: its share of the comparisons with the others.
+    /// The contestants, the strongest first.
+    pub contestants: Vec<ContestantSummary>,
+    /// The results of all pairs.
+    pub pairs: Vec<PairSummary>,
+    /// The score of each seat against the other seats.
     pub by_seat: Vec<Estimate>,
-    /// The test, if there was one.
-    pub test: Option<Test>,
+    /// The sequential test, if there was one.
+    pub test: Option<TestSummary>,
     /// Games that were lost by a fault.
-    pub faults: Vec<FaultNote>,
-    /// Every game.
-    pub rounds: Vec<RoundNote>,
+    pub faults: Vec<FaultSummary>,
+    /// All games.
+    pub rounds: Vec<RoundSummary>,
 }
 
-/// How somebody did against all.
+/// The results of a contestant against all others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
-    /// As on the command line.
+pub struct ContestantSummary {
+    /// The name as on the command line.
     pub name: String,
-    /// How strong; `None` who met nobody.
+    /// The rating; `None` without any game.
     #[serde(flatten)]
     pub rating: Option<Rating>,
     /// Comparisons won.
@@ -56,80 +55,80 @@ pub struct Standing {
     pub draws: u32,
     /// Comparisons lost.
     pub losses: u32,
-    /// How many games were lost by a fault.
+    /// Number of games lost by a fault.
     pub faults: usize,
 }
 
-/// How two did against each other, from the first one's side.
+/// The results of two contestants, from the view of the first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Pair {
+pub struct PairSummary {
     /// The first.
     pub one: String,
     /// The second.
     pub other: String,
-    /// How often the first had the better place.
+    /// Number of better places of the first.
     pub wins: u32,
-    /// How often both had the same.
+    /// Number of equal places.
     pub draws: u32,
-    /// How often the second had the better one.
+    /// Number of better places of the second.
     pub losses: u32,
-    /// The first one's score; its interval counts deals, not games.
+    /// The score of the first; its interval counts deals, not games.
     pub score: Estimate,
-    /// The same as a difference in strength; infinite is `null`.
+    /// The score as a difference in Elo; infinite is `null`.
     pub elo: Estimate,
 }
 
 /// A sequential test.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Test {
+pub struct TestSummary {
     /// Its hypotheses.
     #[serde(flatten)]
     pub sprt: Sprt,
-    /// Its value after every round.
+    /// The value after every round.
     pub log_ratios: Vec<f64>,
-    /// Where it is decided, up and down.
+    /// The bound at which it is decided, up and down.
     pub bound: f64,
-    /// What it says about the first contestant.
+    /// The verdict about the first contestant.
     pub verdict: Verdict,
 }
 
 /// A game that was lost by a fault.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FaultNote {
-    /// Whose fault.
+pub struct FaultSummary {
+    /// The contestant that committed the fault.
     pub contestant: String,
-    /// In which deal.
+    /// The number of the deal.
     pub deal: u32,
-    /// On which seat.
+    /// The seat.
     pub seat: u8,
-    /// What happened.
+    /// The fault.
     pub fault: String,
 }
 
 /// The games of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RoundNote {
-    /// Its number: it was dealt from SEED-n.
+pub struct RoundSummary {
+    /// The number of the deal, which comes from SEED-n.
     pub deal: u32,
-    /// For each game who sat where, which places they took, and their points.
-    pub games: Vec<GameNote>,
+    /// The games with seats, places and points.
+    pub games: Vec<GameSummary>,
 }
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GameNote {
+pub struct GameSummary {
     /// Names by seat.
     pub seating: Vec<String>,
     /// Places by seat, 0 for winners.
     pub places: Vec<u32>,
     /// Points by seat; `None` after a fault.
     pub scores: Option<Vec<i32>>,
-    /// How many actions.
+    /// Number of actions.
     pub moves: u32,
 }
 
 impl Summary {
-    /// What these results come to. Elo is counted from the `anchor`, or from the average.
+    /// Summarizes results. Elo is counted from the `anchor`, or from the average.
     #[must_use]
     pub fn new(tournament: &Tournament, results: &Results, anchor: Option<usize>) -> Summary {
         let names: Vec<String> = tournament
@@ -145,8 +144,8 @@ impl Summary {
         order.sort_by(|&one, &two| strength(two).total_cmp(&strength(one)));
         let standing = |&one: &usize| {
             let others = (0..names.len()).filter(|&other| other != one);
-            let met: Vec<_> = others.map(|other| results.encounter(one, other)).collect();
-            Standing {
+            let met: Vec<_> = others.map(|other| results.pair_score(one, other)).collect();
+            ContestantSummary {
                 name: names[one].clone(),
                 rating: ratings[one],
                 wins: met.iter().map(|met| met.wins).sum(),
@@ -164,7 +163,10 @@ impl Summary {
                 .filter_map(|&other| pair(results, &names, one, other))
                 .collect::<Vec<_>>()
         });
-        let repeatable = tournament.contestants.iter().all(|one| one.repeats(info));
+        let repeatable = tournament
+            .contestants
+            .iter()
+            .all(|one| one.is_repeatable(info));
         Summary {
             format: "sweettooth arena 1",
             game: info.id,
@@ -184,28 +186,28 @@ impl Summary {
     }
 }
 
-fn pair(results: &Results, names: &[String], one: usize, other: usize) -> Option<Pair> {
-    let encounter = results.encounter(one, other);
-    let score = encounter.samples.share()?;
-    Some(Pair {
+fn pair(results: &Results, names: &[String], one: usize, other: usize) -> Option<PairSummary> {
+    let pair_score = results.pair_score(one, other);
+    let score = pair_score.samples.share()?;
+    Some(PairSummary {
         one: names[one].clone(),
         other: names[other].clone(),
-        wins: encounter.wins,
-        draws: encounter.draws,
-        losses: encounter.losses,
+        wins: pair_score.wins,
+        draws: pair_score.draws,
+        losses: pair_score.losses,
         score,
         elo: difference_of(score),
     })
 }
 
-fn faults(results: &Results, names: &[String]) -> Vec<FaultNote> {
+fn faults(results: &Results, names: &[String]) -> Vec<FaultSummary> {
     let games = results
         .rounds
         .iter()
         .flat_map(|round| round.games.iter().map(|game| (round.deal, game)));
     let faults = games.filter_map(|(deal, game)| {
         let (seat, fault) = game.finish.fault.as_ref()?;
-        Some(FaultNote {
+        Some(FaultSummary {
             contestant: names[game.seating[seat.index()]].clone(),
             deal,
             seat: seat.index() as u8,
@@ -215,8 +217,8 @@ fn faults(results: &Results, names: &[String]) -> Vec<FaultNote> {
     faults.collect()
 }
 
-/// What each seat scores against the others, whoever has it. Every contestant had every seat in
-/// every deal, so strength cancels out.
+/// The score of each seat against the others. Every contestant had every seat in every deal, so
+/// differences in strength cancel out.
 fn by_seat(results: &Results, seats: usize) -> Vec<Estimate> {
     let mut samples = vec![Samples::default(); seats];
     for round in &results.rounds {
@@ -239,9 +241,9 @@ fn by_seat(results: &Results, seats: usize) -> Vec<Estimate> {
     samples.iter().filter_map(Samples::share).collect()
 }
 
-fn test(tournament: &Tournament, results: &Results) -> Option<Test> {
+fn test(tournament: &Tournament, results: &Results) -> Option<TestSummary> {
     let (log_ratios, verdict) = results.test.clone()?;
-    Some(Test {
+    Some(TestSummary {
         sprt: tournament.sprt?,
         log_ratios,
         bound: Sprt::bound(),
@@ -249,15 +251,15 @@ fn test(tournament: &Tournament, results: &Results) -> Option<Test> {
     })
 }
 
-fn rounds(results: &Results, names: &[String]) -> Vec<RoundNote> {
+fn rounds(results: &Results, names: &[String]) -> Vec<RoundSummary> {
     let round = results.rounds.iter().map(|round| {
-        let game = |game: &crate::Game| GameNote {
+        let game = |game: &crate::PlayedGame| GameSummary {
             seating: game.seating.iter().map(|&one| names[one].clone()).collect(),
             places: game.finish.places.clone(),
             scores: game.finish.scores.clone(),
             moves: game.finish.moves,
         };
-        RoundNote {
+        RoundSummary {
             deal: round.deal,
             games: round.games.iter().map(game).collect(),
         }

@@ -1,73 +1,74 @@
-//! Many games between several contestants.
+//! Tournament: many games between several contestants.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tabletop::{Seed, SeedError};
 
+use crate::agent::Agent;
 use crate::contestant::Contestant;
-use crate::crew;
 use crate::elo::Comparison;
 use crate::estimate::Samples;
-use crate::lineup::{Lineup, seated};
-use crate::player::Player;
+use crate::game_runner::{GameResult, Variant};
+use crate::lineup::{Lineup, rotate_seats};
 use crate::sprt::{Sprt, Verdict};
-use crate::table::{Finish, Variant};
+use crate::thread_pool;
 
-/// Everything that was agreed before the first game.
+/// The settings of a tournament.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// What is played.
+    /// The game.
     pub variant: Variant,
-    /// Who takes part.
+    /// The contestants.
     pub contestants: Vec<Contestant>,
-    /// Who sits together.
+    /// The line-ups.
     pub lineups: Vec<Lineup>,
-    /// How many deals each line-up plays; each as often as there are seats.
+    /// Number of deals per line-up. Each deal is played once per seat.
     pub deals: u32,
     /// Deal number n comes from the seed SEED-n, the same for all line-ups.
     pub seed: Seed,
-    /// A test of the first contestant against the second, which ends the tournament.
+    /// A sequential test of the first contestant against the second; its decision ends the
+    /// tournament.
     pub sprt: Option<Sprt>,
-    /// How many games are played at the same time.
+    /// Number of games at the same time.
     pub threads: usize,
 }
 
-/// A deal that a line-up has played in all seatings.
+/// One deal, played by a line-up in all seatings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
-    /// Which of the line-ups.
+    /// The index of the line-up.
     pub lineup: usize,
     /// The number of the deal, from 1 on.
     pub deal: u32,
     /// Its games.
-    pub games: Vec<Game>,
+    pub games: Vec<PlayedGame>,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Game {
-    /// Which contestant had which seat.
+pub struct PlayedGame {
+    /// The contestant of every seat.
     pub seating: Vec<usize>,
-    /// How it ended.
-    pub finish: Finish,
+    /// The result.
+    pub finish: GameResult,
 }
 
-/// What came of a tournament.
+/// The results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     /// The rounds in order.
     pub rounds: Vec<Round>,
-    /// Whether it ended before its time.
+    /// Whether it was stopped early.
     pub stopped: bool,
-    /// How the test went: its value after every round, and what it says.
+    /// The values of the test after every round, and its verdict.
     pub test: Option<(Vec<f64>, Verdict)>,
 }
 
-/// How far it is.
+/// Progress of a tournament.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
-    /// How many games are over.
+    /// Number of finished games.
     pub games: usize,
     /// The round that just ended.
     pub last: &'a Round,
@@ -76,7 +77,7 @@ pub struct Progress<'a> {
 }
 
 impl Tournament {
-    /// How many games it has.
+    /// Number of games.
     #[must_use]
     pub fn games(&self) -> usize {
         let seats = usize::from(self.variant.seats.get());
@@ -102,23 +103,23 @@ impl Tournament {
         };
         let mut tested = Samples::default();
         let mut games = 0;
-        let players = || -> Vec<Player> {
-            let new = |contestant: &Contestant| Player::new(contestant.clone());
+        let players = || -> Vec<Agent> {
+            let new = |contestant: &Contestant| Agent::new(contestant.clone());
             self.contestants.iter().map(new).collect()
         };
-        let play = |players: &mut Vec<Player>, index: usize, halt: &AtomicBool| {
-            // Deal by deal, so that whenever it ends everybody has played about as much.
+        let play = |players: &mut Vec<Agent>, index: usize, halt: &AtomicBool| {
+            // Deal by deal, so that all line-ups have played equally often whenever it ends.
             let (deal, lineup) = (index / self.lineups.len(), index % self.lineups.len());
             let games = (0..self.lineups[lineup].len()).map(|turn| {
-                let seating = seated(&self.lineups[lineup], turn);
+                let seating = rotate_seats(&self.lineups[lineup], turn);
                 let luck = format!("arena/{}/{turn}", names[lineup]);
                 let seed = &deals[deal];
                 let finish = self
                     .variant
                     .play(seed, &luck, players, &seating, halt, &mut ())?;
-                Some(Game { seating, finish })
+                Some(PlayedGame { seating, finish })
             });
-            let games: Vec<Game> = games.collect::<Option<_>>()?;
+            let games: Vec<PlayedGame> = games.collect::<Option<_>>()?;
             let deal = deal as u32 + 1;
             Some(Round {
                 lineup,
@@ -152,12 +153,13 @@ impl Tournament {
             flow
         };
         let rounds = deals.len() * self.lineups.len();
-        crew::in_order(rounds, self.threads, stop, players, play, take);
+        thread_pool::run_in_order(rounds, self.threads, stop, players, play, take);
         results.stopped = stop.load(Ordering::Relaxed) && results.rounds.len() < rounds;
         Ok(results)
     }
 
-    /// What a line-up is called: its luck depends on who plays, and not on who else is there.
+    /// The names of a line-up. They are part of the seed, so that it does not depend on other
+    /// line-ups.
     fn names(&self, lineup: &[usize]) -> String {
         let names = lineup.iter().map(|&one| self.contestants[one].to_string());
         names.collect::<Vec<_>>().join(",")
@@ -171,12 +173,12 @@ pub(crate) fn deals(seed: &Seed, count: u32) -> Result<Vec<Seed>, SeedError> {
 }
 
 impl Round {
-    /// What everybody scored against everybody else, all games of the round together. The lower
-    /// number of a pair is always the one whose score it is.
+    /// The scores of all pairs of contestants over the games of the round. The score is that of the
+    /// lower number of a pair.
     #[must_use]
     pub fn comparisons(&self) -> Vec<Comparison> {
         let mut all: Vec<Comparison> = Vec::new();
-        for (one, other, score) in self.games.iter().flat_map(Game::comparisons) {
+        for (one, other, score) in self.games.iter().flat_map(PlayedGame::comparisons) {
             let of_these = |c: &&mut Comparison| (c.one, c.other) == (one, other);
             match all.iter_mut().find(of_these) {
                 Some(comparison) => {
@@ -195,9 +197,9 @@ impl Round {
     }
 }
 
-impl Game {
-    /// For every two seats of different contestants: the one with the lower number, the other, and
-    /// what the first scored: 1 for the better place, a half for the same.
+impl PlayedGame {
+    /// For every two seats of different contestants: the lower number, the higher number, and the
+    /// score of the first: 1 for the better place, ½ for the same.
     pub fn comparisons(&self) -> impl Iterator<Item = (usize, usize, f64)> {
         let seats = self.seating.len();
         let pairs = (0..seats).flat_map(move |a| (0..seats).map(move |b| (a, b)));
@@ -213,42 +215,42 @@ impl Game {
     }
 }
 
-/// Everything that two contestants scored against each other, deal by deal.
+/// The score of two contestants against each other, deal by deal.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Encounter {
-    /// How often the first had the better place.
+pub struct PairScore {
+    /// Number of better places of the first.
     pub wins: u32,
-    /// How often both had the same.
+    /// Number of equal places.
     pub draws: u32,
-    /// How often the second had the better one.
+    /// Number of better places of the second.
     pub losses: u32,
-    /// The first one's scores by deal.
+    /// The scores of the first by deal.
     pub samples: Samples,
 }
 
 impl Results {
-    /// How two contestants did against each other, from the first one's side.
+    /// The score of two contestants, from the view of the first.
     #[must_use]
-    pub fn encounter(&self, one: usize, other: usize) -> Encounter {
-        let mut encounter = Encounter::default();
+    pub fn pair_score(&self, one: usize, other: usize) -> PairScore {
+        let mut pair_score = PairScore::default();
         let turned = one > other;
         let pair = (one.min(other), one.max(other));
         for round in &self.rounds {
             let (mut sum, mut count) = (0.0, 0.0);
-            let games = round.games.iter().flat_map(Game::comparisons);
+            let games = round.games.iter().flat_map(PlayedGame::comparisons);
             for (_, _, score) in games.filter(|&(a, b, _)| (a, b) == pair) {
                 let score = if turned { 1.0 - score } else { score };
                 sum += score;
                 count += 1.0;
                 match score {
-                    1.0 => encounter.wins += 1,
-                    0.0 => encounter.losses += 1,
-                    _ => encounter.draws += 1,
+                    1.0 => pair_score.wins += 1,
+                    0.0 => pair_score.losses += 1,
+                    _ => pair_score.draws += 1,
                 }
             }
-            encounter.samples.add(sum, count);
+            pair_score.samples.add(sum, count);
         }
-        encounter
+        pair_score
     }
 
     /// The comparisons of each deal.

@@ -1,4 +1,4 @@
-//! Whole tournaments: fair, repeatable, and not to be brought down by any program.
+//! Whole tournaments: fair, repeatable, and robust against faulty programs.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -76,7 +76,7 @@ fn every_deal_is_played_from_every_seat() {
 }
 
 #[test]
-fn who_thinks_beats_who_does_not_and_levels_of_candy_match_differ() {
+fn a_search_beats_random_moves_and_levels_of_candy_match_differ() {
     let arena = tournament("necklace", 2, &["random", "plain@60n"], 15);
     let summary = Summary::new(&arena, &run(&arena), None);
     assert_eq!(summary.contestants[0].name, "plain@60n");
@@ -115,7 +115,7 @@ fn a_test_stops_as_soon_as_it_is_decided_and_always_at_the_same_deal() {
 }
 
 #[test]
-fn who_is_stopped_tells_what_is_known() {
+fn a_stopped_tournament_returns_its_results_so_far() {
     let stop = AtomicBool::new(false);
     let arena = tournament("necklace", 2, &["plain@5n", "random"], 1_000_000);
     let results = arena
@@ -170,7 +170,7 @@ fn a_program_may_wait_in_real_time_and_loses() {
 }
 
 #[test]
-fn a_program_that_fails_loses_the_game_and_is_told_of() {
+fn a_program_that_fails_loses_the_game_and_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let program = |name: &str, body: &str| script(folder.path(), name, body);
     let crashes = program("crashes", "read -r line\necho 'no idea' >&2\nexit 7") + "@30s";
@@ -204,9 +204,9 @@ fn a_program_that_fails_loses_the_game_and_is_told_of() {
     }
 }
 
-/// What a program is told is what its seat may know.
+/// A program receives only what its seat may know.
 #[test]
-fn a_program_is_told_no_secret() {
+fn a_program_receives_no_secret() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
     let body = format!(
@@ -325,7 +325,7 @@ fn balance_measures_every_game_and_the_same_for_a_seed() {
     }
 }
 
-/// Every element that is opened is closed, in order, and nothing is left open.
+/// Checks that all XML elements are closed in order.
 fn well_formed(xml: &str) {
     let mut open: Vec<&str> = Vec::new();
     for piece in xml.split('<').skip(1) {

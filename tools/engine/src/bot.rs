@@ -1,4 +1,4 @@
-//! The command `bot`: what a bot would do.
+//! The command `bot`: a bot chooses an action.
 
 use std::time::Duration;
 
@@ -7,43 +7,43 @@ use serde_json::{Value, json};
 use system::WallClock;
 use tabletop::{AnyState, Seat, Seed};
 
-use crate::fault::Fault;
-use crate::request::Bot;
+use crate::request::BotRequest;
+use crate::request_error::RequestError;
 use crate::session::{Answer, fields};
 
-/// How long a bot thinks that is told nothing else.
+/// The default thinking time.
 const USUAL_TIME: u64 = 1_000;
-/// The longest that one may be asked to think.
+/// The longest thinking time that a request may ask for.
 const LONGEST_TIME: u64 = 600_000;
 
-/// What a bot would do on that seat after so many moves.
-pub(crate) fn answer(
+/// The action of a bot on that seat after that many moves.
+pub(crate) fn choose_action(
     state: &dyn AnyState,
     seat: Seat,
     moves: usize,
-    request: &Bot,
-) -> Result<Answer, Fault> {
+    request: &BotRequest,
+) -> Result<Answer, RequestError> {
     if !state.actors().contains(seat) {
         let message = format!("seat: {seat} cannot act now, so there is nothing to think about");
-        return Err(Fault::new("bad-field", message));
+        return Err(RequestError::new("bad-field", message));
     }
     let level = request.level.as_deref().unwrap_or("jawbreaker");
-    let mind = mind(level)?;
+    let search = parse_level(level)?;
     let budget = budget(request)?;
     let seed = request.seed.clone().unwrap_or_else(|| Seed::from(0));
-    // As with `random`: the same request in the same position gives the same answer.
+    // As with `random`, the same request in the same position gives the same answer.
     let mut luck = seed.stream(&format!("bot/{moves}"));
     if state.info().real_time {
-        return react(state, seat, mind, request, &mut luck);
+        return plan_in_real_time(state, seat, search, request, &mut luck);
     }
-    let thought = match mind {
+    let thought = match search {
         Some(level) => bots::think(state, seat, level, budget, &mut luck),
         None => bots::plain(state, seat, budget, &mut luck),
     };
     let thought = thought.unwrap_or_default();
     let Some(best) = thought.best() else {
         let message = format!("{level} finds nothing to do here");
-        return Err(Fault::new("bad-field", message));
+        return Err(RequestError::new("bad-field", message));
     };
     let mut answer = fields([
         ("seat", json!(seat)),
@@ -52,15 +52,15 @@ pub(crate) fn answer(
         ("nodes", json!(thought.nodes)),
     ]);
     answer.extend(best.exact.map(|exact| ("exact".to_owned(), json!(exact))));
-    answer.extend(why(&thought).map(|why| ("why".to_owned(), why)));
+    answer.extend(reasons_to_json(&thought).map(|reasons| ("why".to_owned(), reasons)));
     if request.think {
-        answer.insert("ways".to_owned(), ways(&thought));
+        answer.insert("ways".to_owned(), ways_to_json(&thought));
     }
     Ok(answer)
 }
 
-/// A level; nothing for the search without knowledge.
-fn mind(name: &str) -> Result<Option<Level>, Fault> {
+/// Parses a level; `None` is the search without knowledge.
+fn parse_level(name: &str) -> Result<Option<Level>, RequestError> {
     if name == "plain" {
         return Ok(None);
     }
@@ -69,13 +69,13 @@ fn mind(name: &str) -> Result<Option<Level>, Fault> {
         let shown: String = name.chars().take(40).collect();
         let known = levels.join(", ");
         let message = format!("level: `{shown}` is none; the levels are {known}, random and plain");
-        Fault::new("bad-field", message)
+        RequestError::new("bad-field", message)
     })
 }
 
-/// As many nodes and as much time as the request allows; a second if it names neither.
-fn budget(request: &Bot) -> Result<Budget<'static>, Fault> {
-    let bad = |message: String| Err(Fault::new("bad-field", message));
+/// The limits of nodes and time in a request; one second if it names neither.
+fn budget(request: &BotRequest) -> Result<Budget<'static>, RequestError> {
+    let bad = |message: String| Err(RequestError::new("bad-field", message));
     if request.nodes == Some(0) {
         return bad("nodes: 0 is too few, think of 1 at least".to_owned());
     }
@@ -94,20 +94,20 @@ fn budget(request: &Bot) -> Result<Budget<'static>, Fault> {
     Ok(nodes.within(Budget::time(time, &WallClock)))
 }
 
-/// In real time a bot does not think, it reacts.
-fn react(
+/// In real time a bot plans a reaction instead of searching.
+fn plan_in_real_time(
     state: &dyn AnyState,
     seat: Seat,
-    mind: Option<Level>,
-    request: &Bot,
+    search: Option<Level>,
+    request: &BotRequest,
     luck: &mut tabletop::Stream,
-) -> Result<Answer, Fault> {
+) -> Result<Answer, RequestError> {
     let name = state.info().name;
     let bad = |field: &str, problem: &str| {
         let message = format!("{field}: {name} is played in real time, where bots {problem}");
-        Err(Fault::new("bad-field", message))
+        Err(RequestError::new("bad-field", message))
     };
-    let Some(level) = mind else {
+    let Some(level) = search else {
         return bad("level", "of a level react, and plain, a search, cannot");
     };
     if request.nodes.is_some() || request.time.is_some() {
@@ -130,7 +130,7 @@ fn react(
     ]))
 }
 
-fn why(thought: &Thought) -> Option<Value> {
+fn reasons_to_json(thought: &Thought) -> Option<Value> {
     let reason = thought.why.as_ref()?;
     let details = reason.details.iter();
     let details = details.map(|(name, value)| ((*name).to_owned(), json!(value)));
@@ -138,7 +138,7 @@ fn why(thought: &Thought) -> Option<Value> {
     Some(json!({"code": reason.code, "details": details}))
 }
 
-fn ways(thought: &Thought) -> Value {
+fn ways_to_json(thought: &Thought) -> Value {
     let way = |way: &bots::Way| {
         json!({
             "actions": way.actions,

@@ -1,7 +1,7 @@
-//! The engine protocol: JSON lines by which other programs drive the rules.
+//! The engine protocol: other programs drive the rules by JSON lines.
 //!
-//! `docs/engine-protocol.md` is its description; a test of `sweettooth engine`, which speaks it on
-//! standard input and output, replays the transcript in there.
+//! `docs/engine-protocol.md` describes it. `sweettooth engine` speaks it on standard input and
+//! output, and a test replays the transcript in that document.
 //!
 //! ```
 //! let mut answers = Vec::new();
@@ -11,18 +11,18 @@
 //! ```
 
 mod bot;
-mod fault;
-mod lines;
+mod line_reader;
+mod open_games;
 mod request;
+mod request_error;
 mod session;
-mod tables;
 
 use std::io::{self, BufRead, Write};
 
-use lines::{Line, next_line};
-use session::{Session, Verdict};
+use line_reader::{LineRead, next_line};
+use session::{Session, SessionState};
 
-/// The longest line that is read. A record of a long game fits many times over.
+/// The longest line that is read, many times the length of a long game's record.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers every line of `input` with one line, until `quit` or the end.
@@ -30,14 +30,17 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
     let mut session = Session::default();
     let mut buffer = Vec::new();
     loop {
-        let (answer, verdict) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
-            Line::End => return Ok(()),
-            Line::Whole => session.answer(&buffer),
-            Line::TooLong => (fault::too_long(LONGEST_LINE).answer(None), Verdict::GoOn),
+        let (answer, state) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
+            LineRead::End => return Ok(()),
+            LineRead::Whole => session.answer(&buffer),
+            LineRead::TooLong => (
+                request_error::too_long(LONGEST_LINE).answer(None),
+                SessionState::Open,
+            ),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
-        if verdict == Verdict::Quit {
+        if state == SessionState::Closed {
             return Ok(());
         }
     }

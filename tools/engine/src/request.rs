@@ -1,35 +1,35 @@
-//! Requests: what a line may ask for.
+//! Requests of the engine protocol.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use tabletop::{Actor, Millis, Seat, SeatCount, Seed, Watcher};
 
-use crate::fault::Fault;
+use crate::request_error::RequestError;
 
 /// The fields of a request, without `cmd` and `id`.
 pub(crate) type Fields = Map<String, Value>;
 
-/// Reads a command's fields; an unknown one, a missing one or a wrong type is named.
-pub(crate) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, Fault> {
+/// Reads the fields of a command; the error names an unknown or missing field or a wrong type.
+pub(crate) fn read<T: DeserializeOwned>(fields: Fields) -> Result<T, RequestError> {
     serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
         let path = error.path().to_string();
         let message = match path.as_str() {
             "." => error.inner().to_string(),
             field => format!("{field}: {}", error.inner()),
         };
-        Fault::new("bad-field", message)
+        RequestError::new("bad-field", message)
     })
 }
 
 /// A command without fields.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Nothing {}
+pub(crate) struct NoFields {}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct New {
+pub(crate) struct NewRequest {
     pub(crate) game: String,
     #[serde(default)]
     pub(crate) options: Value,
@@ -43,7 +43,7 @@ pub(crate) struct New {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Load {
+pub(crate) struct LoadRequest {
     pub(crate) record: Value,
     #[serde(rename = "as")]
     pub(crate) name: Option<String>,
@@ -51,20 +51,20 @@ pub(crate) struct Load {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct OfTable {
+pub(crate) struct TableRequest {
     pub(crate) table: String,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct OfSeat {
+pub(crate) struct SeatRequest {
     pub(crate) table: String,
     pub(crate) seat: Option<Seat>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct View {
+pub(crate) struct ViewRequest {
     pub(crate) table: String,
     #[serde(default = "spectator", deserialize_with = "seat_or_spectator")]
     pub(crate) seat: Watcher,
@@ -72,7 +72,7 @@ pub(crate) struct View {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Act {
+pub(crate) struct ActionRequest {
     pub(crate) table: String,
     #[serde(default, deserialize_with = "seat_or_house")]
     pub(crate) seat: Option<Actor>,
@@ -82,7 +82,7 @@ pub(crate) struct Act {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Undo {
+pub(crate) struct UndoRequest {
     pub(crate) table: String,
     #[serde(default = "one")]
     pub(crate) n: u32,
@@ -90,7 +90,7 @@ pub(crate) struct Undo {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Random {
+pub(crate) struct RandomRequest {
     pub(crate) table: String,
     #[serde(default = "one")]
     pub(crate) n: u32,
@@ -100,7 +100,7 @@ pub(crate) struct Random {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Perft {
+pub(crate) struct PerftRequest {
     pub(crate) table: String,
     pub(crate) depth: u32,
     pub(crate) budget: Option<u64>,
@@ -108,7 +108,7 @@ pub(crate) struct Perft {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Bot {
+pub(crate) struct BotRequest {
     pub(crate) table: String,
     pub(crate) seat: Option<Seat>,
     pub(crate) level: Option<String>,
@@ -122,16 +122,16 @@ pub(crate) struct Bot {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct RecordOf {
+pub(crate) struct RecordRequest {
     pub(crate) table: String,
     #[serde(default)]
-    pub(crate) form: Form,
+    pub(crate) form: RecordForm,
 }
 
 /// The two forms of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Form {
+pub(crate) enum RecordForm {
     #[default]
     Json,
     Text,
@@ -161,7 +161,7 @@ impl NumberOrText {
     }
 }
 
-/// What may stand for one of a few things, or a complaint that names them.
+/// Parses a field that may be a number or a text; the error names the allowed values.
 fn number_or_text<'de, D: Deserializer<'de>, T>(
     deserializer: D,
     expected: &str,

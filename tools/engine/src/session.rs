@@ -1,4 +1,4 @@
-//! The commands.
+//! A session of the engine protocol: executes the commands.
 
 use serde_json::{Map, Value, json};
 use tabletop::{
@@ -6,27 +6,28 @@ use tabletop::{
 };
 
 use crate::bot;
-use crate::fault::Fault;
+use crate::open_games::OpenGames;
 use crate::request::{
-    Act, Bot, Fields, Form, Load, New, Nothing, OfSeat, OfTable, Perft, Random, RecordOf, Undo,
-    View, read,
+    ActionRequest, BotRequest, Fields, LoadRequest, NewRequest, NoFields, PerftRequest,
+    RandomRequest, RecordForm, RecordRequest, SeatRequest, TableRequest, UndoRequest, ViewRequest,
+    read,
 };
-use crate::tables::Tables;
+use crate::request_error::RequestError;
 
-/// Whether the conversation goes on.
+/// Whether the session goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    GoOn,
-    Quit,
+pub(crate) enum SessionState {
+    Open,
+    Closed,
 }
 
-/// Everything one conversation knows.
+/// The state of a session.
 #[derive(Debug, Default)]
 pub(crate) struct Session {
-    tables: Tables,
+    tables: OpenGames,
 }
 
-/// The fields of a good answer.
+/// The fields of a successful answer.
 pub(crate) type Answer = Map<String, Value>;
 
 const COMMANDS: [&str; 16] = [
@@ -34,25 +35,25 @@ const COMMANDS: [&str; 16] = [
     "random", "bot", "perft", "close", "quit",
 ];
 
-/// How many states a `perft` visits at most unless it names its own budget.
+/// The default limit of states for `perft`.
 const PERFT_BUDGET: u64 = 20_000_000;
-/// How deep a `perft` goes at most.
+/// The greatest depth of a `perft`.
 const PERFT_DEPTH: u32 = 64;
 
 impl Session {
-    /// The answer to one line.
-    pub(crate) fn answer(&mut self, line: &[u8]) -> (Value, Verdict) {
+    /// Answers one line.
+    pub(crate) fn answer(&mut self, line: &[u8]) -> (Value, SessionState) {
         let mut fields = match object(line) {
             Ok(fields) => fields,
-            Err(fault) => return (fault.answer(None), Verdict::GoOn),
+            Err(error) => return (error.answer(None), SessionState::Open),
         };
         let id = fields.shift_remove("id");
-        let mut verdict = Verdict::GoOn;
+        let mut state = SessionState::Open;
         let obeyed = command(&mut fields).and_then(|cmd| {
             if cmd == "quit" && fields.is_empty() {
-                verdict = Verdict::Quit;
+                state = SessionState::Closed;
             }
-            self.obey(&cmd, fields)
+            self.execute(&cmd, fields)
         });
         let answer = match obeyed {
             Ok(fields) => {
@@ -62,17 +63,17 @@ impl Session {
                 answer.extend(fields);
                 Value::Object(answer)
             }
-            Err(fault) => fault.answer(id.as_ref()),
+            Err(error) => error.answer(id.as_ref()),
         };
-        (answer, verdict)
+        (answer, state)
     }
 
-    fn obey(&mut self, cmd: &str, fields: Fields) -> Result<Answer, Fault> {
+    fn execute(&mut self, cmd: &str, fields: Fields) -> Result<Answer, RequestError> {
         match cmd {
-            "games" => read(fields).map(|Nothing {}| list_games()),
-            "new" => self.begin(read(fields)?),
+            "games" => read(fields).map(|NoFields {}| list_games()),
+            "new" => self.new_game(read(fields)?),
             "load" => self.load(read(fields)?),
-            "tables" => read(fields).map(|Nothing {}| self.list_tables()),
+            "tables" => read(fields).map(|NoFields {}| self.list_tables()),
             "legal" => self.legal(&read(fields)?),
             "check" => self.check(&read(fields)?),
             "apply" => self.apply(&read(fields)?),
@@ -84,23 +85,23 @@ impl Session {
             "bot" => self.bot(&read(fields)?),
             "perft" => self.perft(&read(fields)?),
             "close" => self.close(&read(fields)?),
-            "quit" => read(fields).map(|Nothing {}| Map::new()),
+            "quit" => read(fields).map(|NoFields {}| Map::new()),
             _ => {
                 let shown: String = cmd.chars().take(40).collect();
                 let known = COMMANDS.join(", ");
                 let message = format!("there is no command `{shown}`; the commands are: {known}");
-                Err(Fault::new("unknown-command", message))
+                Err(RequestError::new("unknown-command", message))
             }
         }
     }
 
-    fn begin(&mut self, new: New) -> Result<Answer, Fault> {
+    fn new_game(&mut self, new: NewRequest) -> Result<Answer, RequestError> {
         let game = games::find(&new.game)?;
         let start = match (new.seed, new.position) {
             (Some(seed), None) => Start::Seed(seed),
             (None, Some(position)) => Start::Position(position),
-            (Some(_), Some(_)) => return Err(one_start("both were given")),
-            (None, None) => return Err(one_start("neither was given")),
+            (Some(_), Some(_)) => return Err(start_error("both were given")),
+            (None, None) => return Err(start_error("neither was given")),
         };
         let seats = new.seats.unwrap_or(game.info().seats.0);
         let name = self.tables.name(new.name)?;
@@ -110,7 +111,7 @@ impl Session {
         Ok(answer)
     }
 
-    fn load(&mut self, load: Load) -> Result<Answer, Fault> {
+    fn load(&mut self, load: LoadRequest) -> Result<Answer, RequestError> {
         let record = match &load.record {
             Value::String(text) => Record::read(text)?,
             json => Record::from_json(json)?,
@@ -127,24 +128,24 @@ impl Session {
         fields([("tables", json!(self.tables.names().collect::<Vec<_>>()))])
     }
 
-    fn legal(&mut self, request: &OfSeat) -> Result<Answer, Fault> {
+    fn legal(&mut self, request: &SeatRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let seat = match request.seat {
-            Some(seat) => existing(table.state(), seat)?,
+            Some(seat) => check_seat(table.state(), seat)?,
             None => only_actor(table.state())?,
         };
         let legal = table.state().legal(seat);
         Ok(fields([("seat", json!(seat)), ("legal", json!(legal))]))
     }
 
-    fn check(&mut self, request: &Act) -> Result<Answer, Fault> {
+    fn check(&mut self, request: &ActionRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let actor = actor(table.state(), request.seat)?;
         let action = table.state().check(actor, &request.action)?;
         Ok(fields([("action", json!(action))]))
     }
 
-    fn apply(&mut self, request: &Act) -> Result<Answer, Fault> {
+    fn apply(&mut self, request: &ActionRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let actor = actor(table.state(), request.seat)?;
         let deed = table.play(request.at, actor, &request.action)?;
@@ -156,12 +157,12 @@ impl Session {
         Ok(answer)
     }
 
-    fn view(&mut self, request: &View) -> Result<Answer, Fault> {
+    fn view(&mut self, request: &ViewRequest) -> Result<Answer, RequestError> {
         let state = self.tables.get(&request.table)?.state();
         match request.seat {
             Watcher::Spectator => Ok(fields([("view", state.view(Watcher::Spectator).json())])),
             Watcher::Seat(seat) => {
-                let view = state.view(Watcher::Seat(existing(state, seat)?));
+                let view = state.view(Watcher::Seat(check_seat(state, seat)?));
                 Ok(fields([
                     ("view", view.json()),
                     ("legal", json!(state.legal(seat))),
@@ -170,7 +171,7 @@ impl Session {
         }
     }
 
-    fn state(&mut self, request: &OfTable) -> Result<Answer, Fault> {
+    fn state(&mut self, request: &TableRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let state = table.state();
         let mut answer = fields([
@@ -183,7 +184,7 @@ impl Session {
         Ok(answer)
     }
 
-    fn undo(&mut self, request: &Undo) -> Result<Answer, Fault> {
+    fn undo(&mut self, request: &UndoRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let made = table.moves().len();
         if request.n as usize > made {
@@ -191,25 +192,25 @@ impl Session {
                 "n: {} cannot be taken back, only {made} were made",
                 request.n
             );
-            return Err(Fault::new("nothing-to-undo", message));
+            return Err(RequestError::new("nothing-to-undo", message));
         }
         table.undo(request.n as usize);
         Ok(status(&request.table, table))
     }
 
-    fn record(&mut self, request: &RecordOf) -> Result<Answer, Fault> {
+    fn record(&mut self, request: &RecordRequest) -> Result<Answer, RequestError> {
         let record = self.tables.get(&request.table)?.record();
         let record = match request.form {
-            Form::Json => json!(record),
-            Form::Text => json!(record.to_string()),
+            RecordForm::Json => json!(record),
+            RecordForm::Text => json!(record.to_string()),
         };
         Ok(fields([("record", record)]))
     }
 
-    fn random(&mut self, request: Random) -> Result<Answer, Fault> {
+    fn random(&mut self, request: RandomRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let seed = request.seed.unwrap_or_else(|| Seed::from(0));
-        // The same request plays on differently as the game goes on, and the same when repeated.
+        // The same request gives different moves as the game goes on, and the same when repeated.
         let mut stream = seed.stream(&format!("random/{}", table.moves().len()));
         let before = table.moves().len();
         for _ in 0..request.n {
@@ -224,21 +225,21 @@ impl Session {
         Ok(answer)
     }
 
-    fn bot(&mut self, request: &Bot) -> Result<Answer, Fault> {
+    fn bot(&mut self, request: &BotRequest) -> Result<Answer, RequestError> {
         let table = self.tables.get(&request.table)?;
         let state = table.state();
         let seat = match request.seat {
-            Some(seat) => existing(state, seat)?,
+            Some(seat) => check_seat(state, seat)?,
             None => only_actor(state)?,
         };
-        bot::answer(state, seat, table.moves().len(), request)
+        bot::choose_action(state, seat, table.moves().len(), request)
     }
 
-    fn perft(&mut self, request: &Perft) -> Result<Answer, Fault> {
+    fn perft(&mut self, request: &PerftRequest) -> Result<Answer, RequestError> {
         let state = self.tables.get(&request.table)?.state();
         if request.depth > PERFT_DEPTH {
             let message = format!("depth: {} is more than {PERFT_DEPTH}", request.depth);
-            return Err(Fault::new("bad-field", message));
+            return Err(RequestError::new("bad-field", message));
         }
         let limit = request.budget.unwrap_or(PERFT_BUDGET);
         let mut budget = limit;
@@ -248,7 +249,7 @@ impl Session {
                 "perft {depth} visits more than {limit} states: ask for less depth, or for more \
                  with `budget`"
             );
-            Fault::new("too-large", message)
+            RequestError::new("too-large", message)
         })?;
         Ok(fields([
             ("depth", json!(request.depth)),
@@ -256,38 +257,45 @@ impl Session {
         ]))
     }
 
-    fn close(&mut self, request: &OfTable) -> Result<Answer, Fault> {
+    fn close(&mut self, request: &TableRequest) -> Result<Answer, RequestError> {
         self.tables.close(&request.table).map(|()| Map::new())
     }
 }
 
-/// The JSON object that a line is.
-fn object(line: &[u8]) -> Result<Fields, Fault> {
-    let text = std::str::from_utf8(line)
-        .map_err(|error| Fault::new("not-utf8", format!("the line is not UTF-8: {error}")))?;
+/// Parses a line as a JSON object.
+fn object(line: &[u8]) -> Result<Fields, RequestError> {
+    let text = std::str::from_utf8(line).map_err(|error| {
+        RequestError::new("not-utf8", format!("the line is not UTF-8: {error}"))
+    })?;
     let request: Value = serde_json::from_str(text)
-        .map_err(|error| Fault::new("not-json", format!("the line is not JSON: {error}")))?;
+        .map_err(|error| RequestError::new("not-json", format!("the line is not JSON: {error}")))?;
     match request {
         Value::Object(fields) => Ok(fields),
-        _ => Err(Fault::new("not-json", "the line is not a JSON object")),
+        _ => Err(RequestError::new(
+            "not-json",
+            "the line is not a JSON object",
+        )),
     }
 }
 
 /// Takes the command out of the fields.
-fn command(fields: &mut Fields) -> Result<String, Fault> {
+fn command(fields: &mut Fields) -> Result<String, RequestError> {
     match fields.shift_remove("cmd") {
         Some(Value::String(cmd)) => Ok(cmd),
-        Some(other) => Err(Fault::new(
+        Some(other) => Err(RequestError::new(
             "bad-field",
             format!("cmd: expected a text, not {other}"),
         )),
-        None => Err(Fault::new("bad-field", "cmd: missing; it says what to do")),
+        None => Err(RequestError::new(
+            "bad-field",
+            "cmd: missing; it says what to do",
+        )),
     }
 }
 
-fn one_start(problem: &str) -> Fault {
+fn start_error(problem: &str) -> RequestError {
     let message = format!("a game starts from one of `seed` and `position`; {problem}");
-    Fault::new("bad-setup", message)
+    RequestError::new("bad-setup", message)
 }
 
 pub(crate) fn fields<const N: usize>(fields: [(&str, Value); N]) -> Answer {
@@ -306,7 +314,7 @@ fn list_games() -> Answer {
     fields([("games", games.collect())])
 }
 
-/// How a table stands, for every answer after which that may have changed.
+/// The status of a game, for all answers after which it may have changed.
 fn status(name: &str, table: &Playthrough) -> Answer {
     let state = table.state();
     let mut status = fields([
@@ -318,32 +326,34 @@ fn status(name: &str, table: &Playthrough) -> Answer {
     if let Some(Timer { due, action }) = state.timer() {
         status.insert("timer".to_owned(), json!({"due": due, "action": action}));
     }
-    let outcome = state.outcome().map(|outcome| explained(&outcome, state));
+    let outcome = state
+        .outcome()
+        .map(|outcome| outcome_to_json(&outcome, state));
     status.insert("over".to_owned(), json!(outcome.is_some()));
     status.extend(outcome.map(|outcome| ("outcome".to_owned(), outcome)));
     status
 }
 
-fn explained(outcome: &Outcome, state: &dyn AnyState) -> Value {
+fn outcome_to_json(outcome: &Outcome, state: &dyn AnyState) -> Value {
     let mut outcome = json!(outcome);
     outcome["reasons"] = json!(state.reasons());
     outcome["next_seating"] = json!(state.next_seating());
     outcome
 }
 
-fn existing(state: &dyn AnyState, seat: Seat) -> Result<Seat, Fault> {
+fn check_seat(state: &dyn AnyState, seat: Seat) -> Result<Seat, RequestError> {
     if state.seats().contains(seat) {
         return Ok(seat);
     }
     let last = state.seats().get() - 1;
-    Err(Fault::new(
+    Err(RequestError::new(
         "bad-field",
         format!("seat: {seat} is not at this table, only 0 to {last}"),
     ))
 }
 
-/// The one seat that can act, where a request names none.
-fn only_actor(state: &dyn AnyState) -> Result<Seat, Fault> {
+/// The only seat that can act, for a request that names no seat.
+fn only_actor(state: &dyn AnyState) -> Result<Seat, RequestError> {
     let actors = state.actors();
     match (actors.first(), actors.len()) {
         (Some(seat), 1) => Ok(seat),
@@ -351,14 +361,14 @@ fn only_actor(state: &dyn AnyState) -> Result<Seat, Fault> {
         (None, _) => Ok(Seat::FIRST),
         (Some(_), several) => {
             let message = format!("seat: missing, and {several} seats may act");
-            Err(Fault::new("bad-field", message))
+            Err(RequestError::new("bad-field", message))
         }
     }
 }
 
-fn actor(state: &dyn AnyState, named: Option<Actor>) -> Result<Actor, Fault> {
+fn actor(state: &dyn AnyState, named: Option<Actor>) -> Result<Actor, RequestError> {
     match named {
-        Some(Actor::Seat(seat)) => existing(state, seat).map(Actor::Seat),
+        Some(Actor::Seat(seat)) => check_seat(state, seat).map(Actor::Seat),
         Some(Actor::House) => Ok(Actor::House),
         None => only_actor(state).map(Actor::Seat),
     }

@@ -1,5 +1,5 @@
-//! Writes the examples of every target, and what was found before, into a folder per target, for a
-//! fuzzer to begin with: `cargo run -p fuzz --example corpus -- DIR`.
+//! Writes the examples and earlier findings of every target into a folder per target, as the start
+//! of a fuzzer's corpus: `cargo run -p fuzz --example corpus -- DIR`.
 
 use std::path::{Path, PathBuf};
 

@@ -1,19 +1,19 @@
-//! Content: card sets, patterns and decks of one's own, collections and codes of puzzles.
+//! Fuzz target: custom card sets, patterns and decks, collections of puzzles, puzzle codes.
 
 use puzzles::{Collection, Draft, code};
 use serde_json::{Value, json};
 use tabletop::Seed;
 
-use crate::play::endure;
+use crate::state_check::check_state;
 
-/// Which option of which game takes content.
+/// The options that take content, with their games.
 const OPTIONS: [(&str, &str); 3] = [
     ("pinata", "set"),
     ("hunters", "patterns"),
     ("match", "deck"),
 ];
 
-/// The files that we ship and some codes.
+/// Example inputs: the files that we ship, and some codes.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let files = [
@@ -34,7 +34,7 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Reads it as everything that it could be.
+/// Reads the input as every kind of content.
 pub fn check(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else {
         return;
@@ -47,7 +47,7 @@ pub fn check(data: &[u8]) {
         let game = games::find(id).expect("we know our games");
         let (options, seats) = (json!({ option: &value }), game.info().seats.0);
         if let Ok(state) = game.deal(&options, seats, &Seed::from(1)) {
-            endure(game, state.as_ref());
+            check_state(game, state.as_ref());
         }
     }
     if let Ok(collection) = Collection::read(text) {

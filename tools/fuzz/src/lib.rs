@@ -1,9 +1,9 @@
-//! What must hold whatever comes in from outside: nothing panics, what cannot be read is refused in
-//! words, and what can be read means the same after it was written again.
+//! Fuzz targets: properties that hold for every input from outside. Nothing panics; unreadable
+//! input is refused with a sentence; readable input means the same after it was written again.
 //!
-//! A [`Target`] is such a property with examples of what it reads. The tests hold every target
-//! against its examples, against what was found before, and against a bounded number of
-//! [mutations](mutate); `fuzz.sh` lets a fuzzer look for more, guided by what the code does.
+//! A [`Target`] is such a property with example inputs. The tests check every target with its
+//! examples, with earlier findings, and with a bounded number of [mutations](mutate). `fuzz.sh`
+//! runs a coverage-guided fuzzer.
 
 pub mod content;
 pub mod lines;
@@ -12,18 +12,18 @@ pub mod mutate;
 pub mod positions;
 pub mod records;
 
-mod play;
+mod state_check;
 
-/// A property, and what it reads.
+/// A fuzz target.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// As in `fuzz.sh`, and the folder of what was found.
+    /// The name in `fuzz.sh`, and of the folder of findings.
     pub name: &'static str,
-    /// Inputs that can be read.
+    /// Readable inputs.
     pub examples: fn() -> Vec<Vec<u8>>,
     /// Panics if the property does not hold.
     pub check: fn(&[u8]),
-    /// How many mutations the tests try.
+    /// Number of mutations that the tests try.
     pub tries: u32,
 }
 

@@ -1,19 +1,19 @@
-//! The engine protocol: one answer for every line, and each is `ok` or says what is wrong.
+//! Fuzz target: the engine protocol. Every line gets one answer, which is `ok` or an error.
 
 use serde_json::{Value, json};
 
-use crate::play::some_way_into;
+use crate::state_check::random_playthrough;
 
-/// These cost what they are asked to cost.
+/// Commands whose cost is a parameter; they are skipped.
 const EXPENSIVE: [&str; 2] = ["perft", "bot"];
 
-/// Conversations.
+/// Example sessions.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for game in games::all().iter().copied() {
         let id = game.info().id;
-        let record = some_way_into(game, 3, 8).record();
+        let record = random_playthrough(game, 3, 8).record();
         let lines = [
             json!({ "cmd": "new", "game": id, "seed": "5", "table": "a" }),
             json!({ "cmd": "legal", "table": "a", "id": 1 }),
@@ -34,7 +34,7 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Holds a conversation.
+/// Runs a session.
 pub fn check(data: &[u8]) {
     let lines: Vec<&[u8]> = data.split(|&byte| byte == b'\n').collect();
     let cheap = lines.into_iter().filter(|line| !is_expensive(line));

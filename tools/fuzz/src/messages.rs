@@ -1,5 +1,5 @@
-//! Messages on the socket of a table: whatever is sent, each message that comes back is one that
-//! the interface knows, and the line lives on until it is closed with a word.
+//! Fuzz target: messages on the WebSocket of a table. Every reply has a known type, and the
+//! connection stays open until it is closed with a message.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,17 +16,17 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A line takes so many messages at once: see the server's limits.
-const AT_ONCE: usize = 30;
-/// So often a table is used before there is another.
-const USES: u64 = 100;
-/// What a program may receive.
-const KINDS: [&str; 6] = ["scene", "done", "refused", "unavailable", "pong", "bye"];
+/// The burst of messages that the server's rate limit allows.
+const BURST: usize = 30;
+/// A new table is made after this many uses.
+const USES_PER_TABLE: u64 = 100;
+/// The types of messages that a client may receive.
+const MESSAGE_TYPES: [&str; 6] = ["scene", "done", "refused", "unavailable", "pong", "bye"];
 
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type TableSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A house in this process, and somebody in it.
-struct Site {
+/// A server in this process, with a guest.
+struct TestSite {
     runtime: Runtime,
     url: String,
     http: reqwest::Client,
@@ -36,13 +36,13 @@ struct Site {
     _folder: TempDir,
 }
 
-fn site() -> &'static Site {
-    static SITE: OnceLock<Site> = OnceLock::new();
-    SITE.get_or_init(|| Site::open().expect("a house opens in a new folder"))
+fn site() -> &'static TestSite {
+    static SITE: OnceLock<TestSite> = OnceLock::new();
+    SITE.get_or_init(|| TestSite::open().expect("a house opens in a new folder"))
 }
 
-impl Site {
-    fn open() -> Result<Site, Box<dyn std::error::Error>> {
+impl TestSite {
+    fn open() -> Result<TestSite, Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         let store = Sqlite::open(&folder.path().join("house.db"))?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -55,7 +55,7 @@ impl Site {
         let house = runtime.block_on(House::open(std::sync::Arc::new(store), clock))?;
         let config = web::Config::new(None, 0)?;
         runtime.spawn(web::serve(listener, house, config, std::future::pending()));
-        let mut site = Site {
+        let mut site = TestSite {
             runtime,
             url,
             http: reqwest::Client::new(),
@@ -80,13 +80,13 @@ impl Site {
         })
     }
 
-    /// The key of a table at which the same person has both seats.
+    /// The key of a table at which the guest has both seats.
     fn table(&self) -> String {
         let mut key = self.table.lock().expect("nobody panics here");
         if self
             .uses
             .fetch_add(1, Ordering::Relaxed)
-            .is_multiple_of(USES)
+            .is_multiple_of(USES_PER_TABLE)
         {
             let new = json!({ "game": "necklace", "seats": ["me", "me"] });
             let made = self.post("tables", &new).expect("a table is made");
@@ -95,7 +95,7 @@ impl Site {
         key.clone()
     }
 
-    async fn line(&self, key: &str) -> Line {
+    async fn line(&self, key: &str) -> TableSocket {
         let url = format!("ws://{}/api/tables/{key}/socket", self.url);
         let mut request = url.into_client_request().expect("this is a URL");
         let bearer = format!("Bearer {}", self.token);
@@ -105,7 +105,7 @@ impl Site {
     }
 }
 
-/// Conversations, a message a line.
+/// Example inputs: one message per line.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let command =
@@ -137,36 +137,36 @@ pub fn examples() -> Vec<Vec<u8>> {
     all
 }
 
-/// Says all of it on a line of its own, and asks whether anybody is still there.
+/// Sends all messages on a new connection, and checks that the server still answers.
 pub fn check(data: &[u8]) {
     let site = site();
     let key = site.table();
     site.runtime.block_on(async {
         let mut line = site.line(&key).await;
-        for said in data.split(|&byte| byte == b'\n').take(AT_ONCE) {
+        for said in data.split(|&byte| byte == b'\n').take(BURST) {
             let message = match str::from_utf8(said) {
                 Ok(text) => Message::text(text),
                 Err(_) => Message::binary(said.to_vec()),
             };
-            // Who says something too long is not listened to any more.
+            // The server stops reading after a message that is too long.
             if line.send(message).await.is_err() {
                 return;
             }
         }
         let _ = line.send(Message::text(r#"{"type":"ping"}"#)).await;
-        let heard = tokio::time::timeout(Duration::from_secs(30), hear(&mut line));
+        let heard = tokio::time::timeout(Duration::from_secs(30), read_until_pong(&mut line));
         heard.await.expect("an answer within half a minute");
     });
 }
 
-/// Reads until the line says that it lives, or goodbye.
-async fn hear(line: &mut Line) {
+/// Reads until the pong or the goodbye.
+async fn read_until_pong(line: &mut TableSocket) {
     loop {
         match line.next().await {
             Some(Ok(Message::Text(text))) => {
                 let message: Value = serde_json::from_str(&text).expect("messages are JSON");
                 let kind = message["type"].as_str().unwrap_or_default();
-                assert!(KINDS.contains(&kind), "{message}");
+                assert!(MESSAGE_TYPES.contains(&kind), "{message}");
                 if kind == "pong" || kind == "bye" {
                     return;
                 }

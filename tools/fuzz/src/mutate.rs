@@ -1,4 +1,4 @@
-//! Inputs that are nearly right: what can be read is changed in its parts, the rest byte by byte.
+//! Mutation of inputs: JSON is changed node by node, other input byte by byte.
 
 use serde_json::{Value, json};
 use tabletop::{Draw, Stream};
@@ -6,33 +6,33 @@ use tabletop::{Draw, Stream};
 /// The longest input that is made.
 const LONGEST: usize = 1 << 16;
 
-/// An input like `data`, with something different; `other` may lend a part of itself.
+/// A mutation of `data`; it may contain a part of `other`.
 #[must_use]
 pub fn mutate(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
     let mut made = match luck.below(4) {
-        0 => bytes(data, luck),
+        0 => mutate_bytes(data, luck),
         1 => splice(data, other, luck),
-        _ => lines(data, other, luck),
+        _ => mutate_lines(data, other, luck),
     };
     made.truncate(LONGEST);
     made
 }
 
-fn at(length: usize, luck: &mut Stream) -> usize {
+fn random_index(length: usize, luck: &mut Stream) -> usize {
     luck.below(u32::try_from(length).unwrap_or(u32::MAX).max(1)) as usize
 }
 
-fn bytes(data: &[u8], luck: &mut Stream) -> Vec<u8> {
+fn mutate_bytes(data: &[u8], luck: &mut Stream) -> Vec<u8> {
     let mut made = data.to_vec();
     for _ in 0..=luck.below(4) {
-        let place = at(made.len(), luck);
+        let place = random_index(made.len(), luck);
         match luck.below(4) {
             0 if place < made.len() => made[place] ^= 1 << luck.below(8),
             1 if place < made.len() => drop(made.remove(place)),
             2 => made.truncate(place),
             _ => made.insert(
                 place.min(made.len()),
-                b"\"{}[]:,-0919eE.\\\n\xff"[at(17, luck)],
+                b"\"{}[]:,-0919eE.\\\n\xff"[random_index(17, luck)],
             ),
         }
     }
@@ -40,21 +40,25 @@ fn bytes(data: &[u8], luck: &mut Stream) -> Vec<u8> {
 }
 
 fn splice(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
-    let (head, tail) = (at(data.len() + 1, luck), at(other.len() + 1, luck));
+    let (head, tail) = (
+        random_index(data.len() + 1, luck),
+        random_index(other.len() + 1, luck),
+    );
     [&data[..head], &other[tail..]].concat()
 }
 
-/// Changes one line of JSON, or the whole where it is one; what is no JSON, byte by byte.
-fn lines(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
-    if let Some(made) = tree(data, other, luck) {
+/// Mutates one line of JSON, or the whole input if it is one value; other input byte by byte.
+fn mutate_lines(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
+    if let Some(made) = mutate_json(data, other, luck) {
         return made;
     }
     let mut all: Vec<Vec<u8>> = data
         .split(|&byte| byte == b'\n')
         .map(<[u8]>::to_vec)
         .collect();
-    let place = at(all.len(), luck);
-    let changed = tree(&all[place], other, luck).unwrap_or_else(|| bytes(&all[place], luck));
+    let place = random_index(all.len(), luck);
+    let changed =
+        mutate_json(&all[place], other, luck).unwrap_or_else(|| mutate_bytes(&all[place], luck));
     match luck.below(5) {
         0 => all.insert(place, changed),
         1 => drop(all.remove(place)),
@@ -63,31 +67,31 @@ fn lines(data: &[u8], other: &[u8], luck: &mut Stream) -> Vec<u8> {
     all.join(&b'\n')
 }
 
-fn tree(data: &[u8], other: &[u8], luck: &mut Stream) -> Option<Vec<u8>> {
+fn mutate_json(data: &[u8], other: &[u8], luck: &mut Stream) -> Option<Vec<u8>> {
     let mut value: Value = serde_json::from_slice(data).ok()?;
     let lent = serde_json::from_slice(other).unwrap_or(Value::Null);
     for _ in 0..=luck.below(3) {
-        let count = nodes(&value);
-        let mut left = at(count, luck);
+        let count = count_nodes(&value);
+        let mut left = random_index(count, luck);
         let new = replacement(&lent, luck);
-        change(&mut value, &mut left, new, luck);
+        change_node(&mut value, &mut left, new, luck);
     }
     Some(value.to_string().into_bytes())
 }
 
-fn nodes(value: &Value) -> usize {
+fn count_nodes(value: &Value) -> usize {
     1 + match value {
-        Value::Array(items) => items.iter().map(nodes).sum(),
-        Value::Object(fields) => fields.values().map(nodes).sum(),
+        Value::Array(items) => items.iter().map(count_nodes).sum(),
+        Value::Object(fields) => fields.values().map(count_nodes).sum(),
         _ => 0,
     }
 }
 
-/// Puts `new` in the place of the node that is `left` nodes away, or takes it out, or doubles it.
-fn change(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) -> bool {
+/// Replaces, removes or doubles the node after `left` other nodes.
+fn change_node(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) -> bool {
     if *left == 0 {
         *value = match (&*value, luck.below(3)) {
-            (Value::Number(number), 0) => near(number.as_f64().unwrap_or(0.0), luck),
+            (Value::Number(number), 0) => nearby_number(number.as_f64().unwrap_or(0.0), luck),
             _ => new,
         };
         return true;
@@ -107,7 +111,7 @@ fn change(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) ->
             },
             _ => return false,
         };
-        let inside = nodes(child);
+        let inside = count_nodes(child);
         if *left >= inside {
             *left -= inside;
             continue;
@@ -123,10 +127,10 @@ fn change(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) ->
                 let key = fields.keys().nth(index).cloned();
                 key.map(|key| fields.remove(&key));
             }
-            Value::Array(items) => return change(&mut items[index], left, new, luck),
+            Value::Array(items) => return change_node(&mut items[index], left, new, luck),
             Value::Object(fields) => {
                 let child = fields.values_mut().nth(index);
-                return child.is_some_and(|child| change(child, left, new, luck));
+                return child.is_some_and(|child| change_node(child, left, new, luck));
             }
             _ => return false,
         }
@@ -135,7 +139,7 @@ fn change(value: &mut Value, left: &mut usize, new: Value, luck: &mut Stream) ->
     false
 }
 
-fn near(number: f64, luck: &mut Stream) -> Value {
+fn nearby_number(number: f64, luck: &mut Stream) -> Value {
     let by = f64::from(luck.below(5)) - 2.0;
     let whole = number + by;
     json!(whole as i64)
@@ -157,12 +161,12 @@ fn replacement(lent: &Value, luck: &mut Stream) -> Value {
         11 => json!(luck.below(70)),
         12 => json!("\u{0}\u{202e}ż"),
         13 => json!([[[[1]]]]),
-        _ => part(lent, at(nodes(lent), luck)),
+        _ => node_at(lent, random_index(count_nodes(lent), luck)),
     }
 }
 
-/// The node that is so many nodes away.
-fn part(value: &Value, left: usize) -> Value {
+/// The node after `left` other nodes.
+fn node_at(value: &Value, left: usize) -> Value {
     let Some(mut left) = left.checked_sub(1) else {
         return value.clone();
     };
@@ -172,9 +176,9 @@ fn part(value: &Value, left: usize) -> Value {
         _ => Vec::new(),
     };
     for child in children {
-        let inside = nodes(child);
+        let inside = count_nodes(child);
         if left < inside {
-            return part(child, left);
+            return node_at(child, left);
         }
         left -= inside;
     }

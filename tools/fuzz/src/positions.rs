@@ -1,17 +1,17 @@
-//! Positions: what is admitted can be looked at by everybody and played on.
+//! Fuzz target: positions. Every accepted position can be viewed by everybody and played on.
 
 use serde_json::{Value, json};
 use tabletop::SeatCount;
 
-use crate::play::{endure, some_way_into};
+use crate::state_check::{check_state, random_playthrough};
 
-/// Positions of every game.
+/// Example positions of every game.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for game in games::all().iter().copied() {
         for steps in [0, 5, 25, 70] {
-            let played = some_way_into(game, 5, steps);
+            let played = random_playthrough(game, 5, steps);
             let state = played.state();
             let position = json!({
                 "game": state.info().id,
@@ -38,7 +38,7 @@ pub fn check(data: &[u8]) {
         return;
     };
     match game.restore(&value["options"], seats, &value["position"]) {
-        Ok(state) => endure(game, state.as_ref()),
+        Ok(state) => check_state(game, state.as_ref()),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 }

@@ -1,17 +1,17 @@
-//! Records: what can be read can be played again, and is the same in both of its forms.
+//! Fuzz target: records. Every readable record can be replayed, and both forms are equal.
 
 use serde_json::json;
 use tabletop::{Playthrough, Record};
 
-use crate::play::{endure, some_way_into};
+use crate::state_check::{check_state, random_playthrough};
 
-/// Records of every game, in both forms.
+/// Example records of every game, in both forms.
 #[must_use]
 pub fn examples() -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for game in games::all().iter().copied() {
         for steps in [0, 6, 40] {
-            let record = some_way_into(game, 11, steps).record();
+            let record = random_playthrough(game, 11, steps).record();
             all.push(record.to_string().into_bytes());
             all.push(json!(record).to_string().into_bytes());
         }
@@ -38,6 +38,6 @@ pub fn check(data: &[u8]) {
         let again = Playthrough::replay(game, &played.record());
         let again = again.unwrap_or_else(|error| panic!("our own record is refused: {error}"));
         assert_eq!(again.state().hash(), played.state().hash());
-        endure(game, played.state());
+        check_state(game, played.state());
     }
 }

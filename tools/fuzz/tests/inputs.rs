@@ -1,4 +1,5 @@
-//! Every target against its examples, what was found before, and a bounded number of mutations.
+//! Every fuzz target with its examples, with earlier findings, and with a bounded number of
+//! mutations.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -11,29 +12,29 @@ fn target(name: &str) -> Target {
     *found.expect("there is such a target")
 }
 
-/// Checks an input; one that breaks the property is shown.
-fn hold(target: Target, what: &str, data: &[u8]) {
+/// Checks an input, and prints it if the property does not hold.
+fn check_input(target: Target, description: &str, data: &[u8]) {
     let checked = catch_unwind(AssertUnwindSafe(|| (target.check)(data)));
     assert!(
         checked.is_ok(),
-        "{}: {what} breaks it: {:?}",
+        "{}: {description} breaks it: {:?}",
         target.name,
         String::from_utf8_lossy(data)
     );
 }
 
-fn examine(name: &str) {
+fn check_target(name: &str) {
     let target = target(name);
     let examples = (target.examples)();
     for example in &examples {
-        hold(target, "an example", example);
+        check_input(target, "an example", example);
     }
     let found = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("found")
         .join(name);
     for file in std::fs::read_dir(found).into_iter().flatten() {
         let path = file.unwrap().path();
-        hold(
+        check_input(
             target,
             &path.display().to_string(),
             &std::fs::read(&path).unwrap(),
@@ -50,31 +51,31 @@ fn examine(name: &str) {
         for _ in 0..luck.below(3) {
             made = mutate(&made, &other, &mut luck);
         }
-        hold(target, &format!("mutation {number}"), &made);
+        check_input(target, &format!("mutation {number}"), &made);
     }
 }
 
 #[test]
 fn lines() {
-    examine("lines");
+    check_target("lines");
 }
 
 #[test]
 fn messages() {
-    examine("messages");
+    check_target("messages");
 }
 
 #[test]
 fn records() {
-    examine("records");
+    check_target("records");
 }
 
 #[test]
 fn content() {
-    examine("content");
+    check_target("content");
 }
 
 #[test]
 fn positions() {
-    examine("positions");
+    check_target("positions");
 }

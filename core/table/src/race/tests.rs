@@ -2,7 +2,7 @@
 
 use model::{Entry, NewTable, Person, PersonId, StoredTable, TableId};
 use serde_json::{Value, json};
-use tabletop::{Record, SeatCount, Seed, Start, Watcher};
+use tabletop::{Actor, Record, SeatCount, Seed, Start, Watcher};
 
 use super::*;
 use crate::command::{Command, decide};

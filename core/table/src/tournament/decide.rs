@@ -1,7 +1,7 @@
 //! Decisions of a tournament: which requests it allows, and what happens next in it.
 
 use model::{Entrant, Person, PersonId, Stage, StoredBoard, UnixMs};
-use tournaments::{Next, Pairing};
+use tournaments::{NextStep, Pairing};
 
 use super::cup::Cup;
 use crate::refused::Refused;
@@ -194,7 +194,7 @@ pub fn next(
         return Step::Lay(cup.round(), more.into_iter().map(other_begins).collect());
     }
     let next = cup.played.next_round();
-    if matches!(next, Next::Waits(_)) {
+    if matches!(next, NextStep::Waits(_)) {
         return Step::Nothing;
     }
     let playing = cup.stored.entrants.iter();
@@ -208,9 +208,9 @@ pub fn next(
         return Step::Cancel;
     }
     match next {
-        Next::Waits(_) => Step::Nothing,
-        Next::Over => Step::Over,
-        Next::Round(round, pairings) => {
+        NextStep::Waits(_) => Step::Nothing,
+        NextStep::Over => Step::Over,
+        NextStep::Round(round, pairings) => {
             let laid = pairings.iter().map(lay);
             Step::Lay(round.number().into(), laid.collect())
         }

@@ -1,71 +1,70 @@
-//! Those with equal points, and who came down to them: who of them plays whom.
+//! Score bracket of the Swiss system: pairs the players with equal points and the downfloaters.
 
 use integer_blossom::min_weight_perfect_matching;
 
 use crate::game::Seat;
 use crate::points::Points;
+use crate::swiss::candidate::{Candidate, Float};
 use crate::swiss::cost::{Cost, Criterion};
-use crate::swiss::player::{Float, Player};
-use crate::swiss::turn::Strength;
+use crate::swiss::first_move::PreferenceStrength;
 use crate::tournament::MAX_ROUNDS;
 
-/// A bracket, with everybody below it, since all of them must find an opponent too.
+/// A bracket, with all lower players, since each of them must get an opponent too.
 pub(super) struct Bracket<'a> {
-    /// Who came down from above, then those of this bracket, then the next, then all others; each
-    /// part by rank.
-    pub(super) players: &'a [&'a Player<'a>],
-    /// How many came down from above.
+    /// The downfloaters from above, then the residents of this bracket, then the next bracket, then
+    /// all others; each part by rank.
+    pub(super) candidates: &'a [&'a Candidate<'a>],
+    /// Number of downfloaters from above.
     pub(super) down: usize,
-    /// How many there are with those of this bracket.
+    /// Number of players up to and including this bracket.
     pub(super) here: usize,
-    /// How many there are with those of the next bracket.
+    /// Number of players up to and including the next bracket.
     pub(super) next: usize,
-    /// Whether all of them are so many that one has to play a bot.
+    /// Whether the number of players is odd, so that one of them plays a bot (the bye).
     pub(super) bot: bool,
-    /// Who has more than this does not have to take turns any more: it is the last round, and they
-    /// fight for the first place.
+    /// In the last round, a pair with a player who has more points than this is exempt from C3,
+    /// because that player may still win the tournament.
     pub(super) top: Option<Points>,
 }
 
-/// What comes of a bracket, as positions among its players.
+/// The pairs of a bracket, as positions among its candidates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Solved {
-    /// Who plays whom.
+pub(super) struct BracketPairing {
     pub(super) pairs: Vec<(usize, usize)>,
-    /// Who goes down.
+    /// The downfloaters to the next bracket.
     pub(super) down: Vec<usize>,
 }
 
 impl Bracket<'_> {
-    /// The best way to pair the bracket.
-    pub(super) fn solve(&self) -> Solved {
-        self.solved(&self.mates())
+    /// The pairing with the least cost.
+    pub(super) fn pair(&self) -> BracketPairing {
+        self.read_matching(&self.opponents())
     }
 
-    /// Everybody's opponent in a matching of least cost, by position.
-    pub(super) fn mates(&self) -> Vec<usize> {
+    /// The opponent of every player in a matching of least cost, by position.
+    pub(super) fn opponents(&self) -> Vec<usize> {
         min_weight_perfect_matching(&self.costs(), self.size())
     }
 
-    /// What a matching means for the bracket.
-    fn solved(&self, mates: &[usize]) -> Solved {
-        let mut solved = Solved::default();
-        for (one, &other) in mates.iter().enumerate().take(self.here) {
+    /// Reads the pairs and downfloaters from a matching.
+    fn read_matching(&self, opponents: &[usize]) -> BracketPairing {
+        let mut pairing = BracketPairing::default();
+        for (one, &other) in opponents.iter().enumerate().take(self.here) {
             if other >= self.here {
-                solved.down.push(one);
+                pairing.down.push(one);
             } else if one < other {
-                solved.pairs.push((one, other));
+                pairing.pairs.push((one, other));
             }
         }
-        solved
+        pairing
     }
 
-    /// How many are to be paired, the bot included.
+    /// Number of players to pair, including the bot.
     pub(super) fn size(&self) -> usize {
-        self.players.len() + usize::from(self.bot)
+        self.candidates.len() + usize::from(self.bot)
     }
 
-    /// What every pair costs, by both positions, the higher one first.
+    /// The cost of every pair, by both positions, the higher one first.
     pub(super) fn costs(&self) -> Vec<Cost> {
         let size = self.size();
         let scores = self.scores();
@@ -78,23 +77,23 @@ impl Bracket<'_> {
         costs
     }
 
-    /// What it costs that two play, the higher one first. A position after all players is the bot.
+    /// The cost of a pair, the higher player first. The position after all players is the bot.
     fn cost(&self, one: usize, other: usize, scores: &[Points]) -> Cost {
         let mut cost = Cost::default();
-        let higher = self.players[one];
-        if let Some(lower) = self.players.get(other) {
-            let met = higher.record.meetings(Seat::Person(lower.entrant));
-            cost.count(Criterion::Repeat, met * GIFTS);
-            if higher.both_wish(lower, Strength::Absolute) && !self.top(higher, lower) {
-                cost.count(Criterion::Begins, 1);
+        let higher = self.candidates[one];
+        if let Some(lower) = self.candidates.get(other) {
+            let met = higher.history.meetings(Seat::Person(lower.entrant));
+            cost.count(Criterion::Repeat, met * MAX_BYES);
+            if higher.prefer_same(lower, PreferenceStrength::Absolute) && !self.top(higher, lower) {
+                cost.count(Criterion::AbsolutePreference, 1);
             }
         } else {
-            cost.count(Criterion::Repeat, higher.gifts);
+            cost.count(Criterion::Repeat, higher.byes);
             cost.count(Criterion::Bot, quarters(higher.points));
         }
         if one < self.next && self.next <= other {
             cost.count(Criterion::Next, 1);
-            let lowest = self.players[self.next - 1].points;
+            let lowest = self.candidates[self.next - 1].points;
             cost.count(Criterion::NextPoints, quarters(higher.points - lowest));
         }
         if other < self.here {
@@ -105,48 +104,51 @@ impl Bracket<'_> {
         cost
     }
 
-    /// Whether C3 makes an exception for them.
-    fn top(&self, one: &Player, other: &Player) -> bool {
+    /// Whether C3 makes an exception for this pair.
+    fn top(&self, one: &Candidate, other: &Candidate) -> bool {
         self.top
             .is_some_and(|top| one.points > top || other.points > top)
     }
 
-    /// Somebody leaves the bracket.
+    /// Counts a player who floats down from the bracket.
     fn count_floater(&self, cost: &mut Cost, one: usize, scores: &[Points]) {
-        let player = self.players[one];
+        let candidate = self.candidates[one];
         cost.count(Criterion::Floater, 1);
-        match scores.iter().position(|score| *score == player.points) {
+        match scores.iter().position(|score| *score == candidate.points) {
             Some(0) => cost.count(Criterion::FloaterHighest, 1),
             Some(1) => cost.count(Criterion::FloaterSecond, 1),
             _ => cost.count(
                 Criterion::FloaterPoints,
-                quarters(player.points - self.points()),
+                quarters(candidate.points - self.points()),
             ),
         }
-        // Who came down already is protected by its points.
+        // Players who came down already are protected by the criteria on points.
         if one >= self.down {
-            let again = player
+            let again = candidate
                 .floats
                 .map(|float| usize::from(float == Some(Float::Down)));
             cost.count(Criterion::DownAgain, again[0]);
             cost.count(Criterion::DownBefore, again[1]);
         }
-        // One exchange makes two pairs of the same half. To let go one of the upper half, who must
-        // be replaced there, is worse than that, and better than two exchanges.
+        // One exchange makes two pairs within a half. A downfloater from the upper half must be
+        // replaced there: that is worse than one exchange and better than two.
         let upper = (self.down..self.middle()).contains(&one);
         cost.count(Criterion::Exchange, 2 * usize::from(upper));
         cost.count(Criterion::Lowest, self.here - 1 - one);
     }
 
-    /// Two play within the bracket.
+    /// Counts a pair within the bracket.
     fn count_pair(&self, cost: &mut Cost, one: usize, other: usize) {
-        let (higher, lower) = (self.players[one], self.players[other]);
+        let (higher, lower) = (self.candidates[one], self.candidates[other]);
         for (strength, criterion) in [
-            (Strength::Mild, Criterion::Wish),
-            (Strength::Strong, Criterion::StrongWish),
-            (Strength::Absolute, Criterion::TopBegins),
+            (PreferenceStrength::Mild, Criterion::Preference),
+            (PreferenceStrength::Strong, Criterion::StrongPreference),
+            (
+                PreferenceStrength::Absolute,
+                Criterion::TopAbsolutePreference,
+            ),
         ] {
-            cost.count(criterion, usize::from(higher.both_wish(lower, strength)));
+            cost.count(criterion, usize::from(higher.prefer_same(lower, strength)));
         }
         if one < self.down {
             let again = lower
@@ -155,8 +157,8 @@ impl Bracket<'_> {
             cost.count(Criterion::UpAgain, again[0]);
             cost.count(Criterion::UpBefore, again[1]);
         }
-        // Who came down meets the highest of the bracket, in their order; after them the upper half
-        // meets the lower half.
+        // Downfloaters meet the highest residents, in order. After them the upper half meets the
+        // lower half.
         let (apart, middle) = if one < self.down {
             (self.down, self.down)
         } else {
@@ -168,36 +170,35 @@ impl Bracket<'_> {
         cost.count(Criterion::Fold, off * off);
     }
 
-    /// How many are in the upper half of those who are left when all who came down have met the
-    /// highest of the bracket.
+    /// The size of the upper half of the residents who remain when all downfloaters are paired.
     fn half(&self) -> usize {
         (self.here - self.down).saturating_sub(self.down) / 2
     }
 
-    /// Where the lower half begins.
+    /// The position at which the lower half begins.
     fn middle(&self) -> usize {
         2 * self.down + self.half()
     }
 
-    /// The points of those who are in this bracket by right.
+    /// The points of the residents.
     fn points(&self) -> Points {
-        self.players[self.here - 1].points
+        self.candidates[self.here - 1].points
     }
 
-    /// The points of those in the bracket, the highest first.
+    /// All different points in the bracket, the highest first.
     fn scores(&self) -> Vec<Points> {
-        let mut scores: Vec<Points> = self.players[..self.here]
+        let mut scores: Vec<Points> = self.candidates[..self.here]
             .iter()
-            .map(|player| player.points)
+            .map(|candidate| candidate.points)
             .collect();
         scores.dedup();
         scores
     }
 }
 
-/// More than anybody can have had of bots and points without a game. One plays the bot at most, so
-/// below this the number of such gifts is a criterion of its own.
-const GIFTS: usize = MAX_ROUNDS as usize + 1;
+/// More byes than an entrant can have had. Only one player gets the bye, so numbers of byes below
+/// this are a criterion of their own.
+const MAX_BYES: usize = MAX_ROUNDS as usize + 1;
 
 fn quarters(points: Points) -> usize {
     usize::try_from(points.quarters()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What a pair of players costs, as a list of criteria of which the first decides.
+//! Cost of a pair: the criteria of the Dutch system, compared in their order.
 
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
@@ -6,59 +6,60 @@ use integer_blossom::Weight;
 
 use crate::tournament::MAX_ENTRIES;
 
-/// What is counted, from the most important on; the numbers are those of the FIDE handbook, C.04.3
-/// in the edition of February 2026.
+/// The criteria, the most important first. The numbers are those of the FIDE handbook, C.04.3,
+/// edition of February 2026.
 ///
-/// `Repeat`, `Begins` and `Bot` are about the whole field, and so make sure that everybody below
-/// can still be paired (C4). The others are about the bracket at hand, and `Next` and `NextPoints`
-/// about the one after it.
+/// `Repeat`, `AbsolutePreference` and `Bot` are about all players. They make sure that everybody
+/// below can still be paired (C4). The others are about the bracket at hand, and `Next` and
+/// `NextPoints` about the one after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Criterion {
-    /// Games between the two before this one (C1), then games against bots (C2).
+    /// Earlier games of the two (C1), then earlier byes (C2).
     Repeat,
-    /// Whether both must begin, or both must not (C3).
-    Begins,
-    /// The points of who gets the bot (C5).
+    /// Whether both have an absolute preference for the first move, or both for the second (C3).
+    AbsolutePreference,
+    /// The points of the player who gets the bye, which is a game against a bot (C5).
     Bot,
-    /// Whether somebody leaves the bracket (C6).
+    /// A downfloater (C6).
     Floater,
-    /// Whether that is one of those with the most points (C7).
+    /// A downfloater with the most points (C7).
     FloaterHighest,
-    /// Whether it is one of those with the second most.
+    /// A downfloater with the second most points.
     FloaterSecond,
-    /// How many points more than the bracket they have who leave it, of all others.
+    /// For all other downfloaters, the points above those of the bracket.
     FloaterPoints,
-    /// Whether somebody would leave the next bracket (C8).
+    /// A downfloater from the next bracket (C8).
     Next,
-    /// How many points more than that bracket they would have.
+    /// Their points above those of that bracket.
     NextPoints,
-    /// Whether both must begin, or both must not, where C3 makes an exception (C10, C11).
-    TopBegins,
-    /// Whether somebody does not get the turn that is due to them (C12).
-    Wish,
-    /// Whether that wish is strong (C13).
-    StrongWish,
-    /// Whether somebody of the bracket leaves it who left one in the last round (C14).
+    /// As C3, where C3 makes an exception (C10, C11).
+    TopAbsolutePreference,
+    /// A player does not get the preferred first or second move (C12).
+    Preference,
+    /// A player does not get a strongly preferred one (C13).
+    StrongPreference,
+    /// A downfloater who floated down in the last round too (C14).
     DownAgain,
-    /// Whether somebody meets one from above who did so in the last round (C15).
+    /// An upfloater who floated up in the last round too (C15).
     UpAgain,
     /// C14 for the round before that (C16).
     DownBefore,
     /// C15 for the round before that (C17).
     UpBefore,
-    /// Whether both are of the same half of the bracket, or one of the upper half leaves it: what
-    /// takes an exchange between the halves (article 4.3).
+    /// A pair within one half of the bracket, or a downfloater from the upper half: both need an
+    /// exchange between the halves (article 4.3).
     Exchange,
-    /// How far from the end of the bracket stands who leaves it.
+    /// Distance of the downfloater from the end of the bracket.
     Lowest,
-    /// How far the two are from half a bracket apart, squared (transpositions, article 4.2).
+    /// Squared difference of the distance of the two from half a bracket (transpositions, article
+    /// 4.2).
     Fold,
 }
 
 impl Criterion {
-    /// The number that counts it, and what one of it adds there. Up to `UpBefore` two criteria share
-    /// a number, which saves half of the memory: of every second one a whole pairing has fewer than
-    /// [`SHARE`], since no pair has more than one.
+    /// The number that counts this criterion, and its unit there. Up to `UpBefore` two criteria
+    /// share a number, which halves the memory. It works because no pair counts more than one of
+    /// every second criterion, so a whole pairing has fewer than [`SHARE`].
     const fn place(self) -> (usize, i32) {
         let index = self as usize;
         if index >= SHARED {
@@ -75,8 +76,8 @@ const SHARED: usize = Criterion::UpBefore as usize + 1;
 const SHARE: i32 = MAX_ENTRIES as i32;
 const NUMBERS: usize = Criterion::Fold.place().0 + 1;
 
-/// What a pair costs. Costs are added number by number and compared from the first on, which is all
-/// that a matching algorithm needs of weights.
+/// The cost of a pair. Costs are added number by number and compared in lexicographic order. A
+/// matching algorithm needs nothing else of its weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Cost([i32; NUMBERS]);
 
@@ -129,8 +130,8 @@ impl SubAssign for Cost {
     }
 }
 
-/// Halves are only taken of what is even in every number, by the same argument as for numbers:
-/// the algorithm needs an ordered group, and lists of numbers in lexicographic order are one.
+/// Halves are only taken of costs that are even in every number. The algorithm needs an ordered
+/// group, and lists of numbers in lexicographic order are one.
 impl Weight for Cost {
     const ZERO: Cost = Cost([0; NUMBERS]);
     const ONE: Cost = {

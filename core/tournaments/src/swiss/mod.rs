@@ -1,77 +1,79 @@
-//! The Swiss system, as FIDE's Dutch system has it (handbook C.04.3, edition of February
-//! 2026).
+//! Pairing by the Swiss system, in FIDE's Dutch form (handbook C.04.3, edition of February 2026).
 //!
-//! From the highest points down, those with equal points are a bracket, together with who was left
-//! over above. Each bracket is paired by a matching of least cost among all who are not paired yet,
-//! where the cost is the list of the Dutch criteria ([`cost`]); whoever it pairs with somebody of
-//! lower points moves down. What is best is therefore proved, not tried out.
+//! The players with equal points are a bracket, together with the downfloaters from the bracket
+//! above. Brackets are paired from the highest points down, each by a matching of least cost among
+//! all players who are not paired yet. The cost is the list of the Dutch criteria ([`cost`]). A
+//! player whose opponent has fewer points floats down. The result is therefore proved to be the
+//! best by these criteria.
 //!
-//! Where it differs from the letter: among pairings that are equal by all criteria FIDE prescribes
-//! an order in which transpositions and exchanges are tried, and takes the first; here it is the one
-//! with the fewest exchanges, from which the lowest moves down, and in which everybody is closest to
-//! half a bracket away from their opponent. The score differences of repeated floats (C18 to C21) are not looked at. Where only
-//! repeats are left (FIDE has the arbiter decide), as few games as possible are repeated.
+//! Differences from the handbook:
+//! - Among pairings that are equal by all criteria, FIDE takes the first in a given order of
+//!   transpositions and exchanges. Here it is the one with the fewest exchanges, the lowest
+//!   downfloaters, and opponents as close as possible to half a bracket apart.
+//! - The score differences of repeated floats (C18 to C21) are ignored.
+//! - Where only repeated pairs are left, FIDE lets the arbiter decide. Here as few games as
+//!   possible are repeated.
 
 mod bracket;
+mod candidate;
 mod cost;
-mod player;
+mod first_move;
 #[cfg(test)]
 mod tests;
-mod turn;
 
 use std::cmp::Reverse;
 
 use crate::game::Seat;
-use crate::pairing::{Pairing, numbered};
+use crate::history::histories;
+use crate::pairing::{Pairing, assign_boards};
 use crate::points::Points;
-use crate::record::records;
 use crate::round::Round;
 use crate::swiss::bracket::Bracket;
-use crate::swiss::player::{Player, ranked};
-use crate::swiss::turn::{Wish, higher_begins};
+use crate::swiss::candidate::{Candidate, rank_candidates};
+use crate::swiss::first_move::{FirstMovePreference, higher_begins};
 use crate::tournament::Tournament;
 
-/// The games of a round; none if fewer than two are there.
+/// The games of a round; none if fewer than two entrants are present.
 pub(crate) fn pair(tournament: &Tournament, round: Round) -> Vec<Pairing> {
-    let records = records(tournament);
-    let players = ranked(tournament, &records, round);
-    if players.len() < 2 {
+    let histories = histories(tournament);
+    let candidates = rank_candidates(tournament, &histories, round);
+    if candidates.len() < 2 {
         return Vec::new();
     }
     let last = round.number() == tournament.rounds();
     let top = last.then(|| Points::halves(i64::from(round.number() - 1)));
-    let mut games = matched(&players, top, |_| ());
+    let mut games = pair_brackets(&candidates, top, |_| ());
     games.sort_by_key(|game| match game {
         (higher, Some(lower)) => (false, Reverse((higher.points, lower.points)), higher.seed),
         (higher, None) => (true, Reverse((higher.points, Points::ZERO)), higher.seed),
     });
-    numbered(
+    assign_boards(
         games
             .into_iter()
             .map(|(higher, lower)| seats(higher, lower)),
     )
 }
 
-/// Who plays whom, the higher one first; `None` is the bot. `look` sees every bracket before it is
-/// paired, for the tests.
-fn matched<'a>(
-    players: &'a [Player<'a>],
+/// All pairs, the higher player first; `None` is the bot. The tests use `look` to see every bracket
+/// before it is paired.
+fn pair_brackets<'a>(
+    candidates: &'a [Candidate<'a>],
     top: Option<Points>,
     mut look: impl FnMut(&Bracket),
-) -> Vec<(&'a Player<'a>, Option<&'a Player<'a>>)> {
-    let bot = players.len() % 2 == 1;
+) -> Vec<(&'a Candidate<'a>, Option<&'a Candidate<'a>>)> {
+    let bot = candidates.len() % 2 == 1;
     let mut games = Vec::new();
-    let mut down: Vec<&Player> = Vec::new();
-    let mut brackets = players.chunk_by(|one, other| one.points == other.points);
+    let mut down: Vec<&Candidate> = Vec::new();
+    let mut brackets = candidates.chunk_by(|one, other| one.points == other.points);
     while let Some(residents) = brackets.next() {
         let below = brackets.clone();
-        let next = below.clone().next().map_or(0, <[Player]>::len);
+        let next = below.clone().next().map_or(0, <[Candidate]>::len);
         let mut left = down.clone();
         left.extend(residents);
         let here = left.len();
         left.extend(below.flatten());
         let bracket = Bracket {
-            players: &left,
+            candidates: &left,
             down: down.len(),
             here,
             next: here + next,
@@ -79,28 +81,28 @@ fn matched<'a>(
             top,
         };
         look(&bracket);
-        let solved = bracket.solve();
-        let pairs = solved.pairs.iter();
+        let pairing = bracket.pair();
+        let pairs = pairing.pairs.iter();
         games.extend(pairs.map(|&(one, other)| (left[one], Some(left[other]))));
-        down = solved.down.iter().map(|&one| left[one]).collect();
+        down = pairing.down.iter().map(|&one| left[one]).collect();
     }
-    games.extend(down.into_iter().map(|player| (player, None)));
+    games.extend(down.into_iter().map(|candidate| (candidate, None)));
     games
 }
 
-/// The two in the order of their seats.
-fn seats(higher: &Player, lower: Option<&Player>) -> Vec<Seat> {
+/// The seats of a pair, the first move first.
+fn seats(higher: &Candidate, lower: Option<&Candidate>) -> Vec<Seat> {
     let first = Seat::Person(higher.entrant);
     let (second, begins) = match lower {
         Some(lower) => {
-            // Seeds count from 0, the numbers of the ranking from 1.
+            // Seeds count from 0, numbers of the ranking from 1.
             let odd = higher.seed.is_multiple_of(2);
-            let begins = higher_begins(higher.record, lower.record, odd);
+            let begins = higher_begins(higher.history, lower.history, odd);
             (Seat::Person(lower.entrant), begins)
         }
         None => (
             Seat::Bot,
-            Wish::of(higher.record).is_none_or(|wish| wish.begin),
+            FirstMovePreference::of(higher.history).is_none_or(|preference| preference.begin),
         ),
     };
     if begins {

@@ -1,18 +1,18 @@
-//! Single brackets and turns by hand, and every bracket of many small tournaments, held against all
-//! ways to pair it.
+//! Single brackets and first moves, calculated by hand. And every bracket of many small
+//! tournaments, compared with all ways to pair it.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::bracket::{Bracket, Solved};
+use super::bracket::{Bracket, BracketPairing};
+use super::candidate::{Candidate, rank_candidates};
 use super::cost::Cost;
-use super::player::{Player, ranked};
-use super::turn::higher_begins;
-use super::{matched, pair};
-use crate::record::{Encounter, Record, records};
+use super::first_move::higher_begins;
+use super::{pair, pair_brackets};
+use crate::history::{Encounter, History, histories};
 use crate::{Entrant, Entry, Method, Outcome, Points, Round, Seat, Setup, Tournament};
 
-/// The least that any way to pair these positions costs.
+/// The least cost of all ways to pair these positions.
 fn least(costs: &[Cost], size: usize, left: &[usize]) -> Cost {
     let Some((&one, others)) = left.split_first() else {
         return Cost::default();
@@ -27,10 +27,10 @@ fn least(costs: &[Cost], size: usize, left: &[usize]) -> Cost {
 
 fn is_best(bracket: &Bracket) {
     let (size, costs) = (bracket.size(), bracket.costs());
-    let mates = bracket.mates();
+    let opponents = bracket.opponents();
     let mut cost = Cost::default();
-    for (one, &other) in mates.iter().enumerate() {
-        assert_eq!(mates[other], one);
+    for (one, &other) in opponents.iter().enumerate() {
+        assert_eq!(opponents[other], one);
         if one < other {
             cost += costs[one * size + other];
         }
@@ -39,7 +39,7 @@ fn is_best(bracket: &Bracket) {
     assert_eq!(cost, least(&costs, size, &everybody));
 }
 
-/// Plays a tournament with lucky results, and looks at every bracket of every round.
+/// Plays a tournament with random results, and shows every bracket of every round to `look`.
 fn play(entrants: u32, rounds: u16, seed: u64, mut look: impl FnMut(&Bracket)) {
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(seed);
     let entries = (0..entrants).map(|number| Entry::new(Entrant(number), 0.0));
@@ -50,10 +50,10 @@ fn play(entrants: u32, rounds: u16, seed: u64, mut look: impl FnMut(&Bracket)) {
     };
     for round in Round::up_to(rounds) {
         let tournament = Tournament::new(setup.clone()).expect("all of it was paired here");
-        let records = records(&tournament);
-        let players = ranked(&tournament, &records, round);
+        let histories = histories(&tournament);
+        let candidates = rank_candidates(&tournament, &histories, round);
         let top = (round.number() == rounds).then(|| Points::halves(i64::from(rounds - 1)));
-        matched(&players, top, &mut look);
+        pair_brackets(&candidates, top, &mut look);
         for pairing in pair(&tournament, round) {
             let places = [[1, 2], [1, 1], [2, 1]][(luck.next_u32() % 3) as usize];
             let mut game = pairing.into_game(round);
@@ -82,8 +82,8 @@ fn a_bracket_of_ten_costs_the_least_too() {
     }
 }
 
-/// The record of somebody who began, or did not, in these rounds, against these opponents.
-fn record(games: &[(bool, u32)]) -> Record {
+/// The history of an entrant with these first (or second) moves and opponents.
+fn history(games: &[(bool, u32)]) -> History {
     let games = Round::up_to(games.len() as u16).zip(games);
     let game = |(round, (began, opponent)): (Round, &(bool, u32))| Encounter {
         round,
@@ -92,83 +92,86 @@ fn record(games: &[(bool, u32)]) -> Record {
         points: Points::HALF,
         played: true,
     };
-    Record {
+    History {
         encounters: games.map(game).collect(),
         annulled: false,
     }
 }
 
-/// How five with equal points are paired, of whom some have met, and one moves down to a sixth.
-fn five(met: &[(u32, u32)]) -> Solved {
+/// Pairs five players with equal points, some of whom have met; one floats down to a sixth.
+fn five(met: &[(u32, u32)]) -> BracketPairing {
     let with = |number: u32| -> Vec<(bool, u32)> {
         let games = met
             .iter()
             .filter(|pair| pair.0 == number || pair.1 == number);
         games.map(|pair| (true, pair.0 + pair.1 - number)).collect()
     };
-    let records: Vec<Record> = (0..6).map(|number| record(&with(number))).collect();
-    let player = |(seed, record)| Player {
+    let histories: Vec<History> = (0..6).map(|number| history(&with(number))).collect();
+    let candidate = |(seed, history)| Candidate {
         entrant: Entrant(seed as u32),
-        record,
+        history,
         points: if seed < 5 { Points::ONE } else { Points::ZERO },
         seed,
-        wish: None,
+        preference: None,
         floats: [None; 2],
-        gifts: 0,
+        byes: 0,
     };
-    let players: Vec<Player> = records.iter().enumerate().map(player).collect();
-    let players: Vec<&Player> = players.iter().collect();
+    let candidates: Vec<Candidate> = histories.iter().enumerate().map(candidate).collect();
+    let candidates: Vec<&Candidate> = candidates.iter().collect();
     Bracket {
-        players: &players,
+        candidates: &candidates,
         down: 0,
         here: 5,
         next: 6,
         bot: false,
         top: None,
     }
-    .solve()
+    .pair()
 }
 
 #[test]
-fn what_is_in_the_way_is_avoided_and_the_halves_kept_where_possible() {
+fn earlier_meetings_are_avoided_and_the_halves_kept_where_possible() {
     for (met, pairs, down) in [
         (vec![], [(0, 2), (1, 3)], 4),
-        // To the letter of the order of transpositions 0 would play 2 here, and 1 play 4.
+        // By the order of transpositions in the handbook 0 would play 2 here, and 1 play 4.
         (vec![(1, 3)], [(0, 3), (1, 2)], 4),
         (vec![(0, 2)], [(0, 3), (1, 2)], 4),
         (vec![(0, 2), (0, 3)], [(0, 4), (1, 2)], 3),
         (vec![(0, 2), (1, 2)], [(0, 3), (1, 4)], 2),
         (vec![(0, 2), (0, 3), (0, 4)], [(0, 1), (2, 3)], 4),
     ] {
-        let solved = five(&met);
-        assert_eq!(solved.pairs, pairs, "{met:?}");
-        assert_eq!(solved.down, [down], "{met:?}");
+        let pairing = five(&met);
+        assert_eq!(pairing.pairs, pairs, "{met:?}");
+        assert_eq!(pairing.down, [down], "{met:?}");
     }
 }
 
 #[test]
-fn who_begins_is_decided_by_wishes_then_by_when_they_last_differed() {
+fn the_first_move_is_decided_by_preferences_then_by_when_they_last_differed() {
     let turns = |turns: &str| {
-        let games: Vec<(bool, u32)> = turns.chars().map(|turn| (turn == '1', 0)).collect();
-        record(&games)
+        let games: Vec<(bool, u32)> = turns
+            .chars()
+            .map(|first_move| (first_move == '1', 0))
+            .collect();
+        history(&games)
     };
     for (higher, lower, begins) in [
-        // Different wishes.
+        // Different preferences.
         ("1", "2", false),
         ("2", "1", true),
-        // Only one has a wish.
+        // Only one has a preference.
         ("", "1", true),
         ("1", "", false),
-        // The stronger wish.
+        // The stronger preference.
         ("12", "212", false),
         ("212", "12", true),
         ("121", "2211", true),
         ("2211", "121", false),
         ("12111", "211", false),
-        // The other way round than when they last differed.
+        // The opposite of the round in which they last differed.
         ("1212", "2112", true),
         ("2112", "1212", false),
-        // The higher one's wish.
+        // The preference of the higher player.
         ("12", "12", true),
         ("21", "21", false),
     ] {

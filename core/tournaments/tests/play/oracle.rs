@@ -1,41 +1,41 @@
-//! The criteria of the Dutch system (FIDE C.04.3), written down once more as plainly as possible,
-//! and every way to pair those who are there.
+//! Test oracle: the criteria of the Dutch system (FIDE C.04.3), written as plainly as possible, and
+//! all ways to pair a round by brute force.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use tournaments::{Outcome, Points};
 
-use crate::event::{Event, number};
+use crate::test_tournament::{TestTournament, number};
 
-/// Two who play, by numbers, of which 0 is the bot.
+/// The numbers of a pair; 0 is the bot.
 pub(crate) type Pair = (u32, u32);
 
-/// What has happened to somebody before.
+/// The past of one entrant.
 #[derive(Clone, Default)]
-struct Past {
+struct EntrantPast {
     halves: i64,
-    /// Games against bots, and points without a game.
+    /// Byes: games against bots, and points without a game.
     gifts: i64,
-    /// 1 for every game that they began, -1 for every other.
+    /// 1 for every first move, -1 for every second.
     turns: Vec<i64>,
-    /// By round: 1 for playing somebody with more, -1 for the contrary.
+    /// By round: 1 for an upfloat, -1 for a downfloat.
     floats: BTreeMap<u16, i64>,
 }
 
-/// What has happened before.
+/// The state before a round is paired.
 #[derive(Default)]
-pub(crate) struct Before {
+pub(crate) struct PairingHistory {
     met: BTreeMap<Pair, i64>,
-    people: BTreeMap<u32, Past>,
+    people: BTreeMap<u32, EntrantPast>,
     /// The round to be paired.
     round: u16,
 }
 
-impl Before {
-    /// Everything up to now.
-    pub(crate) fn of(event: &Event) -> Before {
-        let mut before = Before::default();
+impl PairingHistory {
+    /// The state after all games so far.
+    pub(crate) fn of(event: &TestTournament) -> PairingHistory {
+        let mut before = PairingHistory::default();
         let tournament = event.tournament();
         for round in tournament
             .games()
@@ -77,17 +77,18 @@ impl Before {
         before
     }
 
-    fn past(&self, one: u32) -> Past {
+    fn past(&self, one: u32) -> EntrantPast {
         self.people.get(&one).cloned().unwrap_or_default()
     }
 
-    /// How many halves of a point somebody has; the bot stands below everybody.
+    /// Points of an entrant in halves; the bot is below everybody.
     pub(crate) fn halves(&self, one: u32) -> i64 {
         if one == 0 { -1 } else { self.past(one).halves }
     }
 
-    /// Whether somebody should begin (1) or not (-1), and how much: 3 is absolute, 0 not at all.
-    fn wish(&self, one: u32) -> (i64, i64) {
+    /// The preference for the first (1) or second (-1) move, and its strength: 3 is absolute, 0 is
+    /// none.
+    fn preference(&self, one: u32) -> (i64, i64) {
         let turns = self.past(one).turns;
         let balance: i64 = turns.iter().sum();
         match turns.as_slice() {
@@ -100,19 +101,19 @@ impl Before {
         }
     }
 
-    /// Whether two wish the same at least that much.
+    /// Whether both have the same preference, at least that strong.
     fn clash(&self, pair: Pair, strength: i64) -> bool {
-        let (one, other) = (self.wish(pair.0), self.wish(pair.1));
+        let (one, other) = (self.preference(pair.0), self.preference(pair.1));
         one.0 == other.0 && one.1.min(other.1) >= strength
     }
 
-    /// Whether somebody floated that way so many rounds ago.
+    /// Whether an entrant floated that way that many rounds ago.
     fn floated(&self, one: u32, way: i64, ago: u16) -> bool {
         let round = self.round.checked_sub(ago);
         round.is_some_and(|round| self.past(one).floats.get(&round) == Some(&way))
     }
 
-    /// C1, C2, C3 and C5, of everybody.
+    /// C1, C2, C3 and C5 over all pairs.
     fn absolute(&self, pairs: &[Pair]) -> Vec<i64> {
         let met = pairs
             .iter()
@@ -122,13 +123,13 @@ impl Before {
             .filter(|(_, pair)| pair.0 != 0 && pair.1 != 0);
         let met = met.map(|(met, _)| met.unwrap_or_default()).sum();
         let with_bot = pairs.iter().find(|pair| pair.0 == 0 || pair.1 == 0);
-        let lucky = with_bot.map_or(Past::default(), |pair| self.past(pair.0.max(pair.1)));
+        let lucky = with_bot.map_or(EntrantPast::default(), |pair| self.past(pair.0.max(pair.1)));
         let clashes = pairs.iter().filter(|pair| self.clash(**pair, 3)).count();
         vec![met, lucky.gifts, clashes as i64, lucky.halves]
     }
 
-    /// What a pairing of everybody who is left costs a bracket: who came down, who is there by
-    /// right, and who is in the next one.
+    /// The cost of a pairing for a bracket, given its downfloaters, its residents and the next
+    /// bracket.
     pub(crate) fn cost(
         &self,
         pairs: &[Pair],
@@ -171,7 +172,7 @@ impl Before {
     }
 
     /// Whether the standings have the same points.
-    pub(crate) fn agrees(&self, event: &Event) -> bool {
+    pub(crate) fn agrees(&self, event: &TestTournament) -> bool {
         let standings = event.tournament().standings();
         standings
             .iter()
@@ -179,7 +180,7 @@ impl Before {
     }
 }
 
-/// Who of a group plays somebody outside of it.
+/// The members of a group who play somebody outside of it.
 fn leaving(pairs: &[Pair], within: impl Fn(u32) -> bool) -> Vec<u32> {
     let apart = pairs.iter().filter(|pair| within(pair.0) != within(pair.1));
     apart
@@ -187,7 +188,7 @@ fn leaving(pairs: &[Pair], within: impl Fn(u32) -> bool) -> Vec<u32> {
         .collect()
 }
 
-/// Every way to pair these.
+/// All ways to pair these entrants.
 pub(crate) fn all_pairings(left: &[u32]) -> Vec<Vec<Pair>> {
     let Some((&one, others)) = left.split_first() else {
         return vec![Vec::new()];

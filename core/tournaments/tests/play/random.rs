@@ -1,4 +1,4 @@
-//! Tournaments in which everything happens that can, held against laws.
+//! Random tournaments with late, withdrawn and absent entrants; properties that must hold in all.
 
 use std::collections::BTreeSet;
 
@@ -6,21 +6,21 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tournaments::{Cycles, Method, Outcome, Round, Seat, Standing};
 
-use crate::event::{Event, number, played};
-use crate::oracle::{Before, Pair, all_pairings};
+use crate::oracle::{Pair, PairingHistory, all_pairings};
+use crate::test_tournament::{TestTournament, number, played};
 
-struct Luck(Xoshiro256PlusPlus);
+struct RandomResults(Xoshiro256PlusPlus);
 
-impl Luck {
-    fn of(seed: u64) -> Luck {
-        Luck(Xoshiro256PlusPlus::seed_from_u64(seed))
+impl RandomResults {
+    fn of(seed: u64) -> RandomResults {
+        RandomResults(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     fn below(&mut self, bound: u32) -> u32 {
         self.0.next_u32() % bound
     }
 
-    /// How a game ends; now and then somebody is missing, or it does not count.
+    /// A random outcome; sometimes a player is absent, or the game is annulled.
     fn outcome(&mut self, seats: usize) -> Outcome {
         match self.below(20) {
             0 => Outcome::Annulled,
@@ -42,8 +42,8 @@ impl Luck {
     }
 }
 
-/// Everybody who takes part in the next round sits on exactly one seat of it, and nobody else.
-fn everybody_sits_once(event: &Event, robin: bool) {
+/// Everybody who takes part in the next round has exactly one seat in it, and nobody else has.
+fn everybody_sits_once(event: &TestTournament, robin: bool) {
     let Some((round, pairings)) = event.next() else {
         return;
     };
@@ -62,7 +62,7 @@ fn everybody_sits_once(event: &Event, robin: bool) {
     let mut there: Vec<u32> = there.map(|entry| entry.entrant.0).collect();
     there.sort_unstable();
     if robin {
-        // Whose opponent has left has no game.
+        // An entrant whose opponent has withdrawn has no game.
         people.dedup();
         assert!(people.iter().all(|number| there.contains(number)));
     } else {
@@ -70,8 +70,8 @@ fn everybody_sits_once(event: &Event, robin: bool) {
     }
 }
 
-/// Lines are in order, and places count everybody ahead.
-fn standings_are_in_order(event: &Event) {
+/// Standings are in order, and a place counts everybody ahead.
+fn standings_are_in_order(event: &TestTournament) {
     let standings = event.tournament().standings();
     assert_eq!(standings.len(), event.setup.entries.len());
     for (index, pair) in standings.windows(2).enumerate() {
@@ -87,11 +87,11 @@ fn standings_are_in_order(event: &Event) {
     }
 }
 
-/// Plays a tournament in which people come and go.
-fn live(method: Method, seed: u64, mut look: impl FnMut(&Event)) {
-    let mut luck = Luck::of(seed);
+/// Plays a tournament with late and withdrawn entrants.
+fn play_with_changes(method: Method, seed: u64, mut look: impl FnMut(&TestTournament)) {
+    let mut luck = RandomResults::of(seed);
     let entrants = luck.below(12);
-    let mut event = Event::new(method, entrants);
+    let mut event = TestTournament::new(method, entrants);
     let robin = matches!(method, Method::RoundRobin { .. });
     loop {
         everybody_sits_once(&event, robin);
@@ -102,20 +102,20 @@ fn live(method: Method, seed: u64, mut look: impl FnMut(&Event)) {
         }
         let round = event.tournament().round().map_or(1, Round::number);
         if luck.below(3) == 0 {
-            event.comes(f64::from(luck.below(2000)), round + 1);
+            event.enter_late(f64::from(luck.below(2000)), round + 1);
             if event.check().is_err() {
                 event.setup.entries.pop();
             }
         }
-        let leaves = luck.below(event.setup.entries.len() as u32 * 2) as usize;
-        let leaves = event
+        let withdraw = luck.below(event.setup.entries.len() as u32 * 2) as usize;
+        let withdraw = event
             .setup
             .entries
-            .get(leaves)
+            .get(withdraw)
             .filter(|entry| entry.until.is_none());
-        if let Some(leaves) = leaves.filter(|entry| entry.from.number() <= round) {
-            let leaves = leaves.entrant.0;
-            event.leaves(leaves, round);
+        if let Some(withdraw) = withdraw.filter(|entry| entry.from.number() <= round) {
+            let withdraw = withdraw.entrant.0;
+            event.withdraw(withdraw, round);
         }
     }
 }
@@ -124,7 +124,7 @@ fn live(method: Method, seed: u64, mut look: impl FnMut(&Event)) {
 fn swiss_tournaments_hold_together_whoever_comes_and_goes() {
     for seed in 0..300 {
         let rounds = seed as u16 % 9 + 1;
-        live(Method::Swiss { rounds }, seed, |_| {});
+        play_with_changes(Method::Swiss { rounds }, seed, |_| {});
     }
 }
 
@@ -136,7 +136,7 @@ fn round_robins_hold_together_whoever_comes_and_goes() {
         } else {
             Cycles::Two
         };
-        live(Method::RoundRobin { cycles }, seed, |_| {});
+        play_with_changes(Method::RoundRobin { cycles }, seed, |_| {});
     }
 }
 
@@ -147,13 +147,13 @@ fn table_tournaments_hold_together_whoever_comes_and_goes() {
             rounds: seed as u16 % 7 + 1,
             seats: (seed % 5) as u8 + 2,
         };
-        live(method, seed, |_| {});
+        play_with_changes(method, seed, |_| {});
     }
 }
 
-/// From the highest points down: nothing that begins with the same brackets above costs a bracket
-/// less than what was paired.
-fn every_bracket_is_best(before: &Before, pairs: &[Pair]) {
+/// From the highest points down: no pairing with the same brackets above has a lower cost for a
+/// bracket.
+fn every_bracket_is_best(before: &PairingHistory, pairs: &[Pair]) {
     let mut left: Vec<u32> = pairs.iter().flat_map(|pair| [pair.0, pair.1]).collect();
     left.sort_unstable_by_key(|one| -before.halves(*one));
     let mut down = Vec::new();
@@ -200,13 +200,13 @@ fn no_way_to_pair_a_bracket_is_better_by_the_criteria_of_the_dutch_system() {
     for seed in 0..400 {
         // The last round has rules of its own.
         let rounds = 8;
-        live(Method::Swiss { rounds }, seed, |event| {
+        play_with_changes(Method::Swiss { rounds }, seed, |event| {
             let pairs = event.next_numbers();
             let played = event.tournament().round().map_or(0, Round::number);
             if pairs.len() > 4 || played + 1 >= rounds {
                 return;
             }
-            let before = Before::of(event);
+            let before = PairingHistory::of(event);
             assert!(before.agrees(event), "seed {seed}");
             let pairs: Vec<Pair> = pairs.iter().map(|pair| (pair[0], pair[1])).collect();
             every_bracket_is_best(&before, &pairs);
@@ -217,8 +217,8 @@ fn no_way_to_pair_a_bracket_is_better_by_the_criteria_of_the_dutch_system() {
 #[test]
 fn points_are_neither_lost_nor_made() {
     for seed in 0..100 {
-        let mut luck = Luck::of(seed);
-        let mut event = Event::new(Method::Swiss { rounds: 5 }, luck.below(5) * 2 + 2);
+        let mut luck = RandomResults::of(seed);
+        let mut event = TestTournament::new(Method::Swiss { rounds: 5 }, luck.below(5) * 2 + 2);
         while event.play(|_| played(f64::from(luck.below(3)) / 2.0)) {}
         let points = event.tournament().standings();
         let points: f64 = points.iter().map(|line| line.points.as_f64()).sum();

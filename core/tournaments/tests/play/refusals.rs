@@ -2,15 +2,16 @@ use tournaments::{
     Board, Cycles, Entrant, Error, MAX_ENTRIES, MAX_ROUNDS, Method, Outcome, Round, Seat,
 };
 
-use crate::event::{Event, played, round};
+use crate::test_tournament::{TestTournament, played, round};
 
 fn one() -> Board {
     Board::new(1).expect("not 0")
 }
 
-/// A Swiss tournament of four with one round played, in which something is then wrong.
-fn check(error: Error, spoil: impl FnOnce(&mut Event)) {
-    let mut event = Event::new(Method::Swiss { rounds: 3 }, 4);
+/// Checks a Swiss tournament of four with one round played, after `spoil` has put a mistake into
+/// it.
+fn check(error: Error, spoil: impl FnOnce(&mut TestTournament)) {
+    let mut event = TestTournament::new(Method::Swiss { rounds: 3 }, 4);
     event.play(|_| played(1.0));
     spoil(&mut event);
     assert_eq!(event.check().err(), Some(error));
@@ -20,8 +21,8 @@ fn check(error: Error, spoil: impl FnOnce(&mut Event)) {
 }
 
 #[test]
-fn what_was_agreed_is_possible() {
-    let with = |method| Event::new(method, 4).check().err();
+fn impossible_rounds_and_seats_are_refused() {
+    let with = |method| TestTournament::new(method, 4).check().err();
     for rounds in [0, MAX_ROUNDS + 1] {
         assert_eq!(with(Method::Swiss { rounds }), Some(Error::Rounds(rounds)));
         let tables = Method::Tables { rounds, seats: 4 };
@@ -48,10 +49,10 @@ fn entries_are_different_people_who_come_before_they_go() {
         Error::LeavesBeforeComing(two, round(3), round(2)),
         |event| {
             event.setup.entries[1].from = round(3);
-            event.leaves(2, 2);
+            event.withdraw(2, 2);
         },
     );
-    let many = Event::new(Method::Swiss { rounds: 3 }, MAX_ENTRIES as u32 + 1);
+    let many = TestTournament::new(Method::Swiss { rounds: 3 }, MAX_ENTRIES as u32 + 1);
     assert_eq!(many.check().err(), Some(Error::Entries(MAX_ENTRIES + 1)));
 }
 
@@ -80,7 +81,7 @@ fn games_are_played_once_by_those_who_are_there() {
         event.setup.entries[0].from = round(2);
     });
     check(Error::NotThere(round(2), one(), Entrant(1)), |event| {
-        event.leaves(1, 1);
+        event.withdraw(1, 1);
         event.game(2, [1, 2], played(1.0));
     });
     check(Error::TwoSeats(first, Entrant(1)), |event| {
@@ -90,7 +91,9 @@ fn games_are_played_once_by_those_who_are_there() {
 
 #[test]
 fn outcomes_fit_their_games() {
-    let spoil = |outcome: Outcome| |event: &mut Event| event.setup.games[0].outcome = Some(outcome);
+    let spoil = |outcome: Outcome| {
+        |event: &mut TestTournament| event.setup.games[0].outcome = Some(outcome)
+    };
     let size = Error::OutcomeSize(Round::FIRST, one(), 2);
     let played = |scores: &[i32], places: &[u32]| Outcome::Played {
         scores: scores.to_vec(),

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use tournaments::{Cycles, Error, Method, Outcome};
 
-use crate::event::{Event, played, round};
+use crate::test_tournament::{TestTournament, played, round};
 
 const ONCE: Method = Method::RoundRobin {
     cycles: Cycles::One,
@@ -11,9 +11,10 @@ const TWICE: Method = Method::RoundRobin {
     cycles: Cycles::Two,
 };
 
-/// All rounds of a tournament in which nobody comes or goes, and the first always wins.
+/// All rounds of a tournament without late or withdrawn entrants, in which the first seat always
+/// wins.
 fn schedule(method: Method, entrants: u32) -> Vec<Vec<Vec<u32>>> {
-    let mut event = Event::new(method, entrants);
+    let mut event = TestTournament::new(method, entrants);
     let mut rounds = Vec::new();
     loop {
         rounds.push(event.next_numbers());
@@ -108,7 +109,7 @@ fn nobody_begins_three_times_in_a_row_in_two_cycles() {
 
 #[test]
 fn an_odd_one_plays_a_bot_and_the_bot_has_no_place() {
-    let mut event = Event::new(ONCE, 5);
+    let mut event = TestTournament::new(ONCE, 5);
     while event.play(|_| played(0.5)) {}
     assert_eq!(event.tournament().standings().len(), 5);
     assert!(
@@ -123,11 +124,11 @@ fn an_odd_one_plays_a_bot_and_the_bot_has_no_place() {
 
 #[test]
 fn one_can_come_late_on_the_number_of_the_bot() {
-    let mut event = Event::new(ONCE, 5);
+    let mut event = TestTournament::new(ONCE, 5);
     event.play(|_| played(0.5));
-    event.comes(1700.0, 3);
+    event.enter_late(1700.0, 3);
     event.play(|_| played(0.5));
-    // Round 3 of the table: number 6 is no bot any more.
+    // Round 3 of the table: number 6 is not a bot any more.
     assert_eq!(event.next_numbers(), [[2, 6], [3, 1], [4, 5]]);
     while event.play(|_| played(0.5)) {}
     assert_eq!(event.standing(6).played, 3);
@@ -136,15 +137,15 @@ fn one_can_come_late_on_the_number_of_the_bot() {
 
 #[test]
 fn a_second_late_one_finds_no_number() {
-    let mut event = Event::new(ONCE, 5);
-    event.comes(1700.0, 2);
-    event.comes(1700.0, 2);
+    let mut event = TestTournament::new(ONCE, 5);
+    event.enter_late(1700.0, 2);
+    event.enter_late(1700.0, 2);
     assert_eq!(
         event.check().err(),
         Some(Error::NoFreeNumber(tournaments::Entrant(7)))
     );
-    let mut event = Event::new(ONCE, 6);
-    event.comes(1700.0, 2);
+    let mut event = TestTournament::new(ONCE, 6);
+    event.enter_late(1700.0, 2);
     assert_eq!(
         event.check().err(),
         Some(Error::NoFreeNumber(tournaments::Entrant(7)))
@@ -152,13 +153,13 @@ fn a_second_late_one_finds_no_number() {
 }
 
 #[test]
-fn who_leaves_before_half_has_never_played() {
-    let mut event = Event::new(ONCE, 6);
+fn results_of_an_entrant_who_leaves_before_half_are_annulled() {
+    let mut event = TestTournament::new(ONCE, 6);
     // In the first two rounds 2 beats 5 and 3 loses to 5.
     event.play(|_| played(1.0));
     event.play(|_| played(1.0));
     assert_eq!(event.standing(2).points.as_f64(), 1.0);
-    event.leaves(5, 2);
+    event.withdraw(5, 2);
     assert_eq!(event.standing(2).points.as_f64(), 0.0);
     let left = event.standing(5);
     assert!(left.annulled && left.withdrawn);
@@ -170,12 +171,12 @@ fn who_leaves_before_half_has_never_played() {
 }
 
 #[test]
-fn who_leaves_after_half_loses_what_is_left() {
-    let mut event = Event::new(ONCE, 6);
+fn an_entrant_who_leaves_after_half_forfeits_the_remaining_games() {
+    let mut event = TestTournament::new(ONCE, 6);
     for _ in 0..3 {
         event.play(|_| played(0.5));
     }
-    event.leaves(5, 3);
+    event.withdraw(5, 3);
     // 6 and 1 would have played 5 in the last two rounds.
     for number in [1, 6] {
         assert_eq!(event.standing(number).points.as_f64(), 2.5);
@@ -191,22 +192,22 @@ fn who_leaves_after_half_loses_what_is_left() {
 
 #[test]
 fn two_who_have_left_win_nothing_against_each_other() {
-    let mut event = Event::new(ONCE, 4);
+    let mut event = TestTournament::new(ONCE, 4);
     event.play(|_| played(0.5));
     event.play(|_| played(0.5));
     // 1 and 3 would play in the last round.
-    event.leaves(1, 2);
-    event.leaves(3, 2);
+    event.withdraw(1, 2);
+    event.withdraw(3, 2);
     assert_eq!(event.standing(1).points.as_f64(), 1.0);
     assert_eq!(event.standing(3).points.as_f64(), 1.0);
 }
 
 #[test]
 fn rounds_without_games_are_skipped() {
-    let mut event = Event::new(ONCE, 4);
+    let mut event = TestTournament::new(ONCE, 4);
     event.play(|_| played(1.0));
     for number in [3, 4] {
-        event.leaves(number, 1);
+        event.withdraw(number, 1);
     }
     // 1 and 2 meet in the second round, and nobody is left for the third.
     let (next, pairings) = event.next().expect("one game is left");

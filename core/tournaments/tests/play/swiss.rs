@@ -1,16 +1,16 @@
 use std::collections::BTreeMap;
 
-use tournaments::{Entrant, Method, Next, Outcome, Round, Seat};
+use tournaments::{Entrant, Method, NextStep, Outcome, Round, Seat};
 
-use crate::event::{Event, number, played, round, seat};
+use crate::test_tournament::{TestTournament, number, played, round, seat};
 
-fn swiss(rounds: u16, entrants: u32) -> Event {
-    Event::new(Method::Swiss { rounds }, entrants)
+fn swiss(rounds: u16, entrants: u32) -> TestTournament {
+    TestTournament::new(Method::Swiss { rounds }, entrants)
 }
 
-/// The one who is stronger wins.
+/// The stronger player wins.
 fn by_strength(seats: &[u32]) -> Outcome {
-    // A bot is weaker than anybody.
+    // A bot is weaker than every entrant.
     let weakness = |number: u32| if number == 0 { u32::MAX } else { number };
     played(f64::from(u8::from(weakness(seats[0]) < weakness(seats[1]))))
 }
@@ -33,7 +33,7 @@ fn equal_points_meet_and_turns_alternate_in_the_second_round() {
 fn the_lowest_of_an_odd_bracket_moves_down_and_meets_the_highest_below() {
     let mut event = swiss(5, 10);
     event.play(by_strength);
-    // 1 to 5 have a point, and 1, 3 and 5 have begun, so one of these is left over.
+    // 1 to 5 have a point, and 1, 3 and 5 have had the first move, so one of these floats down.
     let second = event.next_numbers();
     assert_eq!(second[..2], [[4, 1], [2, 3]]);
     assert!(
@@ -53,10 +53,10 @@ fn the_lowest_of_an_odd_number_plays_the_bot() {
             by_strength(seats)
         }
     });
-    // 1 and 2 have a point; of those without, 5 had the bot, so it is 4.
+    // 1 and 2 have a point; of those without, 5 had the bye, so 4 gets it.
     assert_eq!(event.next_numbers().last(), Some(&vec![0, 4]));
     event.play(by_strength);
-    // Nobody has it twice before everybody with few points has had it.
+    // Nobody gets the bye twice before all others with few points had it.
     let third = event.next_numbers();
     assert_eq!(third.last().map(|pair| pair.contains(&0)), Some(true));
     assert!(
@@ -86,21 +86,21 @@ fn a_round_waits_for_all_games_of_the_one_before() {
     event.play(by_strength);
     event.setup.games[1].outcome = None;
     let open = &event.setup.games[1];
-    let waits = Next::Waits(vec![(open.round, open.board)]);
+    let waits = NextStep::Waits(vec![(open.round, open.board)]);
     assert_eq!(event.tournament().next_round(), waits);
 }
 
 #[test]
-fn who_comes_late_starts_without_points_and_who_leaves_is_not_paired() {
+fn late_entrants_start_without_points_and_withdrawn_ones_are_not_paired() {
     let mut event = swiss(4, 6);
     event.play(by_strength);
-    event.comes(2500.0, 2);
-    event.comes(1000.0, 2);
-    event.leaves(6, 1);
+    event.enter_late(2500.0, 2);
+    event.enter_late(1000.0, 2);
+    event.withdraw(6, 1);
     let next = event.next_numbers().concat();
     assert!(next.contains(&7) && next.contains(&8) && !next.contains(&6));
-    // Seven are left, and the newcomers are among those without points, as strong as they may be:
-    // 1 and 2 meet, 3 comes down.
+    // Seven are left. The late entrants are among those without points, in spite of their strength:
+    // 1 and 2 meet, 3 floats down.
     let opponent = event
         .next_numbers()
         .into_iter()
@@ -117,7 +117,7 @@ fn who_comes_late_starts_without_points_and_who_leaves_is_not_paired() {
 }
 
 #[test]
-fn who_did_not_come_can_be_met_later() {
+fn an_absent_opponent_can_be_met_later() {
     let mut event = swiss(2, 2);
     event.play(|_| Outcome::Forfeit {
         absent: vec![false, true],
@@ -147,7 +147,7 @@ fn where_only_repeats_are_left_they_are_as_few_as_possible() {
 fn nobody_begins_three_times_in_a_row_or_three_times_more() {
     for entrants in [16, 21, 30] {
         let mut event = swiss(7, entrants);
-        // Somebody wins who is not always the stronger.
+        // The stronger player does not always win.
         while event.play(|seats| played(f64::from((seats[0] * 7 + seats[1] * 5) % 3) / 2.0)) {}
         for entrant in 1..=entrants {
             let tournament = event.tournament();
@@ -157,7 +157,7 @@ fn nobody_begins_three_times_in_a_row_or_three_times_more() {
                 .filter_map(|game| game.seat_of(Entrant(entrant)))
                 .map(|seat| seat == 0)
                 .collect();
-            // The last round may have to break it for those at the top.
+            // The last round may have to break the rule for the leaders.
             let began = &began[..began.len() - 1];
             let first = began.iter().filter(|began| **began).count();
             assert!(
@@ -174,7 +174,7 @@ fn nobody_begins_three_times_in_a_row_or_three_times_more() {
 
 #[test]
 fn nobody_is_paired_down_twice_in_a_row_if_another_can_be() {
-    // Three have two points; 3 came down in round 2, so 2 or 1 does now.
+    // Three have two points; 3 floated down in round 2, so 2 or 1 does it this time.
     let mut event = swiss(4, 6);
     event.game(1, [1, 4], played(1.0));
     event.game(1, [5, 2], played(0.0));
@@ -204,12 +204,12 @@ fn the_same_tournament_gives_the_same_round_whatever_the_order_of_its_games() {
 #[test]
 fn fewer_than_two_have_nobody_to_play() {
     for entrants in 0..2 {
-        assert_eq!(swiss(3, entrants).tournament().next_round(), Next::Over);
+        assert_eq!(swiss(3, entrants).tournament().next_round(), NextStep::Over);
     }
     let mut event = swiss(3, 2);
     event.play(by_strength);
-    event.leaves(1, 1);
-    assert_eq!(event.tournament().next_round(), Next::Over);
+    event.withdraw(1, 1);
+    assert_eq!(event.tournament().next_round(), NextStep::Over);
 }
 
 #[test]

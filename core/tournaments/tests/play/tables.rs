@@ -2,13 +2,13 @@ use std::collections::BTreeMap;
 
 use tournaments::{Method, Outcome};
 
-use crate::event::Event;
+use crate::test_tournament::TestTournament;
 
-fn tables(entrants: u32, seats: u8, rounds: u16) -> Event {
-    Event::new(Method::Tables { rounds, seats }, entrants)
+fn tables(entrants: u32, seats: u8, rounds: u16) -> TestTournament {
+    TestTournament::new(Method::Tables { rounds, seats }, entrants)
 }
 
-/// Who is stronger has more.
+/// The stronger player scores more.
 fn by_strength(seats: &[u32]) -> Outcome {
     let places = seats.iter().map(|own| {
         let ahead = seats
@@ -22,8 +22,8 @@ fn by_strength(seats: &[u32]) -> Outcome {
     }
 }
 
-/// How many people sit at each table, and how many bots.
-fn sizes(event: &Event) -> Vec<(usize, usize)> {
+/// Number of people and of bots at each table.
+fn sizes(event: &TestTournament) -> Vec<(usize, usize)> {
     let tables = event.next_numbers();
     let size = |table: &Vec<u32>| {
         let bots = table.iter().filter(|number| **number == 0).count();
@@ -127,11 +127,11 @@ fn the_first_seat_goes_around() {
 }
 
 #[test]
-fn all_that_was_scored_counts_also_of_who_comes_late_or_leaves() {
+fn all_scores_count_also_those_of_late_and_withdrawn_entrants() {
     let mut event = tables(6, 3, 3);
     event.play(by_strength);
-    event.comes(1000.0, 2);
-    event.leaves(1, 1);
+    event.enter_late(1000.0, 2);
+    event.withdraw(1, 1);
     event.play(by_strength);
     event.play(by_strength);
     assert_eq!(event.standing(1).points.as_f64(), 29.0);

@@ -1,17 +1,17 @@
-//! Worked out by hand.
+//! Tie-breaks, compared with values calculated by hand.
 
 use tournaments::{Cycles, Method, Outcome, TieBreak};
 
-use crate::event::{Event, played};
+use crate::test_tournament::{TestTournament, played};
 
 const ROBIN: Method = Method::RoundRobin {
     cycles: Cycles::One,
 };
 const SWISS: Method = Method::Swiss { rounds: 3 };
 
-/// Four play a round robin; results as the one with the lower number sees them.
-fn robin(results: [((u32, u32), f64); 6]) -> Event {
-    let mut event = Event::new(ROBIN, 4);
+/// A round robin of four. Results are those of the player with the lower number.
+fn robin(results: [((u32, u32), f64); 6]) -> TestTournament {
+    let mut event = TestTournament::new(ROBIN, 4);
     let result = |seats: &[u32]| {
         let pair = (seats[0].min(seats[1]), seats[0].max(seats[1]));
         let result = results
@@ -43,7 +43,7 @@ fn direct_encounter_decides_a_round_robin() {
     assert_eq!(event.standing(1).points.as_f64(), 2.0);
     assert_eq!(event.value(1, TieBreak::DirectEncounter), 1.0);
     assert_eq!(event.value(4, TieBreak::DirectEncounter), 1.0);
-    // So the others are asked, and all say the same.
+    // So the other tie-breaks decide, and all are equal.
     assert!(event.standing(4).shared);
     let event = robin([
         ((1, 2), 0.0),
@@ -84,7 +84,7 @@ fn sonneborn_berger_and_koya_in_a_round_robin() {
 
 #[test]
 fn buchholz_and_sonneborn_berger_in_a_swiss() {
-    let mut event = Event::new(SWISS, 6);
+    let mut event = TestTournament::new(SWISS, 6);
     event.game(1, [1, 4], played(1.0));
     event.game(1, [5, 2], played(0.0));
     event.game(1, [3, 6], played(1.0));
@@ -113,20 +113,21 @@ fn buchholz_and_sonneborn_berger_in_a_swiss() {
 
 #[test]
 fn rounds_without_a_game_count_a_virtual_opponent() {
-    let mut event = Event::new(SWISS, 4);
-    event.comes(1000.0, 2);
+    let mut event = TestTournament::new(SWISS, 4);
+    event.enter_late(1000.0, 2);
     event.game(1, [1, 4], played(1.0));
     event.game(1, [2, 3], played(0.5));
-    event.leaves(4, 1);
+    event.withdraw(4, 1);
     event.game(2, [1, 2], played(1.0));
     event.game(2, [3, 5], played(1.0));
     event.game(3, [1, 3], played(0.5));
     let absent = vec![false, true];
     event.game(3, [2, 5], Outcome::Forfeit { absent });
-    // Points: 2.5, 1.5, 2, 0, 0. Who left counts half a point more for each of two rounds.
+    // Points: 2.5, 1.5, 2, 0, 0. The withdrawn entrant counts half a point more for each of two
+    // rounds.
     assert_eq!(event.value(1, TieBreak::Buchholz), 1.0 + 1.5 + 2.0);
     assert_eq!(event.value(1, TieBreak::BuchholzCut1), 1.5 + 2.0);
-    // A point without a game is like one against somebody with as many points as oneself.
+    // A point without a game counts as one against an opponent with as many points as oneself.
     assert_eq!(event.value(2, TieBreak::Buchholz), 2.0 + 2.5 + 1.5);
     assert_eq!(event.value(2, TieBreak::SonnebornBerger), 1.0 + 1.5);
     assert_eq!(event.value(2, TieBreak::Wins), 0.0);
@@ -136,8 +137,8 @@ fn rounds_without_a_game_count_a_virtual_opponent() {
 
 #[test]
 fn a_round_that_was_not_played_by_choice_is_cut_first() {
-    let mut event = Event::new(SWISS, 4);
-    event.comes(1000.0, 2);
+    let mut event = TestTournament::new(SWISS, 4);
+    event.enter_late(1000.0, 2);
     event.game(1, [1, 2], played(1.0));
     event.game(1, [3, 4], played(0.5));
     event.game(2, [5, 2], played(1.0));
@@ -147,14 +148,14 @@ fn a_round_that_was_not_played_by_choice_is_cut_first() {
     // 5 has 2 points, opponents 0 and 0.5, and was away for a round, which counts 2.
     assert_eq!(event.value(5, TieBreak::Buchholz), 2.5);
     assert_eq!(event.value(5, TieBreak::BuchholzCut1), 0.5);
-    // A bot counts as somebody with as many points as oneself, and is not cut before others.
+    // A bot counts as an opponent with as many points as oneself, and is not cut first.
     assert_eq!(event.value(4, TieBreak::Buchholz), 1.0 + 0.5 + 2.0);
     assert_eq!(event.value(4, TieBreak::BuchholzCut1), 3.0);
 }
 
 #[test]
 fn direct_encounter_in_a_swiss_needs_that_all_have_met() {
-    let mut event = Event::new(Method::Swiss { rounds: 1 }, 4);
+    let mut event = TestTournament::new(Method::Swiss { rounds: 1 }, 4);
     event.game(1, [1, 2], played(0.5));
     event.game(1, [3, 4], played(0.5));
     for number in 1..=4 {
@@ -162,14 +163,14 @@ fn direct_encounter_in_a_swiss_needs_that_all_have_met() {
         assert_eq!(event.standing(number).place, 1);
         assert!(event.standing(number).shared);
     }
-    let mut event = Event::new(Method::Swiss { rounds: 1 }, 2);
+    let mut event = TestTournament::new(Method::Swiss { rounds: 1 }, 2);
     event.game(1, [1, 2], played(0.5));
     assert_eq!(event.value(1, TieBreak::DirectEncounter), 0.5);
 }
 
 #[test]
 fn a_game_that_is_not_over_counts_nowhere() {
-    let mut event = Event::new(SWISS, 4);
+    let mut event = TestTournament::new(SWISS, 4);
     event.game(1, [1, 3], played(1.0));
     event.game(1, [2, 4], played(1.0));
     let before = event.tournament().standings();
@@ -187,7 +188,7 @@ fn tables_are_decided_by_tables_won_then_the_best_table_then_second_places() {
         rounds: 3,
         seats: 4,
     };
-    let mut event = Event::new(method, 4);
+    let mut event = TestTournament::new(method, 4);
     let scores = [[5, 4, 1, 0], [1, 2, 5, 2], [4, 4, 4, 8]];
     let places = [[1, 2, 3, 4], [4, 2, 1, 2], [2, 2, 2, 1]];
     let mut rounds = scores.into_iter().zip(places);

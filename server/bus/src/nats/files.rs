@@ -1,24 +1,24 @@
-//! Files by which a node or worker authenticates at a NATS server, and checks the server's identity.
+//! Files for a NATS server: credentials, certificates.
 
 use std::path::{Path, PathBuf};
 
 use async_nats::ConnectOptions;
 
-/// Files for a NATS server that demands more than a user and a password or a token, which stand in its
-/// address.
+/// Files for a NATS server that demands more than a login in its address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NatsFiles {
     /// A credentials file with a user's JWT and its key, as `nsc` writes it.
     pub credentials: Option<PathBuf>,
-    /// Certificates, in PEM, of the authorities that sign the servers' certificates, instead of
-    /// those that the system trusts.
+    /// Certificates (PEM) of the authorities that sign the servers' certificates, instead of those
+    /// that the system trusts.
     pub authorities: Option<PathBuf>,
-    /// A certificate of this node and its private key, in PEM, for servers that ask clients for one.
+    /// The certificate and private key (PEM) of this node, for servers that demand client
+    /// certificates.
     pub certificate: Option<(PathBuf, PathBuf)>,
 }
 
 impl NatsFiles {
-    /// The options with these files, or the sentence that says which one cannot be used.
+    /// Adds these files to the options. The error is a sentence that names the unusable file.
     pub(super) async fn add_to(&self, options: ConnectOptions) -> Result<ConnectOptions, String> {
         let mut options = options;
         if let Some(file) = &self.credentials {
@@ -40,7 +40,7 @@ impl NatsFiles {
     }
 }
 
-/// The client reads these files when it connects, and then says less clearly what was wrong.
+/// Checks a file before the client reads it, since the client's own error is less clear.
 fn check_readable(role: &str, file: &Path) -> Result<(), String> {
     std::fs::File::open(file)
         .map(drop)

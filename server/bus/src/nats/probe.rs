@@ -1,4 +1,4 @@
-//! A test of the way to a NATS server: for checks before and beside a site.
+//! Health check of the way to a NATS server, for `sweettooth doctor`.
 
 use std::time::{Duration, Instant};
 
@@ -6,37 +6,37 @@ use async_nats::ConnectOptions;
 use futures_util::StreamExt;
 use tokio::time::timeout;
 
-use super::{CONNECT, ConnectError, Nats, NatsUrl, SEND, reasons};
+use super::{CONNECT_TIMEOUT, ConnectError, Nats, NatsUrl, SEND_TIMEOUT, error_chain};
 
 impl Nats {
-    /// Connects, logs in, and sends a message to itself below the house's subjects, as nodes do;
-    /// returns how long the message took. Nobody else hears it.
+    /// Connects, logs in, and sends a message to itself under the prefix of the site. Returns how
+    /// long the message took. No node receives it.
     ///
     /// # Errors
     ///
-    /// If a server cannot be reached, does not let us in, or does not carry the message.
+    /// If no server can be reached, the login is refused, or the message does not arrive.
     pub async fn probe(url: &NatsUrl, nonce: &str) -> Result<Duration, ConnectError> {
         let failed = |why: String| ConnectError {
             url: url.clone(),
             why,
-            may_pass: false,
+            is_temporary: false,
         };
         let options = ConnectOptions::new()
             .name("sweettooth doctor")
-            .connection_timeout(CONNECT)
+            .connection_timeout(CONNECT_TIMEOUT)
             .max_reconnects(1);
         let options = url.authenticate(options).await.map_err(failed)?;
-        let connecting = timeout(CONNECT, options.connect(url.servers.clone())).await;
+        let connecting = timeout(CONNECT_TIMEOUT, options.connect(url.servers.clone())).await;
         let client = connecting
             .map_err(|_| failed("it did not answer in time".to_owned()))?
-            .map_err(|error| failed(reasons(&error)))?;
+            .map_err(|error| failed(error_chain(&error)))?;
         let subject = format!("{}.doctor.{nonce}", url.prefix);
         let subscribed = client.subscribe(subject.clone()).await;
-        let mut heard = subscribed.map_err(|error| failed(reasons(&error)))?;
+        let mut received = subscribed.map_err(|error| failed(error_chain(&error)))?;
         let began = Instant::now();
         let sent = client.publish(subject, "well".into()).await;
-        sent.map_err(|error| failed(reasons(&error)))?;
-        match timeout(SEND, heard.next()).await {
+        sent.map_err(|error| failed(error_chain(&error)))?;
+        match timeout(SEND_TIMEOUT, received.next()).await {
             Ok(Some(_)) => Ok(began.elapsed()),
             _ => Err(failed(format!(
                 "it carries no message below `{}.`, so this user may lack the rights to publish \

@@ -1,4 +1,4 @@
-//! Where the servers of a bus are.
+//! Address of a NATS bus, with its login.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,13 @@ use percent_encoding::percent_decode_str;
 
 use super::NatsFiles;
 
-/// What all subjects begin with where nobody says otherwise.
+/// The default prefix of all subjects.
 const PREFIX: &str = "sweettooth";
 
-/// The address of a bus: `nats://HOST:PORT`, or several of one cluster with commas between. A path
-/// is the name of the house, for houses that share their servers: `nats://HOST:PORT/HOUSE`. A user
-/// and password, or a token, stand before the host: `nats://USER:PASSWORD@HOST`, `nats://TOKEN@HOST`.
+/// The address of a bus: `nats://HOST:PORT`, or several of one cluster with commas between. The
+/// path is the prefix of all subjects, for sites that share their servers:
+/// `nats://HOST:PORT/HOUSE`. A user and password, or a token, precede the host:
+/// `nats://USER:PASSWORD@HOST`, `nats://TOKEN@HOST`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NatsUrl {
     pub(super) servers: Vec<ServerAddr>,
@@ -22,7 +23,7 @@ pub struct NatsUrl {
     files: NatsFiles,
 }
 
-/// The secret in an address. It has no `Debug`, so that no log can hold it.
+/// The secret in an address. It has no `Debug`, so that it is never logged.
 #[derive(Clone, PartialEq, Eq)]
 enum Login {
     Password { user: String, password: String },
@@ -36,8 +37,7 @@ impl NatsUrl {
         NatsUrl { files, ..self }
     }
 
-    /// The options of a connection with everything by which this node authenticates, or the
-    /// sentence that says what cannot be used.
+    /// Adds all credentials to the options of a connection. The error is a sentence.
     pub(super) async fn authenticate(
         &self,
         options: ConnectOptions,
@@ -53,7 +53,7 @@ impl NatsUrl {
     }
 }
 
-/// An address that leads to no bus.
+/// An invalid address of a bus.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{what}; right would be nats://HOST:4222, or tls://HOST:4222 with encryption")]
 pub struct NatsUrlError {
@@ -74,7 +74,7 @@ impl FromStr for NatsUrl {
         let mut house = None;
         let mut login = None;
         for part in text.split(',') {
-            let (server, named) = one(part.trim())?;
+            let (server, named) = parse_server(part.trim())?;
             let own = login_of(&server)?;
             if own.is_some() && login.is_some() && own != login {
                 return Err(NatsUrlError::new(
@@ -118,9 +118,9 @@ fn login_of(server: &ServerAddr) -> Result<Option<Login>, NatsUrlError> {
     }))
 }
 
-/// A server, and the house that its path names. No message repeats the address: there may be a
-/// password in it.
-fn one(text: &str) -> Result<(ServerAddr, Option<String>), NatsUrlError> {
+/// Parses the address of one server and the prefix in its path. Errors never quote the address,
+/// since it may contain a password.
+fn parse_server(text: &str) -> Result<(ServerAddr, Option<String>), NatsUrlError> {
     let scheme = text.split_once("://").map(|(scheme, _)| scheme);
     if !matches!(scheme, Some("nats" | "tls")) {
         return Err(NatsUrlError::new("the bus has an address without nats://"));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bus::{Answer, BusError, NodeId};
+use bus::{BusError, NodeId, ReplySender};
 use store::StoreError;
 use tokio::time::Instant;
 
@@ -103,7 +103,11 @@ impl Inner {
             table: live.id().clone(),
             errand: errand.clone().turned_around(self.clock.now()),
         };
-        let answer = match node.bus.ask(other, message::write(&ask), QUESTION).await {
+        let answer = match node
+            .bus
+            .request(other, message::write(&ask), QUESTION)
+            .await
+        {
             Ok(answer) => answer,
             Err(BusError::NoAnswer) => return Ok(Asked::AskAgain),
             Err(BusError::Unavailable(error)) => {
@@ -142,7 +146,7 @@ impl Inner {
     }
 
     /// Does what another node asks for, and answers.
-    pub(super) async fn answer(self: &Arc<Self>, question: &[u8], answer: Answer) {
+    pub(super) async fn answer(self: &Arc<Self>, question: &[u8], answer: ReplySender) {
         let Some(Ask { table, errand }) = message::read(question) else {
             return;
         };
@@ -151,7 +155,7 @@ impl Inner {
             Ok(reply) => reply,
             Err(error) => error.into(),
         };
-        answer.give(message::write(&reply));
+        answer.send(message::write(&reply));
     }
 
     async fn obey(

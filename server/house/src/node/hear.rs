@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Weak};
 
-use bus::{Bus, Heard};
+use bus::{Bus, BusEvent};
 use model::TableId;
 use table::coach::Coach;
 
@@ -15,18 +15,18 @@ use crate::register::{Change, Register};
 
 /// Hears what other nodes say until the house or the bus is closed.
 pub(super) async fn hear(bus: Arc<dyn Bus>, inner: Weak<Inner>) {
-    while let Some(heard) = bus.hear().await {
+    while let Some(heard) = bus.next_event().await {
         let Some(house) = inner.upgrade() else { return };
         match heard {
-            Heard::Told(letter) => {
+            BusEvent::Broadcast(letter) => {
                 if let Some(letter) = message::read(&letter) {
                     house.hear(letter);
                 }
             }
-            Heard::Asked(question, answer) => {
+            BusEvent::Request(question, answer) => {
                 tokio::spawn(async move { house.answer(&question, answer).await });
             }
-            Heard::Reconnected => {
+            BusEvent::Reconnected => {
                 tokio::spawn(async move { house.find_out().await });
             }
         }

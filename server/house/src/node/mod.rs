@@ -241,7 +241,7 @@ async fn measure_bus(inner: Weak<Inner>) {
 /// Sends letters in their order. What cannot be sent is not kept: it will be old by then.
 async fn send(bus: Arc<dyn Bus>, mut letters: mpsc::Receiver<Vec<u8>>) {
     while let Some(letter) = letters.recv().await {
-        if let Err(error) = bus.tell(letter).await {
+        if let Err(error) = bus.broadcast(letter).await {
             tracing::debug!(%error, "something was not told to other nodes");
         }
     }

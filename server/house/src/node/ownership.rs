@@ -191,7 +191,7 @@ impl House {
         if let Err(error) = self.inner.store.leave(node.id().as_str()).await {
             tracing::warn!(%error, "what this node had will be free in a few seconds only");
         }
-        let _ = node.bus.tell(node.letter(Told::Bye)).await;
+        let _ = node.bus.broadcast(node.letter(Told::Bye)).await;
     }
 }
 

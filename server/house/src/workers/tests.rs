@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use bots::Level;
-use bus::{Alone, Answer, Bus, BusError, Heard, NodeId};
+use bus::{Bus, BusError, BusEvent, NodeId, ReplySender, SingleNodeBus};
 use tabletop::{AnyState, Seat, Seed};
 use tokio::sync::{Mutex, mpsc};
 
@@ -11,8 +11,8 @@ use super::{JobAnswer, Luck, REST, Workers, work, written};
 #[derive(Debug)]
 struct Line {
     node: NodeId,
-    jobs: mpsc::UnboundedSender<(Vec<u8>, Answer)>,
-    taken: Mutex<mpsc::UnboundedReceiver<(Vec<u8>, Answer)>>,
+    jobs: mpsc::UnboundedSender<(Vec<u8>, ReplySender)>,
+    taken: Mutex<mpsc::UnboundedReceiver<(Vec<u8>, ReplySender)>>,
 }
 
 impl Line {
@@ -32,11 +32,11 @@ impl Bus for Line {
         &self.node
     }
 
-    async fn tell(&self, _message: Vec<u8>) -> Result<(), BusError> {
+    async fn broadcast(&self, _message: Vec<u8>) -> Result<(), BusError> {
         Ok(())
     }
 
-    async fn ask(
+    async fn request(
         &self,
         _node: &NodeId,
         _question: Vec<u8>,
@@ -46,14 +46,14 @@ impl Bus for Line {
     }
 
     async fn delegate(&self, job: Vec<u8>, _patience: Duration) -> Result<Vec<u8>, BusError> {
-        let (answer, given) = Answer::awaited();
+        let (answer, given) = ReplySender::channel();
         self.jobs.send((job, answer)).unwrap();
         given.await.map_err(|_| BusError::NoAnswer)
     }
 
-    async fn hear(&self) -> Option<Heard> {
+    async fn next_event(&self) -> Option<BusEvent> {
         let (job, answer) = self.taken.lock().await.recv().await?;
-        Some(Heard::Asked(job, answer))
+        Some(BusEvent::Request(job, answer))
     }
 }
 
@@ -88,7 +88,7 @@ async fn what_a_worker_thinks_is_taken() {
 
 #[tokio::test]
 async fn where_nobody_is_there_it_is_thought_at_home_and_nobody_is_asked_for_a_while() {
-    let workers = Workers::new(std::sync::Arc::new(Alone::new()));
+    let workers = Workers::new(std::sync::Arc::new(SingleNodeBus::new()));
     assert!(workers.may_be_asked());
     assert_eq!(asked(&workers, Level::Random).await, None);
     assert!(!workers.may_be_asked());
@@ -102,10 +102,10 @@ async fn answered(answer: Vec<u8>) -> (Option<Vec<String>>, Workers) {
     let line = std::sync::Arc::new(Line::new());
     let worker = std::sync::Arc::clone(&line);
     tokio::spawn(async move {
-        let Some(Heard::Asked(_, asker)) = worker.hear().await else {
+        let Some(BusEvent::Request(_, asker)) = worker.next_event().await else {
             panic!("a job comes in");
         };
-        asker.give(answer);
+        asker.send(answer);
     });
     let workers = Workers::new(line);
     (asked(&workers, Level::Random).await, workers)

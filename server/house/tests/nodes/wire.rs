@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bus::{Answer, Bus, BusError, Heard, NodeId};
+use bus::{Bus, BusError, BusEvent, NodeId, ReplySender};
 use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::mpsc;
 
@@ -16,7 +16,7 @@ pub(crate) struct Wire {
 
 #[derive(Debug, Default)]
 struct State {
-    nodes: BTreeMap<NodeId, mpsc::UnboundedSender<Heard>>,
+    nodes: BTreeMap<NodeId, mpsc::UnboundedSender<BusEvent>>,
     /// The nodes that are cut off.
     cut: BTreeSet<NodeId>,
     delay: Duration,
@@ -51,7 +51,7 @@ impl Wire {
         let node: NodeId = name.parse().unwrap();
         let mut state = self.state();
         state.cut.remove(&node);
-        let _ = state.nodes[&node].send(Heard::Reconnected);
+        let _ = state.nodes[&node].send(BusEvent::Reconnected);
     }
 
     /// The next answers do not arrive, although what was asked for is done.
@@ -75,7 +75,7 @@ impl Wire {
 pub(crate) struct Plug {
     node: NodeId,
     wire: Arc<Wire>,
-    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<Heard>>,
+    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<BusEvent>>,
 }
 
 #[async_trait::async_trait]
@@ -84,7 +84,7 @@ impl Bus for Plug {
         &self.node
     }
 
-    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+    async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError> {
         let delay = self.wire.state().delay;
         tokio::time::sleep(delay).await;
         let state = self.wire.state();
@@ -93,13 +93,13 @@ impl Bus for Plug {
         }
         for (node, hear) in &state.nodes {
             if *node != self.node && !state.cut.contains(node) {
-                let _ = hear.send(Heard::Told(message.clone()));
+                let _ = hear.send(BusEvent::Broadcast(message.clone()));
             }
         }
         Ok(())
     }
 
-    async fn ask(
+    async fn request(
         &self,
         node: &NodeId,
         question: Vec<u8>,
@@ -107,7 +107,7 @@ impl Bus for Plug {
     ) -> Result<Vec<u8>, BusError> {
         let delay = self.wire.state().delay;
         tokio::time::sleep(delay).await;
-        let (answer, awaited) = Answer::awaited();
+        let (answer, awaited) = ReplySender::channel();
         {
             let state = self.wire.state();
             if state.cut.contains(&self.node) {
@@ -117,7 +117,7 @@ impl Bus for Plug {
                 return Err(BusError::NoAnswer);
             }
             let hear = state.nodes.get(node).ok_or(BusError::NoAnswer)?;
-            let sent = hear.send(Heard::Asked(question, answer));
+            let sent = hear.send(BusEvent::Request(question, answer));
             sent.map_err(|_| BusError::NoAnswer)?;
         }
         let answered = tokio::time::timeout(patience, awaited).await;
@@ -136,7 +136,7 @@ impl Bus for Plug {
         Err(BusError::NoAnswer)
     }
 
-    async fn hear(&self) -> Option<Heard> {
+    async fn next_event(&self) -> Option<BusEvent> {
         self.heard.lock().await.recv().await
     }
 }

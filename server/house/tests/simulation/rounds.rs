@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use model::{Entrant, PersonId, Stage, Status, StoredBoard, StoredTournament, TableId};
 use table::tournament::spec::TournamentSpec;
-use tournaments::{Board, Entry, Game, Next, Outcome, Round, Seat, Setup, Tournament};
+use tournaments::{Board, Entry, Game, NextStep, Outcome, Round, Seat, Setup, Tournament};
 
 use crate::checker::{SLACK, Times, Witness};
 use crate::contests::Contest;
@@ -156,7 +156,7 @@ fn rounds(stored: &StoredTournament) -> Result<(), String> {
     let played: BTreeSet<u32> = stored.boards.iter().map(|board| board.round).collect();
     for round in played {
         let expected = match as_before(stored, &spec, round)?.next_round() {
-            Next::Round(next, pairings) if next == number(round) => pairings,
+            NextStep::Round(next, pairings) if next == number(round) => pairings,
             other => return Err(format!("round {round} was played, and not {other:?}")),
         };
         let mut boards: BTreeMap<u32, Vec<&StoredBoard>> = BTreeMap::new();

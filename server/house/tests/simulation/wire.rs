@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bots::Budget;
-use bus::{Answer, Bus, BusError, Heard, NodeId};
+use bus::{Bus, BusError, BusEvent, NodeId, ReplySender};
 use house::{Job, JobAnswer};
 use parking_lot::Mutex;
 use tokio::sync::mpsc;
@@ -17,7 +17,7 @@ use crate::world::World;
 const THOUGHT: u64 = 20;
 
 /// Which process hears what is meant for a node.
-type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<Heard>)>;
+type Ears = BTreeMap<NodeId, (String, mpsc::UnboundedSender<BusEvent>)>;
 
 /// The ways between all nodes.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl Wires {
     }
 
     /// Lets something arrive at a node after a while, once, twice or never.
-    fn send(&self, node: &NodeId, copies: Vec<Heard>) {
+    fn send(&self, node: &NodeId, copies: Vec<BusEvent>) {
         let ear = {
             let ears = self.ears.lock();
             ears.get(node).cloned()
@@ -79,7 +79,7 @@ pub(crate) struct SimBus {
     node: NodeId,
     process: String,
     wires: Wires,
-    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<Heard>>,
+    heard: tokio::sync::Mutex<mpsc::UnboundedReceiver<BusEvent>>,
 }
 
 impl SimBus {
@@ -99,7 +99,7 @@ impl Bus for SimBus {
         &self.node
     }
 
-    async fn tell(&self, message: Vec<u8>) -> Result<(), BusError> {
+    async fn broadcast(&self, message: Vec<u8>) -> Result<(), BusError> {
         self.out("tells").await?;
         let others: Vec<NodeId> = {
             let ears = self.wires.ears.lock();
@@ -115,25 +115,25 @@ impl Bus for SimBus {
             } else {
                 1
             };
-            let copies = (0..copies).map(|_| Heard::Told(message.clone()));
+            let copies = (0..copies).map(|_| BusEvent::Broadcast(message.clone()));
             self.wires.send(&node, copies.collect());
         }
         Ok(())
     }
 
-    async fn ask(
+    async fn request(
         &self,
         node: &NodeId,
         question: Vec<u8>,
         patience: Duration,
     ) -> Result<Vec<u8>, BusError> {
         self.out("asks").await?;
-        let (answer, awaited) = Answer::awaited();
-        let mut copies = vec![Heard::Asked(question.clone(), answer)];
+        let (answer, awaited) = ReplySender::channel();
+        let mut copies = vec![BusEvent::Request(question.clone(), answer)];
         if self.wires.world.goes_wrong(12) {
             // Nobody waits for the answer to the second one.
-            let (second, _) = Answer::awaited();
-            copies.push(Heard::Asked(question, second));
+            let (second, _) = ReplySender::channel();
+            copies.push(BusEvent::Request(question, second));
         }
         self.wires.send(node, copies);
         let answered = tokio::time::timeout(patience, awaited).await;
@@ -156,12 +156,12 @@ impl Bus for SimBus {
         Ok(serde_json::to_vec(&JobAnswer::Actions(actions)).expect("it can be written"))
     }
 
-    async fn hear(&self) -> Option<Heard> {
+    async fn next_event(&self) -> Option<BusEvent> {
         let world = &self.wires.world;
         let mut heard = self.heard.lock().await;
         loop {
             if world.is_mended(&self.process) {
-                return Some(Heard::Reconnected);
+                return Some(BusEvent::Reconnected);
             }
             // Now and then it is looked whether the bus is back.
             let next = tokio::time::timeout(Duration::from_millis(500), heard.recv()).await;

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use model::{Person, PersonId, Status, TableId};
-use servers::{Disk, PostgresServer};
 use store::{Postgres, RandomId, Store, StoreError};
+use test_servers::{Durability, PostgresServer};
 
 use crate::home::{Home, open};
 use crate::proxy::{Cut, Proxy};
@@ -91,14 +91,14 @@ async fn lost(home: &Home, store: Arc<dyn Store>) -> Vec<(usize, u64)> {
 /// wait.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_survives_a_server_that_is_killed() {
-    let home = Home::on(Arc::new(PostgresServer::start(Disk::Late)));
+    let home = Home::on(Arc::new(PostgresServer::start(Durability::OnRequest)));
     assert_eq!(lost(&home, home.store()).await, []);
 }
 
 /// The same where that wish is lost on its way: the test above would notice.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
-    let home = Home::on(Arc::new(PostgresServer::start(Disk::Late)));
+    let home = Home::on(Arc::new(PostgresServer::start(Durability::OnRequest)));
     drop(home.store());
     let proxy = Proxy::start(home.server().port());
     proxy.hurry();
@@ -108,7 +108,7 @@ async fn what_does_not_wait_for_the_disk_is_lost_with_the_server() {
 
 #[tokio::test]
 async fn a_server_that_was_restarted_is_found_again() {
-    let home = Home::on(Arc::new(PostgresServer::start(Disk::Forgetful)));
+    let home = Home::on(Arc::new(PostgresServer::start(Durability::Off)));
     let store = home.store();
     let table = lay(&store, false).await.id;
     assert_eq!(numbers(&store, &table).await, [1]);

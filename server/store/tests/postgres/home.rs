@@ -4,8 +4,8 @@ use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
 use postgres::{Client, NoTls};
-use servers::{Disk, PostgresServer};
 use store::{Postgres, Store};
+use test_servers::{Durability, PostgresServer};
 
 /// The server of this process, as long as a test needs it.
 static SHARED: Mutex<Weak<PostgresServer>> = Mutex::new(Weak::new());
@@ -28,7 +28,7 @@ impl Home {
     pub(crate) fn new() -> Home {
         let mut shared = SHARED.lock();
         let server = shared.upgrade().unwrap_or_else(|| {
-            let server = Arc::new(PostgresServer::start(Disk::Forgetful));
+            let server = Arc::new(PostgresServer::start(Durability::Off));
             *shared = Arc::downgrade(&server);
             server
         });

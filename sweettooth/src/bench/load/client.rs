@@ -1,4 +1,4 @@
-//! A player: a token, and a line to a table.
+//! Client of a load test: a guest with a token, and connections to tables.
 
 use std::fmt;
 
@@ -16,25 +16,25 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use web::http_client;
 
-/// What is read from a line at once; a scene is a few kilobytes.
+/// The size of the read buffer; a scene has a few kilobytes.
 const BUFFER: usize = 8 * 1024;
 
-/// Where a server is.
+/// The address of a server.
 #[derive(Clone, Debug)]
-pub(super) struct Site {
+pub(super) struct ServerAddress {
     /// Host and port.
     at: String,
 }
 
-impl fmt::Display for Site {
+impl fmt::Display for ServerAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "http://{}", self.at)
     }
 }
 
-impl Site {
+impl ServerAddress {
     /// Reads `http://HOST:PORT`.
-    pub(super) fn read(url: &str) -> Result<Site, String> {
+    pub(super) fn read(url: &str) -> Result<ServerAddress, String> {
         let at = url.strip_prefix("http://").unwrap_or_default();
         let at = at.strip_suffix('/').unwrap_or(at);
         let (host, port) = at.rsplit_once(':').unwrap_or((at, "80"));
@@ -44,7 +44,7 @@ impl Site {
                 "`{url}` is not of the form `http://HOST:PORT` (encryption is the proxy's work)"
             ));
         }
-        Ok(Site {
+        Ok(ServerAddress {
             at: format!("{host}:{port}"),
         })
     }
@@ -57,7 +57,7 @@ impl Site {
         Ok(stream)
     }
 
-    /// Asks for something that is no table's business.
+    /// Sends a POST request.
     async fn post(&self, token: &str, path: &str, body: &Value) -> anyhow::Result<Value> {
         let request = Request::post(path)
             .header(header::HOST, &self.at)
@@ -76,36 +76,36 @@ impl Site {
     }
 }
 
-/// Somebody with a token.
+/// A guest with a token.
 #[derive(Clone, Debug)]
-pub(super) struct Player {
-    site: Site,
+pub(super) struct GuestClient {
+    site: ServerAddress,
     token: String,
 }
 
-impl Player {
-    /// A new guest.
-    pub(super) async fn new(site: &Site, name: &str) -> anyhow::Result<Player> {
+impl GuestClient {
+    /// Creates a guest.
+    pub(super) async fn new(site: &ServerAddress, name: &str) -> anyhow::Result<GuestClient> {
         let guest = site
             .post("", "/api/guests", &json!({ "name": name }))
             .await?;
         let token = guest["token"].as_str().context("a guest gets a token")?;
-        Ok(Player {
+        Ok(GuestClient {
             site: site.clone(),
             token: token.to_owned(),
         })
     }
 
-    /// Makes a table with an open seat; its key.
-    pub(super) async fn lay_table(&self, game: &str) -> anyhow::Result<String> {
+    /// Creates a table with an open seat; returns its key.
+    pub(super) async fn create_table(&self, game: &str) -> anyhow::Result<String> {
         let new = json!({ "game": game, "seats": ["me", "open"] });
         let made = self.site.post(&self.token, "/api/tables", &new).await?;
         let key = made["play_key"].as_str().context("a table has a key")?;
         Ok(key.to_owned())
     }
 
-    /// A line to a table.
-    pub(super) async fn line(&self, key: &str) -> anyhow::Result<Line> {
+    /// Opens a connection to a table.
+    pub(super) async fn connect_to_table(&self, key: &str) -> anyhow::Result<TableConnection> {
         let url = format!("ws://{}/api/tables/{key}/socket", self.site.at);
         let mut request = url.into_client_request()?;
         let bearer = format!("Bearer {}", self.token).parse()?;
@@ -116,28 +116,29 @@ impl Player {
         let stream = self.site.connect().await?;
         let (socket, _) =
             tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
-        let mut line = Line {
+        let mut connection = TableConnection {
             socket,
-            scene: Scene::default(),
+            scene: SceneSummary::default(),
         };
-        line.send(r#"{"type":"hello","history":false}"#.to_owned())
+        connection
+            .send(r#"{"type":"hello","history":false}"#.to_owned())
             .await?;
-        Ok(line)
+        Ok(connection)
     }
 }
 
-/// An open line, and what was last seen on it.
-pub(super) struct Line {
+/// A WebSocket to a table, with the last scene.
+pub(super) struct TableConnection {
     socket: WebSocketStream<TcpStream>,
-    pub(super) scene: Scene,
+    pub(super) scene: SceneSummary,
 }
 
-/// What a player has to know of a scene.
+/// The part of a scene that a load test needs.
 #[derive(Debug, Default)]
-pub(super) struct Scene {
-    /// The last entry in it.
+pub(super) struct SceneSummary {
+    /// The number of its last entry.
     pub(super) seq: u64,
-    /// One of the moves that this player may make, if any.
+    /// A legal move of this player, if there is one.
     pub(super) choice: Option<String>,
     /// Whether the game is over.
     pub(super) is_over: bool,
@@ -145,30 +146,30 @@ pub(super) struct Scene {
     pub(super) next: Option<String>,
 }
 
-/// Something that came in.
+/// A message from the server.
 #[derive(Debug)]
-pub(super) enum Heard {
-    /// The table has changed.
+pub(super) enum ServerMessage {
+    /// A new scene.
     Scene,
-    /// What was asked for is done, by that entry.
+    /// The acknowledgement of a command, with its entry.
     Done(u64),
-    /// Something that does not matter here.
+    /// A message that is ignored.
     Else,
 }
 
-/// A message, with what matters here; everything else is passed over without being kept.
+/// A message as JSON, without the fields that are not needed.
 #[derive(Deserialize)]
-struct Told<'a> {
+struct RawMessage<'a> {
     r#type: &'a str,
     #[serde(borrow)]
-    scene: Option<SceneTold<'a>>,
+    scene: Option<RawScene<'a>>,
     seq: Option<u64>,
     message: Option<String>,
     text: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct SceneTold<'a> {
+struct RawScene<'a> {
     seq: u64,
     status: &'a str,
     #[serde(borrow)]
@@ -176,45 +177,45 @@ struct SceneTold<'a> {
     next: Option<&'a str>,
 }
 
-impl Line {
+impl TableConnection {
     pub(super) async fn send(&mut self, message: String) -> anyhow::Result<()> {
         Ok(self.socket.send(Message::Text(message.into())).await?)
     }
 
-    /// Asks for something, by a name of its own.
-    pub(super) async fn ask(&mut self, id: &str, command: &Value) -> anyhow::Result<()> {
+    /// Sends a command with an id.
+    pub(super) async fn send_command(&mut self, id: &str, command: &Value) -> anyhow::Result<()> {
         let message = json!({ "type": "command", "id": id, "command": command });
         self.send(message.to_string()).await
     }
 
-    /// The next message. `luck` chooses among the moves of a scene.
-    pub(super) async fn hear(&mut self, luck: u64) -> anyhow::Result<Heard> {
+    /// Receives the next message. `luck` chooses among the moves of a scene.
+    pub(super) async fn receive(&mut self, luck: u64) -> anyhow::Result<ServerMessage> {
         let text = match self.socket.next().await {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(Heard::Else),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(ServerMessage::Else),
             Some(Ok(_)) | None => bail!("the server has closed the line"),
             Some(Err(error)) => bail!("the line is broken: {error}"),
         };
-        let told: Told<'_> = serde_json::from_str(&text)
+        let message: RawMessage<'_> = serde_json::from_str(&text)
             .with_context(|| format!("a message cannot be read: {text}"))?;
-        match (told.r#type, told.scene, told.seq) {
+        match (message.r#type, message.scene, message.seq) {
             ("scene", Some(scene), _) => {
                 let many = scene.legal.len().max(1) as u64;
                 let chosen = scene.legal.get((luck % many) as usize);
-                self.scene = Scene {
+                self.scene = SceneSummary {
                     seq: scene.seq,
                     choice: chosen.map(|&action| action.to_owned()),
                     is_over: scene.status == "finished",
                     next: scene.next.map(str::to_owned),
                 };
-                Ok(Heard::Scene)
+                Ok(ServerMessage::Scene)
             }
-            ("done", _, Some(seq)) => Ok(Heard::Done(seq)),
+            ("done", _, Some(seq)) => Ok(ServerMessage::Done(seq)),
             (kind @ ("refused" | "unavailable" | "bye"), ..) => {
-                let why = told.message.or(told.text).unwrap_or_default();
+                let why = message.message.or(message.text).unwrap_or_default();
                 bail!("{kind}: {why}")
             }
-            _ => Ok(Heard::Else),
+            _ => Ok(ServerMessage::Else),
         }
     }
 }
@@ -225,8 +226,11 @@ mod tests {
 
     #[test]
     fn a_site_is_a_host_and_a_port() {
-        assert_eq!(Site::read("http://a.example/").unwrap().at, "a.example:80");
-        assert_eq!(Site::read("http://[::1]:7").unwrap().at, "[::1]:7");
+        assert_eq!(
+            ServerAddress::read("http://a.example/").unwrap().at,
+            "a.example:80"
+        );
+        assert_eq!(ServerAddress::read("http://[::1]:7").unwrap().at, "[::1]:7");
         for odd in [
             "",
             "a.example",
@@ -235,7 +239,7 @@ mod tests {
             "http://a:b",
             "http://a/b",
         ] {
-            let problem = Site::read(odd).unwrap_err();
+            let problem = ServerAddress::read(odd).unwrap_err();
             assert!(problem.contains("http://HOST:PORT"), "{problem}");
         }
     }

@@ -1,9 +1,9 @@
 //! `sweettooth bench load`: many tables with two players each, over the JSON interface.
 
 mod client;
-mod measure;
+mod load_table;
+mod measurement;
 mod report;
-mod table;
 
 use std::num::NonZeroU32;
 use std::process::ExitCode;
@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use anyhow::Context;
 
-use super::server::{OwnServer, Process};
-use super::{Trouble, private_folder};
-use client::Site;
-use measure::Plan;
+use super::server::{BenchServer, Process};
+use super::{CommandError, private_folder};
+use client::ServerAddress;
+use measurement::LoadPlan;
+pub(super) use report::Percentiles;
 use report::Report;
-pub(super) use report::Spread;
 
 /// Options of `sweettooth bench load`.
 #[derive(Debug, clap::Args)]
@@ -54,20 +54,20 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A load for another measurement.
+/// The load of a measurement by another command.
 pub(super) struct Load {
-    /// At how many tables people play.
+    /// Number of tables.
     pub(super) tables: u32,
-    /// For how long.
+    /// The duration.
     pub(super) seconds: u32,
     /// Moves per second at each of them.
     pub(super) pace: f64,
 }
 
-/// Plays Candy Necklace on a server of our own.
-pub(super) async fn measure_own(server: &OwnServer, load: &Load) -> anyhow::Result<Report> {
-    let site = Site::read(&server.url).map_err(anyhow::Error::msg)?;
-    let plan = Plan {
+/// Plays Candy Necklace on a server that we started.
+pub(super) async fn measure_own(server: &BenchServer, load: &Load) -> anyhow::Result<Report> {
+    let site = ServerAddress::read(&server.url).map_err(anyhow::Error::msg)?;
+    let plan = LoadPlan {
         sites: vec![site],
         game: "necklace",
         tables: load.tables,
@@ -76,7 +76,7 @@ pub(super) async fn measure_own(server: &OwnServer, load: &Load) -> anyhow::Resu
         servers: vec![server.process()],
         data: None,
     };
-    measure::measure(plan).await
+    measurement::measure(plan).await
 }
 
 pub(super) fn pace(text: &str) -> Result<f64, String> {
@@ -87,9 +87,9 @@ pub(super) fn pace(text: &str) -> Result<f64, String> {
     pace.ok_or_else(|| "write a number of moves per second, from 0.1 to 1000".to_owned())
 }
 
-/// What is played at every table.
-fn game(args: &Args) -> Result<&'static str, Trouble> {
-    let wrong = |problem: String| Trouble::Usage(format!("--game: {problem}"));
+/// Checks the game.
+fn game(args: &Args) -> Result<&'static str, CommandError> {
+    let wrong = |problem: String| CommandError::Usage(format!("--game: {problem}"));
     let info = games::find(&args.game)
         .map_err(|error| wrong(error.to_string()))?
         .info();
@@ -102,26 +102,30 @@ fn game(args: &Args) -> Result<&'static str, Trouble> {
     Ok(info.id)
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(args: &Args) -> Result<ExitCode, CommandError> {
     let game = game(args)?;
-    let given: Result<Vec<Site>, String> = args.url.iter().map(|url| Site::read(url)).collect();
-    let given = given.map_err(|problem| Trouble::Usage(format!("--url: {problem}")))?;
+    let given: Result<Vec<ServerAddress>, String> = args
+        .url
+        .iter()
+        .map(|url| ServerAddress::read(url))
+        .collect();
+    let given = given.map_err(|problem| CommandError::Usage(format!("--url: {problem}")))?;
     let processes: Vec<Process> = args.pid.iter().map(|pid| Process(pid.get())).collect();
     if let Some(Process(pid)) = processes.iter().find(|process| process.busy().is_none()) {
         let problem = format!("--pid: this machine tells nothing about a process {pid}");
-        return Err(Trouble::Usage(problem));
+        return Err(CommandError::Usage(problem));
     }
-    // The folder outlives the server in it.
+    // The folder must outlive the server.
     let folder = private_folder("sweettooth-load-");
     let folder = folder.context("a folder for temporary files cannot be made")?;
     let (sites, own) = if given.is_empty() {
-        let own = OwnServer::open(folder.path())?;
-        let site = Site::read(&own.url).map_err(anyhow::Error::msg)?;
+        let own = BenchServer::open(folder.path())?;
+        let site = ServerAddress::read(&own.url).map_err(anyhow::Error::msg)?;
         (vec![site], Some(own))
     } else {
         (given, None)
     };
-    let plan = Plan {
+    let plan = LoadPlan {
         sites,
         game,
         tables: args.tables,
@@ -135,8 +139,8 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
         .build()?;
     let report = runtime.block_on(async {
         tokio::select! {
-            report = measure::measure(plan) => report.map(Some),
-            // Whoever stops this stops the server of our own too.
+            report = measurement::measure(plan) => report.map(Some),
+            // A signal stops this and the server that we started.
             () = crate::serve::stop_signal() => Ok(None),
         }
     })?;
@@ -149,7 +153,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode, Trouble> {
     } else {
         print!("{report}");
     }
-    // What failed is in the report; a script should notice it too.
+    // The exit code shows errors to scripts.
     let clean = report.errors.is_empty() && report.moves > 0;
     Ok(if clean {
         ExitCode::SUCCESS

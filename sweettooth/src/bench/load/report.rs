@@ -1,4 +1,4 @@
-//! What a measurement has come to.
+//! The report of a load test.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,62 +10,62 @@ use serde::Serialize;
 /// All figures of one measurement.
 #[derive(Debug, Serialize)]
 pub(in crate::bench) struct Report {
-    /// Where the server is, or its nodes are.
+    /// The addresses of the server or its nodes.
     pub(super) sites: Vec<String>,
-    /// Where its data lies, if we started it ourselves: how durable a move is depends on the disk.
+    /// The data folder of a server that we started. The durability of a move depends on its disk.
     pub(super) data: Option<PathBuf>,
     pub(super) game: &'static str,
     pub(super) tables: u32,
-    /// Moves per second and table that were asked for; none means as fast as it goes.
+    /// The requested moves per second and table; `None` for as many as possible.
     pub(super) pace: Option<f64>,
     pub(super) seconds: f64,
-    /// Moves that were acknowledged, which the server does when they are on the disk.
+    /// Acknowledged moves. The server acknowledges a move when it is on the disk.
     pub(in crate::bench) moves: u64,
     pub(super) moves_per_second: f64,
     /// Games that ended and were followed by another.
     pub(super) games: u64,
-    /// From sending a move until its acknowledgement.
-    pub(in crate::bench) acknowledged_ms: Spread,
-    /// From sending a move until the other player saw it.
-    pub(super) seen_ms: Spread,
-    /// None for a server that cannot be looked at.
+    /// From sending a move to its acknowledgement.
+    pub(in crate::bench) acknowledged_ms: Percentiles,
+    /// From sending a move until the other player received it.
+    pub(super) seen_ms: Percentiles,
+    /// `None` for a server on another machine.
     pub(super) server: Option<ServerFigures>,
     pub(super) players_cpu_us_per_move: Option<f64>,
     pub(in crate::bench) errors: Errors,
 }
 
-/// What the system says about the server.
+/// Figures of the server's processes.
 #[derive(Debug, Serialize)]
 pub(in crate::bench) struct ServerFigures {
-    /// Computing time in user and system mode.
+    /// CPU time in user and system mode.
     pub(super) cpu_us_per_move: Option<f64>,
     pub(super) cores_busy: Option<f64>,
     pub(super) memory_before_kib: Option<u64>,
     pub(super) memory_with_tables_kib: Option<u64>,
     pub(super) memory_after_kib: Option<u64>,
-    /// For a table with its two connections, when the first move is about to be made.
+    /// Memory per table with its two connections, before the first move.
     pub(super) kib_per_table: Option<f64>,
-    /// The same at the end.
+    /// The same after the last move.
     pub(super) kib_per_table_after: Option<f64>,
 }
 
-/// How long something took.
+/// Percentiles of durations.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
-pub(in crate::bench) struct Spread {
+pub(in crate::bench) struct Percentiles {
     pub(super) p50: f64,
     pub(super) p99: f64,
     pub(super) p99_9: f64,
     pub(super) longest: f64,
 }
 
-impl Spread {
-    pub(super) fn of(mut times: Vec<Duration>) -> Spread {
+impl Percentiles {
+    pub(super) fn of(mut times: Vec<Duration>) -> Percentiles {
         times.sort_unstable();
         let at = |thousandths: usize| {
             let at = (times.len() * thousandths / 1000).min(times.len().saturating_sub(1));
             times.get(at).map_or(0.0, |time| time.as_secs_f64() * 1e3)
         };
-        Spread {
+        Percentiles {
             p50: at(500),
             p99: at(990),
             p99_9: at(999),
@@ -74,9 +74,9 @@ impl Spread {
     }
 }
 
-impl fmt::Display for Spread {
+impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Spread {
+        let Percentiles {
             p50,
             p99,
             p99_9,
@@ -89,7 +89,7 @@ impl fmt::Display for Spread {
     }
 }
 
-/// What went wrong, and how often.
+/// Errors with their numbers.
 #[derive(Debug, Default, Serialize)]
 #[serde(transparent)]
 pub(in crate::bench) struct Errors {
@@ -97,12 +97,12 @@ pub(in crate::bench) struct Errors {
 }
 
 impl Errors {
-    /// How many there were.
+    /// The number of all errors.
     pub(in crate::bench) fn count(&self) -> u64 {
         self.by_sentence.values().sum()
     }
 
-    /// So many different ones are told apart.
+    /// The most different errors that are listed.
     const KINDS: usize = 20;
 
     pub(super) fn note(&mut self, sentence: String) {
@@ -202,14 +202,14 @@ mod tests {
     #[test]
     fn a_spread_names_the_times_that_so_many_stay_below() {
         let times = (0..1000).rev().map(Duration::from_millis).collect();
-        let Spread {
+        let Percentiles {
             p50,
             p99,
             p99_9,
             longest,
-        } = Spread::of(times);
+        } = Percentiles::of(times);
         assert_eq!((p50, p99, p99_9, longest), (500.0, 990.0, 999.0, 999.0));
-        assert_eq!(Spread::of(Vec::new()).longest, 0.0);
+        assert_eq!(Percentiles::of(Vec::new()).longest, 0.0);
     }
 
     #[test]

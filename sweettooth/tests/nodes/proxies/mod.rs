@@ -1,5 +1,5 @@
-//! The configuration files for nginx and Caddy in `operations/`, in real runs: before one node, before
-//! two that restart one after the other, and before programs that only look at what arrives.
+//! The configuration files for nginx and Caddy in `operations/`, run for real: with one node, with
+//! two nodes that restart one after the other, and with stand-ins that record requests.
 
 mod proxy;
 mod recorder;
@@ -17,17 +17,17 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use self::proxy::{NAME, Program, Proxy, own_address};
 use self::recorder::{BREAKS_OFF, Recorder};
 use self::tls::Tunnel;
-use crate::estate::Estate;
-use crate::ledger::{Ledger, ask};
+use crate::cluster::Cluster;
+use crate::database_log::{DatabaseLog, ask};
 use crate::node::{Addresses, Node};
-use crate::table::{Table, until};
+use crate::test_table::{TestTable, wait_until};
 
-/// A key as it stands in the link of a table.
+/// A key, as in the link of a table.
 const KEY: &str = "q3kx7m2hd5wv9tzn";
 
 fn client() -> reqwest::Client {
     let client = reqwest::Client::builder().redirect(Policy::none());
-    client.timeout(servers::PATIENCE).build().unwrap()
+    client.timeout(test_servers::PATIENCE).build().unwrap()
 }
 
 async fn tunnel(proxy: &Proxy) -> Tunnel {
@@ -36,7 +36,7 @@ async fn tunnel(proxy: &Proxy) -> Tunnel {
 
 async fn one_node(program: Program) {
     let folder = tempfile::tempdir().unwrap();
-    let ledger = Ledger::sqlite(folder.path());
+    let database_log = DatabaseLog::sqlite(folder.path());
     let listen = format!("{}:7777", own_address());
     let public = format!("https://{NAME}");
     let args = ["--public-url", &public, "--rtt-header", "X-Client-Rtt"];
@@ -68,13 +68,13 @@ async fn one_node(program: Program) {
 
     speaks_http2(&proxy).await;
 
-    // WebSockets: a game is played through the proxy, and watched.
+    // WebSockets: a game is played and watched through the proxy.
     let addresses = Addresses::new(vec![tunnel.url.clone()]);
-    let table = Table::of_two(&addresses).await;
+    let table = TestTable::with_two_players(&addresses).await;
     let key = table.key.clone();
     let shown = get(format!("{}/t/{key}", tunnel.url)).await.unwrap();
     assert_eq!(shown.status(), StatusCode::OK);
-    let proved = table.play_out(&ledger).await;
+    let proved = table.play_out(&database_log).await;
     assert!(proved.acknowledged > 0, "{proved:?}");
 
     let lines = proxy.access_log();
@@ -86,7 +86,7 @@ async fn one_node(program: Program) {
     }
 }
 
-/// The proxy and a client agree on HTTP/2, and the proxy speaks it.
+/// Checks that the proxy negotiates and speaks HTTP/2.
 async fn speaks_http2(proxy: &Proxy) {
     let connected = proxy.authority.connect(proxy.secure(), &["h2", "http/1.1"]);
     let mut stream = connected.await.unwrap();
@@ -125,7 +125,7 @@ async fn behind_caddy_requests_wait_while_the_one_node_restarts() {
     assert_eq!(page.status(), StatusCode::OK);
 }
 
-/// What a client claims about itself is not passed on.
+/// Forged headers of a client are not passed on.
 async fn headers(program: Program) {
     let recorder = Recorder::start(StatusCode::OK).await;
     let proxy = Proxy::start(program, &[recorder.address()]);
@@ -167,7 +167,7 @@ async fn caddy_says_itself_from_where_a_request_comes_and_no_round_trip() {
     headers(Program::Caddy).await;
 }
 
-/// Requests at two nodes that break off in mid-request.
+/// Requests to two nodes that close the connection without an answer.
 async fn breaking_off(program: Program) {
     let recorders = [
         Recorder::start(StatusCode::OK).await,
@@ -182,7 +182,7 @@ async fn breaking_off(program: Program) {
         counts.sum()
     };
     let path = format!("/t/{KEY}/{BREAKS_OFF}");
-    // Once when there is no connection to the nodes, and once when there are some to be used again.
+    // First without open connections to the nodes, then with some that can be reused.
     for times in 1..=2 {
         let posted = http.post(format!("{}{path}", tunnel.url)).body("seat=1");
         let posted = posted.send().await.unwrap();
@@ -217,7 +217,7 @@ async fn caddy_sends_no_request_twice_that_may_have_been_done() {
     breaking_off(Program::Caddy).await;
 }
 
-/// No node is ready, but their pages for people arrive.
+/// No node is ready, but their error pages arrive.
 async fn nobody_ready(program: Program) {
     let recorders = [
         Recorder::start(StatusCode::SERVICE_UNAVAILABLE).await,
@@ -246,7 +246,7 @@ async fn behind_caddy_people_are_told_that_no_node_is_ready() {
     nobody_ready(Program::Caddy).await;
 }
 
-/// Requests that go on and on through a proxy; each must be answered well.
+/// Continuous requests through a proxy; each must succeed.
 struct Load {
     answered: Arc<AtomicUsize>,
     guests: Arc<AtomicUsize>,
@@ -255,7 +255,7 @@ struct Load {
 }
 
 impl Load {
-    /// Several clients at once, each with a page and something that changes the data in turn.
+    /// Several clients; each alternates between a page and a request that writes.
     fn start(url: &str) -> Load {
         let mut load = Load {
             answered: Arc::default(),
@@ -286,17 +286,17 @@ impl Load {
         load
     }
 
-    /// Waits until so many more requests were answered.
+    /// Waits for that many more responses.
     async fn goes_on(&self, requests: usize) {
         let goal = self.answered.load(Ordering::Relaxed) + requests;
-        until("requests are answered", || {
+        wait_until("requests are answered", || {
             let failed = self.tasks.iter().any(tokio::task::JoinHandle::is_finished);
             failed || self.answered.load(Ordering::Relaxed) >= goal
         })
         .await;
     }
 
-    /// Ends it; how many guests were made.
+    /// Stops; returns the number of created guests.
     async fn end(self) -> usize {
         self.stop.store(true, Ordering::Relaxed);
         for task in self.tasks {
@@ -306,35 +306,35 @@ impl Load {
     }
 }
 
-/// Restarts nodes with these options one after the other, in this order.
+/// Restarts the nodes with these options one after the other, in this order.
 async fn rolling_restart(program: Program, options: &[&str], order: &[usize]) {
     let listens: Vec<String> = (0..2).map(|_| format!("{}:7777", own_address())).collect();
-    let mut estate = Estate::open_at(&listens, options);
-    let ledger = estate.ledger();
+    let mut cluster = Cluster::open_at(&listens, options);
+    let database_log = cluster.database_log();
     let proxy = Proxy::start(program, &listens);
     let tunnel = tunnel(&proxy).await;
     let addresses = Addresses::new(vec![tunnel.url.clone()]);
-    let table = Table::of_two(&addresses).await;
+    let table = TestTable::with_two_players(&addresses).await;
     let load = Load::start(&tunnel.url);
     for (round, &node) in order.iter().enumerate() {
-        table.up_to(10 * round + 10);
+        table.allow_moves(10 * round + 10);
         load.goes_on(40).await;
-        let stopping = estate.take(node);
+        let stopping = cluster.take(node);
         stopping.signal("TERM");
         load.goes_on(40).await;
-        let said = stopping.said();
-        assert!(stopping.wait().success(), "{said}");
+        let read_log = stopping.read_log();
+        assert!(stopping.wait().success(), "{read_log}");
         load.goes_on(40).await;
         table.acknowledged(10 * round + 6).await;
-        estate.start(node);
+        cluster.start(node);
     }
     load.goes_on(40).await;
     let guests = load.end().await;
-    let proved = table.play_out(&ledger).await;
+    let proved = table.play_out(&database_log).await;
     assert!(proved.acknowledged >= 10 * order.len(), "{proved:?}");
 
     let sql = "SELECT count(*) FROM people WHERE name = 'Zosia'";
-    let count: i64 = ask(&estate.url, |database| {
+    let count: i64 = ask(&cluster.url, |database| {
         database.query_one(sql, &[]).unwrap().get(0)
     });
     assert_eq!(usize::try_from(count).unwrap(), guests, "each once");
@@ -354,6 +354,6 @@ async fn behind_nginx_nobody_notices_a_rolling_restart() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_caddy_nobody_notices_a_rolling_restart() {
-    // Caddy asks every second whether a node is ready.
+    // Caddy checks every second whether a node is ready.
     rolling_restart(Program::Caddy, &["--drain", "5"], &[0, 1]).await;
 }

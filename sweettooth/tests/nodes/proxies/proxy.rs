@@ -1,5 +1,4 @@
-//! nginx and Caddy, each with a configuration file that hosts are given, on an address of this
-//! machine that nobody else uses.
+//! Runs nginx and Caddy with the configuration files for hosts, on a loopback address of their own.
 
 use std::fs::File;
 use std::net::Ipv4Addr;
@@ -8,8 +7,8 @@ use std::process::{Command, Output};
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
-use servers::{PATIENCE, Process};
 use tempfile::TempDir;
+use test_servers::{PATIENCE, Process};
 
 use super::tls::Authority;
 
@@ -18,8 +17,8 @@ pub(super) const NAME: &str = "localhost";
 const HTTP: u16 = 8080;
 const HTTPS: u16 = 8443;
 
-/// An address of the loopback network that no other test uses, so that every port of it is free, also
-/// after a server on it has ended.
+/// A loopback address that no other test uses. Every port of it is free, also after a server on it
+/// has ended.
 pub(super) fn own_address() -> Ipv4Addr {
     static LAST: AtomicU8 = AtomicU8::new(0);
     let process = std::process::id();
@@ -28,7 +27,7 @@ pub(super) fn own_address() -> Ipv4Addr {
     Ipv4Addr::new(127, byte(process / 254), byte(process), number)
 }
 
-/// A program that stands before Sweet Tooth.
+/// A proxy program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Program {
     Nginx,
@@ -46,8 +45,7 @@ pub(super) struct Proxy {
 }
 
 impl Proxy {
-    /// Runs the configuration file for one node before a node at an address, or the file for several
-    /// nodes before two.
+    /// Runs the configuration file for one node, or the one for several nodes with two.
     pub(super) fn start(program: Program, nodes: &[String]) -> Proxy {
         let folder = tempfile::tempdir().unwrap();
         let authority = Authority::new(folder.path(), NAME);
@@ -75,12 +73,12 @@ impl Proxy {
         }
     }
 
-    /// Where it speaks plain HTTP.
+    /// Its HTTP address.
     pub(super) fn plain_url(&self) -> String {
         format!("http://{}:{HTTP}", self.address)
     }
 
-    /// Where it speaks TLS.
+    /// Its HTTPS address.
     pub(super) fn secure(&self) -> (Ipv4Addr, u16) {
         (self.address, HTTPS)
     }
@@ -91,7 +89,7 @@ impl Proxy {
         log.unwrap().lines().map(str::to_owned).collect()
     }
 
-    /// All that it has written anywhere: logs and output.
+    /// All its logs and output.
     pub(super) fn all_logs(&self) -> String {
         let read = |name| std::fs::read_to_string(self.folder.path().join(name));
         let logs = ["access.log", "error.log", "output"].map(|name| read(name).unwrap_or_default());
@@ -110,7 +108,7 @@ impl Proxy {
     }
 }
 
-/// The file that hosts are given.
+/// The configuration file for hosts.
 fn printed(program: Program, nodes: &[String]) -> String {
     let name = match (program, nodes.len()) {
         (Program::Nginx, 1) => "nginx/one-node.conf",
@@ -122,7 +120,7 @@ fn printed(program: Program, nodes: &[String]) -> String {
     std::fs::read_to_string(file.join(name)).unwrap()
 }
 
-/// Writes that file with names, addresses, ports and folders of this test.
+/// Writes that file with the names, addresses, ports and folders of this test.
 fn configuration(program: Program, nodes: &[String], at: Ipv4Addr, folder: &Path) -> PathBuf {
     let path = folder.display();
     let mut changes = vec![];
@@ -145,7 +143,7 @@ fn configuration(program: Program, nodes: &[String], at: Ipv4Addr, folder: &Path
             ("play.example", NAME.to_owned()),
             ("/run/nginx.pid", format!("{path}/pid")),
             ("/var/log/nginx", path.to_string()),
-            // Folders that nginx has of its own, so that anybody may run the tests.
+            // Folders of its own for nginx, so that any user may run the tests.
             (
                 "http {\n",
                 format!(
@@ -177,7 +175,7 @@ fn configuration(program: Program, nodes: &[String], at: Ipv4Addr, folder: &Path
     file
 }
 
-/// Lets the program look at a configuration.
+/// Checks a configuration with the program.
 fn check(program: Program, configuration: &Path, folder: &Path) -> Output {
     let mut command = match program {
         Program::Nginx => Command::new(nginx()),
@@ -213,7 +211,7 @@ fn run(program: Program, configuration: &Path, folder: &Path) -> Process {
     }
 }
 
-/// Debian puts it where only root looks.
+/// The path of nginx. Debian installs it where only root's PATH leads.
 fn nginx() -> &'static str {
     let file = "/usr/sbin/nginx";
     if Path::new(file).exists() {

@@ -1,4 +1,4 @@
-//! A program in the place of a node that notes what arrives.
+//! A stand-in for a node that records the requests it receives.
 
 use std::sync::{Arc, Mutex};
 
@@ -9,12 +9,12 @@ use tokio::task::JoinHandle;
 
 use super::proxy::own_address;
 
-/// Requests whose path ends so are not answered: the connection breaks off.
+/// Requests whose path ends like this are not answered: the connection is closed.
 pub(super) const BREAKS_OFF: &str = "breaks-off";
 
 type Heads = Arc<Mutex<Vec<String>>>;
 
-/// A server that answers every request with the same status, and notes the heads of all of them.
+/// A server that answers every request with the same status, and records the headers.
 #[derive(Debug)]
 pub(super) struct Recorder {
     address: String,
@@ -40,12 +40,12 @@ impl Recorder {
         }
     }
 
-    /// Where it listens.
+    /// Its address.
     pub(super) fn address(&self) -> String {
         self.address.clone()
     }
 
-    /// The heads of the requests for a path.
+    /// The headers of the requests for a path.
     pub(super) fn arrived(&self, path: &str) -> Vec<String> {
         let heads = self.heads.lock().unwrap();
         let of_path = |head: &&String| head.split(' ').nth(1) == Some(path);
@@ -59,7 +59,7 @@ impl Drop for Recorder {
     }
 }
 
-/// Answers requests until one breaks off, or the client ends.
+/// Answers requests until one is cut off, or the client ends.
 async fn serve(mut stream: TcpStream, status: StatusCode, heads: Heads) {
     let mut text = String::new();
     loop {

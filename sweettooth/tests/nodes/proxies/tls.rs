@@ -1,5 +1,5 @@
-//! TLS for tests: a certificate authority, and a tunnel through which clients that know no TLS reach
-//! a proxy that demands it.
+//! TLS for tests: a certificate authority, and a tunnel that lets clients without TLS reach a proxy
+//! that demands it.
 
 use std::net::Ipv4Addr;
 use std::path::Path;
@@ -15,7 +15,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::proxy::NAME;
 
-/// A certificate authority, and the name for which it has signed.
+/// A certificate authority, and the name that its certificate is for.
 #[derive(Clone, Debug)]
 pub(super) struct Authority {
     roots: Arc<RootCertStore>,
@@ -64,7 +64,7 @@ impl Authority {
     }
 }
 
-/// Takes in plain connections and passes them on with TLS.
+/// Accepts plain connections and forwards them with TLS.
 #[derive(Debug)]
 pub(super) struct Tunnel {
     pub(super) url: String,

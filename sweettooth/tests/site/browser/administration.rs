@@ -1,20 +1,20 @@
-//! Search, rename and merge by an admin, in a browser on a phone, and the status page.
+//! Search, rename and merge by an admin in a browser on a phone, and the status page.
 
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::accounts::Visitor;
-use crate::safety::admin_link;
+use crate::moderation::admin_link;
 
 async fn fits(browser: &Browser, name: &str) {
     browser.picture(&format!("administration-{name}")).await;
     browser.fits_a_phone().await;
 }
 
-/// Opens the page of the first person whom a search finds.
-async fn find(admin: &Browser, stage: &Stage, text: &str) {
-    admin.open(&stage.url("/admin/people")).await;
+/// Opens the page of the first search result.
+async fn find(admin: &Browser, site: &TestSite, text: &str) {
+    admin.open(&site.url("/admin/people")).await;
     admin.write("#q", text).await;
     admin.run("window.followed = true").await;
     admin.press(Key::Enter).await;
@@ -24,16 +24,16 @@ async fn find(admin: &Browser, stage: &Stage, text: &str) {
 }
 
 async fn go_through(language: &str) {
-    let stage = Stage::open();
-    let (mut rude, mut double) = (Visitor::new(&stage.server), Visitor::new(&stage.server));
+    let site = TestSite::open();
+    let (mut rude, mut double) = (Visitor::new(&site.server), Visitor::new(&site.server));
     rude.keep("Rude Name").await;
     double.keep("Ola Two").await;
-    let admin = stage.browser_in(language, "Iga").await;
+    let admin = site.browser_in(language, "Iga").await;
     admin.on_a_phone().await;
-    admin.open(&stage.url(&admin_link(stage.data()))).await;
+    admin.open(&site.url(&admin_link(site.data()))).await;
     admin.follow("#claim").await;
 
-    find(&admin, &stage, "rude").await;
+    find(&admin, &site, "rude").await;
     fits(&admin, "person").await;
     admin.write("#new-name", "Ola").await;
     admin.write("#why-rename", "An offensive name").await;
@@ -41,7 +41,7 @@ async fn go_through(language: &str) {
     admin.await_shown("#about").await;
     assert_eq!(admin.text("main h1").await, "Ola");
 
-    find(&admin, &stage, "ola two").await;
+    find(&admin, &site, "ola two").await;
     admin.write("#into", "ola").await;
     admin.write("#why-merge", "One person").await;
     admin.click("#sure-merge").await;
@@ -52,7 +52,7 @@ async fn go_through(language: &str) {
     assert_eq!(rude.name().await.as_deref(), Some("Ola"));
 
     for page in ["tables", "status", "log"] {
-        admin.open(&stage.url(&format!("/admin/{page}"))).await;
+        admin.open(&site.url(&format!("/admin/{page}"))).await;
         fits(&admin, &format!("{language}-{page}")).await;
         admin.on_screen(1366, 768, false).await;
         admin

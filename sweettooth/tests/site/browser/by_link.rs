@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
+use super::network_proxy::NetworkProxy;
 use super::page::Browser;
-use super::stage::Stage;
 use super::table::{Position, moves};
-use super::wire::Wire;
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// The three of them, and what they have seen.
-struct Evening {
+/// The three browsers, and the positions that they have shown.
+struct LinkGame {
     ola: Browser,
     ala: Browser,
     eve: Browser,
@@ -17,33 +17,30 @@ struct Evening {
     positions: Vec<Position>,
 }
 
-impl Evening {
+impl LinkGame {
     fn all(&self) -> [&Browser; 3] {
         [&self.ola, &self.ala, &self.eve]
     }
 
     /// Ola starts a table, Ala sits down by the link, Eve comes to watch.
-    async fn begin(stage: &Stage, wire: &Wire) -> Evening {
-        let (ola, ala, eve) = tokio::join!(
-            quiet(stage, "Ola"),
-            quiet(stage, "Ala"),
-            quiet(stage, "Eve"),
-        );
-        ola.start_game(&stage.url("/"), "friend").await;
+    async fn begin(site: &TestSite, proxy: &NetworkProxy) -> LinkGame {
+        let (ola, ala, eve) =
+            tokio::join!(quiet(site, "Ola"), quiet(site, "Ala"), quiet(site, "Eve"),);
+        ola.start_game(&site.url("/"), "friend").await;
         ola.picture("by-link-share").await;
         let link: String = ola.see("document.querySelector('#link').value").await;
         let watch: String = ola.see("document.querySelector('#watch-link').value").await;
-        assert!(link.starts_with(&stage.url("/t/")), "{link}");
-        assert!(watch.starts_with(&stage.url("/t/")), "{watch}");
+        assert!(link.starts_with(&site.url("/t/")), "{link}");
+        assert!(watch.starts_with(&site.url("/t/")), "{watch}");
         assert_ne!(link, watch);
-        ala.open(&link.replace(&stage.server.url, &wire.url)).await;
+        ala.open(&link.replace(&site.server.url, &proxy.url)).await;
         ala.picture("by-link-invitation").await;
         ala.sit_down().await;
         eve.open(&watch).await;
         eve.arrive().await;
         ola.await_turn().await;
         let positions = vec![ola.position().await];
-        Evening {
+        LinkGame {
             ola,
             ala,
             eve,
@@ -51,7 +48,7 @@ impl Evening {
         }
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The browser whose turn it is; `None` when the game is over.
     async fn to_move(&self) -> Option<&Browser> {
         let (over, olas, alas) = tokio::join!(
             self.eve.shows("#result"),
@@ -62,7 +59,7 @@ impl Evening {
         (!over).then_some(if olas { &self.ola } else { &self.ala })
     }
 
-    /// Waits until all show that entry; they must show the same.
+    /// Waits until all show that entry; they must be equal.
     async fn compare(&mut self, entry: u64) {
         let look = async |browser: &Browser| {
             browser.reach(entry).await;
@@ -75,7 +72,7 @@ impl Evening {
         self.positions.push(position);
     }
 
-    /// One candy is clicked by whoever may; `false` when the game is over.
+    /// The player whose turn it is clicks one candy; `false` when the game is over.
     async fn go_on(&mut self) -> bool {
         let Some(player) = self.to_move().await else {
             return false;
@@ -87,39 +84,39 @@ impl Evening {
     }
 }
 
-/// A browser in which nothing flies, so that three of them are quick on a small machine.
-async fn quiet(stage: &Stage, who: &str) -> Browser {
-    let browser = stage.browser(who).await;
+/// A browser without animations, so that three of them are fast on a small machine.
+async fn quiet(site: &TestSite, who: &str) -> Browser {
+    let browser = site.browser(who).await;
     browser.prefer("prefers-reduced-motion", "reduce").await;
     browser
 }
 
 #[tokio::test]
 async fn two_browsers_play_a_whole_game_by_link_through_a_reload_and_a_lost_network() {
-    let stage = Stage::open();
-    let wire = Wire::to(&stage.server.url).await;
-    let mut evening = Evening::begin(&stage, &wire).await;
-    let referee = Client::new(&stage.server.url, "Judith").await;
-    let key = evening.ola.key().await;
-    assert_eq!(evening.positions[0].left(), 55);
+    let site = TestSite::open();
+    let proxy = NetworkProxy::to(&site.server.url).await;
+    let mut game = LinkGame::begin(&site, &proxy).await;
+    let referee = Client::new(&site.server.url, "Judith").await;
+    let key = game.ola.key().await;
+    assert_eq!(game.positions[0].left(), 55);
 
-    while evening.ala.choices().await.is_empty() || evening.positions.len() < 10 {
-        assert!(evening.go_on().await, "55 candies last longer");
+    while game.ala.choices().await.is_empty() || game.positions.len() < 10 {
+        assert!(game.go_on().await, "55 candies last longer");
     }
-    reload(&evening.ola).await;
-    lose_network(&mut evening, &wire, &referee, &key).await;
-    evening.ola.picture("by-link-midgame").await;
-    evening.eve.picture("by-link-watching").await;
+    reload(&game.ola).await;
+    lose_network(&mut game, &proxy, &referee, &key).await;
+    game.ola.picture("by-link-midgame").await;
+    game.eve.picture("by-link-watching").await;
 
-    while evening.go_on().await {}
+    while game.go_on().await {}
     let scene = referee.scene(&key).await;
     assert_eq!(
         moves(&scene),
-        evening.positions.len() - 1,
+        game.positions.len() - 1,
         "every click was one move"
     );
-    check_result(&evening, &scene).await;
-    look_back(&evening, &stage.url(&format!("/t/{key}"))).await;
+    check_result(&game, &scene).await;
+    look_back(&game, &site.url(&format!("/t/{key}"))).await;
 }
 
 /// A reloaded page is the same page.
@@ -130,13 +127,13 @@ async fn reload(browser: &Browser) {
     assert_eq!((browser.seq().await, browser.position().await), before);
 }
 
-/// Ala moves without a network: the move waits, says so, and goes out once.
-async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key: &str) {
-    let ala = &evening.ala;
+/// Ala moves without a network: the move waits, says so, and is sent once.
+async fn lose_network(game: &mut LinkGame, proxy: &NetworkProxy, referee: &Client, key: &str) {
+    let ala = &game.ala;
     let (entry, before) = (ala.seq().await, ala.position().await);
     let made = moves(&referee.scene(key).await);
     go_offline(ala, true).await;
-    wire.cut();
+    proxy.cut();
     ala.await_line(false).await;
     ala.click_a_run().await;
     let waits = "document.querySelector('#table').ariaBusy === 'true'";
@@ -150,19 +147,19 @@ async fn lose_network(evening: &mut Evening, wire: &Wire, referee: &Client, key:
         "Your move waits for the connection"
     );
     ala.picture("by-link-offline").await;
-    // A second click while the first waits is none.
+    // A second click while the first is pending has no effect.
     ala.click("#ring [data-do]").await;
     assert_eq!(moves(&referee.scene(key).await), made);
-    assert_eq!(evening.ola.position().await, before);
+    assert_eq!(game.ola.position().await, before);
 
-    wire.open();
+    proxy.open();
     go_offline(ala, false).await;
     ala.after(entry).await;
     let entry = ala.seq().await;
     ala.await_line(true).await;
     assert!(!ala.shows("#prompt [data-waits=true]").await);
     assert_eq!(moves(&referee.scene(key).await), made + 1);
-    evening.compare(entry).await;
+    game.compare(entry).await;
 }
 
 async fn go_offline(browser: &Browser, offline: bool) {
@@ -175,16 +172,16 @@ async fn go_offline(browser: &Browser, offline: bool) {
         .await;
 }
 
-/// Everybody sees the result, and it is what the points say.
-async fn check_result(evening: &Evening, scene: &Value) {
-    let points = &evening.positions.last().expect("there is one").points;
+/// Everybody sees the result, which follows from the points.
+async fn check_result(game: &LinkGame, scene: &Value) {
+    let points = &game.positions.last().expect("there is one").points;
     assert_eq!(scene["end"]["scores"], json!(points));
     let winner = match points[0].cmp(&points[1]) {
         std::cmp::Ordering::Greater => Some("Ola"),
         std::cmp::Ordering::Less => Some("Ala"),
         std::cmp::Ordering::Equal => None,
     };
-    for browser in evening.all() {
+    for browser in game.all() {
         browser.await_shown("#result").await;
         let expected = match winner {
             Some(winner) if winner == browser.who => "You win!".to_owned(),
@@ -200,14 +197,14 @@ async fn check_result(evening: &Evening, scene: &Value) {
     }
 }
 
-/// The finished game can be stepped through, and every position has an address.
-async fn look_back(evening: &Evening, table: &str) {
-    let Evening {
+/// The finished game can be replayed, and every position has an address.
+async fn look_back(game: &LinkGame, table: &str) {
+    let LinkGame {
         ola,
         eve,
         positions,
         ..
-    } = evening;
+    } = game;
     let step = async |link: &str, shown: usize| {
         ola.click(link).await;
         let at = format!("location.search === '?move={shown}'");

@@ -1,15 +1,15 @@
-//! Candy Match in the browser: everybody at once, by lines of different speed.
+//! Candy Match in the browser: players act at the same time, over connections of different speed.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use tabletop::Record;
 
+use super::network_proxy::{NetworkProxy, RTT_HEADER};
 use super::page::Browser;
-use super::stage::Stage;
-use super::wire::{RTT_HEADER, Wire};
+use super::test_site::TestSite;
 use crate::client::Client;
-use crate::fair::log::Log;
+use crate::fair::call_log::Log;
 
 /// Twenty cards: `a` and `b` are rare, so that a test knows what is on the table.
 const DECK: [(&str, usize); 8] = [
@@ -36,7 +36,7 @@ fn all_cards() -> Vec<String> {
 }
 
 /// The options and the position of a game in which `deck` comes next, `table` is revealed, and the
-/// other cards lie in the pile of `rich`.
+/// other cards are in the pile of `rich`.
 struct Start {
     options: Value,
     position: Value,
@@ -68,8 +68,8 @@ impl Start {
         }
     }
 
-    /// Lays the table and returns its key.
-    async fn lay(&self, host: &Client) -> String {
+    /// Creates the table and returns its key.
+    async fn create_table(&self, host: &Client) -> String {
         let record = json!({
             "game": "match", "options": self.options, "seats": self.seats,
             "start": { "position": self.position }, "moves": [],
@@ -86,8 +86,8 @@ fn merge(into: &mut Value, other: Value) {
     }
 }
 
-/// Lets a page react by itself: as soon as a card is painted it waits, ticks cards and calls, as
-/// exactly as no hand could.
+/// Lets a page react by itself: when a card is painted it waits, ticks cards and calls, with a
+/// precision that no driver has.
 async fn react(browser: &Browser, card: &str, after: Duration, ticks: &[&str]) {
     let script = format!(
         "const until = (look) => {{
@@ -110,31 +110,31 @@ fn cards_of(scene: &Value, seat: usize) -> u64 {
     scene["view"]["seats"][seat]["cards"].as_u64().unwrap()
 }
 
-/// Three at a table, one of them by a slow line, who reacts first. Returns whether the machine was
-/// quiet enough to tell the two calls apart.
-async fn slow_line_wins(stage: &Stage) -> bool {
-    let host = Client::new(&stage.server.url, "Host").await;
-    // Long enough for a card to lie there still after a reload on a busy machine.
+/// Three players, one of whom has a slow connection and reacts first. Returns whether the machine
+/// was idle enough to tell the two calls apart.
+async fn slow_line_wins(site: &TestSite) -> bool {
+    let host = Client::new(&site.server.url, "Host").await;
+    // Long enough for a card to be there after a reload on a busy machine.
     let options = json!({ "reveal_ms": 7000 });
     let deck = ["ab", "ab2", "d", "e", "f", "c"];
     let key = Start::new(3, options, &["d2", "e2"], &deck, 2)
-        .lay(&host)
+        .create_table(&host)
         .await;
-    let wire = Wire::slow(&stage.server.url, Duration::from_millis(250)).await;
+    let proxy = NetworkProxy::slow(&site.server.url, Duration::from_millis(250)).await;
     let (ola, ala, ela) = (
-        stage.browser("Ola").await,
-        stage.browser("Ala").await,
-        stage.browser("Ela").await,
+        site.browser("Ola").await,
+        site.browser("Ala").await,
+        site.browser("Ela").await,
     );
-    let quick = stage.url(&format!("/t/{key}"));
+    let quick = site.url(&format!("/t/{key}"));
     ola.sit_at(&quick, 0).await;
-    ala.sit_at(&format!("{}/t/{key}", wire.url), 1).await;
-    // Both see the same cards; Ala sees and calls through a wire of 250 ms, and reacts earlier.
+    ala.sit_at(&format!("{}/t/{key}", proxy.url), 1).await;
+    // Both see the same cards; Ala's connection has a delay of 250 ms, and she reacts earlier.
     react(&ola, "ab2", Duration::from_millis(775), &["ab", "ab2"]).await;
     react(&ala, "ab2", Duration::from_millis(700), &["ab", "ab2"]).await;
     ela.sit_at(&quick, 2).await;
     ela.await_shown("#card-ab").await;
-    // A reload in the middle of the game loses nothing.
+    // A reload during the game loses nothing.
     ela.reload().await;
     ela.arrive().await;
     assert!(ela.shows("#card-ab").await && ela.shows("#card-d2").await);
@@ -145,10 +145,10 @@ async fn slow_line_wins(stage: &Stage) -> bool {
     let moves = scene["moves"].as_array().unwrap();
     let shout = moves.iter().find(|made| made["action"] == "shout").unwrap();
     let ruling = &shout["ruling"];
-    // What the two did in truth: a busy machine wakes late, and nobody knows whom.
+    // The real reaction times, since a busy machine wakes late.
     let reacted = "window.reacted ?? 0";
     let (quick, slow): (f64, f64) = (ola.see(reacted).await, ala.see(reacted).await);
-    let log = Log::read(stage.data(), &key);
+    let log = Log::read(site.data(), &key);
     if quick - slow < 60.0 || !log.was_prompt(1) {
         return false;
     }
@@ -156,7 +156,7 @@ async fn slow_line_wins(stage: &Stage) -> bool {
     assert!(told.contains("Ala"), "the slow line reacted first: {told}");
     assert_eq!((cards_of(&scene, 0), cards_of(&scene, 1)), (0, 2));
     assert_eq!(ruling["first"], 1, "{ruling}");
-    // Usually Ola's call arrives first and is beaten; on a loaded machine it may come too late.
+    // Usually Ola's call arrives first and loses; on a loaded machine it may come too late.
     if let Some(ahead) = ruling["next"]["ahead"].as_i64() {
         assert!((1..=200).contains(&ahead), "about 75 ms: {ruling}");
         ola.until(
@@ -170,9 +170,9 @@ async fn slow_line_wins(stage: &Stage) -> bool {
 
 #[tokio::test]
 async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
-    let stage = Stage::with(&["--rtt-header", RTT_HEADER]);
+    let site = TestSite::with(&["--rtt-header", RTT_HEADER]);
     for _ in 0..5 {
-        if slow_line_wins(&stage).await {
+        if slow_line_wins(&site).await {
             return;
         }
     }
@@ -181,20 +181,20 @@ async fn three_browsers_and_one_slow_line_the_quicker_reaction_wins() {
 
 #[tokio::test]
 async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     // Rule file, examples 3 and 4: two table cards, three in the deck, five others to take.
     let options = json!({ "reveal_ms": 15000, "take_ms": 600_000 });
     let key = Start::new(6, options, &["ab", "a"], &["d", "e", "f"], 5)
-        .lay(&host)
+        .create_table(&host)
         .await;
-    let ola = stage.browser("Ola").await;
-    let url = stage.url(&format!("/t/{key}"));
+    let ola = site.browser("Ola").await;
+    let url = site.url(&format!("/t/{key}"));
     ola.sit_at(&url, 0).await;
     ola.on_a_phone().await;
     let mut others = Vec::new();
     for seat in 1..6 {
-        let other = Client::new(&stage.server.url, &format!("P{seat}")).await;
+        let other = Client::new(&site.server.url, &format!("P{seat}")).await;
         other
             .command(&key, "sit", json!({"do": "sit", "seat": seat}))
             .await;
@@ -229,30 +229,30 @@ async fn a_wrong_call_among_six_with_an_almost_empty_deck() {
     let scene = host.scene(&key).await;
     let cards: Vec<u64> = (0..6).map(|seat| cards_of(&scene, seat)).collect();
     assert_eq!(cards, [0, 1, 1, 1, 1, 16], "the caller takes none");
-    // After the game the page tells what everybody missed.
+    // After the game the page shows what everybody missed.
     ola.await_shown("#story").await;
     ola.picture("match-story").await;
 }
 
 #[tokio::test]
 async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     let calm = json!({ "reveal_ms": "manual", "manual_ms": 600_000 });
     let deck = ["d", "e", "f", "c", "ab", "ab2"];
     let key = Start::new(2, calm, &["d2", "e2", "a"], &deck, 1)
-        .lay(&host)
+        .create_table(&host)
         .await;
-    let ala = Client::new(&stage.server.url, "Ala").await;
-    let ola = stage.browser("Ola").await;
-    let url = stage.url(&format!("/t/{key}"));
+    let ala = Client::new(&site.server.url, "Ala").await;
+    let ola = site.browser("Ola").await;
+    let url = site.url(&format!("/t/{key}"));
     ola.sit_at(&url, 0).await;
     ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
         .await;
     ola.await_shown("#do-reveal").await;
     for (width, height) in [(360, 640), (740, 360), (1280, 600), (1280, 900)] {
         ola.on_screen(width, height, false).await;
-        // Its place, whatever it does while it comes in.
+        // Its final position, without its animation.
         let card: u32 = ola
             .see("document.querySelector('[data-card]').offsetWidth")
             .await;
@@ -273,15 +273,15 @@ async fn the_cards_are_large_enough_everywhere_and_the_button_stays_where_it_is(
     assert!((after - before).abs() <= 12, "{before} and {after}");
 }
 
-/// Nobody reacts to a new card at once: that would be a false start.
+/// Waits a little, since a reaction to a new card at once would be a false start.
 async fn see_the_card() {
     tokio::time::sleep(Duration::from_millis(200)).await;
 }
 
 #[tokio::test]
 async fn a_series_to_its_end() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     // The longest limits: the players reveal, and say when they are done.
     let calm = json!({
         "series": true, "reveal_ms": "manual", "manual_ms": 600_000, "show_ms": 600_000,
@@ -292,9 +292,9 @@ async fn a_series_to_its_end() {
         "game": 5, "cards": [40, 12], "treats": [["licorice", "bonbon"], ["lollipop", "chocolate"]],
     });
     merge(&mut start.position, json!({ "series": series }));
-    let key = start.lay(&host).await;
-    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    let url = stage.url(&format!("/t/{key}"));
+    let key = start.create_table(&host).await;
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
+    let url = site.url(&format!("/t/{key}"));
     ola.sit_at(&url, 0).await;
     ala.sit_at(&url, 1).await;
     ola.click("#do-reveal").await;
@@ -308,7 +308,7 @@ async fn a_series_to_its_end() {
     for player in [&ola, &ala] {
         player.click("[id^=done-]").await;
     }
-    // The sixth, from its first card to its last.
+    // The sixth game, from its first card to its last.
     for number in 0..20 {
         let revealer = if number % 2 == 0 { &ala } else { &ola };
         let before = revealer.seq().await;
@@ -321,7 +321,7 @@ async fn a_series_to_its_end() {
     )
     .await;
     see_the_card().await;
-    // The button first, then the cards: there is time.
+    // First the button, then the cards.
     ola.click("#call").await;
     ola.await_shown("#call.shows").await;
     for card in ["ab", "ab2", "d", "d2"] {
@@ -348,16 +348,16 @@ async fn a_series_to_its_end() {
 
 #[tokio::test]
 async fn by_keys_alone_against_computers() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     ola.write("#name-match", "Ola").await;
     ola.follow(".game-match button[name=opponent][value=bot]")
         .await;
     ola.arrive().await;
     ola.await_shown("[data-card]").await;
     see_the_card().await;
-    // A call of one card is wrong, and the computers take what they may.
+    // A call of one card is wrong, and the computers take cards.
     ola.press(" ").await;
     ola.await_shown("#call.shows").await;
     ola.press("1").await;
@@ -377,10 +377,10 @@ async fn by_keys_alone_against_computers() {
 }
 
 #[tokio::test]
-async fn who_does_not_want_to_wait_lets_computers_take_the_free_seats() {
-    let stage = Stage::open();
-    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    ola.start_of_many(&stage.url("/"), "match", 4, "friend")
+async fn computers_take_the_free_seats_on_request() {
+    let site = TestSite::open();
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
+    ola.start_of_many(&site.url("/"), "match", 4, "friend")
         .await;
     ala.sit_at(&ola.url().await, 1).await;
     ola.until(

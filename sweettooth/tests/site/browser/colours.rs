@@ -1,19 +1,19 @@
-//! Day and night.
+//! Light and dark mode.
 
 use serde::Deserialize;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// Every text that can be seen, with its contrast.
+/// All visible texts with their contrasts.
 const CONTRASTS: &str = include_str!("contrast.js");
 
-/// What everybody can read.
+/// The contrast that everybody can read (WCAG AA).
 const READABLE: f64 = 4.5;
 
 #[derive(Debug, Deserialize)]
 struct Seen {
-    /// How bright the page itself is, from 0 to 1.
+    /// The brightness of the page, from 0 to 1.
     background: f64,
     body: f64,
     texts: Vec<Text>,
@@ -37,12 +37,12 @@ async fn readable(browser: &Browser, page: &str) -> f64 {
     seen.background
 }
 
-/// How bright the darkest and the brightest page is; every text on them can be read.
+/// The brightness of the darkest and the brightest page; every text on them is readable.
 async fn visit(scheme: &str) -> (f64, f64) {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.prefer("prefers-color-scheme", scheme).await;
-    ola.start_game(&stage.url("/"), "here").await;
+    ola.start_game(&site.url("/"), "here").await;
     ola.gather().await;
     ola.click("#runs > summary").await;
     let mut brightness = vec![readable(&ola, &format!("{scheme}-table")).await];
@@ -55,7 +55,7 @@ async fn visit(scheme: &str) -> (f64, f64) {
         ),
         ("/puzzles/editor?p=nonsense", "editor-empty"),
     ] {
-        ola.open(&stage.url(path)).await;
+        ola.open(&site.url(path)).await;
         brightness.push(readable(&ola, &format!("{scheme}-{name}")).await);
     }
     let least = brightness.iter().copied().fold(1.0, f64::min);

@@ -1,13 +1,13 @@
-//! The browser has nothing to complain about.
+//! The browser's console stays free of errors.
 
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 #[tokio::test]
 async fn no_page_breaks_its_own_policy_or_makes_the_browser_complain() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/rules/necklace")).await;
-    ola.start_game(&stage.url("/"), "friend").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/rules/necklace")).await;
+    ola.start_game(&site.url("/"), "friend").await;
     ola.follow("form.sit button").await;
     ola.arrive().await;
     ola.click("#sound").await;
@@ -25,7 +25,7 @@ async fn no_page_breaks_its_own_policy_or_makes_the_browser_complain() {
     ola.click("#say-hello").await;
     ola.after(entry + 2).await;
     ola.picture("console-table").await;
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     ola.picture("console-front").await;
     let complaints = ola.session.browser_log().await.unwrap();
     assert!(complaints.is_empty(), "{complaints:#?}");

@@ -1,4 +1,4 @@
-//! Chromium and its driver.
+//! Starts Chromium and chromedriver.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -13,8 +13,8 @@ use tempfile::TempDir;
 use thirtyfour::prelude::WebDriverResult;
 use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 
-/// How Chromium is started. With a pipe instead of a port it ends when its driver does, even when
-/// the driver is killed.
+/// The flags of Chromium. With a pipe instead of a port it ends with its driver, even if the driver
+/// is killed.
 const FLAGS: [&str; 14] = [
     "--headless=new",
     "--remote-debugging-pipe",
@@ -37,7 +37,7 @@ pub(crate) struct Driver {
     child: Child,
     port: u16,
     chromium: PathBuf,
-    /// For all that a browser leaves behind.
+    /// A folder for all files of the browsers.
     folder: TempDir,
     sessions: AtomicUsize,
 }
@@ -56,7 +56,7 @@ impl Driver {
             .expect("chromedriver starts");
         let stdout = BufReader::new(child.stdout.take().expect("its output is piped"));
         let (tell, told) = mpsc::channel();
-        // The output is read to its end, or the driver would wait for a full pipe.
+        // The output is read to its end. Otherwise the driver would block on a full pipe.
         std::thread::spawn(move || {
             for line in stdout.lines().map_while(Result::ok) {
                 if let Some((_, port)) = line.split_once("successfully on port ") {
@@ -77,7 +77,7 @@ impl Driver {
         }
     }
 
-    /// A browser that nobody has used before, of somebody who reads that language.
+    /// A new browser with that language.
     pub(crate) async fn session(&self, language: &str) -> WebDriverResult<WebDriver> {
         let number = self.sessions.fetch_add(1, Ordering::Relaxed);
         let profile = self.folder.path().join(format!("profile-{number}"));
@@ -90,7 +90,7 @@ impl Driver {
         wish.add_experimental_option("prefs", json!({ "intl.accept_languages": language }))?;
         wish.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let session = WebDriver::new(format!("http://127.0.0.1:{}", self.port), wish).await?;
-        // The driver closes its sessions when it ends, and faster.
+        // The driver closes its sessions when it ends, which is faster.
         let _ = session.clone().leak();
         Ok(session)
     }
@@ -112,7 +112,7 @@ impl Drop for Driver {
     }
 }
 
-/// Where a program is.
+/// The path of a program.
 fn installed(program: &str) -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)

@@ -1,20 +1,20 @@
-//! The puzzle editor in the browser: build, check, send, and somebody else solves it.
+//! The puzzle editor in the browser: build, check, share, and another person solves it.
 
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 const EDITOR: &str = "document.querySelector('main').dataset.editor";
 
-/// The code of the draft that is shown.
+/// The code of the shown draft.
 const CODE: &str =
     "new URL(document.querySelector('main').dataset.editor, location).searchParams.get('p')";
 
-/// A town with everything that a search takes long for.
+/// A town with a long search.
 const HUGE: &str = "1.opTg~O_gtop~Go_pGotPg_o~tgp~ot.c1c2c3c4c5h1h2h3.r6g20L";
 
-/// Clicks something that changes the draft or the tool, and waits until it has.
+/// Clicks an element that changes the draft or the tool, and waits for the change.
 async fn touch(browser: &Browser, css: &str) {
     let before: String = browser.see(EDITOR).await;
     browser.click(css).await;
@@ -40,28 +40,28 @@ async fn await_said(browser: &Browser, sentence: &str) {
     browser.until(&format!("`{sentence}` is said"), &said).await;
 }
 
-/// Takes an action from the list of a puzzle's page.
+/// Chooses an action from the list on a puzzle's page.
 async fn play(browser: &Browser, action: &str) {
     let button = format!("#runs button[value={action:?}]");
     if !browser.shows(&button).await {
         browser.click("#runs > summary").await;
     }
     browser.click(&button).await;
-    // What goes without saying may be played along with it.
+    // Forced actions may be played together with it.
     let played = format!("document.querySelector('#moves')?.value.includes({action:?})");
     browser.until(&format!("{action} is played"), &played).await;
 }
 
 #[tokio::test]
 async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor")).await;
     assert_eq!(
         ola.text("#verdict").await,
         "The board is empty. Place buildings first."
     );
-    // Every change stays on the page that was opened first.
+    // All changes stay on the first page.
     ola.run("window.same = true").await;
     touch(&ola, "#cell-0_0").await;
     touch(&ola, "#tool-p").await;
@@ -77,7 +77,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     )
     .await;
 
-    // Too much is asked for; the solver knows what is possible.
+    // The goal is too high; the solver knows the best score.
     touch(&ola, "#goal-more").await;
     ola.click("#check-it").await;
     ola.await_shown("#verdict .bad").await;
@@ -90,7 +90,7 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
     ola.click("#copy-link").await;
     ola.await_shown("#toast").await;
 
-    // Back and forth in the history is undo and redo.
+    // Back and forward in the history are undo and redo.
     ola.click("#undo-edit").await;
     await_code(&ola, "1.Op.c1.r1g5").await;
     ola.run("history.back()").await;
@@ -107,22 +107,22 @@ async fn a_puzzle_is_made_checked_sent_and_solved_by_somebody_else() {
 
     let link: String = ola.see("document.querySelector('#share-link').value").await;
     assert!(link.ends_with("/puzzles/own/1.Op.c1.r1g4"), "{link}");
-    let ala = stage.browser("Ala").await;
+    let ala = site.browser("Ala").await;
     ala.open(&link).await;
     // There is no ghost, so the pattern comes next.
     play(&ala, "t@1,1").await;
     play(&ala, "c1@0,0r0").await;
     ala.await_shown("#result").await;
-    // Whoever has solved it can make another one out of it.
+    // A person who has solved it can make another one out of it.
     ala.follow("#remake").await;
     assert_eq!(code(&ala).await, "1.Op.c1.r1g4");
 }
 
 #[tokio::test]
 async fn a_maker_plays_the_puzzle_and_comes_back() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor?p=1.Op.c1.r1g4&tool=ghost"))
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor?p=1.Op.c1.r1g4&tool=ghost"))
         .await;
     touch(&ola, "#cell-1_0").await;
     ola.follow("#play-it").await;
@@ -130,15 +130,15 @@ async fn a_maker_plays_the_puzzle_and_comes_back() {
     ola.run("history.back()").await;
     ola.await_shown("#tools").await;
     await_code(&ola, "1.Op~.c1.r1g4").await;
-    // The history from before is still there.
+    // The earlier history is still there.
     ola.click("#undo-edit").await;
     await_code(&ola, "1.Op.c1.r1g4").await;
 }
 
 #[tokio::test]
 async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     for (odd, word) in [
         ("nonsense", "no link to a puzzle"),
         ("1.oo~~.c1.r1g4", "no board"),
@@ -148,7 +148,7 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
         ("1.op", "holds no puzzle"),
         ("%F0%9F%8D%AC", "no link to a puzzle"),
     ] {
-        ola.open(&stage.url(&format!("/puzzles/editor?p={odd}&check=1")))
+        ola.open(&site.url(&format!("/puzzles/editor?p={odd}&check=1")))
             .await;
         let sentence = ola.text("#unreadable").await;
         assert!(sentence.contains(word), "{odd}: {sentence}");
@@ -157,17 +157,17 @@ async fn a_bad_link_gives_a_sentence_and_an_empty_town() {
     // One can begin at once.
     touch(&ola, "#cell-0_0").await;
     assert!(!ola.shows("#unreadable").await);
-    // The page to play on does not take it either.
-    ola.open(&stage.url("/puzzles/own/1.op.c99.r1g4")).await;
+    // The page to play does not accept it either.
+    ola.open(&site.url("/puzzles/own/1.op.c99.r1g4")).await;
     assert!(!ola.shows("#town").await);
     ola.await_shown("main.sorry").await;
 }
 
 #[tokio::test]
 async fn a_puzzle_is_made_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor")).await;
     let focused = async |css: &str| -> bool {
         ola.see(&format!("document.activeElement.matches({css:?})"))
             .await
@@ -216,7 +216,7 @@ async fn a_puzzle_is_made_with_keys_alone() {
     ola.press("r").await;
     await_code(&ola, "1.Op..r1g4").await;
     await_said(&ola, "Done again: column 0, row 0: orange with a kid").await;
-    // The tools are one stop for Tab, and arrows lead from one to the next.
+    // The tools are one stop for Tab, and the arrow keys lead from one to the next.
     ola.run("document.querySelector('#tool-o').focus()").await;
     for tool in ["#tool-p", "#tool-t"] {
         ola.press(Key::Right).await;
@@ -234,12 +234,12 @@ async fn a_puzzle_is_made_with_keys_alone() {
     }
     ola.press(" ").await;
     await_code(&ola, "1.Op.c1.r1g4").await;
-    // Whoever asks with the keys is led to the answer.
+    // With the keyboard, the focus moves to the answer.
     ola.run("document.querySelector('#check-it').focus()").await;
     ola.press(Key::Enter).await;
     ola.await_shown("#share").await;
     assert!(focused("#verdict").await);
-    // A key that works from everywhere leaves the focus where it is.
+    // A global key leaves the focus where it is.
     ola.press("u").await;
     await_code(&ola, "1.Op..r1g4").await;
     ola.press("r").await;
@@ -255,9 +255,9 @@ async fn a_puzzle_is_made_with_keys_alone() {
 
 #[tokio::test]
 async fn quick_taps_all_count() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/editor?p=1.o.c1.r1g4")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/editor?p=1.o.c1.r1g4")).await;
     ola.run(
         "for (const id of ['goal-more', 'tool-g', 'cell-1_0', 'card-c2', 'goal-more', 'rounds-2'])
             document.getElementById(id)
@@ -268,14 +268,14 @@ async fn quick_taps_all_count() {
 }
 
 #[tokio::test]
-async fn what_takes_long_says_so_and_ends() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url(&format!("/puzzles/editor?p={HUGE}")))
+async fn a_long_check_says_so_and_ends() {
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url(&format!("/puzzles/editor?p={HUGE}")))
         .await;
     ola.click("#check-it").await;
     ola.await_shown("#check[data-thinking] progress").await;
-    // The town can be changed meanwhile.
+    // The town can be changed in the meantime.
     touch(&ola, "#rounds-1").await;
     assert!(ola.text("#verdict").await.starts_with("This is a puzzle."));
     ola.click("#undo-edit").await;
@@ -290,10 +290,10 @@ async fn what_takes_long_says_so_and_ends() {
 
 #[tokio::test]
 async fn the_editor_fits_a_phone_and_the_tools_stay_at_hand() {
-    let stage = Stage::open();
-    let ola = stage.browser_in("pl", "Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser_in("pl", "Ola").await;
     ola.on_a_phone().await;
-    ola.open(&stage.url(&format!("/puzzles/editor?p={HUGE}")))
+    ola.open(&site.url(&format!("/puzzles/editor?p={HUGE}")))
         .await;
     ola.fits_a_phone().await;
     ola.picture("editor-phone").await;
@@ -319,11 +319,11 @@ async fn the_editor_fits_a_phone_and_the_tools_stay_at_hand() {
 
 #[tokio::test]
 async fn a_phone_leads_into_the_list_of_patterns_and_out_of_it() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    ola.open(&stage.url("/puzzles/editor?p=1.Op..r1g4")).await;
+    ola.open(&site.url("/puzzles/editor?p=1.Op..r1g4")).await;
     touch(&ola, "#goal-more").await;
     let in_view = async |css: &str| -> bool {
         ola.see(&format!(
@@ -345,7 +345,7 @@ async fn a_phone_leads_into_the_list_of_patterns_and_out_of_it() {
     ola.click("#patterns-done a").await;
     assert!(in_view("#town").await);
     assert!(focused("#town").await);
-    // Going around on the page is no step.
+    // Navigation on the page is no step.
     ola.click("#undo-edit").await;
     await_code(&ola, "1.Op..r1g5").await;
     ola.click("#undo-edit").await;

@@ -1,4 +1,4 @@
-//! Candy Hunters in the browser: a turn of five steps, chains of ghosts, hidden cards.
+//! Candy Hunters in the browser: turns of five steps, chains of ghosts, hidden cards.
 
 use std::collections::BTreeSet;
 
@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// What can be done on the page, in notation.
+/// The possible actions on the page, in notation.
 const ACTIONS: &str = "[...new Set([...document.querySelectorAll('#table [data-do]')] \
     .map((node) => JSON.parse(node.dataset.do)).filter((command) => command.do === 'move') \
     .map(({ action }) => action))]";
@@ -18,20 +18,20 @@ const ACTIONS: &str = "[...new Set([...document.querySelectorAll('#table [data-d
 const HAND: &str = "[...document.querySelectorAll('li[id^=hand-]')] \
     .map((card) => card.id.split('-').at(-1))";
 
-/// Every word of the page's source that could be a card; headings are none.
+/// Every word in the page's source that could be a card; headings are excluded.
 const NAMED: &str = "[...new Set(document.documentElement.outerHTML.replace(/<\\/?h\\d/g, '') \
     .match(/\\b[ch]\\d{1,2}\\b/g) ?? [])]";
 
-/// The cards that were laid open before everybody's eyes, by the log.
+/// The cards that were revealed, by the log.
 const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
     .flatMap((entry) => entry.textContent.match(/^[ch]\\d{1,2}/g) ?? [])";
 
-/// Where a piece or a tile is.
+/// The position of a piece or a tile.
 fn place(id: &str) -> String {
     format!("document.getElementById({id:?})?.getAttribute('transform') ?? ''")
 }
 
-/// Clicks what stands for an action, and before it what has to be picked first.
+/// Clicks the element of an action, after the element that must be picked first.
 async fn act(browser: &Browser, action: &str) {
     let before = browser.seq().await;
     browser
@@ -40,7 +40,7 @@ async fn act(browser: &Browser, action: &str) {
     browser.after(before).await;
 }
 
-/// The same without a mouse, as quick as the page can be.
+/// The same without a mouse, as fast as possible.
 async fn act_at_once(browser: &Browser, action: &str) {
     let before = browser.seq().await;
     browser
@@ -55,8 +55,8 @@ async fn act_at_once(browser: &Browser, action: &str) {
     browser.after(before).await;
 }
 
-/// Something to do, so that a game has everything in it: score where it costs nothing, a ghost now
-/// and then, else the first that there is, other ones as the game goes on.
+/// Chooses an action so that a game has everything in it: scores where it is free, sometimes moves
+/// a ghost, otherwise varies with the move number.
 fn choose(actions: &[String], number: usize) -> &String {
     let scores = actions.iter().find(|action| action.starts_with(['c', 'h']));
     let skip = actions.iter().find(|action| *action == "skip");
@@ -67,7 +67,7 @@ fn choose(actions: &[String], number: usize) -> &String {
     }
 }
 
-/// No card that only others hold stands anywhere in the page's source.
+/// Checks that the page's source contains no card that only others hold.
 async fn check_secrets(watcher: &Browser, holder: &Browser) {
     let held: BTreeSet<String> = holder.see(HAND).await;
     assert!(held.len() >= 2, "{}: {held:?}", holder.who);
@@ -88,9 +88,9 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
     }
 }
 
-/// Everybody plays, by the pages alone, until there is a result. Cards stay hidden all the time.
-async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: bool) {
-    let referee = Client::new(&stage.server.url, "Judith").await;
+/// Plays through the pages until there is a result. Cards stay hidden all the time.
+async fn play_out(site: &TestSite, key: &str, people: &[Browser], with_the_mouse: bool) {
+    let referee = Client::new(&site.server.url, "Judith").await;
     for number in 0_usize.. {
         assert!(number < 400, "the game does not end");
         let scene = referee.scene(key).await;
@@ -118,20 +118,20 @@ async fn play_out(stage: &Stage, key: &str, people: &[Browser], with_the_mouse: 
 
 #[tokio::test]
 async fn two_browsers_play_a_whole_game_one_of_them_on_a_phone() {
-    let stage = Stage::open();
-    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    ola.start_of_many(&stage.url("/"), "hunters", 2, "friend")
+    let site = TestSite::open();
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
+    ola.start_of_many(&site.url("/"), "hunters", 2, "friend")
         .await;
     ala.sit_at(&ola.url().await, 1).await;
     ala.on_a_phone().await;
     let people = [ola, ala];
     let key = people[0].key().await;
-    play_out(&stage, &key, &people, true).await;
+    play_out(&site, &key, &people, true).await;
     let [ola, ala] = people;
     ala.fits_a_phone().await;
     ola.picture("hunters-result").await;
     ala.picture("hunters-result-phone").await;
-    let scene = Client::new(&stage.server.url, "Host")
+    let scene = Client::new(&site.server.url, "Host")
         .await
         .scene(&key)
         .await;
@@ -140,8 +140,8 @@ async fn two_browsers_play_a_whole_game_one_of_them_on_a_phone() {
 
 #[tokio::test]
 async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     // From a seed, so that it is the same game every time.
     let record = json!({
         "game": "hunters", "options": {"haunted": true, "large_ghost": true}, "seats": 4,
@@ -151,8 +151,8 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     let key = made["play_key"].as_str().unwrap();
     let mut people = Vec::new();
     for (seat, name) in ["Ola", "Ala", "Ela", "Ula"].into_iter().enumerate() {
-        let browser = stage.browser(name).await;
-        browser.sit_at(&stage.url(&format!("/t/{key}")), seat).await;
+        let browser = site.browser(name).await;
+        browser.sit_at(&site.url(&format!("/t/{key}")), seat).await;
         people.push(browser);
     }
     let ola = &people[0];
@@ -165,7 +165,7 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     let ghost: String = ola.see(&place("large-ghost")).await;
     assert!(!tile.is_empty() && tile == ghost, "{build}: {tile} {ghost}");
     ola.picture("hunters-large-ghost").await;
-    play_out(&stage, key, &people, false).await;
+    play_out(&site, key, &people, false).await;
     people[3].picture("hunters-four").await;
     let scene = host.scene(key).await;
     assert_eq!(scene["end"]["how"], "rules");
@@ -175,21 +175,21 @@ async fn four_play_the_advanced_game_with_the_large_ghost_by_link() {
     assert!(actions.filter(scored).count() > 2, "some scored");
 }
 
-/// Lays a table from a position and seats two at it.
+/// Creates a table from a position and seats two players.
 async fn from_position(
-    stage: &Stage,
+    site: &TestSite,
     options: Value,
     position: Value,
 ) -> (String, Browser, Browser) {
-    let host = Client::new(&stage.server.url, "Host").await;
+    let host = Client::new(&site.server.url, "Host").await;
     let record = json!({
         "game": "hunters", "options": options, "seats": 2,
         "start": { "position": position }, "moves": [],
     });
     let made = host.post("/api/records", record).await;
     let key = made["play_key"].as_str().unwrap().to_owned();
-    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    let url = stage.url(&format!("/t/{key}"));
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
+    let url = site.url(&format!("/t/{key}"));
     ola.sit_at(&url, 0).await;
     ala.sit_at(&url, 1).await;
     ola.await_turn().await;
@@ -198,14 +198,14 @@ async fn from_position(
 
 #[tokio::test]
 async fn a_chain_of_two_ghosts_and_a_kid_is_previewed_and_can_be_taken_back() {
-    let stage = Stage::open();
+    let site = TestSite::open();
     let position = json!({
         "tiles": ["o@0,0", "p@1,0", "t@2,0", "g@3,0", "o@3,1"],
         "ghosts": ["0,0", "1,0"], "kids": [[], ["2,0"]],
         "hands": [["c1", "c2"], ["c3", "c4"]], "deck": ["c5", "c6"],
         "round": 2, "step": "ghosts", "moves_left": 2, "so_far": "acted",
     });
-    let (key, ola, ala) = from_position(&stage, json!({}), position).await;
+    let (key, ola, ala) = from_position(&site, json!({}), position).await;
     let positions = async |browser: &Browser| -> Vec<String> {
         let places = "[...document.querySelectorAll('#pieces [id]')].map(({ id }) => id).sort()";
         browser.see(places).await
@@ -232,7 +232,7 @@ async fn a_chain_of_two_ghosts_and_a_kid_is_previewed_and_can_be_taken_back() {
     }
     ala.until("the kid has landed", "document.getElementById('kid-3_0')")
         .await;
-    let scene = Client::new(&stage.server.url, "Host")
+    let scene = Client::new(&site.server.url, "Host")
         .await
         .scene(&key)
         .await;
@@ -242,7 +242,7 @@ async fn a_chain_of_two_ghosts_and_a_kid_is_previewed_and_can_be_taken_back() {
 
 #[tokio::test]
 async fn a_haunted_pattern_is_scored_with_ignored_cells() {
-    let stage = Stage::open();
+    let site = TestSite::open();
     // Rule file, example 5: a wrong building, a missing ghost, and a ghost on a right building.
     let position = json!({
         "tiles": ["o@0,0", "p@1,0", "g@1,1", "p@0,2", "t@1,2", "g@2,2", "o@2,0"],
@@ -251,7 +251,7 @@ async fn a_haunted_pattern_is_scored_with_ignored_cells() {
         "round": 2, "step": "score", "so_far": "acted",
     });
     let options = json!({"haunted": true});
-    let (key, ola, ala) = from_position(&stage, options, position).await;
+    let (key, ola, ala) = from_position(&site, options, position).await;
     let actions: Vec<String> = ola.see(ACTIONS).await;
     let score = actions
         .iter()
@@ -272,7 +272,7 @@ async fn a_haunted_pattern_is_scored_with_ignored_cells() {
         "document.querySelector('#announce').textContent.includes('Ola')",
     )
     .await;
-    let scene = Client::new(&stage.server.url, "Host")
+    let scene = Client::new(&site.server.url, "Host")
         .await
         .scene(&key)
         .await;
@@ -296,10 +296,9 @@ async fn a_haunted_pattern_is_scored_with_ignored_cells() {
 
 #[tokio::test]
 async fn a_turn_is_played_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.start_of_many(&stage.url("/"), "hunters", 2, "bot")
-        .await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.start_of_many(&site.url("/"), "hunters", 2, "bot").await;
     ola.await_turn().await;
     let tab_to = async |css: &str| {
         for _ in 0..80 {

@@ -4,9 +4,9 @@ use serde::Deserialize;
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// What has the focus, and whether one sees that: by an outline, or on the board by a ring.
+/// The focused element, and whether the focus is visible: by an outline, or on the board by a ring.
 #[derive(Debug, Deserialize)]
 struct Focus {
     #[expect(dead_code, reason = "shown when the focus is not")]
@@ -34,7 +34,7 @@ async fn check_focus(browser: &Browser) {
     assert!(focus.visible && focus.drawn, "{focus:?}");
 }
 
-/// Tab after Tab until the focus is there; it is seen at every stop.
+/// Presses Tab until the element has the focus, which must be visible at every stop.
 pub(super) async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..60 {
         browser.press(Key::Tab).await;
@@ -49,16 +49,16 @@ pub(super) async fn tab_to(browser: &Browser, css: &str) {
     panic!("Tab does not lead to {css}");
 }
 
-/// The id of what has the focus.
+/// The id of the focused element.
 async fn focused(browser: &Browser) -> String {
     browser.see("document.activeElement.id").await
 }
 
 #[tokio::test]
 async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     tab_to(&ola, "#name-necklace").await;
     ola.press("Ola").await;
     tab_to(&ola, ".game-necklace button[value=bot]").await;
@@ -89,7 +89,7 @@ async fn a_first_turn_against_the_computer_is_played_with_keys_alone() {
     check_focus(&ola).await;
     ola.press(" ").await;
     ola.after(entry + 1).await;
-    // The computer answers, and the keys are back where they were.
+    // The computer answers, and the focus is back in its place.
     ola.reach(entry + 4).await;
     ola.await_turn().await;
     ola.until("the focus is on the ring again", ON_THE_RING)

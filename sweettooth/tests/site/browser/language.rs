@@ -1,7 +1,7 @@
 //! English and Polish.
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
 async fn language(browser: &Browser) -> String {
     browser.see("document.documentElement.lang").await
@@ -9,9 +9,9 @@ async fn language(browser: &Browser) -> String {
 
 #[tokio::test]
 async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembered() {
-    let stage = Stage::open();
-    let ola = stage.browser_in("pl", "Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser_in("pl", "Ola").await;
+    ola.open(&site.url("/")).await;
     assert_eq!(language(&ola).await, "pl");
     assert_eq!(
         ola.text(".game-necklace button[value=bot]").await,
@@ -19,7 +19,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     );
     ola.picture("polish-front").await;
 
-    ola.start_game(&stage.url("/"), "here").await;
+    ola.start_game(&site.url("/"), "here").await;
     let table = ola.url().await;
     assert_eq!(language(&ola).await, "pl");
     ola.picture("polish-table").await;
@@ -30,7 +30,7 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     ola.arrive().await;
     assert_eq!(ola.url().await, table, "one stays where one is");
     assert_eq!(ola.position().await, position);
-    // The line speaks the language of the page.
+    // The socket uses the language of the page.
     ola.gather().await;
     ola.until(
         "the move is told in English",
@@ -38,9 +38,9 @@ async fn a_polish_browser_is_spoken_to_in_polish_and_another_choice_is_remembere
     )
     .await;
 
-    ola.open(&stage.url("/rules/necklace")).await;
+    ola.open(&site.url("/rules/necklace")).await;
     assert_eq!(language(&ola).await, "en", "the choice is remembered");
     ola.follow(".langs a[lang=pl]").await;
     assert_eq!(language(&ola).await, "pl");
-    assert_eq!(ola.url().await, stage.url("/rules/necklace"));
+    assert_eq!(ola.url().await, site.url("/rules/necklace"));
 }

@@ -1,24 +1,25 @@
-//! Lessons in the browser: by clicks, by keys, on a phone, skipped and resumed, and the first game.
+//! Lessons in the browser: by mouse, by keyboard, on a phone, skipped and resumed, and the first
+//! game.
 
 use thirtyfour::Key;
 use web::lesson::{Lesson, Place};
 
 use super::keyboard::tab_to;
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// The place that the page shows, and no answer is waited for.
+/// The current step, when no answer is pending.
 const THERE: &str = "document.querySelector('#table').ariaBusy !== 'true' && location.search";
 
 fn lesson(game: &str) -> &'static Lesson {
     Lesson::of(game).expect("every game has one")
 }
 
-/// Somebody in a lesson, who counts.
+/// A learner, with counters.
 struct Learner {
     browser: Browser,
     clicks: usize,
-    /// Pages that were opened; what changes on one is none.
+    /// Number of opened pages; changes on a page do not count.
     pages: usize,
 }
 
@@ -29,10 +30,10 @@ impl Learner {
     }
 
     /// From the front page into a lesson.
-    async fn begin(stage: &Stage, browser: Browser, game: &str) -> Learner {
-        // A piece that still glides is hard to hit; movement has tests of its own.
+    async fn begin(site: &TestSite, browser: Browser, game: &str) -> Learner {
+        // A moving piece is hard to hit; movement has tests of its own.
         browser.prefer("prefers-reduced-motion", "reduce").await;
-        browser.open(&stage.url("/")).await;
+        browser.open(&site.url("/")).await;
         browser.follow(&format!(".game-{game} a.learn")).await;
         browser.await_shown("#lesson").await;
         Learner {
@@ -42,7 +43,7 @@ impl Learner {
         }
     }
 
-    /// Does what is good on the board, by pointer.
+    /// Does the right action on the board with the mouse.
     async fn act(&mut self, action: &str) {
         let (verb, rest) = action.split_once(' ').unwrap_or((action, ""));
         match verb {
@@ -72,7 +73,7 @@ impl Learner {
         }
     }
 
-    /// Waits until the page is at a place.
+    /// Waits until the page is at a step.
     async fn arrive(&self, place: &Place) {
         let step = format!("?step={}", place.step + 1);
         let there = match place.did {
@@ -84,7 +85,7 @@ impl Learner {
             .await;
     }
 
-    /// Does a step, and goes on to the next. Returns whether there is one.
+    /// Does a step and goes on. Returns whether there is a next one.
     async fn take_step(&mut self, game: &str, step: usize) -> bool {
         let waiting = lesson(game)
             .stand(&Place::before(step))
@@ -120,10 +121,10 @@ async fn heard(browser: &Browser, sentence: &str) {
     browser.until(&format!("`{sentence}` is said"), &said).await;
 }
 
-/// A whole lesson by clicks, and the game after it.
+/// A whole lesson with the mouse, and the game after it.
 async fn from_the_front_page_to_a_first_game(game: &str) {
-    let stage = Stage::open();
-    let mut ola = Learner::begin(&stage, stage.browser("Ola").await, game).await;
+    let site = TestSite::open();
+    let mut ola = Learner::begin(&site, site.browser("Ola").await, game).await;
     ola.take_all(game).await;
     ola.browser.picture(&format!("lesson-{game}-end")).await;
     assert!(ola.clicks <= 22, "{} clicks", ola.clicks);
@@ -131,7 +132,7 @@ async fn from_the_front_page_to_a_first_game(game: &str) {
     assert!(!ola.browser.shows("#skip-lesson").await);
     ola.no_complaints().await;
 
-    // One click, and no name is asked for.
+    // One click, without entering a name.
     ola.browser.follow("#play-bot").await;
     ola.browser.arrive().await;
     ola.browser.await_shown("#seat-1:not([hidden])").await;
@@ -142,8 +143,8 @@ async fn from_the_front_page_to_a_first_game(game: &str) {
         .await;
     assert_eq!(seats, 2);
     ola.browser.await_shown("#prompt").await;
-    // Nobody who has come to the end is asked again.
-    ola.browser.open(&stage.url("/")).await;
+    // After the end the lesson is not offered again.
+    ola.browser.open(&site.url("/")).await;
     assert!(!ola.browser.shows(&format!(".game-{game} a.learn")).await);
     let link = format!(".game-{game} .links a[href='/learn/{game}']");
     assert!(ola.browser.shows(&link).await);
@@ -171,12 +172,12 @@ async fn the_lesson_of_candy_hunters_leads_to_a_game_against_the_easiest_bot() {
 
 #[tokio::test]
 async fn the_first_good_move_is_two_pages_and_four_clicks_away() {
-    let stage = Stage::open();
+    let site = TestSite::open();
     for (game, clicks) in [("necklace", 2), ("pinata", 3), ("hunters", 3), ("match", 4)] {
-        let browser = stage.browser("Ola").await;
+        let browser = site.browser("Ola").await;
         browser.on_a_phone().await;
-        let mut ola = Learner::begin(&stage, browser, game).await;
-        // What is to be done, and what it is done with, are there at once, below each other.
+        let mut ola = Learner::begin(&site, browser, game).await;
+        // The task and the board are visible at once, one below the other.
         let in_view = |css: &str| {
             format!(
                 "(({{ top, bottom }}) => top >= 0 && bottom <= innerHeight) \
@@ -200,8 +201,8 @@ async fn the_first_good_move_is_two_pages_and_four_clicks_away() {
 
 #[tokio::test]
 async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
-    let stage = Stage::open();
-    let mut ola = Learner::begin(&stage, stage.browser("Ola").await, "necklace").await;
+    let site = TestSite::open();
+    let mut ola = Learner::begin(&site, site.browser("Ola").await, "necklace").await;
     ola.browser
         .until("the board is there", "document.querySelector('#c0.tip')")
         .await;
@@ -218,7 +219,7 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     assert!(ola.take_step("necklace", 0).await);
     heard(&ola.browser, "All 3 came off together").await;
     heard(&ola.browser, "Gather the 2 lit red ones!").await;
-    // The browser's way back leads to the step before, and forward again.
+    // The browser's back button leads to the step before, and forward again.
     ola.browser.run("history.back()").await;
     ola.browser
         .until(
@@ -231,12 +232,12 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     ola.arrive(&Place::before(1)).await;
 
     // A wrong call: no match, and no card at all.
-    ola.browser.open(&stage.url("/learn/match")).await;
+    ola.browser.open(&site.url("/learn/match")).await;
     ola.act("shout;show ab,cf").await;
     ola.browser.await_shown("#answer.try-again").await;
     let cards = "document.querySelectorAll('#cards [data-card]').length";
     assert_eq!(ola.browser.see::<usize>(cards).await, 4);
-    ola.browser.open(&stage.url("/learn/match?step=4")).await;
+    ola.browser.open(&site.url("/learn/match?step=4")).await;
     assert!(
         !ola.browser.shows("#cards .tip").await,
         "one has to find it"
@@ -250,10 +251,10 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
 
 #[tokio::test]
 async fn a_lesson_is_taken_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     tab_to(&ola, ".game-necklace a.learn").await;
     ola.press(Key::Enter).await;
     ola.await_shown("#lesson").await;
@@ -262,7 +263,7 @@ async fn a_lesson_is_taken_with_keys_alone() {
     let mut step = 0;
     loop {
         let waiting = necklace.stand(&Place::before(step)).expect("it is there");
-        // The arrows lead round to what is lit.
+        // The arrow keys lead to the highlighted element.
         for _ in 0..60 {
             if ola.see("document.activeElement.matches('.tip')").await {
                 break;
@@ -299,16 +300,16 @@ async fn a_lesson_is_taken_with_keys_alone() {
 
 #[tokio::test]
 async fn a_lesson_in_polish_fits_a_phone() {
-    let stage = Stage::open();
-    let browser = stage.browser_in("pl", "Ola").await;
+    let site = TestSite::open();
+    let browser = site.browser_in("pl", "Ola").await;
     browser.on_a_phone().await;
-    let mut ola = Learner::begin(&stage, browser, "hunters").await;
+    let mut ola = Learner::begin(&site, browser, "hunters").await;
     let words = ola.browser.text("#task").await;
     assert!(words.starts_with("Akcja 1: umieść Budynek."), "{words}");
     let small = "[...document.querySelectorAll('#lesson button, #lesson .button, #stock button')] \
                  .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 44)
                  .map((node) => node.id)";
-    // What is lit lies below the words, which stay in sight.
+    // The highlighted element is below the text, which stays visible.
     let lit = "(() => {
         const lit = document.querySelector('#hand .tip') ?? document.querySelector('#board .tip');
         const words = document.querySelector('#lesson').getBoundingClientRect();
@@ -335,19 +336,19 @@ async fn a_lesson_in_polish_fits_a_phone() {
 
 #[tokio::test]
 async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
-    let stage = Stage::open();
-    let mut ola = Learner::begin(&stage, stage.browser("Ola").await, "pinata").await;
+    let site = TestSite::open();
+    let mut ola = Learner::begin(&site, site.browser("Ola").await, "pinata").await;
     for step in 0..2 {
         assert!(ola.take_step("pinata", step).await);
     }
-    ola.browser.open(&stage.url("/")).await;
+    ola.browser.open(&site.url("/")).await;
     let learn = ".game-pinata a.learn";
     assert_eq!(
         ola.browser.text(learn).await,
         "Go on with the lesson: step 3"
     );
     ola.browser.picture("lesson-go-on").await;
-    ola.browser.open(&stage.url("/rules/pinata")).await;
+    ola.browser.open(&site.url("/rules/pinata")).await;
     ola.browser.follow("a.learn").await;
     ola.arrive(&Place::before(2)).await;
     // Another language, the same step.
@@ -355,8 +356,8 @@ async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
     ola.browser.follow(".langs a[lang=pl]").await;
     ola.arrive(&Place::before(3)).await;
     ola.browser.follow(".langs a[lang=en]").await;
-    // From the start there is a way to where it was.
-    ola.browser.open(&stage.url("/learn/pinata")).await;
+    // The start offers a way to the last step.
+    ola.browser.open(&site.url("/learn/pinata")).await;
     ola.click("#go-on").await;
     ola.arrive(&Place::before(3)).await;
 
@@ -369,7 +370,7 @@ async fn a_lesson_goes_on_where_it_was_and_who_skips_it_is_not_asked_again() {
     );
     ola.browser.reload().await;
     assert!(!ola.browser.shows(learn).await);
-    // Who changes their mind finds it among the links.
+    // After skipping, the lesson is still among the links.
     ola.browser
         .follow(".game-pinata .links a[href='/learn/pinata']")
         .await;

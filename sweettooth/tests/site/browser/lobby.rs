@@ -1,21 +1,21 @@
-//! Strangers find each other, and play for their ratings.
+//! Matchmaking: strangers find each other and play a rated game.
 
 use serde_json::json;
 use thirtyfour::Key;
 
 use super::keyboard::tab_to;
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
 const NECKLACE: &str = "button[name=wish][value='necklace live']";
 
-/// The line that keeps a search alive has been heard of; a page has others besides.
+/// The page's socket for the search is open; a page has other sockets besides.
 const HEARD_OF_THE_SEARCH: &str = "window.heard?.includes('/lobby/wait/socket')";
 
-/// From the lobby to looking for an opponent.
-async fn look_for_somebody(browser: &Browser, stage: &Stage) {
-    browser.open(&stage.url("/lobby")).await;
+/// From the lobby to the search for an opponent.
+async fn look_for_somebody(browser: &Browser, site: &TestSite) {
+    browser.open(&site.url("/lobby")).await;
     if browser.shows("#find-name").await {
         browser.write("#find-name", &browser.who).await;
     }
@@ -28,7 +28,7 @@ async fn at_a_table(browser: &Browser) {
     browser.arrive().await;
 }
 
-/// What the end of the game did to a player, as the page tells it.
+/// The change of a player's rating, as the page shows it.
 async fn change(browser: &Browser, name: &str) -> String {
     browser.await_shown("#ratings").await;
     browser
@@ -41,23 +41,23 @@ async fn change(browser: &Browser, name: &str) -> String {
 
 #[tokio::test]
 async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    let ala = stage.browser_in("pl", "Ala").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    let ala = site.browser_in("pl", "Ala").await;
     ala.on_a_phone().await;
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     ola.follow("#lobby").await;
     ola.picture("lobby-en").await;
-    look_for_somebody(&ola, &stage).await;
+    look_for_somebody(&ola, &site).await;
     ola.await_shown("#stop").await;
     let told = ola.text("main").await;
     assert!(told.contains("If you give up, run out of time or leave, you lose."));
     ola.picture("lobby-waiting").await;
 
-    ala.open(&stage.url("/lobby")).await;
+    ala.open(&site.url("/lobby")).await;
     ala.fits_a_phone().await;
     ala.picture("lobby-phone-pl").await;
-    look_for_somebody(&ala, &stage).await;
+    look_for_somebody(&ala, &site).await;
     at_a_table(&ala).await;
     at_a_table(&ola).await;
     assert_eq!(ola.key().await, ala.key().await);
@@ -65,7 +65,7 @@ async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
     ola.await_shown("#deadline").await;
     ola.picture("lobby-rated-table").await;
 
-    // A game counts when both have taken two turns, of two candies each.
+    // A game is rated when both have taken two turns, of two candies each.
     for _ in 0..8 {
         let olas = ola.shows("#prompt.yours").await;
         let (mover, other) = if olas { (&ola, &ala) } else { (&ala, &ola) };
@@ -82,7 +82,7 @@ async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
     ala.fits_a_phone().await;
     ala.picture("lobby-rated-result-phone").await;
 
-    ala.open(&stage.url("/ratings/necklace")).await;
+    ala.open(&site.url("/ratings/necklace")).await;
     ala.fits_a_phone().await;
     ala.picture("ratings-phone-pl").await;
     let board = "[...document.querySelectorAll('#board tbody tr')].map((row) => row.innerText.split(/\\s+/).join(' '))";
@@ -102,13 +102,13 @@ async fn two_strangers_find_each_other_by_one_click_and_play_a_rated_game() {
 
 #[tokio::test]
 async fn the_lobby_shows_a_new_table_without_a_reload() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/lobby?game=necklace")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/lobby?game=necklace")).await;
     ola.until("the line is open", "window.greeted").await;
     ola.run("window.stayed = true").await;
     assert!(ola.shows("#none").await);
-    let host = Client::new(&stage.server.url, "Zuzia").await;
+    let host = Client::new(&site.server.url, "Zuzia").await;
     let (key, _) = host
         .table_with(json!(["me", "open"]), json!({"public": true}))
         .await;
@@ -120,7 +120,7 @@ async fn the_lobby_shows_a_new_table_without_a_reload() {
         "{text}"
     );
 
-    let guest = Client::new(&stage.server.url, "Kuba").await;
+    let guest = Client::new(&site.server.url, "Kuba").await;
     guest.command(&key, "sit", json!({"do": "sit"})).await;
     ola.until("it has left the list", &format!("!{joins}"))
         .await;
@@ -131,8 +131,8 @@ async fn the_lobby_shows_a_new_table_without_a_reload() {
         "nothing was loaded anew"
     );
 
-    // Another game's list does not have it; without a script it is a plain page.
-    ola.open(&stage.url("/lobby")).await;
+    // The list of another game does not have it; without a script it is a plain page.
+    ola.open(&site.url("/lobby")).await;
     ola.run("document.querySelector('#filters select[name=game]').value = 'pinata'")
         .await;
     ola.follow("#filters button").await;
@@ -144,21 +144,21 @@ async fn the_lobby_shows_a_new_table_without_a_reload() {
 }
 
 #[tokio::test]
-async fn who_leaves_is_not_waited_for_and_a_computer_is_offered_by_keys_alone() {
-    let stage = Stage::open();
-    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    look_for_somebody(&ola, &stage).await;
+async fn a_search_ends_with_its_page_and_a_computer_is_offered_by_keys_alone() {
+    let site = TestSite::open();
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
+    look_for_somebody(&ola, &site).await;
     ola.until("the search has a line", HEARD_OF_THE_SEARCH)
         .await;
-    // The line ends with the page, and the search with the line.
+    // The socket ends with the page, and the search with the socket.
     ola.follow("#stop").await;
     assert!(ola.url().await.ends_with("/lobby"));
-    look_for_somebody(&ola, &stage).await;
+    look_for_somebody(&ola, &site).await;
     ola.until("the search has a line", HEARD_OF_THE_SEARCH)
         .await;
-    ola.open(&stage.url("/rules/necklace")).await;
+    ola.open(&site.url("/rules/necklace")).await;
 
-    ala.open(&stage.url("/lobby")).await;
+    ala.open(&site.url("/lobby")).await;
     tab_to(&ala, NECKLACE).await;
     ala.press(Key::Enter).await;
     ala.await_shown("#bot").await;

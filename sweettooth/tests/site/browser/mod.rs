@@ -1,33 +1,33 @@
-//! The site in a real browser: Chromium, driven from here.
+//! The site in a real browser: Chromium, driven by the tests.
 //!
-//! Whoever looks on finds pictures of the tests in `target/screenshots`.
+//! Screenshots are in `target/screenshots`.
 
 mod accounts;
 mod administration;
+mod against_bot;
 mod by_link;
 mod candy_match;
 mod colours;
-mod computer;
 mod console;
 mod driver;
 mod editor;
-mod hands;
+mod hidden_hands;
 mod hunters;
 mod keyboard;
 mod language;
 mod lessons;
 mod lobby;
+mod moderation;
 mod motion;
 mod network;
+pub(crate) mod network_proxy;
 mod one_device;
 mod page;
 mod phone;
 mod pinata;
 mod puzzles;
-mod safety;
 mod screen_reader;
-mod stage;
 mod table;
+mod test_site;
 mod tournaments;
 mod turns;
-pub(crate) mod wire;

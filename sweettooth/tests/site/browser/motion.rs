@@ -1,10 +1,9 @@
-//! Candies travel, unless somebody would rather not see that.
+//! Animations of candies, and reduced motion.
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// From now on every frame is looked at: which animations there are, and how many copies fly.
-/// While `pausing`, they stop there.
+/// Records the animations and flying copies of every frame. With `pausing`, they stop.
 const WATCH: &str = "
     window.seen = { animations: [], flying: 0, frames: 0 };
     const look = () => {
@@ -18,16 +17,16 @@ const WATCH: &str = "
     requestAnimationFrame(look);
 ";
 
-async fn sit_down(stage: &Stage, browser: &Browser) {
-    browser.start_game(&stage.url("/"), "here").await;
+async fn sit_down(site: &TestSite, browser: &Browser) {
+    browser.start_game(&site.url("/"), "here").await;
     browser.run(WATCH).await;
 }
 
 #[tokio::test]
 async fn gathered_candies_fly_to_their_heap() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    sit_down(&stage, &ola).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    sit_down(&site, &ola).await;
     ola.run("window.pausing = true").await;
     let run = ola.click_a_run().await;
     ola.until("a candy flies", "seen.animations.includes('flight')")
@@ -51,10 +50,10 @@ async fn gathered_candies_fly_to_their_heap() {
 
 #[tokio::test]
 async fn with_reduced_motion_nothing_moves() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    sit_down(&stage, &ola).await;
+    sit_down(&site, &ola).await;
     for _ in 0..2 {
         ola.gather().await;
         let frames: u64 = ola.see("seen.frames").await;

@@ -1,25 +1,25 @@
-//! What the page does when the network is not what it should be.
+//! The page with network faults.
 
 use std::time::Duration;
 
-use super::stage::Stage;
+use super::network_proxy::NetworkProxy;
 use super::table::moves;
-use super::wire::Wire;
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// Two windows of one player: one behind a wire that is held up, one that is not.
+/// Two windows of one player: one with a delayed network, one without.
 #[tokio::test]
 async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_shows_what_is() {
-    let stage = Stage::open();
-    let wire = Wire::to(&stage.server.url).await;
-    let ola = stage.browser("Ola").await;
-    ola.start_game(&format!("{}/", wire.url), "here").await;
+    let site = TestSite::open();
+    let proxy = NetworkProxy::to(&site.server.url).await;
+    let ola = site.browser("Ola").await;
+    ola.start_game(&format!("{}/", proxy.url), "here").await;
     let key = ola.key().await;
     let slow = ola.session.window().await.unwrap();
-    wire.hold();
+    proxy.hold();
 
     ola.second_window().await;
-    ola.open(&stage.url(&format!("/t/{key}"))).await;
+    ola.open(&site.url(&format!("/t/{key}"))).await;
     ola.arrive().await;
     ola.gather().await;
     let (entry, position) = (ola.seq().await, ola.position().await);
@@ -31,7 +31,7 @@ async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_show
         "it has not heard of the move"
     );
     ola.click_a_run().await;
-    wire.open();
+    proxy.open();
     ola.until(
         "the toast says something",
         "document.querySelector('#toast').textContent",
@@ -49,9 +49,9 @@ async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_show
     )
     .await;
     assert_eq!(ola.position().await, position);
-    let referee = Client::new(&stage.server.url, "Judith").await;
+    let referee = Client::new(&site.server.url, "Judith").await;
     assert_eq!(moves(&referee.scene(&key).await), 1);
-    // What is shown now can be played.
+    // The new position can be played.
     ola.click("#ring [data-do]").await;
     ola.after(entry).await;
     assert_eq!(moves(&referee.scene(&key).await), 2);
@@ -59,13 +59,13 @@ async fn a_move_that_comes_too_late_is_refused_with_its_reason_and_the_page_show
 
 #[tokio::test]
 async fn a_move_whose_answer_got_lost_is_sent_again_and_counts_once() {
-    let stage = Stage::open();
-    let wire = Wire::to(&stage.server.url).await;
-    let ola = stage.browser("Ola").await;
-    ola.start_game(&format!("{}/", wire.url), "here").await;
+    let site = TestSite::open();
+    let proxy = NetworkProxy::to(&site.server.url).await;
+    let ola = site.browser("Ola").await;
+    ola.start_game(&format!("{}/", proxy.url), "here").await;
     let (key, entry) = (ola.key().await, ola.seq().await);
-    let referee = Client::new(&stage.server.url, "Judith").await;
-    wire.hold();
+    let referee = Client::new(&site.server.url, "Judith").await;
+    proxy.hold();
     ola.click_a_run().await;
     let arrived = async {
         while moves(&referee.scene(&key).await) == 0 {
@@ -77,9 +77,9 @@ async fn a_move_whose_answer_got_lost_is_sent_again_and_counts_once() {
         .await
         .expect("the move arrives");
     assert_eq!(ola.seq().await, entry, "the page cannot know");
-    wire.cut();
+    proxy.cut();
     ola.await_line(false).await;
-    wire.open();
+    proxy.open();
     ola.after(entry).await;
     assert_eq!(ola.seq().await, entry + 1);
     assert_eq!(moves(&referee.scene(&key).await), 1);

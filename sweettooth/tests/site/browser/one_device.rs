@@ -1,9 +1,9 @@
 //! Two players at one device.
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// Whether a pointer at any candy hits the curtain, and no key gets behind it.
+/// Whether the curtain covers every candy for pointers and keys.
 const COVERED: &str = "(() => {
     const curtain = document.querySelector('#curtain');
     if (!curtain?.checkVisibility() || !document.querySelector('#board').inert) return false;
@@ -32,9 +32,9 @@ async fn lift_curtain(browser: &Browser, name: &str) {
 
 #[tokio::test]
 async fn at_one_device_the_curtain_covers_the_board_at_every_change_of_hands() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     ola.click(".game-necklace .options summary").await;
     ola.write(".game-necklace [name=name2]", "Ala").await;
     ola.click(".game-necklace [name=curtain]").await;
@@ -45,7 +45,7 @@ async fn at_one_device_the_curtain_covers_the_board_at_every_change_of_hands() {
         lift_curtain(&ola, name).await;
         ola.gather().await;
         assert!(!ola.shows("#curtain").await, "the same hands go on");
-        // Whoever has lifted the curtain need not do so again.
+        // After a reload the curtain need not be lifted again.
         ola.reload().await;
         ola.arrive().await;
         assert!(!ola.shows("#curtain").await);

@@ -1,4 +1,4 @@
-//! Somebody's browser: what they do and what they see, on any page.
+//! A browser session: actions and checks on any page.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -7,14 +7,14 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-/// How long anything may take to happen.
+/// Timeout of everything.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The width of a narrow phone, in pixels.
 const PHONE: u32 = 360;
-/// The pause between two looks.
+/// The pause between two checks.
 const GLANCE: Duration = Duration::from_millis(15);
 
-/// Lets every page note when its socket is greeted: only then can a table be played.
+/// Lets every page note the greeting of its socket, since a table can be played only after it.
 const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
     constructor(...args) {
         super(...args);
@@ -25,7 +25,7 @@ const NOTE_GREETING: &str = "window.WebSocket = class extends WebSocket {
     }
 }";
 
-/// A browser and who uses it.
+/// A browser with the name of its user.
 pub(crate) struct Browser {
     pub(crate) who: String,
     pub(crate) session: WebDriver,
@@ -47,7 +47,7 @@ impl Browser {
             .await;
     }
 
-    /// Opens a second window of the same person, and looks at it.
+    /// Opens a second window of the same user, and switches to it.
     pub(crate) async fn second_window(&self) {
         let tab = self.done("second window", self.session.new_tab().await);
         self.done("second window", self.session.switch_to_window(tab).await);
@@ -81,16 +81,16 @@ impl Browser {
         self.done(expression, self.evaluate(expression).await)
     }
 
-    /// Lets the page do something.
+    /// Runs a script in the page.
     pub(crate) async fn run(&self, script: &str) {
         self.done(script, self.session.execute(script, Vec::new()).await);
     }
 
-    /// Waits until a condition holds in the page; `what` says what is waited for.
+    /// Waits until a condition holds in the page; `what` describes it.
     pub(crate) async fn until(&self, what: &str, condition: &str) {
         let began = Instant::now();
         loop {
-            // While one page gives way to the next there is nothing to ask.
+            // Between two pages, nothing can be evaluated.
             let met = self.evaluate::<bool>(&format!("!!({condition})")).await;
             if matches!(met, Ok(true)) {
                 return;
@@ -116,8 +116,8 @@ impl Browser {
         );
     }
 
-    /// Clicks what stands for an action, in the first of these parts of the page that has it, and
-    /// before it what has to be picked first.
+    /// Clicks the element of an action in the first part of the page that has it, after the element
+    /// that must be picked first.
     pub(crate) async fn pick_and_click(&self, parts: [&str; 3], action: &str) {
         let node = format!(
             "{parts:?}.flatMap((part) => [...document.querySelectorAll(`${{part}} [data-do]`)]) \
@@ -137,17 +137,17 @@ impl Browser {
         self.click(&format!("[id={id:?}]")).await;
     }
 
-    /// Whether there is such an element and it can be seen.
+    /// Whether an element is visible.
     pub(crate) async fn shows(&self, css: &str) -> bool {
         self.see(&shown(css)).await
     }
 
-    /// Waits until such an element can be seen.
+    /// Waits until an element is visible.
     pub(crate) async fn await_shown(&self, css: &str) {
         self.until(&format!("{css} is shown"), &shown(css)).await;
     }
 
-    /// Waits for an element and clicks it with the mouse, where it is.
+    /// Waits for an element and clicks it with the mouse.
     pub(crate) async fn click(&self, css: &str) {
         let began = Instant::now();
         loop {
@@ -165,7 +165,7 @@ impl Browser {
         self.session.find(By::Css(css)).await?.click().await
     }
 
-    /// Clicks what leads to another page, and waits for that.
+    /// Clicks a link or button that leads to another page, and waits for it.
     pub(crate) async fn follow(&self, css: &str) {
         self.run("window.followed = true").await;
         self.click(css).await;
@@ -180,13 +180,13 @@ impl Browser {
         self.done(&format!("write into {css}"), field.send_keys(text).await);
     }
 
-    /// Presses keys, whatever has the focus.
+    /// Presses keys.
     pub(crate) async fn press(&self, keys: impl Into<thirtyfour::TypingData>) {
         let chain = self.session.action_chain().send_keys(keys);
         self.done("keys", chain.perform().await);
     }
 
-    /// The text of an element, without space around it.
+    /// The text of an element, trimmed.
     pub(crate) async fn text(&self, css: &str) -> String {
         let text: String = self
             .see(&format!("document.querySelector({css:?}).textContent"))
@@ -194,12 +194,12 @@ impl Browser {
         text.trim().to_owned()
     }
 
-    /// A command for developers' tools.
+    /// A command of the developer tools.
     pub(crate) async fn devtools(&self, method: &str, params: Value) -> Value {
         self.done(method, self.session.cdp().send_raw(method, params).await)
     }
 
-    /// Looks at the site on a screen of that size, that of a phone or another.
+    /// Sets the size of the screen.
     pub(crate) async fn on_screen(&self, width: u32, height: u32, mobile: bool) {
         let screen =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile});
@@ -207,31 +207,31 @@ impl Browser {
             .await;
     }
 
-    /// Looks at the site on a narrow phone.
+    /// Sets the screen of a narrow phone.
     pub(crate) async fn on_a_phone(&self) {
         self.on_screen(PHONE, 740, true).await;
     }
 
-    /// Whether the page is no wider than a narrow phone.
+    /// Checks that the page is not wider than a narrow phone.
     pub(crate) async fn fits_a_phone(&self) {
         let width: u32 = self.see("document.documentElement.scrollWidth").await;
         assert!(width <= PHONE, "{}: {width} px are too wide", self.who);
     }
 
-    /// Prefers what a media feature says.
+    /// Sets a media feature.
     pub(crate) async fn prefer(&self, feature: &str, value: &str) {
         let features = json!({ "features": [{ "name": feature, "value": value }] });
         self.devtools("Emulation.setEmulatedMedia", features).await;
     }
 
-    /// Keeps a picture of the page for people to look at.
+    /// Saves a screenshot.
     pub(crate) async fn picture(&self, name: &str) {
         self.done(name, self.session.screenshot(&picture(name)).await);
     }
 }
 
-/// Whether an element was drawn anew, or something passed over it, under the finger: nothing was
-/// clicked, and people try again.
+/// Whether an element was redrawn or covered at the moment of the click, so that nothing was
+/// clicked; people would try again.
 fn slipped_away(error: &WebDriverError) -> bool {
     use thirtyfour::error::WebDriverErrorInner as Inner;
     matches!(
@@ -243,12 +243,12 @@ fn slipped_away(error: &WebDriverError) -> bool {
     )
 }
 
-/// The condition that no piece travels: who aims at one that does may miss it.
+/// The condition that no piece is moving, since a click on it may miss.
 const AT_REST: &str = "!document.getAnimations() \
     .some(({ id, playState }) => ['slide', 'flight', 'landing'].includes(id) && playState === 'running')";
 
-/// The condition that an element is there and can be seen. In a drawing what is hidden is said to be
-/// visible all the same.
+/// The condition that an element is visible. Hidden parts of an SVG count as visible for the
+/// driver.
 fn shown(css: &str) -> String {
     format!(
         "((node) => node?.checkVisibility() && !node.closest('[hidden]'))\

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
 const RESULT_IN_VIEW: &str = "(() => {
@@ -11,7 +11,7 @@ const RESULT_IN_VIEW: &str = "(() => {
     return top >= 0 && bottom <= innerHeight;
 })()";
 
-/// The height that a finger needs, in pixels.
+/// The height of a touch target in pixels.
 const FINGER: f64 = 44.0;
 
 async fn fits(browser: &Browser, page: &str) {
@@ -28,19 +28,19 @@ async fn open_list(browser: &Browser) {
 
 #[tokio::test]
 async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
-    ola.open(&stage.url("/rules/necklace")).await;
+    ola.open(&site.url("/rules/necklace")).await;
     fits(&ola, "rules").await;
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     fits(&ola, "front").await;
     ola.click(".game-necklace .options summary").await;
     fits(&ola, "options").await;
-    ola.start_game(&stage.url("/"), "friend").await;
+    ola.start_game(&site.url("/"), "friend").await;
     fits(&ola, "share").await;
 
-    let ala = Client::new(&stage.server.url, "Ala").await;
+    let ala = Client::new(&site.server.url, "Ala").await;
     let key = ola.key().await;
     ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
         .await;
@@ -75,7 +75,7 @@ async fn on_a_phone_nothing_is_too_wide_and_a_whole_game_is_played_from_the_list
         }
     }
     ola.await_shown("#result").await;
-    // The list is far below, and yet the result is seen.
+    // The list is far below, but the result is visible.
     ola.until("the result is in view", RESULT_IN_VIEW).await;
     fits(&ola, "result").await;
 }

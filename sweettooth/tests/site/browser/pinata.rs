@@ -1,4 +1,4 @@
-//! Piñata in the browser: hidden hands, a hand that is stuck, keys alone.
+//! Piñata in the browser: hidden hands, a hand without a playable card, keyboard only.
 
 use std::collections::BTreeSet;
 
@@ -7,23 +7,23 @@ use tabletop::{Playthrough, Record, Seed, Start};
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// The cards of the own hand: the id of a card's place ends with its name, or with that and the
-/// number of a twin.
+/// The cards of the own hand: the id ends with the card's name, or with that and the number of a
+/// twin.
 const HAND: &str = "[...document.querySelectorAll('#hand li[id]')] \
     .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0])";
 
-/// Those of them that the other player knows.
+/// The cards among them that the other player knows.
 const KNOWN: &str = "[...document.querySelectorAll('#hand li[id]:has(.known-mark)')] \
     .map((card) => card.id.match(/[RGBPYW]\\d{1,2}/)[0])";
 
-/// Every word of the page's source that could be a card.
+/// Every word in the page's source that could be a card.
 const NAMED: &str =
     "[...new Set(document.documentElement.outerHTML.match(/\\b[RGBPYW]\\d{1,2}\\b/g))]";
 
-/// The cards that were played or discarded before everybody's eyes, by the log.
+/// The cards that were played or discarded openly, by the log.
 const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] \
     .flatMap((entry) => entry.textContent.match(/[RGBPYW]\\d{1,2}/g) ?? [])";
 
@@ -31,8 +31,8 @@ const IN_THE_LOG: &str = "[...document.querySelectorAll('#log-list .notation')] 
 const FACES: &str = "[...document.querySelectorAll('[id^=mat-]')] \
     .filter((mat) => /^mat-\\d$/.test(mat.id)).map((mat) => `${mat.id} ${mat.className}`)";
 
-/// Plays the first card that can be played where it can first go, or swaps the whole hand: who
-/// swaps nothing may be stuck for ever.
+/// Plays the first card that can be played at its first target, or swaps the whole hand: swapping
+/// nothing could leave a player stuck for ever.
 async fn act(browser: &Browser) {
     let before = browser.seq().await;
     if browser.shows("#swap").await {
@@ -59,9 +59,9 @@ async fn act(browser: &Browser) {
     browser.after(before).await;
 }
 
-async fn sit_two(stage: &Stage) -> (Browser, Browser) {
-    let (ola, ala) = (stage.browser("Ola").await, stage.browser("Ala").await);
-    ola.open(&stage.url("/")).await;
+async fn sit_two(site: &TestSite) -> (Browser, Browser) {
+    let (ola, ala) = (site.browser("Ola").await, site.browser("Ala").await);
+    ola.open(&site.url("/")).await;
     ola.write("#name-pinata", "Ola").await;
     ola.follow(".game-pinata button[name=opponent][value=friend]")
         .await;
@@ -72,9 +72,9 @@ async fn sit_two(stage: &Stage) -> (Browser, Browser) {
     (ola, ala)
 }
 
-/// No card that only the other player holds stands anywhere in the page's source.
+/// Checks that the page's source contains no card that only the other player holds.
 async fn check_secrets(watcher: &Browser, holder: &Browser) {
-    // Who cannot play has just shown the whole hand to the other player.
+    // A player who cannot play has just shown the whole hand.
     if watcher.who != "Eve" && holder.shows("#swap").await {
         return;
     }
@@ -101,18 +101,18 @@ async fn check_secrets(watcher: &Browser, holder: &Browser) {
 
 #[tokio::test]
 async fn two_browsers_play_a_whole_game_and_no_page_holds_the_other_hand() {
-    let stage = Stage::open();
-    let (ola, ala) = sit_two(&stage).await;
+    let site = TestSite::open();
+    let (ola, ala) = sit_two(&site).await;
     ala.on_a_phone().await;
-    let eve = stage.browser("Eve").await;
-    let watch: String = Client::new(&stage.server.url, "Eve")
+    let eve = site.browser("Eve").await;
+    let watch: String = Client::new(&site.server.url, "Eve")
         .await
         .scene(&ola.key().await)
         .await["watch_key"]
         .as_str()
         .unwrap()
         .to_owned();
-    eve.open(&stage.url(&format!("/t/{watch}"))).await;
+    eve.open(&site.url(&format!("/t/{watch}"))).await;
     eve.arrive().await;
     let mut faces: BTreeSet<String> = BTreeSet::new();
     for number in 0.. {
@@ -175,14 +175,14 @@ fn stuck_game() -> (Record, usize) {
 
 #[tokio::test]
 async fn a_player_who_cannot_play_shows_the_hand_and_swaps_and_both_are_told() {
-    let stage = Stage::open();
-    let host = Client::new(&stage.server.url, "Host").await;
+    let site = TestSite::open();
+    let host = Client::new(&site.server.url, "Host").await;
     let (record, stuck) = stuck_game();
     let made = host.post("/api/records", json!(record)).await;
     let key = made["play_key"].as_str().unwrap();
-    let people = [stage.browser("Ola").await, stage.browser("Ala").await];
+    let people = [site.browser("Ola").await, site.browser("Ala").await];
     for (seat, browser) in people.iter().enumerate() {
-        browser.open(&stage.url(&format!("/t/{key}"))).await;
+        browser.open(&site.url(&format!("/t/{key}"))).await;
         let form = format!("form[data-sit=\"{seat}\"]");
         browser
             .write(&format!("{form} [name=name]"), &browser.who)
@@ -220,8 +220,8 @@ async fn a_player_who_cannot_play_shows_the_hand_and_swaps_and_both_are_told() {
 
 #[tokio::test]
 async fn a_card_is_picked_and_placed_with_keys_alone() {
-    let stage = Stage::open();
-    let (ola, ala) = sit_two(&stage).await;
+    let site = TestSite::open();
+    let (ola, ala) = sit_two(&site).await;
     for _ in 0..60 {
         ola.press(Key::Tab).await;
         if ola

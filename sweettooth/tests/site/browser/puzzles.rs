@@ -1,12 +1,13 @@
-//! Puzzles in the browser: solved, not solved, with hints, with the solution, with keys, on a phone.
+//! Puzzles in the browser: solved, not solved, with hints, with the solution, by keyboard, on a
+//! phone.
 
 use puzzles::{Collection, Effort, daily};
 use thirtyfour::Key;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// What was played, as the page knows it.
+/// The moves so far, from the page.
 const MOVES: &str = "document.getElementById('moves').value";
 
 /// The solution of one of the forty.
@@ -22,7 +23,7 @@ async fn moved_from(browser: &Browser, before: &str) {
     browser.until("the position changes", &moved).await;
 }
 
-/// Clicks what stands for an action, and before it what has to be picked first.
+/// Clicks the element of an action, after the element that must be picked first.
 async fn act(browser: &Browser, action: &str) {
     let before: String = browser.see(MOVES).await;
     browser
@@ -31,7 +32,7 @@ async fn act(browser: &Browser, action: &str) {
     moved_from(browser, &before).await;
 }
 
-/// Plays these from the start, less what goes without saying.
+/// Plays these actions from the start, without forced ones.
 async fn play(browser: &Browser, actions: &[impl AsRef<str>]) {
     for (index, action) in actions.iter().enumerate() {
         let played: usize = browser
@@ -55,9 +56,9 @@ async fn no_complaints(browser: &Browser) {
 
 #[tokio::test]
 async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/")).await;
     ola.follow(".game-hunters a[href='/puzzles']").await;
     assert_eq!(ola.text("#done").await, "0 of 40 solved");
     ola.follow("#puzzle-1-05").await;
@@ -80,7 +81,7 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
     let shared: String = ola.see("document.getElementById('share-text').value").await;
     assert!(shared.contains("/puzzles/1-05") && !shared.contains("moves"));
 
-    // The browser's way back leads to the position before; forward again it is solved as before.
+    // The browser's back button leads to the position before; forward again it is solved.
     ola.run("history.back()").await;
     let before = format!("{MOVES}.endsWith('skip')");
     ola.until("one move back", &before).await;
@@ -96,23 +97,23 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
     assert!(ola.shows("#puzzle-1-05.solved").await);
     no_complaints(&ola).await;
 
-    // Somebody else who opens the same link has not solved anything by that.
-    let ala = stage.browser("Ala").await;
+    // The link does not make it solved for another person.
+    let ala = site.browser("Ala").await;
     let moves = solution.join("_").replace('>', "~");
-    ala.open(&stage.url(&format!("/puzzles/1-05?moves={moves}")))
+    ala.open(&site.url(&format!("/puzzles/1-05?moves={moves}")))
         .await;
     ala.await_shown("#result.solved").await;
     assert!(!ala.shows("#how").await);
-    ala.open(&stage.url("/puzzles")).await;
+    ala.open(&site.url("/puzzles")).await;
     assert_eq!(ala.text("#done").await, "0 of 40 solved");
 }
 
 #[tokio::test]
 async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/1-05")).await;
-    // No Pattern is in the town then, so nobody is asked which to score.
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/1-05")).await;
+    // There is no Pattern to score, so the page does not ask.
     play(&ola, &["t@1,0", "skip"]).await;
     ola.await_shown("#result.over").await;
     heard(&ola, "The rounds are over. Points: 0 of 4.").await;
@@ -125,7 +126,7 @@ async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
     let back = format!("{MOVES} === 't@1,0'");
     ola.until("one move is taken back", &back).await;
     assert!(!ola.shows("#result").await);
-    // A hint says that it takes one step more.
+    // A hint says that one must step back first.
     ola.click("#hint-pattern").await;
     ola.until(
         "the hint says how far to go back",
@@ -146,9 +147,9 @@ async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
 
 #[tokio::test]
 async fn hints_say_more_and_more_and_are_counted() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/1-05")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/1-05")).await;
     for (strength, words) in [
         ("pattern", "Score pattern c3 in this round."),
         ("place", "where the line shows it, at column 0, row 2."),
@@ -164,7 +165,7 @@ async fn hints_say_more_and_more_and_are_counted() {
         ola.picture(&format!("puzzle-hint-{strength}")).await;
     }
     assert_eq!(ola.text("#help .count").await, "3 hints so far");
-    // What was told already is no new hint.
+    // A known hint is not a new one.
     ola.click("#hint-pattern").await;
     let said = "document.querySelector('#advice').textContent.includes('in this round.')";
     ola.until("it is answered", said).await;
@@ -172,7 +173,7 @@ async fn hints_say_more_and_more_and_are_counted() {
     play(&ola, &solution("1-05")).await;
     ola.await_shown("#result.solved").await;
     assert!(ola.text("#how").await.ends_with("3 hints"));
-    ola.open(&stage.url("/puzzles")).await;
+    ola.open(&site.url("/puzzles")).await;
     let title: String = ola
         .see("document.querySelector('#puzzle-1-05').title")
         .await;
@@ -181,11 +182,11 @@ async fn hints_say_more_and_more_and_are_counted() {
 
 #[tokio::test]
 async fn the_puzzle_of_the_day_is_solved_and_its_result_can_be_shared() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles")).await;
     ola.follow("#daily a").await;
-    ola.open(&stage.url("/puzzles/daily")).await;
+    ola.open(&site.url("/puzzles/daily")).await;
     let date: String = ola.see("location.pathname.split('/').at(-1)").await;
     let made = daily(date.parse().unwrap(), &Effort::default()).unwrap();
     ola.picture("puzzle-daily").await;
@@ -200,18 +201,18 @@ async fn the_puzzle_of_the_day_is_solved_and_its_result_can_be_shared() {
     for action in &made.solution {
         assert!(!shared.contains(&format!(" {action}")), "{shared}");
     }
-    // Where a device can share, it is offered.
+    // A device that can share offers it.
     let can: bool = ola.see("!!navigator.share").await;
     assert_eq!(ola.shows("#share").await, can);
-    ola.open(&stage.url("/puzzles")).await;
+    ola.open(&site.url("/puzzles")).await;
     ola.await_shown("#daily .entry.solved").await;
 }
 
 #[tokio::test]
-async fn who_asks_twice_sees_the_solution_step_by_step() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/3-02")).await;
+async fn asking_twice_shows_the_solution_step_by_step() {
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/3-02")).await;
     let solution = solution("3-02");
     assert!(!ola.shows("#show-solution").await);
     ola.click("#spoil summary").await;
@@ -249,7 +250,7 @@ async fn who_asks_twice_sees_the_solution_step_by_step() {
     no_complaints(&ola).await;
 }
 
-/// Goes with the arrows to a piece of the board, and presses it.
+/// Moves the focus to a piece of the board with the arrow keys, and presses it.
 async fn walk_to(browser: &Browser, id: &str) {
     for _ in 0..24 {
         let way: (String, f64, f64) = browser
@@ -283,9 +284,9 @@ async fn walk_to(browser: &Browser, id: &str) {
 
 #[tokio::test]
 async fn a_puzzle_is_solved_with_keys_alone() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/1-05")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/1-05")).await;
     for _ in 0..40 {
         ola.press(Key::Tab).await;
         let there = "document.activeElement.matches('#hunters [data-ring-order]')";
@@ -342,9 +343,9 @@ async fn a_puzzle_is_solved_with_keys_alone() {
 
 #[tokio::test]
 async fn a_begun_puzzle_goes_on_where_it_was_and_a_solved_one_says_so() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/1-05")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/1-05")).await;
     assert!(!ola.shows("#earlier").await);
     let solution = solution("1-05");
     play(&ola, &solution[..3]).await;
@@ -354,7 +355,7 @@ async fn a_begun_puzzle_goes_on_where_it_was_and_a_solved_one_says_so() {
     assert_eq!(ola.see::<String>(MOVES).await, begun);
     assert_eq!(ola.text("h1").await, "Zagadka 1-05");
     ola.follow(".langs a[lang=en]").await;
-    ola.open(&stage.url("/puzzles")).await;
+    ola.open(&site.url("/puzzles")).await;
     ola.follow("#puzzle-1-05").await;
     assert_eq!(ola.see::<String>(MOVES).await, "");
     ola.picture("puzzle-begun").await;
@@ -364,7 +365,7 @@ async fn a_begun_puzzle_goes_on_where_it_was_and_a_solved_one_says_so() {
     play(&ola, &solution).await;
     ola.await_shown("#result.solved").await;
     let how = ola.text("#how").await;
-    ola.open(&stage.url("/puzzles/1-05")).await;
+    ola.open(&site.url("/puzzles/1-05")).await;
     assert_eq!(ola.text("#earlier h2").await, "You solved this");
     assert_eq!(ola.text("#earlier #how").await, how);
     assert!(ola.shows("#next-puzzle").await);
@@ -376,9 +377,9 @@ async fn a_begun_puzzle_goes_on_where_it_was_and_a_solved_one_says_so() {
 
 #[tokio::test]
 async fn nobody_is_asked_to_move_a_ghost_where_there_is_none() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.open(&stage.url("/puzzles/1-01")).await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.open(&site.url("/puzzles/1-01")).await;
     let solution = solution("1-01");
     act(&ola, &solution[0]).await;
     ola.until(
@@ -395,15 +396,15 @@ async fn nobody_is_asked_to_move_a_ghost_where_there_is_none() {
 
 #[tokio::test]
 async fn puzzles_fit_a_phone_and_a_finger() {
-    let stage = Stage::open();
-    let ola = stage.browser_in("pl", "Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser_in("pl", "Ola").await;
     ola.on_a_phone().await;
-    // A piece that still glides is hard to hit; movement has tests of its own.
+    // A moving piece is hard to hit; movement has tests of its own.
     ola.prefer("prefers-reduced-motion", "reduce").await;
-    ola.open(&stage.url("/puzzles")).await;
+    ola.open(&site.url("/puzzles")).await;
     ola.fits_a_phone().await;
     ola.picture("puzzle-phone-shelf").await;
-    ola.open(&stage.url("/puzzles/4-07")).await;
+    ola.open(&site.url("/puzzles/4-07")).await;
     ola.fits_a_phone().await;
     ola.click("#hint-move").await;
     ola.await_shown("#advice p").await;
@@ -429,7 +430,7 @@ async fn puzzles_fit_a_phone_and_a_finger() {
         heights.len() > 10 && heights.iter().all(|&height| height >= 44.0),
         "{heights:?}"
     );
-    // The town stays where it is from step to step.
+    // The town stays in its place from step to step.
     let top = "document.querySelector('#town').getBoundingClientRect().top + scrollY";
     let first: f64 = ola.see(top).await;
     assert!(first < 345.0, "the town begins at {first}");

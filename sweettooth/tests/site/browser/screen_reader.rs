@@ -1,11 +1,11 @@
-//! The board for those who hear it.
+//! The board in a screen reader.
 
 use serde_json::{Value, json};
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 
-/// Names of all parts of that role, as a screen reader is told.
+/// The accessible names of all elements of a role.
 async fn spoken(browser: &Browser, role: &str) -> Vec<String> {
     let tree = browser
         .devtools("Accessibility.getFullAXTree", json!({}))
@@ -23,9 +23,9 @@ async fn spoken(browser: &Browser, role: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn a_screen_reader_hears_the_necklace_its_choices_and_every_move() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    ola.start_game(&stage.url("/"), "here").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    ola.start_game(&site.url("/"), "here").await;
 
     let described: String = ola
         .see("document.querySelector('#ring').getAttribute('aria-describedby')")

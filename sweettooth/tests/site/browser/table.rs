@@ -1,11 +1,11 @@
-//! What one does and sees at a table of Candy Necklace.
+//! Actions and checks at a table of Candy Necklace.
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::page::Browser;
 
-/// What lies where, as the page shows it.
+/// The position that the page shows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Position {
     /// A letter for every candy, a dot for every gap.
@@ -28,9 +28,9 @@ impl Position {
 pub(crate) struct Choice {
     /// The ids of its candies.
     pub(crate) candies: Vec<String>,
-    /// Those that nothing covers; a message at the foot of the page covers some for a while.
+    /// The candies that nothing covers; a message at the foot of the page covers some for a while.
     reachable: Vec<String>,
-    /// How it is called.
+    /// Its accessible name.
     pub(crate) label: String,
 }
 
@@ -61,13 +61,13 @@ const CHOICES: &str = "Object.values(Object.groupBy(
     label: run.find((candy) => candy.role === 'button').ariaLabel,
 }))";
 
-/// How many moves were made, by the JSON interface.
+/// Number of moves, from the JSON interface.
 pub(crate) fn moves(scene: &Value) -> usize {
     scene["moves"].as_array().map_or(0, Vec::len)
 }
 
 impl Browser {
-    /// From the front page to a table, as somebody who was never here.
+    /// From the front page to a table, as a new visitor.
     pub(crate) async fn start_game(&self, front: &str, opponent: &str) {
         self.open(front).await;
         self.write("#name-necklace", &self.who).await;
@@ -78,7 +78,7 @@ impl Browser {
         self.arrive().await;
     }
 
-    /// Sits down at the table that is shown.
+    /// Sits down at the shown table.
     pub(crate) async fn sit_down(&self) {
         self.write("form.sit [name=name]", &self.who).await;
         self.follow("form.sit button").await;
@@ -86,7 +86,8 @@ impl Browser {
         self.await_shown("#prompt").await;
     }
 
-    /// Sits down at the table behind an address: on that seat of two, and among many on the next one.
+    /// Sits down at the table with an address: on that seat of two, or on the next free one of
+    /// many.
     pub(crate) async fn sit_at(&self, url: &str, seat: usize) {
         self.open(url).await;
         let many: bool = self
@@ -101,7 +102,7 @@ impl Browser {
         self.arrive().await;
     }
 
-    /// From the front page to a table of so many, as somebody who was never here.
+    /// From the front page to a table for several players, as a new visitor.
     pub(crate) async fn start_of_many(&self, front: &str, game: &str, players: u8, opponent: &str) {
         self.open(front).await;
         self.write(&format!("#name-{game}"), &self.who).await;
@@ -117,13 +118,13 @@ impl Browser {
         self.arrive().await;
     }
 
-    /// Waits until the table is there and its line is open.
+    /// Waits until the table is shown and its socket is open.
     pub(crate) async fn arrive(&self) {
         let there = "document.querySelector('#board > *') && window.greeted";
         self.until("the table is there", there).await;
     }
 
-    /// Waits until the lamp says that the line is open, or that it is not.
+    /// Waits until the page shows that the socket is open, or that it is not.
     pub(crate) async fn await_line(&self, open: bool) {
         let lamp = format!("(document.querySelector('#lamp').dataset.state === 'live') === {open}");
         let what = if open { "open" } else { "down" };
@@ -136,7 +137,7 @@ impl Browser {
         self.see("location.pathname.split('/').at(-1)").await
     }
 
-    /// The last entry of the log that is on the page.
+    /// The number of the last entry on the page.
     pub(crate) async fn seq(&self) -> u64 {
         self.see("Number(document.body.dataset.seq)").await
     }
@@ -152,7 +153,7 @@ impl Browser {
         choices
     }
 
-    /// Clicks the longest run, at its last candy. Whether that is done is not waited for.
+    /// Clicks the longest run, at its last candy. It does not wait for the move.
     pub(crate) async fn click_a_run(&self) -> Choice {
         let any = format!("{CHOICES}.some((run) => run.reachable.length)");
         self.until("a run can be clicked", &any).await;
@@ -165,7 +166,7 @@ impl Browser {
         choice
     }
 
-    /// Gathers the longest run, and waits until that has happened.
+    /// Gathers the longest run, and waits for the move.
     pub(crate) async fn gather(&self) -> Choice {
         let before = self.seq().await;
         let choice = self.click_a_run().await;
@@ -173,7 +174,7 @@ impl Browser {
         choice
     }
 
-    /// Waits until the page shows more than that entry, and waits for nothing itself.
+    /// Waits until the page shows a later entry and has no request pending.
     pub(crate) async fn after(&self, entry: u64) {
         let shown = format!(
             "Number(document.body.dataset.seq) > {entry} && \

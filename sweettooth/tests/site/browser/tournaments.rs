@@ -5,16 +5,16 @@ use thirtyfour::Key;
 
 use super::keyboard::tab_to;
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
 
-/// Waits until the page says so by itself.
+/// Waits until the page shows a text without a reload.
 async fn await_state(browser: &Browser, text: &str) {
     let state = format!("document.querySelector('#state')?.textContent.includes({text:?})");
     browser.until(text, &state).await;
 }
 
-/// Goes to the own game, if there is one, gives up if it is still on, and comes back.
+/// Goes to the own game, if there is one, resigns if it is not over, and comes back.
 async fn give_up(browser: &Browser) {
     if !browser.shows("#your-game").await {
         return;
@@ -39,7 +39,7 @@ async fn give_up(browser: &Browser) {
 }
 
 impl Browser {
-    /// Whether nothing sticks out of the page.
+    /// Checks that nothing is wider than the screen.
     async fn fits_its_screen(&self) {
         let wide: bool = self
             .see("document.documentElement.scrollWidth > innerWidth")
@@ -48,7 +48,7 @@ impl Browser {
     }
 }
 
-/// The own table of somebody who plays by a program.
+/// The table of a player who uses the JSON interface.
 async fn game_of(client: &Client, id: &str) -> Option<String> {
     let scene = client.get(&format!("/api/tournaments/{id}")).await;
     let key: &Value = &scene["tournament"]["your_game"]["key"];
@@ -57,13 +57,13 @@ async fn game_of(client: &Client, id: &str) -> Option<String> {
 
 #[tokio::test]
 async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_end() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
-    let ala = stage.browser_in("pl", "Ala").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
+    let ala = site.browser_in("pl", "Ala").await;
     ala.on_a_phone().await;
 
     // Ola makes it without a mouse.
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     ola.follow("#tournaments").await;
     ola.picture("tournaments-empty").await;
     tab_to(&ola, "#new-tournament").await;
@@ -82,7 +82,7 @@ async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_
     let url = ola.url().await;
     let id = url.rsplit('/').next().unwrap().to_owned();
 
-    // Ala comes by the link, on a phone, in Polish; Ola sees it without loading anything.
+    // Ala comes by the link, on a phone, in Polish; Ola sees it without a reload.
     ala.open(&url).await;
     ala.fits_a_phone().await;
     ala.picture("tournament-open-phone-pl").await;
@@ -90,7 +90,7 @@ async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_
     ala.follow("#enter button").await;
     await_state(&ala, "Grają już 2 osoby.").await;
     await_state(&ola, "2 players have come in.").await;
-    let ela = Client::new(&stage.server.url, "Ela").await;
+    let ela = Client::new(&site.server.url, "Ela").await;
     let entered = ela.form(&format!("/tournaments/{id}/enter"), "").await;
     assert_eq!(entered, 303);
     await_state(&ola, "3 players have come in.").await;
@@ -121,7 +121,7 @@ async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_
     let lines: Vec<String> = ola.see(lines).await;
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[0].starts_with('1'), "{lines:?}");
-    // What was played in the first round is a click away.
+    // The games of the first round are one click away.
     ola.follow("#round-1").await;
     let played = ola.text("#rounds .games").await;
     assert!(
@@ -131,7 +131,7 @@ async fn a_small_tournament_is_made_with_keys_joined_by_phone_and_played_to_the_
     ola.picture("tournament-over").await;
     ala.fits_a_phone().await;
     ala.picture("tournament-over-phone-pl").await;
-    ola.open(&stage.url("/tournaments")).await;
+    ola.open(&site.url("/tournaments")).await;
     assert!(ola.text("#over + *").await.contains("Candy Necklace Cup"));
     ola.picture("tournaments-list").await;
 }

@@ -1,11 +1,11 @@
-//! "Your turn" on every page that is open, in a feed, and by web hook.
+//! "Your turn" on every open page, in a feed, and by web hook.
 
 use serde_json::json;
 
 use super::page::Browser;
-use super::stage::Stage;
+use super::test_site::TestSite;
 use crate::client::Client;
-use crate::hooks::Receiver;
+use crate::web_hooks::Receiver;
 
 async fn await_title(browser: &Browser, start: &str) {
     let condition = format!("document.title.startsWith({start:?})");
@@ -14,8 +14,7 @@ async fn await_title(browser: &Browser, start: &str) {
         .await;
 }
 
-/// Lets a page say that nobody looks at it, note what it would show to who looks elsewhere, and
-/// whether it asks for permission.
+/// Makes a page hidden, and records its notifications and whether it asks for permission.
 const ELSEWHERE: &str = "
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.shown = [];
@@ -26,20 +25,20 @@ const ELSEWHERE: &str = "
 
 #[tokio::test]
 async fn the_title_of_every_page_tells_how_many_tables_wait() {
-    let stage = Stage::open();
-    let ola = stage.browser("Ola").await;
+    let site = TestSite::open();
+    let ola = site.browser("Ola").await;
     ola.on_a_phone().await;
-    ola.start_game(&stage.url("/"), "friend").await;
+    ola.start_game(&site.url("/"), "friend").await;
     let key = ola.key().await;
-    ola.open(&stage.url("/")).await;
+    ola.open(&site.url("/")).await;
     let plain: String = ola.see("document.title").await;
     assert!(!plain.starts_with('('), "{plain}");
-    // What waits already when a page comes is no news.
+    // Tables that wait already when a page opens are no news.
     ola.until("the page is told", "document.body.dataset.waiting === '0'")
         .await;
     ola.run(ELSEWHERE).await;
 
-    let ala = Client::new(&stage.server.url, "Ala").await;
+    let ala = Client::new(&site.server.url, "Ala").await;
     ala.command(&key, "sit", json!({"do": "sit", "seat": 1}))
         .await;
     await_title(&ola, &format!("(1) {plain}")).await;
@@ -49,7 +48,7 @@ async fn the_title_of_every_page_tells_how_many_tables_wait() {
     assert_eq!(shown, "Your turn! Ola – Ala · Candy Necklace");
 
     let (other, _) = ala.table(json!(["open", "me"])).await;
-    ola.open(&stage.url(&format!("/t/{other}"))).await;
+    ola.open(&site.url(&format!("/t/{other}"))).await;
     ola.arrive().await;
     ola.follow("form.sit button").await;
     ola.arrive().await;
@@ -58,7 +57,7 @@ async fn the_title_of_every_page_tells_how_many_tables_wait() {
     ola.gather().await;
     await_title(&ola, "(1) Ola – Ala").await;
 
-    ola.open(&stage.url("/turns")).await;
+    ola.open(&site.url("/turns")).await;
     ola.fits_a_phone().await;
     ola.picture("turns-phone").await;
     ola.follow(".tables a").await;
@@ -68,14 +67,14 @@ async fn the_title_of_every_page_tells_how_many_tables_wait() {
 
 #[tokio::test]
 async fn a_turn_is_told_by_feed_and_web_hook_and_a_vacation_is_seen() {
-    let stage = Stage::with(&["--inner-hooks"]);
+    let site = TestSite::with(&["--inner-hooks"]);
     let mut receiver = Receiver::open().await;
-    let ola = stage.browser("Ola").await;
-    let ala = Client::new(&stage.server.url, "Ala").await;
+    let ola = site.browser("Ola").await;
+    let ala = Client::new(&site.server.url, "Ala").await;
     let day = json!({"seconds_per_move": 86400});
     let (key, _) = ala.table_with(json!(["me", "open"]), day).await;
-    ola.sit_at(&stage.url(&format!("/t/{key}")), 1).await;
-    ola.open(&stage.url("/turns")).await;
+    ola.sit_at(&site.url(&format!("/t/{key}")), 1).await;
+    ola.open(&site.url("/turns")).await;
     ola.follow("#feed button").await;
     let feed: String = ola
         .see("document.querySelector('#feed-address').value")
@@ -88,9 +87,9 @@ async fn a_turn_is_told_by_feed_and_web_hook_and_a_vacation_is_seen() {
     ala.play_turn(&key).await;
     let told = receiver.next().await;
     assert!(told.is_signed_with(&secret));
-    assert_eq!(told.message()["url"], stage.url(&format!("/t/{key}")));
+    assert_eq!(told.message()["url"], site.url(&format!("/t/{key}")));
     await_title(&ola, "(1) ").await;
-    let path = feed.strip_prefix(&stage.server.url).expect("it is ours");
+    let path = feed.strip_prefix(&site.server.url).expect("it is ours");
     let (status, atom) = ala.page(path).await;
     assert_eq!(status, 200);
     assert!(
@@ -98,7 +97,7 @@ async fn a_turn_is_told_by_feed_and_web_hook_and_a_vacation_is_seen() {
         "{atom}"
     );
 
-    // A new address, and the old one leads nowhere.
+    // A new address, and the old one is invalid.
     ola.follow("#feed [value=new]").await;
     assert_eq!(ala.page(path).await.0, 404);
     ola.reload().await;
@@ -110,7 +109,7 @@ async fn a_turn_is_told_by_feed_and_web_hook_and_a_vacation_is_seen() {
         "{}",
         scene["seats"]
     );
-    ola.open(&stage.url(&format!("/t/{key}"))).await;
+    ola.open(&site.url(&format!("/t/{key}"))).await;
     ola.arrive().await;
     let tag = ola.text("#state-1").await;
     assert!(tag.contains("on vacation, 7 more days"), "{tag}");

@@ -1,28 +1,28 @@
-//! A proxy before a site, which does what it is told with the headers of a request.
+//! A proxy before a site, with configurable treatment of headers.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::thread;
 
-/// What becomes of a header that a client has sent.
+/// The treatment of a header from the client.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Header {
-    /// The proxy writes what it knows itself, as it should.
+    /// The proxy overwrites it, as it should.
     Written,
-    /// What the client has sent arrives as it is.
+    /// It is passed on.
     Passed,
-    /// Nothing arrives.
+    /// It is dropped.
     Dropped,
 }
 
-/// How a proxy is configured.
+/// The configuration of a proxy.
 #[derive(Clone, Copy)]
 pub(super) struct Rules {
     pub(super) forwarded_for: Header,
     pub(super) round_trip: Header,
     pub(super) upgrades: bool,
     pub(super) denies_metrics: bool,
-    /// Another `Host` than the client has named.
+    /// Another `Host` than that of the client.
     pub(super) host: Option<&'static str>,
 }
 
@@ -54,7 +54,7 @@ impl Proxy {
     }
 }
 
-/// Passes one request on, and then everything in both directions until one side ends.
+/// Forwards one request, and then all bytes in both directions until one side ends.
 fn serve(client: TcpStream, site: SocketAddr, rules: Rules) -> std::io::Result<()> {
     let mut read = BufReader::new(client.try_clone()?);
     let (mut lines, mut line) = (Vec::new(), String::new());

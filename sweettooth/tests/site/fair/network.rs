@@ -1,7 +1,7 @@
-//! Clients that are connected directly, over a network whose delay the kernel sees.
+//! Clients with direct connections, over a network whose delay the kernel measures.
 //!
-//! The tests run once more in a network namespace of their own, where `slow_network.py` makes a slow
-//! way from this machine to itself. That needs Linux, `unshare`, `/dev/net/tun` and Python.
+//! The tests run again in a network namespace of their own, where `slow_network.py` makes a slow
+//! route from this machine to itself. That needs Linux, `unshare`, `/dev/net/tun` and Python.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -11,24 +11,25 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::liar::{Line, try_line};
-use super::raw::RawSocket;
-use super::{Two, assert_about_80_ms_ahead, race_at};
+use super::lying_client::{Line, try_line};
+use super::raw_socket::RawSocket;
+use super::{TwoPlayers, assert_about_80_ms_ahead, race_at};
 use crate::client::Client;
 use crate::server::Server;
 
-/// Tells a test that it is in a network namespace of its own.
+/// Tells a test that it runs inside the network namespace.
 const INSIDE: &str = "SWEETTOOTH_TEST_INSIDE_NAMESPACE";
-/// Where a server in the namespace listens. No loopback address, so that nobody seems to be a proxy.
+/// The address of the server in the namespace. It is no loopback address, so that clients do not
+/// count as proxies.
 const HERE: &str = "10.9.0.1";
-/// The same machine, by the slow way.
+/// The same machine, by the slow route.
 const FAR: &str = "10.9.0.3";
 
-/// The slow way between the two addresses, as long as it is kept.
+/// The slow route between the two addresses, until it is dropped.
 struct SlowNetwork(Child);
 
 impl SlowNetwork {
-    /// A network on which everything takes that many seconds, each way.
+    /// A network with that delay in seconds, each way.
     fn start(seconds: &str) -> SlowNetwork {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/site/fair/slow_network.py");
         let mut child = Command::new("python3")
@@ -52,8 +53,8 @@ impl Drop for SlowNetwork {
     }
 }
 
-/// Runs `body` in a network namespace of its own: starts this program again there, for the test with
-/// that name, and expects it to pass.
+/// Runs `body` in a network namespace of its own: starts this program there, for the test with that
+/// name, and expects it to pass.
 fn in_namespace(test: &str, body: impl Future<Output = ()>) {
     if std::env::var_os(INSIDE).is_some() {
         let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -76,8 +77,7 @@ fn in_namespace(test: &str, body: impl Future<Output = ()>) {
     );
 }
 
-/// The liar is connected directly, by a line without any latency, and sends a header that only
-/// proxies may send.
+/// The liar has a direct connection without latency, and sends a header that only proxies may send.
 const DIRECT: Line = Line {
     name: "a direct connection",
     listen: "10.9.0.1:0",
@@ -93,18 +93,19 @@ const DIRECT: Line = Line {
 };
 
 #[test]
-fn who_answers_late_and_lies_gains_nothing_where_the_kernel_measures() {
-    let name = "fair::network::who_answers_late_and_lies_gains_nothing_where_the_kernel_measures";
+fn a_lying_client_gains_nothing_where_the_kernel_measures() {
+    let name = "fair::network::a_lying_client_gains_nothing_where_the_kernel_measures";
     in_namespace(name, async {
         let _network = SlowNetwork::start("0");
         try_line(&DIRECT).await;
     });
 }
 
-/// A kernel may wait with the acknowledgement of a short message, and would make the line seem slow.
+/// The kernel may delay the acknowledgement of a short message, which would make the connection
+/// seem slow.
 #[test]
-fn what_the_kernel_measures_by_takes_several_packets() {
-    let name = "fair::network::what_the_kernel_measures_by_takes_several_packets";
+fn the_kernel_measures_over_several_packets() {
+    let name = "fair::network::the_kernel_measures_over_several_packets";
     in_namespace(name, async {
         let _network = SlowNetwork::start("0");
         let data = TempDir::new().unwrap();
@@ -134,7 +135,7 @@ fn the_quicker_reaction_wins_by_a_line_that_the_kernel_finds_slow() {
             let listen = format!("{HERE}:0");
             let server = Server::at(&listen, data.path(), &["--rate-limit", "0"]);
             let far = server.url.replace(HERE, FAR);
-            Two::at(server, data, &far).await
+            TwoPlayers::at(server, data, &far).await
         };
         let ruling = race_at(sit_down, [680, 680], [600, 600]).await;
         assert_about_80_ms_ahead(&ruling);

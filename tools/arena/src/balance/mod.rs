@@ -19,11 +19,11 @@ use tabletop::{
     Actor, AnyDeed, AnyState, Game, Millis, Outcome, SeatCount, Seed, SeedError, Watcher,
 };
 
+use crate::agent::{Agent, Fault};
 use crate::contestant::Contestant;
-use crate::crew;
 use crate::estimate::Estimate;
-use crate::player::{Fault, Player};
-use crate::table::{Observer, Variant};
+use crate::game_runner::{Observer, Variant};
+use crate::thread_pool;
 pub(crate) use common::seat_name;
 use notes::{Book, Notes};
 
@@ -236,11 +236,11 @@ impl Balance {
         let seats = usize::from(self.variant.seats.get());
         let mut book = Book::default();
         let mut fault = None;
-        crew::in_order(
+        thread_pool::run_in_order(
             deals.len(),
             self.threads,
             stop,
-            || vec![Player::new(self.contestant.clone())],
+            || vec![Agent::new(self.contestant.clone())],
             |players, index, halt| {
                 let mut watch = Watch {
                     gauges: gauges(id),

@@ -1,4 +1,4 @@
-//! Half of the mutations know JSON, the others are the fuzzer's own.
+//! Mutator for the fuzzer: half of the mutations know JSON, the others are the fuzzer's own.
 
 use fuzz::mutate;
 use tabletop::Seed;
