@@ -22,7 +22,7 @@ impl dyn Workers + '_ {
             *results[index].lock() = Some(result);
         });
         let results = results.into_iter();
-        results.filter_map(|result| result.into_inner()).collect()
+        results.filter_map(Mutex::into_inner).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rated games: which tables may have one, what is shown of ratings, and the first ratings of bots.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use bots::Level;
 use model::{PersonId, Player, Rated, Rating, Standing};
@@ -199,7 +199,7 @@ impl Spec {
 /// Whether everybody has one seat, and every bot is one of the ladder that plays for itself.
 #[must_use]
 pub fn may_be_rated(sitters: &[Sitter]) -> bool {
-    let mut people: HashSet<&PersonId> = HashSet::new();
+    let mut people: BTreeSet<&PersonId> = BTreeSet::new();
     sitters.iter().all(|sitter| match sitter {
         Sitter::Open => true,
         Sitter::Person { id, .. } => people.insert(id),

@@ -1,7 +1,7 @@
 //! Reserved names: those of the house, its bots and its moderators, which nobody carries, and words
 //! that are no name of an account.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization;
@@ -113,11 +113,11 @@ const COMMON: &[&str] = &[
 /// Words that no name may hold, whatever stands around them.
 const WITHIN: &[&str] = &["admin", "moderator", "sweettooth"];
 
-static HOUSE_READINGS: LazyLock<HashSet<String>> = LazyLock::new(|| all_readings(HOUSE));
-static COMMON_READINGS: LazyLock<HashSet<String>> = LazyLock::new(|| all_readings(COMMON));
-static WITHIN_READINGS: LazyLock<HashSet<String>> = LazyLock::new(|| all_readings(WITHIN));
+static HOUSE_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| all_readings(HOUSE));
+static COMMON_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| all_readings(COMMON));
+static WITHIN_READINGS: LazyLock<BTreeSet<String>> = LazyLock::new(|| all_readings(WITHIN));
 
-fn all_readings(words: &[&str]) -> HashSet<String> {
+fn all_readings(words: &[&str]) -> BTreeSet<String> {
     words.iter().flat_map(|word| readings(word)).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Matchmaking: who looks for an opponent, and who finds whom. In memory only: after a restart
 //! people look again, and nothing else is lost. The house keeps it behind a lock.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use model::{Pace, Person, PersonId, UnixMs};
 use serde::{Deserialize, Serialize};
@@ -130,7 +130,7 @@ pub struct Meeting {
 /// the place of the old one.
 #[derive(Debug, Default)]
 pub struct Seekers {
-    seekers: HashMap<PersonId, Seeker>,
+    seekers: BTreeMap<PersonId, Seeker>,
     /// Whether other nodes know of somebody who seeks here.
     told: bool,
 }

@@ -1,6 +1,6 @@
 //! A table: what its log leads to.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use model::{
@@ -584,7 +584,7 @@ impl Table {
     /// Who is waited for by other people. In real time nobody has a turn.
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
-        let people: HashSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
+        let people: BTreeSet<&PersonId> = self.sitters.iter().filter_map(Sitter::person).collect();
         // In a tournament everybody waits, also for who plays a bot.
         let waited_for = people.len() > 1 || self.spec.tournament.is_some();
         if !waited_for || self.state().info().real_time {
