@@ -170,7 +170,7 @@ async fn a_socket_on_which_nothing_is_said_is_closed() {
     }
 }
 
-/// The addresses of all kinds of WebSockets.
+/// The addresses of all kinds of sockets.
 async fn sockets(client: &Client) -> Vec<String> {
     let (key, _) = client.table(json!(["me", "open"])).await;
     let cup = client
