@@ -87,7 +87,7 @@ impl Person {
     }
 }
 
-fn told(what: &str, mut times: Vec<Duration>) {
+fn print_times(what: &str, mut times: Vec<Duration>) {
     times.sort_unstable();
     let ms = |part: usize| {
         let at = (times.len() * part / 1000).min(times.len().saturating_sub(1));
@@ -117,8 +117,8 @@ async fn measure(people: &[Person]) -> anyhow::Result<()> {
         moves.extend(moved);
         looks.extend(looked);
     }
-    told("moves", moves);
-    told("looks", looks);
+    print_times("moves", moves);
+    print_times("looks", looks);
     Ok(())
 }
 

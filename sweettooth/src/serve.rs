@@ -21,7 +21,7 @@ use crate::data::{DataLocation, LockedFolder};
 use crate::drain_options::DrainOptions;
 use crate::logging::LogOptions;
 use crate::retention_options::RetentionOptions;
-use crate::service_manager::{self, State};
+use crate::service_manager::{self, ServiceState};
 use crate::site_options::SiteOptions;
 use crate::{startup_retry, worker};
 
@@ -280,10 +280,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         store_address(&house, address.as_deref()).await;
         let at = listeners.addresses().join(" and ");
         tracing::info!(data = %args.location.name(), "Sweet Tooth is open on {at}");
-        service_manager::notify(State::Ready);
+        service_manager::notify(ServiceState::Ready);
         let stop = async {
             stop.await;
-            service_manager::notify(State::Stopping);
+            service_manager::notify(ServiceState::Stopping);
         };
         web::serve(listeners, house, config, stop).await?;
         tracing::info!("Sweet Tooth is closed");

@@ -8,24 +8,24 @@ use std::os::unix::net::{SocketAddr, UnixDatagram};
 
 /// A state of a service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
+pub(crate) enum ServiceState {
     /// The site accepts requests.
     Ready,
     /// The site is stopping.
     Stopping,
 }
 
-impl State {
+impl ServiceState {
     fn line(self) -> &'static [u8] {
         match self {
-            State::Ready => b"READY=1",
-            State::Stopping => b"STOPPING=1",
+            ServiceState::Ready => b"READY=1",
+            ServiceState::Stopping => b"STOPPING=1",
         }
     }
 }
 
 /// Notifies the service manager, if there is one.
-pub(crate) fn notify(state: State) {
+pub(crate) fn notify(state: ServiceState) {
     let Some(path) = std::env::var_os("NOTIFY_SOCKET") else {
         return;
     };

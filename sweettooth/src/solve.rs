@@ -20,11 +20,11 @@ use crate::progress_line::ProgressLine;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    game: Solvable,
+    game: SolvableGame,
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Solvable {
+enum SolvableGame {
     /// The value of a Candy Necklace position and the best line, from a new game if nothing else
     /// is said
     Necklace(NecklaceArgs),
@@ -69,7 +69,7 @@ struct StartOptions {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Solvable::Necklace(args) = &args.game;
+    let SolvableGame::Necklace(args) = &args.game;
     let game = position(args)?;
     let began = Instant::now();
     let solved = solve(&game, args)?;

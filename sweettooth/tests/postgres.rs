@@ -13,7 +13,7 @@ fn sweettooth(args: &[&str]) -> Output {
     command.args(args).output().expect("the binary starts")
 }
 
-fn said(output: &[u8]) -> String {
+fn to_text(output: &[u8]) -> String {
     String::from_utf8_lossy(output).into_owned()
 }
 
@@ -65,13 +65,13 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
     drop(old);
 
     let moved = sweettooth(&["migrate-data", "--from", data, "--to", &url]);
-    let told = said(&moved.stdout);
-    assert!(moved.status.success(), "{}", said(&moved.stderr));
+    let told = to_text(&moved.stdout);
+    assert!(moved.status.success(), "{}", to_text(&moved.stderr));
     assert!(told.contains("the same on both sides"), "{told}");
     let people = told.lines().find(|line| line.starts_with("people "));
     assert!(people.is_some_and(|line| line.contains("1 rows")), "{told}");
     let again = sweettooth(&["migrate-data", "--from", data, "--to", &url]);
-    let refusal = said(&again.stderr);
+    let refusal = to_text(&again.stderr);
     assert_eq!(again.status.code(), Some(1), "{refusal}");
     assert!(refusal.contains("is not empty"), "{refusal}");
 
@@ -79,19 +79,19 @@ async fn a_site_moves_into_postgresql_and_opens_there() {
     let well = reqwest::get(format!("{at}/readyz")).await.unwrap();
     assert!(well.status().is_success());
     let admins = sweettooth(&["admin", "list", "--database", &url]);
-    assert!(said(&admins.stdout).contains("Ola"), "{admins:?}");
+    assert!(to_text(&admins.stdout).contains("Ola"), "{admins:?}");
     let page = reqwest::get(format!("{at}/privacy")).await.unwrap();
     let page = page.text().await.unwrap();
     assert!(page.contains("in one PostgreSQL database") && page.contains("tidied up"));
     assert!(!page.contains("database file") && !page.contains("Several computers"));
     let link = sweettooth(&["admin", "link", "--database", &url]);
-    let link = said(&link.stdout);
+    let link = to_text(&link.stdout);
     assert!(link.starts_with(&format!("{at}/admin/claim/")), "{link}");
     let copy = folder.path().join("copy.db");
     let backup = ["backup", copy.to_str().unwrap(), "--database", &url];
     let backup = sweettooth(&backup);
     assert_eq!(backup.status.code(), Some(2));
-    assert!(said(&backup.stderr).contains("pg_dump"), "{backup:?}");
+    assert!(to_text(&backup.stderr).contains("pg_dump"), "{backup:?}");
 }
 
 /// A guest of a site.
@@ -163,7 +163,7 @@ async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
         .arg(&url)
         .output()
         .expect("pg_dump comes with PostgreSQL");
-    assert!(dumped.status.success(), "{}", said(&dumped.stderr));
+    assert!(dumped.status.success(), "{}", to_text(&dumped.stderr));
     ola.play(&at, key).await;
 
     let restored = Command::new("pg_restore")
@@ -171,7 +171,7 @@ async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
         .arg(&dump)
         .output()
         .expect("pg_restore comes with PostgreSQL");
-    assert!(restored.status.success(), "{}", said(&restored.stderr));
+    assert!(restored.status.success(), "{}", to_text(&restored.stderr));
     let (_site, at) = serve(&other);
     let after = ola.scene(&at, key).await;
     assert_eq!(
@@ -186,7 +186,7 @@ async fn a_copy_made_while_the_site_runs_can_be_gone_back_to() {
 /// The severity and the sentence of every check of the doctor.
 fn doctor(args: &[&str]) -> Vec<(String, String, String)> {
     let output = sweettooth(&[&["doctor", "--json"], args].concat());
-    let (out, err) = (said(&output.stdout), said(&output.stderr));
+    let (out, err) = (to_text(&output.stdout), to_text(&output.stderr));
     let report: Value = serde_json::from_str(&out).unwrap_or_else(|error| {
         panic!("{error}: {out}{err}");
     });
@@ -206,11 +206,11 @@ fn doctor(args: &[&str]) -> Vec<(String, String, String)> {
 #[track_caller]
 fn expect(findings: &[(String, String, String)], check: &str, state: &str, words: &str) {
     let found = findings.iter().find(|one| one.0 == check);
-    let Some((_, is, said)) = found else {
+    let Some((_, is, sentence)) = found else {
         panic!("no {check} in {findings:?}")
     };
-    assert_eq!(is, state, "{check}: {said}");
-    assert!(said.contains(words), "{check}: {said}");
+    assert_eq!(is, state, "{check}: {sentence}");
+    assert!(sentence.contains(words), "{check}: {sentence}");
 }
 
 #[test]

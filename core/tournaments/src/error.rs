@@ -22,7 +22,7 @@ pub enum Error {
     /// A strength that cannot be compared.
     #[error("the strength of entrant {0} is not a finite number")]
     Strength(Entrant),
-    /// An entrant leaves before the first round of theirs.
+    /// An entrant who withdraws before the first round they could play in.
     #[error("entrant {0} leaves after round {2} and comes only in round {1}, it must be before")]
     LeavesBeforeComing(Entrant, Round, Round),
     /// A late entry for which the round robin has no free Berger number.
@@ -46,7 +46,7 @@ pub enum Error {
     /// A seat of an entrant who is not in the list.
     #[error("entrant {2} plays at board {1} of round {0} and is not among the entries")]
     Unknown(Round, Board, Entrant),
-    /// An entrant plays before the first or after the last round of theirs.
+    /// An entrant plays before the entry or after the withdrawal.
     #[error("entrant {2} plays at board {1} of round {0} but does not take part in that round")]
     NotThere(Round, Board, Entrant),
     /// An entrant has two seats.

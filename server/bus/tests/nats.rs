@@ -30,7 +30,7 @@ async fn next(bus: &Nats) -> BusEvent {
         .expect("it is open")
 }
 
-async fn told(bus: &Nats) -> String {
+async fn next_broadcast(bus: &Nats) -> String {
     match next(bus).await {
         BusEvent::Broadcast(message) => String::from_utf8(message).unwrap(),
         other => panic!("{other:?}"),
@@ -64,12 +64,16 @@ async fn a_broadcast_reaches_all_other_nodes_in_order() {
     }
     for bus in [&two, &three] {
         for number in 0..100 {
-            assert_eq!(told(bus).await, format!("one {number}"));
+            assert_eq!(next_broadcast(bus).await, format!("one {number}"));
         }
     }
     two.broadcast(b"two".to_vec()).await.unwrap();
-    assert_eq!(told(&one).await, "two", "and nothing of its own before");
-    assert_eq!(told(&three).await, "two");
+    assert_eq!(
+        next_broadcast(&one).await,
+        "two",
+        "and nothing of its own before"
+    );
+    assert_eq!(next_broadcast(&three).await, "two");
 }
 
 #[tokio::test]
@@ -81,7 +85,7 @@ async fn a_request_reaches_one_node_only() {
     let answer = one.request(&name("two"), b"well?".to_vec(), PATIENCE).await;
     assert_eq!(answer, Ok(b"two: well?".to_vec()));
     one.broadcast(b"afterwards".to_vec()).await.unwrap();
-    assert_eq!(told(&three).await, "afterwards");
+    assert_eq!(next_broadcast(&three).await, "afterwards");
 }
 
 #[tokio::test]
@@ -186,7 +190,7 @@ async fn a_bus_that_was_away_comes_back_and_says_so() {
     let mut server = NatsServer::start();
     let (one, two) = (node(&server, "one").await, node(&server, "two").await);
     one.broadcast(b"before".to_vec()).await.unwrap();
-    assert_eq!(told(&two).await, "before");
+    assert_eq!(next_broadcast(&two).await, "before");
     server.kill();
     // Broadcasts before the outage is noticed may be lost or late; later ones are refused.
     let began = Instant::now();
@@ -206,7 +210,7 @@ async fn a_bus_that_was_away_comes_back_and_says_so() {
     reconnected(&two).await;
     one.broadcast(b"after".to_vec()).await.unwrap();
     let heard = loop {
-        let heard = told(&two).await;
+        let heard = next_broadcast(&two).await;
         if heard != "lost or late" {
             break heard;
         }
@@ -236,7 +240,7 @@ async fn a_server_that_hangs_is_noticed_and_so_is_its_return() {
         while !matches!(next(bus).await, BusEvent::Reconnected) {}
     }
     one.broadcast(b"after".to_vec()).await.unwrap();
-    assert_eq!(told(&two).await, "after");
+    assert_eq!(next_broadcast(&two).await, "after");
 }
 
 #[tokio::test]
@@ -252,7 +256,7 @@ async fn houses_that_share_a_server_do_not_hear_each_other() {
     let there = Nats::join(&at("there"), name("two")).await.unwrap();
     there.broadcast(b"there".to_vec()).await.unwrap();
     here.broadcast(b"here".to_vec()).await.unwrap();
-    assert_eq!(told(&here_too).await, "here");
+    assert_eq!(next_broadcast(&here_too).await, "here");
 }
 
 #[tokio::test]

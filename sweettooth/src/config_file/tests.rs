@@ -60,7 +60,7 @@ fn complaint(line: &str, text: &str) -> String {
     error.to_string()
 }
 
-fn given(arguments: &Arguments, option: &str) -> Vec<String> {
+fn values_of(arguments: &Arguments, option: &str) -> Vec<String> {
     let list = arguments.list.iter().map(|word| word.to_string_lossy());
     list.filter(|word| word.starts_with(option))
         .map(std::borrow::Cow::into_owned)
@@ -71,7 +71,7 @@ fn given(arguments: &Arguments, option: &str) -> Vec<String> {
 fn a_flag_comes_before_the_environment_and_the_environment_before_the_file() {
     let text = "thinkers = 3\n";
     let read = |line, environment: &[(&str, &str)]| {
-        given(&arguments(line, text, environment).unwrap(), "--thinkers")
+        values_of(&arguments(line, text, environment).unwrap(), "--thinkers")
     };
     let environment = [("SWEETTOOTH_THINKERS", "2")];
     assert_eq!(
@@ -96,7 +96,7 @@ fn the_file_is_named_by_a_flag_or_by_the_environment() {
     let environment = |name: &OsStr| (name == "SWEETTOOTH_CONFIG").then(|| path.clone().into());
     let read = |line| complete_with(&command(), words(line), &environment);
     let found = read("sweettooth serve").unwrap();
-    assert_eq!(given(&found, "--thinkers"), ["--thinkers=3"]);
+    assert_eq!(values_of(&found, "--thinkers"), ["--thinkers=3"]);
     let missing = read("sweettooth serve --config /no/such/file").unwrap_err();
     let missing = missing.to_string();
     assert!(

@@ -71,9 +71,9 @@ fn stage(folder: &Path, copy: &Path, staged: &Path) -> anyhow::Result<FileReport
         give_to_owner_of(folder, &new)
     };
     duplicate(copy, staged).with_context(|| format!("{} cannot be copied", copy.display()))?;
-    let log = beside(copy, "-wal");
+    let log = sibling(copy, "-wal");
     if log.exists() {
-        duplicate(&log, &beside(staged, "-wal"))
+        duplicate(&log, &sibling(staged, "-wal"))
             .with_context(|| format!("{} cannot be copied", log.display()))?;
     }
     let report = Sqlite::inspect(staged).map_err(|error| error.about(copy))?;
@@ -104,12 +104,12 @@ fn put_in_place(folder: &Path, staged: &Path) -> io::Result<Option<PathBuf>> {
             fs::rename(&current, &aside)?;
         }
         // The old log must be gone first, since SQLite would apply it to the new file.
-        move_aside(&beside(&current, "-wal"), &beside(&aside, "-wal"))?;
-        move_aside(&beside(&current, "-journal"), &beside(&aside, "-journal"))?;
+        move_aside(&sibling(&current, "-wal"), &sibling(&aside, "-wal"))?;
+        move_aside(&sibling(&current, "-journal"), &sibling(&aside, "-journal"))?;
         kept = Some(aside);
     }
     for left in ["-wal", "-shm"] {
-        match fs::remove_file(beside(&current, left)) {
+        match fs::remove_file(sibling(&current, left)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
@@ -147,7 +147,7 @@ fn free_name(folder: &Path) -> PathBuf {
 }
 
 /// A file beside a database, such as its `-wal`.
-fn beside(path: &Path, suffix: &str) -> PathBuf {
+fn sibling(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     PathBuf::from(name)

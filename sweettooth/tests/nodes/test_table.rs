@@ -65,7 +65,7 @@ impl TestTable {
 
     /// Waits until that many moves were acknowledged.
     pub(crate) async fn acknowledged(&self, moves: usize) {
-        wait_until("moves are made", || self.made() >= moves).await;
+        wait_until("moves are made", || self.acknowledged_moves() >= moves).await;
     }
 
     /// Waits until every client has given up its current connection.
@@ -85,7 +85,7 @@ impl TestTable {
             .map(|player| player.client_log.gave_up())
     }
 
-    fn made(&self) -> usize {
+    fn acknowledged_moves(&self) -> usize {
         self.players
             .iter()
             .map(|player| player.client_log.acknowledged())

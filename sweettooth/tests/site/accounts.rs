@@ -32,7 +32,7 @@ impl Visitor {
     }
 
     /// Another visitor with the same address.
-    fn beside(&self, server: &Server) -> Visitor {
+    fn with_same_address(&self, server: &Server) -> Visitor {
         Visitor {
             address: self.address.clone(),
             ..Visitor::new(server)
@@ -443,7 +443,7 @@ async fn a_known_browser_is_not_locked_out_by_the_guesses_of_others() {
     ola.post("/account/sign-out", &[]).await;
     assert_eq!(ola.name().await, None);
     // Wrong guesses from everywhere, until unknown browsers are refused, and from Ola's address.
-    let mut eve = ola.beside(&server);
+    let mut eve = ola.with_same_address(&server);
     for name in ["Ola", "Nobody", "No one", "None of us"] {
         guess_until_refused(&mut eve, name).await;
     }
@@ -502,7 +502,7 @@ async fn guesses_are_limited_also_where_requests_are_not() {
     let mut refused = false;
     for _ in 0..200 {
         let fields = [("code", "wrong"), ("password", "cherry pie 8")];
-        let mut guesser = ola.beside(&server);
+        let mut guesser = ola.with_same_address(&server);
         refused |= guesser.post("/account/recover", &fields).await.0 == 429;
         let fields = [("old", "a guess"), ("new", "cherry pie 8")];
         let confirmed = ola.post("/settings/password", &fields).await.0;

@@ -135,7 +135,9 @@ async fn every_path_of_the_openapi_document_is_there() {
     let server = Server::start(folder.path());
     let ola = Client::new(&server.url, "Ola").await;
     let (key, _) = ola.table(json!(["me", "open"])).await;
-    let cup = ola.led_to("/tournaments", "game=necklace&title=Cup").await;
+    let cup = ola
+        .submit_form("/tournaments", "game=necklace&title=Cup")
+        .await;
     let cup = cup.unwrap().replace("/tournaments/", "");
     let document = ola.get("/api/openapi.json").await;
     let paths = document["paths"].as_object().expect("paths");
@@ -244,7 +246,9 @@ async fn the_openapi_document_names_every_answer_to_what_is_wrong() {
     let server = Server::start(folder.path());
     let ola = Client::new(&server.url, "Ola").await;
     let (key, _) = ola.table(json!(["me", "open"])).await;
-    let cup = ola.led_to("/tournaments", "game=necklace&title=Cup").await;
+    let cup = ola
+        .submit_form("/tournaments", "game=necklace&title=Cup")
+        .await;
     let cup = cup.unwrap().replace("/tournaments/", "");
     for operation in operations(&ola).await {
         let about = format!("{} {}", operation.method, operation.path);

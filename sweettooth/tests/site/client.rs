@@ -86,7 +86,7 @@ impl Client {
     }
 
     /// The page to which a form leads.
-    pub(crate) async fn led_to(&self, path: &str, fields: &str) -> Option<String> {
+    pub(crate) async fn submit_form(&self, path: &str, fields: &str) -> Option<String> {
         let request = self.http.post(format!("{}{path}", self.url));
         let answer = request
             .bearer_auth(&self.token)

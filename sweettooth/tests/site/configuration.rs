@@ -101,7 +101,11 @@ async fn the_site_listens_wherever_it_is_told() {
         addresses.last().unwrap(),
         &format!("unix:{}", socket.display())
     );
-    assert!(asked(&socket, "/", "").await.starts_with("HTTP/1.1 200 "));
+    assert!(
+        request_over_socket(&socket, "/", "")
+            .await
+            .starts_with("HTTP/1.1 200 ")
+    );
     // One of two addresses is taken.
     let taken = addresses[0].replace("http://", "");
     let output = sweettooth(&["serve", "--listen", &taken, "--data"])
@@ -116,7 +120,7 @@ async fn the_site_listens_wherever_it_is_told() {
 }
 
 /// The response to a request over a Unix socket.
-async fn asked(socket: &Path, path: &str, headers: &str) -> String {
+async fn request_over_socket(socket: &Path, path: &str, headers: &str) -> String {
     let mut stream = UnixStream::connect(socket).await.unwrap();
     let request =
         format!("GET {path} HTTP/1.1\r\nhost: play.example\r\nconnection: close\r\n{headers}\r\n");
@@ -138,14 +142,14 @@ async fn a_proxy_comes_through_a_unix_socket_and_speaks_for_its_clients() {
     let from = |address: &str| format!("x-forwarded-for: {address}\r\n");
     let mut refused = false;
     for _ in 0..1_000 {
-        let answer = asked(&socket, "/healthz", &from("203.0.113.1")).await;
+        let answer = request_over_socket(&socket, "/healthz", &from("203.0.113.1")).await;
         refused = answer.starts_with("HTTP/1.1 429 ");
         if refused {
             break;
         }
     }
     assert!(refused, "the limit is that of an address");
-    let other = asked(&socket, "/privacy", &from("203.0.113.2")).await;
+    let other = request_over_socket(&socket, "/privacy", &from("203.0.113.2")).await;
     assert!(other.starts_with("HTTP/1.1 200 "), "{other}");
     assert!(other.contains("Before this site stands a proxy"));
     // WebSockets work, too.

@@ -174,7 +174,7 @@ async fn a_socket_on_which_nothing_is_said_is_closed() {
 async fn sockets(client: &Client) -> Vec<String> {
     let (key, _) = client.table(json!(["me", "open"])).await;
     let cup = client
-        .led_to("/tournaments", "game=necklace&title=Cup")
+        .submit_form("/tournaments", "game=necklace&title=Cup")
         .await;
     let cup = cup.expect("a tournament");
     let mut paths = vec![

@@ -24,7 +24,7 @@ struct AcknowledgedTable {
 }
 
 /// A player at one table after another, who repeats every request until it is answered.
-struct Player {
+struct CrashPlayer {
     client: Client,
     address: Address,
     stop: Arc<AtomicBool>,
@@ -32,7 +32,7 @@ struct Player {
     acknowledged: Arc<AtomicUsize>,
 }
 
-impl Player {
+impl CrashPlayer {
     fn here(&self) -> Client {
         self.client.moved_to(&self.address.lock().unwrap())
     }
@@ -110,7 +110,7 @@ async fn promise_1_under_load_and_kill_9_every_acknowledged_move_is_there_once_a
     for number in 0..PLAYERS {
         let client = Client::new(&server.url, &format!("Player {number}")).await;
         let (address, stop) = (Arc::clone(&address), Arc::clone(&stop));
-        let player = Player {
+        let player = CrashPlayer {
             client: client.clone(),
             address,
             stop,

@@ -17,19 +17,19 @@ const MANY: usize = 300;
 
 /// A visitor at an address, as a proxy on this machine would report it.
 #[derive(Clone)]
-struct Visitor {
+struct AddressedClient {
     http: reqwest::Client,
     url: String,
     address: &'static str,
     token: String,
 }
 
-impl Visitor {
-    fn new(server: &Server, address: &'static str) -> Visitor {
+impl AddressedClient {
+    fn new(server: &Server, address: &'static str) -> AddressedClient {
         let http = reqwest::Client::builder()
             .timeout(Duration::from_secs(60))
             .redirect(reqwest::redirect::Policy::none());
-        Visitor {
+        AddressedClient {
             http: http.build().unwrap(),
             url: server.url.clone(),
             address,
@@ -54,11 +54,11 @@ impl Visitor {
     }
 
     /// The same visitor as a new guest.
-    async fn named(&self, name: &str) -> Visitor {
+    async fn named(&self, name: &str) -> AddressedClient {
         let guest = self.send("/api/guests", &json!({ "name": name })).await;
         assert_eq!(guest.status(), 200);
         let guest: Value = guest.json().await.unwrap();
-        Visitor {
+        AddressedClient {
             token: guest["token"].as_str().unwrap().to_owned(),
             ..self.clone()
         }
@@ -98,8 +98,8 @@ async fn too_fast(answer: Response) -> String {
 async fn nobody_makes_guests_or_tables_without_end() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "100000"]);
-    let attacker = Visitor::new(&server, "192.0.2.1");
-    let neighbour = Visitor::new(&server, "192.0.2.2");
+    let attacker = AddressedClient::new(&server, "192.0.2.1");
+    let neighbour = AddressedClient::new(&server, "192.0.2.2");
     let ola = attacker.named("Ola").await;
     let eve = attacker.named("Eve").await;
     let (made, refused) = attacker
@@ -145,7 +145,7 @@ async fn nobody_makes_guests_or_tables_without_end() {
 async fn nobody_makes_tournaments_or_copies_of_records_without_end() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "100000"]);
-    let home = Visitor::new(&server, "192.0.2.1");
+    let home = AddressedClient::new(&server, "192.0.2.1");
     let mut made = 0;
     'guests: for number in 0..40 {
         let guest = home.named(&format!("Guest {number}")).await;
@@ -161,7 +161,9 @@ async fn nobody_makes_tournaments_or_copies_of_records_without_end() {
         }
     }
     assert!((20..60).contains(&made), "{made}");
-    let other = Visitor::new(&server, "192.0.2.2").named("Ala").await;
+    let other = AddressedClient::new(&server, "192.0.2.2")
+        .named("Ala")
+        .await;
     let answer = other
         .form("/tournaments", "game=necklace&title=Cup", "en")
         .await;
@@ -179,7 +181,7 @@ async fn nobody_makes_tournaments_or_copies_of_records_without_end() {
 async fn bots_alone_are_started_one_at_a_time_and_not_by_many_guests_either() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "100000"]);
-    let home = Visitor::new(&server, "192.0.2.1");
+    let home = AddressedClient::new(&server, "192.0.2.1");
     let bots = json!(["jawbreaker", "jawbreaker"]);
     let ola = home.named("Ola").await;
     assert_eq!(ola.table(&bots).await.status(), 201);
@@ -204,10 +206,12 @@ async fn bots_alone_are_started_one_at_a_time_and_not_by_many_guests_either() {
 async fn nobody_opens_sockets_without_end_and_closing_some_makes_room() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "100000"]);
-    let ola = Visitor::new(&server, "192.0.2.1").named("Ola").await;
+    let ola = AddressedClient::new(&server, "192.0.2.1")
+        .named("Ola")
+        .await;
     let made: Value = ola.table(&json!(["me", "me"])).await.json().await.unwrap();
     let key = made["play_key"].as_str().unwrap();
-    let open = async |who: &Visitor| {
+    let open = async |who: &AddressedClient| {
         let url = server.url.replace("http://", "ws://");
         let request = format!("{url}/api/tables/{key}/socket").into_client_request();
         let mut request = request.unwrap();
@@ -233,7 +237,9 @@ async fn nobody_opens_sockets_without_end_and_closing_some_makes_room() {
         assert!(sockets.len() < MANY, "never refused");
     }
     assert!(sockets.len() >= 50, "{}", sockets.len());
-    let ala = Visitor::new(&server, "192.0.2.1").named("Ala").await;
+    let ala = AddressedClient::new(&server, "192.0.2.1")
+        .named("Ala")
+        .await;
     assert!(open(&ala).await.is_some(), "another person does not notice");
     sockets.clear();
     let waiting = async {
@@ -250,7 +256,9 @@ async fn nobody_opens_sockets_without_end_and_closing_some_makes_room() {
 async fn without_limits_only_the_count_of_unfinished_tables_stays_and_closing_one_makes_room() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::with(folder.path(), &["--rate-limit", "0"]);
-    let ola = Visitor::new(&server, "192.0.2.1").named("Ola").await;
+    let ola = AddressedClient::new(&server, "192.0.2.1")
+        .named("Ola")
+        .await;
     let new = json!({"game": "necklace", "seats": ["me", "open"]});
     let first: Value = ola.send("/api/tables", &new).await.json().await.unwrap();
     let (made, refused) = ola.until_refused("/api/tables", &new).await;

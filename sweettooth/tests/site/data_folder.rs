@@ -28,7 +28,7 @@ fn run(args: &[&str], folder: &Path) -> (Option<i32>, String, String) {
 }
 
 /// The error of a command that fails, in one sentence.
-fn refused(args: &[&str], folder: &Path) -> String {
+fn run_refused(args: &[&str], folder: &Path) -> String {
     let (code, _, complaint) = run(args, folder);
     assert_eq!(code, Some(1), "{args:?}: {complaint}");
     assert_eq!(complaint.trim().lines().count(), 1, "{args:?}: {complaint}");
@@ -36,7 +36,7 @@ fn refused(args: &[&str], folder: &Path) -> String {
 }
 
 /// The output of a command that succeeds.
-fn done(args: &[&str], folder: &Path) -> String {
+fn run_successfully(args: &[&str], folder: &Path) -> String {
     let (code, printed, complaint) = run(args, folder);
     assert_eq!(code, Some(0), "{args:?}: {complaint}");
     printed
@@ -89,7 +89,7 @@ async fn a_second_site_on_a_folder_is_refused_and_a_kill_frees_it() {
     let nowhere = "postgres://house@127.0.0.1:1/house";
     let from = folder.path().to_str().unwrap();
     let process = format!("the process {}", server.id());
-    done(&["backup", copy.to_str().unwrap()], folder.path());
+    run_successfully(&["backup", copy.to_str().unwrap()], folder.path());
     let migrate = ["migrate-data", "--from", from, "--to", nowhere];
     let migrated = Command::new(env!("CARGO_BIN_EXE_sweettooth"))
         .args(migrate)
@@ -97,8 +97,8 @@ async fn a_second_site_on_a_folder_is_refused_and_a_kill_frees_it() {
         .unwrap();
     assert_eq!(migrated.status.code(), Some(1));
     for complaint in [
-        refused(&["serve"], folder.path()),
-        refused(&["restore", copy.to_str().unwrap()], folder.path()),
+        run_refused(&["serve"], folder.path()),
+        run_refused(&["restore", copy.to_str().unwrap()], folder.path()),
         String::from_utf8_lossy(&migrated.stderr).into_owned(),
     ] {
         assert!(complaint.contains(from), "{complaint}");
@@ -106,8 +106,8 @@ async fn a_second_site_on_a_folder_is_refused_and_a_kill_frees_it() {
         assert!(complaint.contains("stop that one first"), "{complaint}");
     }
     // Commands that work beside a site still work.
-    done(&["admin", "list"], folder.path());
-    let link = done(&["admin", "link"], folder.path());
+    run_successfully(&["admin", "list"], folder.path());
+    let link = run_successfully(&["admin", "link"], folder.path());
     assert!(link.contains("/admin/claim/"), "{link}");
     let (_, _) = play(&server, 1).await;
     server.kill();
@@ -215,7 +215,7 @@ async fn a_file_whose_log_is_missing_is_refused_until_it_is_accepted() {
     let before = moves(&ola, &server, &key).await;
     server.kill();
     // A command that opens the file after a kill merges the log into it.
-    done(&["admin", "list"], folder.path());
+    run_successfully(&["admin", "list"], folder.path());
     let server = Server::start(folder.path());
     assert_eq!(moves(&ola, &server, &key).await, before);
     server.kill();
@@ -228,7 +228,7 @@ async fn a_file_whose_log_is_missing_is_refused_until_it_is_accepted() {
         &["backup", copy.to_str().unwrap()],
         &["serve"],
     ] {
-        let complaint = refused(command, folder.path());
+        let complaint = run_refused(command, folder.path());
         assert!(
             complaint.contains("house.db-wal, which holds"),
             "{complaint}"
@@ -250,13 +250,13 @@ async fn a_copy_is_restored_and_what_was_there_is_kept() {
     let server = Server::start(folder.path());
     let (ola, key) = play(&server, 2).await;
     let early = moves(&ola, &server, &key).await;
-    done(&["backup", copy], folder.path());
+    run_successfully(&["backup", copy], folder.path());
     assert!(ola.play_first(&key).await);
     let late = moves(&ola, &server, &key).await;
     assert_ne!(early, late);
     // The latest move is in the log only.
     server.kill();
-    let printed = done(&["restore", copy], folder.path());
+    let printed = run_successfully(&["restore", copy], folder.path());
     assert!(printed.contains("holds what was there before"), "{printed}");
     let kept = names(folder.path(), "house.db.before-");
     assert_eq!(kept.len(), 1, "{kept:?}");
@@ -269,13 +269,13 @@ async fn a_copy_is_restored_and_what_was_there_is_kept() {
     assert!(ola.moved_to(&server.url).play_first(&key).await);
     assert!(server.stop());
     let kept = folder.path().join(&kept[0]);
-    done(&["restore", kept.to_str().unwrap()], folder.path());
+    run_successfully(&["restore", kept.to_str().unwrap()], folder.path());
     let server = Server::start(folder.path());
     assert_eq!(moves(&ola, &server, &key).await, late);
     // The file of a running site is no copy.
     let file = folder.path().join("house.db");
     let elsewhere = copies.path().join("elsewhere");
-    let complaint = refused(&["restore", file.to_str().unwrap()], &elsewhere);
+    let complaint = run_refused(&["restore", file.to_str().unwrap()], &elsewhere);
     assert!(complaint.contains(&server.id().to_string()), "{complaint}");
     assert!(complaint.contains("sweettooth backup"), "{complaint}");
 }
@@ -288,9 +288,9 @@ async fn a_copy_made_by_root_belongs_to_the_owner_of_the_folder() {
     let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     make_data(folder.path()).await;
     let copy = folder.path().join("copy.db");
-    done(&["backup", copy.to_str().unwrap()], folder.path());
+    run_successfully(&["backup", copy.to_str().unwrap()], folder.path());
     std::os::unix::fs::chown(other.path(), Some(65_534), Some(65_534)).unwrap();
-    done(&["restore", copy.to_str().unwrap()], other.path());
+    run_successfully(&["restore", copy.to_str().unwrap()], other.path());
     assert_eq!(names(other.path(), "house."), ["house.db", "house.lock"]);
     for file in ["house.db", "house.lock"] {
         let metadata = std::fs::metadata(other.path().join(file)).unwrap();
@@ -342,7 +342,7 @@ async fn a_file_that_cannot_be_used_is_refused_in_one_sentence_by_every_command(
             &["backup", copy.to_str().unwrap()],
             &["admin", "list"],
         ] {
-            let complaint = refused(command, folder.path());
+            let complaint = run_refused(command, folder.path());
             assert!(complaint.contains(words), "{command:?}: {complaint}");
             assert!(complaint.contains(from), "{command:?}: {complaint}");
         }
@@ -358,7 +358,7 @@ async fn a_file_that_cannot_be_used_is_refused_in_one_sentence_by_every_command(
         std::fs::create_dir(&well).unwrap();
         let whole = well.join("house.db");
         std::fs::copy(origin.path().join("house.db"), &whole).unwrap();
-        let complaint = refused(&["restore", file.to_str().unwrap()], &well);
+        let complaint = run_refused(&["restore", file.to_str().unwrap()], &well);
         assert!(complaint.contains(words), "{complaint}");
         assert!(complaint.contains(file.to_str().unwrap()), "{complaint}");
         assert_eq!(
@@ -386,7 +386,7 @@ async fn a_copy_with_a_torn_page_is_not_restored() {
     let middle = content.len() / 2;
     content[middle..middle + 8192].fill(0x5a);
     std::fs::write(&torn, content).unwrap();
-    let complaint = refused(&["restore", torn.to_str().unwrap()], folder.path());
+    let complaint = run_refused(&["restore", torn.to_str().unwrap()], folder.path());
     assert!(complaint.contains("torn.db is damaged"), "{complaint}");
     Server::start(folder.path());
 }

@@ -39,7 +39,9 @@ async fn every_way_in_checks_the_name() {
     Visitor::new(&server).keep("Ola").await;
     let host = Client::new(&server.url, "Ewa").await;
     let (key, _) = host.table(json!(["me", "open"])).await;
-    let to = host.led_to("/tournaments", "game=necklace&title=Cup").await;
+    let to = host
+        .submit_form("/tournaments", "game=necklace&title=Cup")
+        .await;
     let cup = to.unwrap();
     for (name, status, code) in refused_names() {
         let name = name.as_str();
@@ -173,7 +175,7 @@ async fn a_list_has_a_bounded_size_whatever_people_are_called() {
     assert_eq!(shun, 303);
     assert_eq!(ola.form("/turns/feed", "wish=new").await, 303);
     let to = ala
-        .led_to("/tournaments", "game=necklace&title=Cup&play=true")
+        .submit_form("/tournaments", "game=necklace&title=Cup&play=true")
         .await;
     let cup = to.unwrap();
     assert_eq!(ola.form(&format!("{cup}/enter"), "").await, 303);

@@ -19,7 +19,7 @@ fn bot(words: &[&str]) -> Command {
     command
 }
 
-fn told(output: &Output) -> (bool, String) {
+fn read_result(output: &Output) -> (bool, String) {
     let text = [output.stdout.as_slice(), output.stderr.as_slice()].concat();
     let text = String::from_utf8_lossy(&text).into_owned();
     (output.status.success(), text)
@@ -37,7 +37,7 @@ async fn two_of_them_play_whole_games_of_all_kinds() {
         // The first one waits for the second one.
         let players = ["Ala", "Ola"].map(|name| bot(&[link, name]).spawn().expect("python3"));
         for player in players {
-            let (fine, text) = told(&player.wait_with_output().unwrap());
+            let (fine, text) = read_result(&player.wait_with_output().unwrap());
             assert!(
                 fine && text.starts_with("The game is over: {"),
                 "{game}: {text}"
@@ -53,13 +53,13 @@ async fn two_of_them_play_whole_games_of_all_kinds() {
 async fn it_says_why_it_cannot_play() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let (fine, text) = told(&bot(&[]).output().expect("python3"));
+    let (fine, text) = read_result(&bot(&[]).output().expect("python3"));
     assert!(
         !fine && text.contains("table_bot.py http://localhost:7777/t/KEY"),
         "{text}"
     );
     let nowhere = format!("{}/t/nokey", server.url);
-    let (fine, text) = told(&bot(&[&nowhere]).output().unwrap());
+    let (fine, text) = read_result(&bot(&[&nowhere]).output().unwrap());
     assert!(!fine && text.lines().count() == 1, "{text}");
     assert!(!text.contains("Traceback"), "{text}");
     let host = Client::new(&server.url, "Host").await;
@@ -70,7 +70,7 @@ async fn it_says_why_it_cannot_play() {
         )
         .await;
     let full = made["play_url"].as_str().unwrap();
-    let (fine, text) = told(&bot(&[full]).output().unwrap());
+    let (fine, text) = read_result(&bot(&[full]).output().unwrap());
     assert!(
         !fine && text.lines().count() == 1 && !text.contains("Traceback"),
         "{text}"

@@ -7,9 +7,9 @@ use crate::client::Client;
 use crate::server::Server;
 
 /// Creates a tournament; returns its id.
-async fn made(host: &Client, fields: &str) -> String {
+async fn create_tournament(host: &Client, fields: &str) -> String {
     let fields = format!("game=necklace&title=Cup&{fields}");
-    let to = host.led_to("/tournaments", &fields).await.unwrap();
+    let to = host.submit_form("/tournaments", &fields).await.unwrap();
     to.replace("/tournaments/", "")
 }
 
@@ -17,7 +17,7 @@ async fn ask(who: &Client, id: &str, wish: &str) -> u16 {
     who.form(&format!("/tournaments/{id}/{wish}"), "").await
 }
 
-async fn seen(who: &Client, id: &str) -> Value {
+async fn load_tournament(who: &Client, id: &str) -> Value {
     who.get(&format!("/api/tournaments/{id}")).await["tournament"].clone()
 }
 
@@ -27,7 +27,7 @@ async fn until(who: &Client, id: &str, what: impl Fn(&Value) -> bool) -> Value {
     line.send(json!({"type": "hello"})).await;
     loop {
         line.next_of("page").await;
-        let scene = seen(who, id).await;
+        let scene = load_tournament(who, id).await;
         if what(&scene) {
             return scene;
         }
@@ -55,7 +55,11 @@ async fn impossible_requests_are_refused_and_nothing_changes() {
         ),
     ] {
         assert_eq!(ola.form("/tournaments", fields).await, 400, "{fields}");
-        assert_eq!(ola.led_to("/tournaments", fields).await, None, "{says}");
+        assert_eq!(
+            ola.submit_form("/tournaments", fields).await,
+            None,
+            "{says}"
+        );
     }
     let nowhere = "/tournaments/nowhere";
     let (status, text) = ola.page(nowhere).await;
@@ -70,7 +74,7 @@ async fn impossible_requests_are_refused_and_nothing_changes() {
         "no-tournament"
     );
 
-    let id = made(&ola, "most=2&play=true").await;
+    let id = create_tournament(&ola, "most=2&play=true").await;
     assert_eq!(ask(&ola, &id, "dance").await, 400);
     assert_eq!(ask(&ola, &id, "enter").await, 409, "she is in already");
     assert_eq!(ask(&ola, &id, "start").await, 409, "alone");
@@ -78,7 +82,7 @@ async fn impossible_requests_are_refused_and_nothing_changes() {
     assert_eq!(ask(&ala, &id, "start").await, 403, "it is not hers");
     assert_eq!(ask(&ala, &id, "cancel").await, 403);
     assert_eq!(ask(&ela, &id, "enter").await, 409, "two places are taken");
-    let scene = seen(&ela, &id).await;
+    let scene = load_tournament(&ela, &id).await;
     assert_eq!(
         (scene["stage"].as_str(), scene["round"].as_u64()),
         (Some("open"), Some(0))
@@ -97,7 +101,10 @@ async fn impossible_requests_are_refused_and_nothing_changes() {
     assert_eq!(ola.page("/tournaments/mine?after=x").await.0, 400);
     assert_eq!(ask(&ola, &id, "start").await, 303);
     // Watchers do not get a key to play.
-    let [ola_sees, ela_sees] = [seen(&ola, &id).await, seen(&ela, &id).await];
+    let [ola_sees, ela_sees] = [
+        load_tournament(&ola, &id).await,
+        load_tournament(&ela, &id).await,
+    ];
     let key = ola_sees["your_game"]["key"].as_str().unwrap().to_owned();
     assert!(!ela_sees.to_string().contains(&key));
     assert_eq!(ela_sees["your_game"], Value::Null);
@@ -111,7 +118,7 @@ async fn killed_after_every_game_a_tournament_goes_on_with_no_table_doubled_or_m
     for name in ["Ola", "Ala", "Ela", "Iga"] {
         people.push(Client::new(&server.url, name).await);
     }
-    let id = made(&people[0], "method=round_robin").await;
+    let id = create_tournament(&people[0], "method=round_robin").await;
     for who in &people {
         assert_eq!(ask(who, &id, "enter").await, 303);
     }
@@ -122,7 +129,7 @@ async fn killed_after_every_game_a_tournament_goes_on_with_no_table_doubled_or_m
             let scene = until(&people[0], &id, |scene| scene["round"] == round).await;
             assert_eq!(scene["boards"].as_array().unwrap().len(), 2);
             let who = &people[number];
-            let game = seen(who, &id).await["your_game"].clone();
+            let game = load_tournament(who, &id).await["your_game"].clone();
             let Some(key) = game["key"].as_str() else {
                 continue;
             };

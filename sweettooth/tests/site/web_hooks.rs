@@ -14,12 +14,12 @@ use crate::client::Client;
 use crate::server::Server;
 
 /// A request to a web hook.
-pub(crate) struct Received {
+pub(crate) struct HookRequest {
     head: String,
     body: String,
 }
 
-impl Received {
+impl HookRequest {
     pub(crate) fn message(&self) -> Value {
         serde_json::from_str(&self.body).expect("the body is JSON")
     }
@@ -39,7 +39,7 @@ impl Received {
 /// A small receiver of web hooks on this machine.
 pub(crate) struct Receiver {
     pub(crate) url: String,
-    received: mpsc::UnboundedReceiver<Received>,
+    received: mpsc::UnboundedReceiver<HookRequest>,
 }
 
 impl Receiver {
@@ -58,13 +58,13 @@ impl Receiver {
     }
 
     /// The next request.
-    pub(crate) async fn next(&mut self) -> Received {
+    pub(crate) async fn next(&mut self) -> HookRequest {
         let next = tokio::time::timeout(Duration::from_secs(20), self.received.recv());
         next.await.expect("a message comes in").expect("it listens")
     }
 }
 
-async fn receive(mut stream: TcpStream) -> Option<Received> {
+async fn receive(mut stream: TcpStream) -> Option<HookRequest> {
     let mut bytes = Vec::new();
     loop {
         let mut part = [0; 4096];
@@ -81,7 +81,7 @@ async fn receive(mut stream: TcpStream) -> Option<Received> {
                 .then(|| value.parse::<usize>().ok())?
         });
         if body.len() >= length? {
-            let received = Received {
+            let received = HookRequest {
                 head: head.to_owned(),
                 body: body.to_owned(),
             };

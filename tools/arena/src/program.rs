@@ -40,7 +40,7 @@ pub enum ProgramFault {
     Late(u128),
     /// An invalid answer.
     #[error("its answer `{answer}` is wrong: {problem}")]
-    Answer {
+    ProgramAnswer {
         /// The answer, shortened.
         answer: String,
         /// The mistake in it.
@@ -54,7 +54,7 @@ pub enum ProgramFault {
 /// An answer of a program.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Answer {
+struct ProgramAnswer {
     action: Option<String>,
     actions: Option<Vec<String>>,
     #[serde(default)]
@@ -231,11 +231,12 @@ fn keep_last(mut errors: impl Read, kept: &Mutex<VecDeque<u8>>) {
 }
 
 fn read_answer(line: &str) -> Result<Option<Plan>, ProgramFault> {
-    let wrong = |problem: String| ProgramFault::Answer {
+    let wrong = |problem: String| ProgramFault::ProgramAnswer {
         answer: line.chars().filter(|c| !c.is_control()).take(80).collect(),
         problem,
     };
-    let answer: Answer = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+    let answer: ProgramAnswer =
+        serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
     let actions = match (answer.action, answer.actions) {
         (Some(_), Some(_)) => {
             return Err(wrong("it has both `action` and `actions`".to_owned()));

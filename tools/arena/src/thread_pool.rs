@@ -76,8 +76,8 @@ pub(crate) fn run_in_order<Worker, Result: Send>(
 mod tests {
     use super::*;
 
-    fn taken(threads: usize, enough: usize) -> Vec<usize> {
-        let mut taken = Vec::new();
+    fn run_jobs(threads: usize, enough: usize) -> Vec<usize> {
+        let mut run_jobs = Vec::new();
         let stop = AtomicBool::new(false);
         // Later jobs finish earlier.
         let job = |_: &mut (), index: usize, _: &AtomicBool| {
@@ -92,7 +92,7 @@ mod tests {
             job,
             |index, result| {
                 assert_eq!(result, index * index);
-                taken.push(index);
+                run_jobs.push(index);
                 if index + 1 == enough {
                     ControlFlow::Break(())
                 } else {
@@ -100,21 +100,21 @@ mod tests {
                 }
             },
         );
-        taken
+        run_jobs
     }
 
     #[test]
     fn results_come_in_order_whatever_the_number_of_threads() {
         for threads in [1, 2, 7] {
-            assert_eq!(taken(threads, 99), (0..50).collect::<Vec<_>>());
-            assert_eq!(taken(threads, 20), (0..20).collect::<Vec<_>>());
+            assert_eq!(run_jobs(threads, 99), (0..50).collect::<Vec<_>>());
+            assert_eq!(run_jobs(threads, 20), (0..20).collect::<Vec<_>>());
         }
     }
 
     #[test]
     fn a_stopped_pool_hands_over_finished_results() {
         let stop = AtomicBool::new(false);
-        let mut taken = Vec::new();
+        let mut run_jobs = Vec::new();
         let job = |_: &mut (), index: usize, halt: &AtomicBool| {
             if index == 3 {
                 stop.store(true, Ordering::Relaxed);
@@ -132,14 +132,14 @@ mod tests {
             || (),
             job,
             |index, ()| {
-                taken.push(index);
+                run_jobs.push(index);
                 ControlFlow::Continue(())
             },
         );
         assert!(
-            taken.starts_with(&[0, 1, 2]) && !taken.contains(&3),
+            run_jobs.starts_with(&[0, 1, 2]) && !run_jobs.contains(&3),
             "{:?}",
-            taken.len()
+            run_jobs.len()
         );
     }
 }

@@ -19,7 +19,7 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
-use line_reader::{LineRead, next_line};
+use line_reader::{ReadResult, next_line};
 use session::{Session, SessionState};
 
 /// The longest line that is read, many times the length of a long game's record.
@@ -31,9 +31,9 @@ pub fn serve(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> 
     let mut buffer = Vec::new();
     loop {
         let (answer, state) = match next_line(&mut input, &mut buffer, LONGEST_LINE)? {
-            LineRead::End => return Ok(()),
-            LineRead::Whole => session.answer(&buffer),
-            LineRead::TooLong => (
+            ReadResult::End => return Ok(()),
+            ReadResult::Whole => session.answer(&buffer),
+            ReadResult::TooLong => (
                 request_error::too_long(LONGEST_LINE).answer(None),
                 SessionState::Open,
             ),

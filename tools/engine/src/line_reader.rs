@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 /// The result of reading a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LineRead {
+pub(crate) enum ReadResult {
     /// A whole line is in the buffer, without its end.
     Whole,
     /// The line was longer than the limit and was skipped.
@@ -18,24 +18,24 @@ pub(crate) fn next_line(
     input: &mut impl BufRead,
     buffer: &mut Vec<u8>,
     limit: usize,
-) -> io::Result<LineRead> {
+) -> io::Result<ReadResult> {
     buffer.clear();
     let read = input
         .by_ref()
         .take(limit as u64 + 1)
         .read_until(b'\n', buffer)?;
     if read == 0 {
-        return Ok(LineRead::End);
+        return Ok(ReadResult::End);
     }
     if buffer.last() == Some(&b'\n') {
         buffer.pop();
-        return Ok(LineRead::Whole);
+        return Ok(ReadResult::Whole);
     }
     if buffer.len() <= limit {
-        return Ok(LineRead::Whole);
+        return Ok(ReadResult::Whole);
     }
     input.skip_until(b'\n')?;
-    Ok(LineRead::TooLong)
+    Ok(ReadResult::TooLong)
 }
 
 #[cfg(test)]
@@ -50,10 +50,10 @@ mod tests {
             let line = next_line(&mut input, &mut buffer, 4).unwrap();
             (line, String::from_utf8(buffer.clone()).unwrap())
         };
-        assert_eq!(next(), (LineRead::Whole, "1234".to_owned()));
-        assert_eq!(next().0, LineRead::TooLong);
-        assert_eq!(next(), (LineRead::Whole, String::new()));
-        assert_eq!(next(), (LineRead::Whole, "12".to_owned()));
-        assert_eq!(next().0, LineRead::End);
+        assert_eq!(next(), (ReadResult::Whole, "1234".to_owned()));
+        assert_eq!(next().0, ReadResult::TooLong);
+        assert_eq!(next(), (ReadResult::Whole, String::new()));
+        assert_eq!(next(), (ReadResult::Whole, "12".to_owned()));
+        assert_eq!(next().0, ReadResult::End);
     }
 }

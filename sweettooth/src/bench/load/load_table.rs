@@ -43,7 +43,7 @@ pub(super) struct LoadTable {
     players: [GuestClient; 2],
     connections: [TableConnection; 2],
     key: String,
-    luck: MoveRandom,
+    luck: WeylSequence,
     /// The id of the last command.
     last_id: u64,
 }
@@ -72,7 +72,7 @@ impl LoadTable {
             players: [host, guest],
             connections,
             key,
-            luck: MoveRandom(u64::from(number)),
+            luck: WeylSequence(u64::from(number)),
             last_id: 0,
         };
         table.wait_for_turn().await?;
@@ -220,9 +220,9 @@ impl LoadTable {
 
 /// Pseudo-random choice of moves: always the same at the same table (a mixed Weyl sequence).
 #[derive(Debug)]
-struct MoveRandom(u64);
+struct WeylSequence(u64);
 
-impl MoveRandom {
+impl WeylSequence {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);

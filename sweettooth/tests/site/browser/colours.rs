@@ -12,7 +12,7 @@ const CONTRASTS: &str = include_str!("contrast.js");
 const READABLE: f64 = 4.5;
 
 #[derive(Debug, Deserialize)]
-struct Seen {
+struct PageColours {
     /// The brightness of the page, from 0 to 1.
     background: f64,
     body: f64,
@@ -28,7 +28,7 @@ struct Text {
 }
 
 async fn readable(browser: &Browser, page: &str) -> f64 {
-    let mut seen: Seen = browser.see(CONTRASTS).await;
+    let mut seen: PageColours = browser.see(CONTRASTS).await;
     browser.picture(page).await;
     assert!(seen.body >= READABLE, "{page}: {}", seen.body);
     assert!(seen.texts.len() > 10, "{page} has texts");

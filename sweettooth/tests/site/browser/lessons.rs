@@ -116,7 +116,7 @@ impl Learner {
     }
 }
 
-async fn heard(browser: &Browser, sentence: &str) {
+async fn wait_for_announcement(browser: &Browser, sentence: &str) {
     let said = format!("document.querySelector('#announce').textContent.includes({sentence:?})");
     browser.until(&format!("`{sentence}` is said"), &said).await;
 }
@@ -209,7 +209,7 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     let before = ola.browser.position().await;
     ola.act("m3").await;
     ola.browser.await_shown("#answer.try-again").await;
-    heard(&ola.browser, "But now click the 3 lit red ones.").await;
+    wait_for_announcement(&ola.browser, "But now click the 3 lit red ones.").await;
     assert_eq!(ola.browser.position().await, before);
     assert_eq!(
         ola.browser.see::<String>("location.search").await,
@@ -217,8 +217,8 @@ async fn another_click_gets_a_friendly_answer_and_changes_nothing() {
     );
     ola.browser.picture("lesson-another-click").await;
     assert!(ola.take_step("necklace", 0).await);
-    heard(&ola.browser, "All 3 came off together").await;
-    heard(&ola.browser, "Gather the 2 lit red ones!").await;
+    wait_for_announcement(&ola.browser, "All 3 came off together").await;
+    wait_for_announcement(&ola.browser, "Gather the 2 lit red ones!").await;
     // The browser's back button leads to the step before, and forward again.
     ola.browser.run("history.back()").await;
     ola.browser

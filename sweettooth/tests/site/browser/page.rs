@@ -49,25 +49,25 @@ impl Browser {
 
     /// Opens a second window of the same user, and switches to it.
     pub(crate) async fn second_window(&self) {
-        let tab = self.done("second window", self.session.new_tab().await);
-        self.done("second window", self.session.switch_to_window(tab).await);
+        let tab = self.check("second window", self.session.new_tab().await);
+        self.check("second window", self.session.switch_to_window(tab).await);
         self.note_greetings().await;
     }
 
-    fn done<T>(&self, what: &str, result: WebDriverResult<T>) -> T {
+    fn check<T>(&self, what: &str, result: WebDriverResult<T>) -> T {
         result.unwrap_or_else(|error| panic!("{}: {what}: {error}", self.who))
     }
 
     pub(crate) async fn open(&self, url: &str) {
-        self.done(url, self.session.goto(url).await);
+        self.check(url, self.session.goto(url).await);
     }
 
     pub(crate) async fn reload(&self) {
-        self.done("reload", self.session.refresh().await);
+        self.check("reload", self.session.refresh().await);
     }
 
     pub(crate) async fn url(&self) -> String {
-        self.done("address", self.session.current_url().await)
+        self.check("address", self.session.current_url().await)
             .to_string()
     }
 
@@ -78,12 +78,12 @@ impl Browser {
 
     /// The value of an expression in the page.
     pub(crate) async fn see<T: DeserializeOwned>(&self, expression: &str) -> T {
-        self.done(expression, self.evaluate(expression).await)
+        self.check(expression, self.evaluate(expression).await)
     }
 
     /// Runs a script in the page.
     pub(crate) async fn run(&self, script: &str) {
-        self.done(script, self.session.execute(script, Vec::new()).await);
+        self.check(script, self.session.execute(script, Vec::new()).await);
     }
 
     /// Waits until a condition holds in the page; `what` describes it.
@@ -139,12 +139,13 @@ impl Browser {
 
     /// Whether an element is visible.
     pub(crate) async fn shows(&self, css: &str) -> bool {
-        self.see(&shown(css)).await
+        self.see(&visible_condition(css)).await
     }
 
     /// Waits until an element is visible.
     pub(crate) async fn await_shown(&self, css: &str) {
-        self.until(&format!("{css} is shown"), &shown(css)).await;
+        self.until(&format!("{css} is shown"), &visible_condition(css))
+            .await;
     }
 
     /// Waits for an element and clicks it with the mouse.
@@ -156,7 +157,7 @@ impl Browser {
                 Err(error) if slipped_away(&error) && began.elapsed() < PATIENCE => {
                     tokio::time::sleep(GLANCE).await;
                 }
-                clicked => return self.done(&format!("click on {css}"), clicked),
+                clicked => return self.check(&format!("click on {css}"), clicked),
             }
         }
     }
@@ -176,14 +177,14 @@ impl Browser {
     /// Types into a field.
     pub(crate) async fn write(&self, css: &str, text: &str) {
         self.await_shown(css).await;
-        let field = self.done(css, self.session.find(By::Css(css)).await);
-        self.done(&format!("write into {css}"), field.send_keys(text).await);
+        let field = self.check(css, self.session.find(By::Css(css)).await);
+        self.check(&format!("write into {css}"), field.send_keys(text).await);
     }
 
     /// Presses keys.
     pub(crate) async fn press(&self, keys: impl Into<thirtyfour::TypingData>) {
         let chain = self.session.action_chain().send_keys(keys);
-        self.done("keys", chain.perform().await);
+        self.check("keys", chain.perform().await);
     }
 
     /// The text of an element, trimmed.
@@ -196,7 +197,7 @@ impl Browser {
 
     /// A command of the developer tools.
     pub(crate) async fn devtools(&self, method: &str, params: Value) -> Value {
-        self.done(method, self.session.cdp().send_raw(method, params).await)
+        self.check(method, self.session.cdp().send_raw(method, params).await)
     }
 
     /// Sets the size of the screen.
@@ -226,7 +227,7 @@ impl Browser {
 
     /// Saves a screenshot.
     pub(crate) async fn picture(&self, name: &str) {
-        self.done(name, self.session.screenshot(&picture(name)).await);
+        self.check(name, self.session.screenshot(&picture(name)).await);
     }
 }
 
@@ -249,7 +250,7 @@ const AT_REST: &str = "!document.getAnimations() \
 
 /// The condition that an element is visible. Hidden parts of an SVG count as visible for the
 /// driver.
-fn shown(css: &str) -> String {
+fn visible_condition(css: &str) -> String {
     format!(
         "((node) => node?.checkVisibility() && !node.closest('[hidden]'))\
          (document.querySelector({css:?})) === true"

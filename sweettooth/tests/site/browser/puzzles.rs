@@ -44,7 +44,7 @@ async fn play(browser: &Browser, actions: &[impl AsRef<str>]) {
     }
 }
 
-async fn heard(browser: &Browser, sentence: &str) {
+async fn wait_for_announcement(browser: &Browser, sentence: &str) {
     let said = format!("document.querySelector('#announce').textContent.includes({sentence:?})");
     browser.until(&format!("`{sentence}` is said"), &said).await;
 }
@@ -72,7 +72,7 @@ async fn a_puzzle_is_solved_heard_and_remembered_and_the_next_is_offered() {
         "A kid goes home with 1 gold candy. Points: 4 of 4. Solved!",
     ]) {
         act(&ola, action).await;
-        heard(&ola, sentence).await;
+        wait_for_announcement(&ola, sentence).await;
     }
     ola.await_shown("#result.solved").await;
     ola.picture("puzzle-solved").await;
@@ -116,7 +116,7 @@ async fn when_the_rounds_are_over_one_steps_back_and_tries_again() {
     // There is no Pattern to score, so the page does not ask.
     play(&ola, &["t@1,0", "skip"]).await;
     ola.await_shown("#result.over").await;
-    heard(&ola, "The rounds are over. Points: 0 of 4.").await;
+    wait_for_announcement(&ola, "The rounds are over. Points: 0 of 4.").await;
     ola.picture("puzzle-over").await;
     let ways: usize = ola
         .see("document.querySelectorAll('#side nav a').length")

@@ -30,7 +30,7 @@ fn late(ping: u64) -> Duration {
 }
 
 /// A kind of connection of the liar.
-pub(super) struct Line {
+pub(super) struct ConnectionKind {
     pub(super) name: &'static str,
     /// The address of the server.
     pub(super) listen: &'static str,
@@ -45,8 +45,8 @@ pub(super) struct Line {
 const LOCAL: &str = "127.0.0.1:0";
 const PROXY: (&str, &str) = ("X-Forwarded-For", "203.0.113.9");
 
-const LINES: [Line; 3] = [
-    Line {
+const CONNECTION_KINDS: [ConnectionKind; 3] = [
+    ConnectionKind {
         name: "a proxy that tells the round trip",
         listen: LOCAL,
         options: &["--rate-limit", "0", "--rtt-header", "X-Client-Rtt"],
@@ -56,14 +56,14 @@ const LINES: [Line; 3] = [
         ],
         most: 4,
     },
-    Line {
+    ConnectionKind {
         name: "a proxy that tells no round trip",
         listen: LOCAL,
         options: &["--rate-limit", "0", "--rtt-header", "X-Client-Rtt"],
         headers: [&[PROXY], &[PROXY]],
         most: UNKNOWN_ROUND_TRIP,
     },
-    Line {
+    ConnectionKind {
         name: "a proxy that passes on what the client says",
         listen: LOCAL,
         options: &["--rate-limit", "0"],
@@ -158,7 +158,7 @@ impl Race {
 }
 
 /// Tests a kind of connection at several tables at once.
-pub(super) async fn try_line(line: &Line) {
+pub(super) async fn try_connection(line: &ConnectionKind) {
     let data = TempDir::new().unwrap();
     let server = Server::at(line.listen, data.path(), line.options);
     let (server, folder) = (&server, data.path());
@@ -196,15 +196,15 @@ pub(super) async fn try_line(line: &Line) {
 
 #[tokio::test]
 async fn a_lying_client_gains_nothing_where_a_proxy_tells_the_round_trip() {
-    try_line(&LINES[0]).await;
+    try_connection(&CONNECTION_KINDS[0]).await;
 }
 
 #[tokio::test]
 async fn a_lying_client_gains_little_where_the_round_trip_is_unknown() {
-    try_line(&LINES[1]).await;
+    try_connection(&CONNECTION_KINDS[1]).await;
 }
 
 #[tokio::test]
 async fn a_round_trip_sent_by_a_client_is_not_believed() {
-    try_line(&LINES[2]).await;
+    try_connection(&CONNECTION_KINDS[2]).await;
 }

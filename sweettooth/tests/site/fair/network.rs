@@ -11,7 +11,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::lying_client::{Line, try_line};
+use super::lying_client::{ConnectionKind, try_connection};
 use super::raw_socket::RawSocket;
 use super::{TwoPlayers, assert_about_80_ms_ahead, race_at};
 use crate::client::Client;
@@ -78,7 +78,7 @@ fn in_namespace(test: &str, body: impl Future<Output = ()>) {
 }
 
 /// The liar has a direct connection without latency, and sends a header that only proxies may send.
-const DIRECT: Line = Line {
+const DIRECT: ConnectionKind = ConnectionKind {
     name: "a direct connection",
     listen: "10.9.0.1:0",
     options: &["--rate-limit", "0", "--rtt-header", "X-Client-Rtt"],
@@ -97,7 +97,7 @@ fn a_lying_client_gains_nothing_where_the_kernel_measures() {
     let name = "fair::network::a_lying_client_gains_nothing_where_the_kernel_measures";
     in_namespace(name, async {
         let _network = SlowNetwork::start("0");
-        try_line(&DIRECT).await;
+        try_connection(&DIRECT).await;
     });
 }
 
