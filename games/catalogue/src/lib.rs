@@ -1,7 +1,7 @@
 //! The shelf: every game there is, by its id.
 //!
-//! The only place that lists the games. Servers, protocols and terminals find them here and hold
-//! them as [`tabletop::AnyGame`]; what draws a game may know its words.
+//! Servers, protocols and terminals find the games here and hold them as [`tabletop::AnyGame`].
+//! `ARCHITECTURE.md` lists the other places that have an entry for each game.
 //!
 //! ```
 //! let game = games::find("necklace")?;

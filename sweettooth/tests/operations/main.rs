@@ -1,7 +1,9 @@
-//! Files for hosts besides the program: units, the backup script, and the page that they follow.
+//! Files besides the program: units, the backup script, the page that hosts follow, and the paths on
+//! all pages.
 
 mod backup_script;
 mod hosting;
+mod map;
 mod package;
 mod printed_files;
 mod service_manager;
