@@ -1,4 +1,4 @@
-//! The clock on the wall: the only place that reads it.
+//! The wall clock of the house: times of log entries, clocks of games and alarms are read here.
 
 use model::UnixMs;
 use std::fmt::Debug;
