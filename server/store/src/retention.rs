@@ -5,7 +5,7 @@
 //! page prints those that hold.
 //!
 //! The column `keep_until` of tables without a move and of guests is the last use plus the usual
-//! number of days, whatever the host has chosen. [`Keep::cutoff`] adds the difference when something
+//! number of days, whatever the host has chosen. [`model::Keep::cutoff`] adds the difference when something
 //! is looked for that may go. So a new setting holds at once, also for what was written before, and
 //! only the node that removes things needs to know it.
 
@@ -62,7 +62,7 @@ pub trait Retention {
     async fn visit(&self, guest: &PersonId, now: UnixMs) -> Result<Option<Person>, StoreError>;
 
     /// Tables of that status without a move whose `keep_until` is not later than `cutoff`
-    /// ([`Keep::cutoff_from`]), the earliest first.
+    /// ([`model::Keep::cutoff_from`]), the earliest first.
     async fn expired_tables(
         &self,
         status: Status,
@@ -95,7 +95,7 @@ pub trait Retention {
         limit: u32,
     ) -> Result<GuestRemoval, StoreError>;
 
-    /// Finished tables of a kind at which nothing happened after `cutoff` ([`Keep::cutoff`]) and
+    /// Finished tables of a kind at which nothing happened after `cutoff` ([`model::Keep::cutoff`]) and
     /// whose record is there, the oldest first, after that place.
     async fn old_tables(
         &self,
