@@ -78,7 +78,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// What is within both: the stricter limits, and this one's clock, interruption and workers.
+    /// The stricter limits of both budgets, with the clock, interruption and workers of this one.
     #[must_use]
     pub fn within(self, other: Budget<'a>) -> Self {
         let time = match (self.time, other.time) {

@@ -18,7 +18,7 @@ pub struct Account {
     pub created_at: UnixMs,
 }
 
-/// What a name looks like, in every reading by which names are compared. Two names that share a
+/// The readings of a name, by which names are compared. Two names that share a
 /// reading look alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Looks {

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
 
-/// Somebody who has been here.
+/// A person: a guest, or the owner of an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
+    /// The id of the person.
     pub id: PersonId,
-    /// What others see.
+    /// The name that others see.
     pub name: String,
 }

@@ -39,7 +39,7 @@ impl Waiting {
     }
 }
 
-/// What a notice is about.
+/// The kind of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     /// It is their turn.
@@ -67,22 +67,22 @@ impl About {
     }
 }
 
-/// Something that a person is told.
+/// A notice for a person whose turn it is, as it waits to be sent.
 #[derive(Clone, Debug)]
 pub struct Notice {
     /// Its number.
     pub id: i64,
-    /// Who is told.
+    /// The person who gets the notice.
     pub person: PersonId,
     /// The table at which they are waited for.
     pub table: Listed,
     /// The entry that made it their turn.
     pub seq: u64,
-    /// What it says.
+    /// The kind of the notice.
     pub about: About,
-    /// Since when.
+    /// The time at which the notice was made: the beginning of the turn, or the time of the reminder.
     pub at: UnixMs,
-    /// How often it was sent to the web hook already.
+    /// The number of attempts to send it to the web hook.
     pub tries: u32,
     /// Whether the person is still waited for in that turn.
     pub stands: bool,

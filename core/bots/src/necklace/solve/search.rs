@@ -10,7 +10,7 @@ use super::outlook::Outlook;
 use super::table::{Key, Known, Marks, Table};
 use super::terms::{Terms, names};
 
-/// What all workers of one question have in common.
+/// Limits and counters that all workers of one question share.
 pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Deadline<'a>>,

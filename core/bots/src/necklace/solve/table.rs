@@ -1,4 +1,4 @@
-//! What has been proved, shared by all workers.
+//! Transposition table: proved positions, shared by all workers of the solver.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
