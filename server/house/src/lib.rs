@@ -38,7 +38,9 @@ mod vacation;
 mod wake;
 mod workers;
 
-pub use administration::{AdminDeeds, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
+pub use administration::{
+    AdminDeeds, NewName, RESET_LASTS, RESET_TOLD, ResetCode, read_site_status,
+};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use error::HouseError;
@@ -48,16 +50,12 @@ pub use laying::Created;
 pub use live::{Hold, LineId, LiveTable};
 pub use lobby::Waiting;
 pub use node::{Ownership, Setup};
-pub use people::{
-    Ended, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS, SHORTEST_PASSWORD, SignedIn, session_of,
-};
+pub use people::{Ended, RecoveryCode, SignedIn, session_of};
 pub use pool::{Thinkers, Workload};
 pub use quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
 pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
 pub use reviews::MOST_REVIEWS_AT_ONCE;
-pub use safety::{Case, LONGEST_WORDS, REASONS};
 pub use status::NodeStatus;
 pub use turns::Nudges;
-pub use vacation::{DAYS_A_YEAR, Rest};
 pub use workers::work;

@@ -1,13 +1,14 @@
 //! How people are kept safe from each other: mute, block, report, and what admins do about it.
 
 use model::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, TableId, TournamentId, UnixMs,
-    shown_name,
+    Act, Ban, LONGEST_REASON_TEXT, NewReport, Person, PersonId, REPORT_REASONS, Shun, Shunned,
+    TableId, TournamentId, UnixMs, shown_name,
 };
 use serde_json::json;
 use store::{StoreError, random_key};
 use table::command::Command;
 use table::refused::Refused;
+use table::report_case::ReportCase;
 use table::spec::{DAY, Sitter};
 use table::{Table, readable, talk};
 use tabletop::{Record, Seat};
@@ -18,10 +19,6 @@ use crate::house::{House, Inner};
 use crate::live::LiveTable;
 use crate::register::Change;
 
-/// Why somebody can be reported.
-pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
-/// The most characters that a report or a reason has.
-pub const LONGEST_WORDS: usize = 500;
 /// So many reports a person may make in a day.
 const REPORTS_A_DAY: u32 = 10;
 /// So many others a person may keep away.
@@ -29,27 +26,14 @@ const MOST_SHUNNED: usize = 500;
 /// So much of the talk goes with a report.
 const LONGEST_TALK: usize = 200;
 
-/// A report with what happened at its table until then.
-#[derive(Clone, Debug)]
-pub struct Case {
-    /// The report.
-    pub report: Report,
-    /// The link to watch the table.
-    pub watch_key: String,
-    /// The record until then; none where who reads it plays there, and it would tell too much.
-    pub record: Option<Record>,
-    /// Whether the table can still be closed.
-    pub goes_on: bool,
-}
-
 /// Free words of a report or an admin, without odd characters and outer spaces.
 pub(crate) fn check_words(text: &str, least: usize) -> Result<String, Refused> {
-    let clean = readable::clean_text(&talk::cut(text, LONGEST_WORDS), true);
+    let clean = readable::clean_text(&talk::cut(text, LONGEST_REASON_TEXT), true);
     let length = clean.chars().count();
-    if (least..=LONGEST_WORDS).contains(&length) {
+    if (least..=LONGEST_REASON_TEXT).contains(&length) {
         return Ok(clean);
     }
-    let sentence = format!("that takes {least} to {LONGEST_WORDS} characters, not {length}");
+    let sentence = format!("that takes {least} to {LONGEST_REASON_TEXT} characters, not {length}");
     Err(Refused::new("bad-words", sentence))
 }
 
@@ -216,8 +200,8 @@ impl House {
         reason: &str,
         words: &str,
     ) -> Result<(), HouseError> {
-        if !REASONS.contains(&reason) {
-            let known = REASONS.join(", ");
+        if !REPORT_REASONS.contains(&reason) {
+            let known = REPORT_REASONS.join(", ");
             let sentence = format!("that is no reason to report; the reasons are: {known}");
             return Err(Refused::new("no-reason", sentence).into());
         }
@@ -255,7 +239,7 @@ impl House {
     }
 
     /// A report with the record of its table until then, for an admin to read.
-    pub async fn case(&self, id: i64, reader: &Person) -> Result<Option<Case>, HouseError> {
+    pub async fn case(&self, id: i64, reader: &Person) -> Result<Option<ReportCase>, HouseError> {
         let Some(report) = self.inner.store.find_report(id).await? else {
             return Ok(None);
         };
@@ -270,7 +254,7 @@ impl House {
             true => None,
             false => self.record_until(&report.new.table, report.new.seq).await?,
         };
-        Ok(Some(Case {
+        Ok(Some(ReportCase {
             report,
             watch_key,
             record,

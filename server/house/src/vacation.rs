@@ -1,6 +1,6 @@
 //! Vacation: at tables that are played over days, a person can stop their clocks.
 
-use model::{Person, PersonId, TableId, UnixMs, Vacation};
+use model::{Person, PersonId, TableId, UnixMs, VACATION_DAYS_A_YEAR, Vacation, VacationStatus};
 use store::StoreError;
 use table::refused::Refused;
 use table::spec::DAY;
@@ -10,8 +10,6 @@ use crate::house::House;
 use crate::node::Told;
 use crate::register::Change;
 
-/// So many days of vacation everybody has in a year.
-pub const DAYS_A_YEAR: i64 = 30;
 /// A year, counted back from now.
 const YEAR: UnixMs = 365 * DAY;
 /// At so many of a person's latest tables everybody sees a vacation at once; elsewhere with the
@@ -20,15 +18,6 @@ const MOST_SHOWN: u32 = 200;
 /// More tables than this nobody keeps waiting.
 const MOST_TURNS: u32 = 10_000;
 
-/// How it stands with somebody's vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rest {
-    /// Until when it lasts, if they are on one.
-    pub until: Option<UnixMs>,
-    /// How many days they can still take.
-    pub left: i64,
-}
-
 /// The days that a vacation takes: a day that has begun counts.
 fn days(vacation: &Vacation) -> i64 {
     (vacation.ends_at - vacation.begins_at + DAY - 1) / DAY
@@ -36,13 +25,13 @@ fn days(vacation: &Vacation) -> i64 {
 
 impl House {
     /// How it stands with a person's vacation. What was taken in the last year counts.
-    pub async fn rest(&self, person: &PersonId) -> Result<Rest, StoreError> {
+    pub async fn rest(&self, person: &PersonId) -> Result<VacationStatus, StoreError> {
         let now = self.now();
         let taken = self.inner.store.vacations_of(person, now - YEAR).await?;
         let taken: i64 = taken.iter().map(days).sum();
-        Ok(Rest {
+        Ok(VacationStatus {
             until: self.inner.register.away_until(person, now),
-            left: (DAYS_A_YEAR - taken).max(0),
+            left: (VACATION_DAYS_A_YEAR - taken).max(0),
         })
     }
 

@@ -131,7 +131,7 @@ pub(crate) fn seat(lang: Lang, play: &PlayScene, seat: Seat) -> String {
             let alike = |other: &&table::scene::SeatScene| {
                 other.sitter == SitterKind::Bot && other.name.is_empty()
             };
-            let level = sitter.level.map_or("random", house::Level::name);
+            let level = sitter.level.map_or("random", bots::Level::name);
             let args = args!["level" => level, "number" => seat.index() + 1];
             match play.seats.iter().filter(alike).count() {
                 1 => lang.with("seat-bot", &args),

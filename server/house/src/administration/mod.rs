@@ -25,7 +25,7 @@ use crate::house::House;
 use crate::people::{RecoveryCode, account_named, check_free, check_name, unless_taken};
 use crate::safety::{check_words, settled};
 pub(crate) use follow::FollowedDeeds;
-pub use status::SiteStatus;
+pub use status::read_site_status;
 
 /// How long a code to reset a password can be used.
 pub const RESET_LASTS: UnixMs = DAY;

@@ -1,7 +1,6 @@
 //! The status of the site for its host: nodes, leases, queues, the database.
 
-use model::{DatabaseStatus, NodeReport, NodeStatus, UnixMs};
-use serde::Serialize;
+use model::{NodeReport, SiteStatus, UnixMs};
 use store::{Store, StoreError};
 
 use crate::house::House;
@@ -9,33 +8,18 @@ use crate::house::House;
 /// The name of a program that runs alone.
 const ALONE: &str = "single";
 
-/// The status of the site.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SiteStatus {
-    /// The nodes of which something was heard within the last hour.
-    pub nodes: Vec<NodeStatus>,
-    /// The database.
-    pub database: DatabaseStatus,
-    /// Merges of accounts that wait for the site.
-    pub merges_waiting: usize,
-    /// People whose names are still being taken out of tables.
-    pub deletions_waiting: usize,
-}
-
-impl SiteStatus {
-    /// Reads it from the store.
-    pub async fn read(store: &dyn Store) -> Result<SiteStatus, StoreError> {
-        let merges = store.merges().await?;
-        Ok(SiteStatus {
-            nodes: store.nodes().await?,
-            database: store.database_status().await?,
-            merges_waiting: merges
-                .iter()
-                .filter(|merge| merge.done_at.is_none())
-                .count(),
-            deletions_waiting: store.leavers().await?.len(),
-        })
-    }
+/// Reads the status of the site from the store.
+pub async fn read_site_status(store: &dyn Store) -> Result<SiteStatus, StoreError> {
+    let merges = store.merges().await?;
+    Ok(SiteStatus {
+        nodes: store.nodes().await?,
+        database: store.database_status().await?,
+        merges_waiting: merges
+            .iter()
+            .filter(|merge| merge.done_at.is_none())
+            .count(),
+        deletions_waiting: store.leavers().await?.len(),
+    })
 }
 
 impl House {

@@ -9,7 +9,7 @@ mod leaving;
 mod password;
 
 use data_encoding::HEXLOWER;
-use model::{Account, Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
+use model::{Account, Person, PersonId, SESSION_DAYS, Session, SessionEnd, SessionId, UnixMs};
 use sha2::{Digest, Sha256};
 use store::{RandomId, Store, StoreError, random_key};
 use table::look_alike::{VERSION, fold, readings};
@@ -23,11 +23,8 @@ use crate::node::Told;
 pub use code::RecoveryCode;
 pub(crate) use leaving::go_on_clearing;
 use password::Hasher;
-pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 
 const DAY: UnixMs = 24 * 3600 * 1000;
-/// A session that was not used for so long has ended.
-pub const SESSION_DAYS: UnixMs = 180;
 /// How exactly it is known when a session was last used.
 const GLANCE: UnixMs = 3600 * 1000;
 /// How many endings may wait to be heard of.

@@ -4,12 +4,13 @@ mod search;
 mod status;
 mod tools;
 
-use house::{Case, LONGEST_WORDS};
 use maud::{Markup, html};
+use model::LONGEST_REASON_TEXT;
 use model::{
     Ban, Deed, Known, Listed, PasswordReset, Person, Report, Status, TableId, TournamentId, UnixMs,
 };
 use serde_json::Value;
+use table::report_case::ReportCase;
 use table::talk::LONGEST_TEXT;
 
 use super::layout::Page;
@@ -138,8 +139,8 @@ fn when(at: UnixMs) -> Markup {
 
 /// A report, with the record and the talk beside it.
 #[must_use]
-pub fn case(page: &Page<'_>, case: &Case) -> Markup {
-    let Case {
+pub fn case(page: &Page<'_>, case: &ReportCase) -> Markup {
+    let ReportCase {
         report,
         watch_key,
         record,
@@ -185,7 +186,7 @@ pub fn case(page: &Page<'_>, case: &Case) -> Markup {
         }
         @match &report.verdict {
             Some(verdict) => p #verdict .note { (page.lang.with("case-verdict", &args!["verdict" => verdict.as_str()])) },
-            None => (why_form(page, "settle", &format!("/admin/reports/{}", report.id), LONGEST_WORDS, &html! {})),
+            None => (why_form(page, "settle", &format!("/admin/reports/{}", report.id), LONGEST_REASON_TEXT, &html! {})),
         }
         @if *goes_on { (close_form(page, &new.table)) }
     };
@@ -292,7 +293,7 @@ pub fn tournament(page: &Page<'_>, id: &TournamentId, title: &str, cancelled: bo
     let main = html! {
         p.links { a href={ "/tournaments/" (id) } { (page.t("tournaments-link")) } }
         @match cancelled {
-            false => (why_form(page, "call-off", &action, LONGEST_WORDS, &html! {})),
+            false => (why_form(page, "call-off", &action, LONGEST_REASON_TEXT, &html! {})),
             true => p #over .note { (page.t("tournament-is-cancelled")) },
         }
     };
@@ -344,9 +345,9 @@ pub fn person(page: &Page<'_>, file: &PersonFile) -> Markup {
                         None => (page.lang.with("admin-banned-for-good", &args!["reason" => ban.reason.as_str()])),
                     }
                 }
-                (why_form(page, "lift", &format!("{path}/lift"), LONGEST_WORDS, &html! {}))
+                (why_form(page, "lift", &format!("{path}/lift"), LONGEST_REASON_TEXT, &html! {}))
             }
-            None => (why_form(page, "ban", &format!("{path}/ban"), LONGEST_WORDS, &days)),
+            None => (why_form(page, "ban", &format!("{path}/ban"), LONGEST_REASON_TEXT, &days)),
         }
         (tools::forms(page, file))
         h2 { (page.t("admin-tables")) }

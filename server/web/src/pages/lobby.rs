@@ -1,6 +1,6 @@
 //! The lobby: where strangers find each other, and games to look at.
 
-use house::Level;
+use bots::Level;
 use maud::{Markup, html};
 use model::{Cursor, Filter, Listed, OpenTable, Pace};
 use table::seek::Wish;

@@ -1,7 +1,7 @@
 //! Whom one does not want to hear or to meet, and whom one reports.
 
-use house::{LONGEST_WORDS, REASONS};
 use maud::{Markup, html};
+use model::{LONGEST_REASON_TEXT, REPORT_REASONS};
 use model::{Shun, Shunned};
 use tabletop::Seat;
 
@@ -20,7 +20,7 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
             form .sheet method="post" action={ "/t/" (key) "/report/" (seat) } {
                 fieldset {
                     legend { (page.t("report-why")) }
-                    @for reason in REASONS {
+                    @for reason in REPORT_REASONS {
                         label.tick {
                             input type="radio" name="reason" value=(reason) required;
                             span { (page.t(&format!("report-{reason}"))) }
@@ -28,7 +28,7 @@ pub fn report_form(page: &Page<'_>, key: &str, seat: Seat, name: &str) -> Markup
                     }
                 }
                 label.field for="words" { span { (page.t("report-words")) } }
-                textarea #words name="words" rows="4" maxlength=(LONGEST_WORDS) {}
+                textarea #words name="words" rows="4" maxlength=(LONGEST_REASON_TEXT) {}
                 p.next {
                     button.main type="submit" { (page.t("report-send")) }
                     a.button href={ "/t/" (key) } { (page.t("report-back")) }

@@ -1,7 +1,7 @@
 //! Where one is waited for, and how one hears of it.
 
-use house::Rest;
 use maud::{Markup, html};
+use model::VacationStatus;
 use model::{Reach, UnixMs, Waiting};
 
 use super::layout::Page;
@@ -18,7 +18,7 @@ pub struct Turns {
     /// How one hears of it.
     pub reach: Reach,
     /// Vacation.
-    pub rest: Rest,
+    pub rest: VacationStatus,
     /// The clock of the house.
     pub now: UnixMs,
 }
@@ -165,7 +165,7 @@ fn vacation(page: &Page<'_>, turns: &Turns) -> Markup {
     html! {
         section #vacation .sheet aria-labelledby="vacation-title" {
             h3 #vacation-title { (page.t("vacation")) }
-            p { (page.lang.with("vacation-about", &args!["days" => house::DAYS_A_YEAR])) }
+            p { (page.lang.with("vacation-about", &args!["days" => model::VACATION_DAYS_A_YEAR])) }
             @match rest.until {
                 Some(until) => {
                     p #on-vacation { b { (page.lang.with("vacation-on", &args!["days" => days_until(until, turns.now)])) } }

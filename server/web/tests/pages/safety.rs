@@ -1,13 +1,14 @@
 //! The pages about people: muted, reports, turns, the rooms of admins, and the feed.
 
-use house::{Case, Rest, SiteStatus};
 use model::{
     About, Ban, DatabaseStatus, Deed, FoundPerson, Hook, Known, Listed, NewReport, NodeReport,
     NodeStatus, Notice, PasswordReset, Person, PersonId, Reach, Report, Shun, Shunned, Status,
     TableId, Turn, Waiting,
 };
+use model::{SiteStatus, VacationStatus};
 use serde_json::json;
 use store::RandomId;
+use table::report_case::ReportCase;
 use tabletop::{Playthrough, Seat, SeatCount, Seed, Start};
 use web::args;
 use web::i18n::Lang;
@@ -54,8 +55,8 @@ fn report(settled: bool) -> Report {
     }
 }
 
-fn case(settled: bool) -> Case {
-    Case {
+fn case(settled: bool) -> ReportCase {
+    ReportCase {
         report: report(settled),
         watch_key: "watch".to_owned(),
         record: None,
@@ -84,7 +85,7 @@ pub(crate) fn turns(reach: Reach, until: Option<i64>) -> Turns {
             waiting(Some(3 * 86_400), Some(3 * DAY)),
         ],
         reach,
-        rest: Rest { until, left: 12 },
+        rest: VacationStatus { until, left: 12 },
         now: NOW,
     }
 }
@@ -213,7 +214,7 @@ pub(crate) fn all(page: &Page<'_>) -> Vec<Html> {
         .to_vec();
     let empty = Turns {
         waiting: Vec::new(),
-        rest: Rest {
+        rest: VacationStatus {
             until: None,
             left: 0,
         },
@@ -306,7 +307,7 @@ fn a_report_is_read_with_the_record_and_the_talk_beside_it() {
     let game = games::find("necklace").unwrap();
     let start = Start::Seed(Seed::from(1));
     let played = Playthrough::begin(game, &json!({}), SeatCount::TWO, start).unwrap();
-    let with_record = Case {
+    let with_record = ReportCase {
         record: Some(played.record()),
         ..case(false)
     };

@@ -1,7 +1,7 @@
 //! The status page of admins: nodes, leases, queues, the database and its disk.
 
-use house::SiteStatus;
 use maud::{Markup, html};
+use model::SiteStatus;
 use model::{NodeReport, NodeStatus, UnixMs};
 
 use super::whole;

@@ -1,7 +1,7 @@
 //! Forms by which admins change people: rename, reset the password, export, delete, merge.
 
-use house::LONGEST_WORDS;
 use maud::{Markup, html};
+use model::LONGEST_REASON_TEXT;
 use model::{PasswordReset, UnixMs};
 
 use super::{PersonFile, whole, why_form};
@@ -53,7 +53,13 @@ fn sure(page: &Page<'_>, name: &str) -> Markup {
 pub(super) fn forms(page: &Page<'_>, file: &PersonFile) -> Markup {
     let path = format!("/admin/people/{}", file.person.id);
     let form = |name: &str, choice: &Markup| {
-        why_form(page, name, &format!("{path}/{name}"), LONGEST_WORDS, choice)
+        why_form(
+            page,
+            name,
+            &format!("{path}/{name}"),
+            LONGEST_REASON_TEXT,
+            choice,
+        )
     };
     let name = html! {
         label.field for="new-name" { span { (page.t("admin-rename-name")) } }

@@ -209,7 +209,7 @@ fn end(page: &Page<'_>, stand: &Stand<'_>) -> Markup {
         html! {
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
-                input type="hidden" name="level" value=(house::Level::Marshmallow.name());
+                input type="hidden" name="level" value=(bots::Level::Marshmallow.name());
                 @for option in stand.lesson.ticked() { input type="hidden" name={ "option-" (option) } value="true"; }
                 button id=(id) class=(class) type="submit" name="opponent" value=(opponent) {
                     (art::sign(sign)) span { (page.t(key)) }

@@ -1,6 +1,6 @@
 //! A lesson as the board code of the game sees a table.
 
-use house::Level;
+use bots::Level;
 use table::hint::Tip;
 use table::scene::{MoveScene, PlayScene, SeatScene, SharedMove, SitterKind};
 use tabletop::Watcher;

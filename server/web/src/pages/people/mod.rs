@@ -54,14 +54,14 @@ enum Secret {
 fn password_field(page: &Page<'_>, id: &str, name: &str, label: &str, secret: Secret) -> Markup {
     let (remembered, least) = match secret {
         Secret::Current => ("current-password", None),
-        Secret::New => ("new-password", Some(house::SHORTEST_PASSWORD)),
+        Secret::New => ("new-password", Some(model::SHORTEST_PASSWORD)),
     };
     let about = least.map(|_| format!("{id}-about"));
     html! {
         label.field for=(id) {
             span { (page.t(label)) }
             input id=(id) name=(name) type="password" required autocomplete=(remembered)
-                minlength=[least] maxlength=(house::LONGEST_PASSWORD)
+                minlength=[least] maxlength=(model::LONGEST_PASSWORD)
                 aria-describedby=[about.as_ref()];
             @if let Some(about) = &about { small id=(about) { (page.t("password-about")) } }
         }

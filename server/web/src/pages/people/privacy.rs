@@ -331,7 +331,7 @@ pub fn privacy(page: &Page<'_>, deployment: Deployment, keep: &KeepTimes) -> Mar
         "delete" => Some(left),
         _ => None,
     };
-    let days = args!["days" => house::SESSION_DAYS];
+    let days = args!["days" => model::SESSION_DAYS];
     let main = html! {
         main #table .plain.people.privacy {
             h1 { (page.t("privacy-title")) }
