@@ -10,10 +10,10 @@ use model::{NodeReport, NodeStatus};
 use serde::Deserialize;
 
 use super::Admin;
-use crate::pages::admin as pages;
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::page;
+use ::pages::admin as pages;
 
 /// How often a node says how it is.
 const EVERY: Duration = Duration::from_secs(10);
