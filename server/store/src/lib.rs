@@ -14,21 +14,13 @@
 //! # });
 //! ```
 
-mod account;
-mod administration;
-mod heartbeat;
-mod lease;
+mod interface;
 mod moving;
 mod names;
 mod postgres;
-mod profile;
 mod random;
-mod retention;
-mod safety;
 mod sql;
 mod sqlite;
-mod tournament;
-mod turn;
 
 use async_trait::async_trait;
 use model::{
@@ -39,19 +31,19 @@ use serde_json::Value;
 use thiserror::Error;
 
 pub use crate::postgres::{Postgres, PostgresReport, why_postgres_is_away};
-pub use account::Accounts;
-pub use administration::Administration;
-pub use heartbeat::{Heartbeats, Opening};
-pub use lease::{Beat, Claim, Leases, LivingNode};
+pub use interface::accounts::Accounts;
+pub use interface::heartbeats::{Heartbeats, Opening};
+pub use interface::leases::{Beat, Claim, Leases, LivingNode};
+pub use interface::moderation::Safety;
+pub use interface::profiles::Profiles;
+pub use interface::retention::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
+pub use interface::search::Administration;
+pub use interface::tournaments::Tournaments;
+pub use interface::turns::Turns;
 pub use moving::{MoveError, Moved, move_house};
-pub use profile::Profiles;
 pub use random::{RandomId, random_key};
-pub use retention::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
-pub use safety::Safety;
 pub use sql::StoreStatus;
 pub use sqlite::{FileError, FileReport, Sqlite};
-pub use tournament::Tournaments;
-pub use turn::Turns;
 
 /// Why something could not be stored or found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

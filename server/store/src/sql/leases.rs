@@ -9,7 +9,7 @@ use model::{Entry, TableId, UnixMs};
 use super::tables::log_after;
 use super::{Cell, Database, Engine, Share, Sql, ToCell, one, params, rows};
 use crate::StoreError;
-use crate::lease::{Beat, Claim, Leases, LivingNode};
+use crate::interface::leases::{Beat, Claim, Leases, LivingNode};
 
 /// What exists once in a house.
 const CARETAKER: &str = "caretaker";

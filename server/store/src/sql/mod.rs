@@ -6,18 +6,18 @@
 //! Where the databases have no words in common, [`Sql`] has a method.
 
 mod accounts;
-pub(crate) mod administration;
 mod cell;
 mod health;
 mod heartbeats;
 pub(crate) mod leases;
 pub(crate) mod lobby;
+mod moderation;
 pub(crate) mod profiles;
 mod puzzles;
 pub(crate) mod ratings;
 mod readers;
 pub(crate) mod retention;
-mod safety;
+pub(crate) mod search;
 pub(crate) mod tables;
 pub(crate) mod tournaments;
 mod turns;

@@ -13,8 +13,8 @@ use super::{
     Cell, Database, Engine, Row, Sql, ToCell, at_one_moment, change_one, json, only, params, rows,
 };
 use crate::StoreError;
+use crate::interface::tournaments::Tournaments;
 use crate::names::Named;
-use crate::tournament::Tournaments;
 
 /// What a list shows of a tournament, as [`listed`] reads it.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";

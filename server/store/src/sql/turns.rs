@@ -8,8 +8,8 @@ use model::{
 use super::tables::listed;
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows};
 use crate::StoreError;
+use crate::interface::turns::Turns;
 use crate::names::Named;
-use crate::turn::Turns;
 
 /// So many notices are kept for each person.
 const KEPT: u32 = 100;

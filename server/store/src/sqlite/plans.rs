@@ -10,7 +10,7 @@ use rusqlite::types::Value as Sql;
 
 use super::{MIGRATIONS, Migrations};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
-use crate::sql::{administration, leases, lobby, profiles, ratings, retention, tournaments};
+use crate::sql::{leases, lobby, profiles, ratings, retention, search, tournaments};
 
 fn open() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();
@@ -186,27 +186,23 @@ fn caps_and_removals_follow_an_index() {
 #[test]
 fn the_searches_of_admins_follow_an_index() {
     let connection = open();
-    check(
-        &connection,
-        &administration::people_query(),
-        "people_search",
-    );
-    check(&connection, administration::WITHOUT_KEY, "people_search");
+    check(&connection, &search::people_query(), "people_search");
+    check(&connection, search::WITHOUT_KEY, "people_search");
     for (of_game, index) in [(false, "tables_of_status"), (true, "tables_of_game")] {
-        check(&connection, &administration::tables_query(of_game), index);
+        check(&connection, &search::tables_query(of_game), index);
     }
     for game in [None, Some("match".to_owned())] {
         for status in [None, Some(Status::Running)] {
             let game = game.clone();
-            let sql = administration::tables_of_query(&TableFilter { game, status });
+            let sql = search::tables_of_query(&TableFilter { game, status });
             check(&connection, &sql, "sitters_latest");
         }
     }
     for (sql, index) in [
-        (administration::SHARED_TABLE, "sitters_latest"),
-        (administration::RATED_GAME, "results_rated"),
-        (administration::RATED_GAME, "results_person"),
-        (administration::SHARED_TOURNAMENT, "tournament_entrants_of"),
+        (search::SHARED_TABLE, "sitters_latest"),
+        (search::RATED_GAME, "results_rated"),
+        (search::RATED_GAME, "results_person"),
+        (search::SHARED_TOURNAMENT, "tournament_entrants_of"),
     ] {
         check(&connection, sql, index);
     }

@@ -9,10 +9,11 @@ use model::{
 
 use super::tables::{LISTED_COLUMNS, listed, place};
 use super::{
-    Cell, Database, Engine, Row, Sql, ToCell, accounts, change_one, one, only, params, rows, safety,
+    Cell, Database, Engine, Row, Sql, ToCell, accounts, change_one, moderation, one, only, params,
+    rows,
 };
 use crate::StoreError;
-use crate::administration::Administration;
+use crate::interface::search::Administration;
 
 /// A merge that was done so long ago is forgotten.
 const MERGE_KEPT: UnixMs = 24 * 3600 * 1000;
@@ -535,8 +536,8 @@ impl<E: Engine> Administration for Database<E> {
 
     async fn deeds_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError> {
         self.read(move |connection| {
-            let sql = format!("{} WHERE id > ?1 ORDER BY id LIMIT ?2", safety::DEED);
-            rows(connection, &sql, params![last, limit], safety::deed)
+            let sql = format!("{} WHERE id > ?1 ORDER BY id LIMIT ?2", moderation::DEED);
+            rows(connection, &sql, params![last, limit], moderation::deed)
         })
         .await
     }

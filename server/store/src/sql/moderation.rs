@@ -7,10 +7,10 @@ use model::{
 };
 
 use super::tables::listed;
-use super::{Database, Engine, Row, Sql, accounts, administration, json, one, only, params, rows};
+use super::{Database, Engine, Row, Sql, accounts, json, one, only, params, rows, search};
 use crate::StoreError;
+use crate::interface::moderation::Safety;
 use crate::names::Named;
-use crate::safety::Safety;
 
 /// A day in milliseconds: complaints are counted by days since 1970.
 const DAY: UnixMs = 24 * 3600 * 1000;
@@ -147,13 +147,13 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
             person,
             hash,
             expires_at,
-        } => administration::offer_reset(connection, person, hash, *expires_at, now)?,
+        } => search::offer_reset(connection, person, hash, *expires_at, now)?,
         Act::Export(person) => {
             let sql = "SELECT id FROM people WHERE id = ?1";
             u64::from(one(connection, sql, params![person], |_| Ok(()))?.is_some())
         }
         Act::Delete(person) => accounts::forget(connection, person)?,
-        Act::Merge { from, into } => administration::begin_merge(connection, from, into, now)?,
+        Act::Merge { from, into } => search::begin_merge(connection, from, into, now)?,
     };
     // Two admins at once: who comes second has done nothing, and the log says so by its silence.
     match changed {
