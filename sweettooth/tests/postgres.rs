@@ -5,7 +5,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 use model::{Person, PersonId};
 use serde_json::{Value, json};
-use store::{RandomId, Safety, Sqlite, Store};
+use store::{Admins, People, RandomId, Sqlite};
 use test_servers::{Durability, NatsServer, PostgresServer};
 
 fn sweettooth(args: &[&str]) -> Output {

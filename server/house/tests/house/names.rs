@@ -3,7 +3,7 @@
 use house::HouseError;
 use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
-use store::{Sqlite, Store, random_key};
+use store::{Sqlite, Tables, random_key};
 use table::name::DisplayName;
 use table::new_game::NewGame;
 use table::seek::Wish;

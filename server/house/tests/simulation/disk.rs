@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use model::{
-    Cursor, Entry, Filter, Listed, NewTable, OpenTable, Person, PersonId, Played, Player, Progress,
-    Ranked, Rated, Rating, Role, Standing, Step, StoredTable, Summary, TableId, TableStart, UnixMs,
+    Cursor, Entry, Filter, Listed, NewTable, OpenTable, PersonId, Played, Player, Ranked, Rated,
+    Rating, Role, Standing, StoredTable, Summary, TableId, TableStart, UnixMs,
 };
 use serde_json::Value;
-use store::{Beat, Claim, Leases, LivingNode, Store, StoreError};
+use store::{Beat, Claim, Leases, LivingNode, Ratings, Store, StoreError, Tables};
 use tokio::time::Instant;
 
 use crate::ratings::GameResult;
@@ -285,7 +285,7 @@ impl Leases for SimStore {
 }
 
 #[async_trait]
-impl Store for SimStore {
+impl Tables for SimStore {
     async fn create(
         &self,
         table: NewTable,
@@ -375,17 +375,6 @@ impl Store for SimStore {
         .await
     }
 
-    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
-        let mut state = self.world.state();
-        state.ratings.introduce(bots.clone());
-        state.bots = bots;
-        Ok(())
-    }
-
-    async fn analysis(&self, _: &TableId, _: u32) -> Result<Option<Value>, StoreError> {
-        Ok(None)
-    }
-
     async fn tables_of(
         &self,
         _: &PersonId,
@@ -410,6 +399,24 @@ impl Store for SimStore {
 
     async fn best_table(&self, _: &str, _: UnixMs) -> Result<Option<Listed>, StoreError> {
         nothing()
+    }
+
+    async fn keep_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn analysis(&self, _: &TableId, _: u32) -> Result<Option<Value>, StoreError> {
+        Ok(None)
+    }
+}
+
+#[async_trait]
+impl Ratings for SimStore {
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        let mut state = self.world.state();
+        state.ratings.introduce(bots.clone());
+        state.bots = bots;
+        Ok(())
     }
 
     async fn standings(
@@ -450,46 +457,6 @@ impl Store for SimStore {
     ) -> Result<Vec<Played>, StoreError> {
         nothing()
     }
-
-    async fn save_person(&self, _: &Person, _: UnixMs) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn person(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
-        nothing()
-    }
-
-    async fn note_puzzle(
-        &self,
-        _: &PersonId,
-        _: &str,
-        _: Step,
-        _: UnixMs,
-    ) -> Result<Progress, StoreError> {
-        nothing()
-    }
-
-    async fn puzzles(
-        &self,
-        _: &PersonId,
-        _: Vec<String>,
-    ) -> Result<Vec<Option<Progress>>, StoreError> {
-        nothing()
-    }
-
-    async fn keep_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn set_site_address(&self, _: Option<&str>) -> Result<(), StoreError> {
-        Ok(())
-    }
-
-    async fn site_address(&self) -> Result<Option<String>, StoreError> {
-        Ok(None)
-    }
-
-    async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
-        Ok(vec![7; 64])
-    }
 }
+
+impl Store for SimStore {}

@@ -4,14 +4,14 @@ use async_trait::async_trait;
 use model::{
     Account, Act, Ban, Cursor, DatabaseStatus, Deed, Entry, Finished, FoundPerson, Hook, KeepTimes,
     Known, Listed, Looks, Mark, Merge, MergeObstacle, NewReport, NodeReport, NodeStatus, Notice,
-    Opponent, PasswordReset, PeopleCursor, Person, PersonId, Reach, Reader, Report, Sent, Session,
-    SessionEnd, SessionId, Shun, Shunned, Status, TableFilter, TableId, Tally, Turn, UnixMs,
-    Vacation, Waiting,
+    Opponent, PasswordReset, PeopleCursor, Person, PersonId, Progress, Reach, Reader, Report, Sent,
+    Session, SessionEnd, SessionId, Shun, Shunned, Status, Step, TableFilter, TableId, Tally, Turn,
+    UnixMs, Vacation, Waiting,
 };
 use serde_json::Value;
 use store::{
-    Accounts, Administration, FinishedKind, GuestRemoval, OldTable, Profiles, Retention, Safety,
-    SoloTables, StoreError, Turns,
+    Accounts, Admins, FinishedKind, GuestRemoval, Moderation, Notices, OldTable, People,
+    PersonalData, Profiles, Retention, Search, Sessions, Site, SoloTables, StoreError, Turns,
 };
 
 use crate::disk::SimStore;
@@ -96,12 +96,71 @@ impl Retention for SimStore {
 }
 
 #[async_trait]
-impl Accounts for SimStore {
-    async fn open_account(&self, _: Account, _: Looks) -> Result<(), StoreError> {
+impl People for SimStore {
+    async fn save_person(&self, _: &Person, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn person(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
         nothing()
     }
 
     async fn guest(&self, _: &PersonId) -> Result<Option<Person>, StoreError> {
+        nothing()
+    }
+
+    async fn note_puzzle(
+        &self,
+        _: &PersonId,
+        _: &str,
+        _: Step,
+        _: UnixMs,
+    ) -> Result<Progress, StoreError> {
+        nothing()
+    }
+
+    async fn puzzles(
+        &self,
+        _: &PersonId,
+        _: Vec<String>,
+    ) -> Result<Vec<Option<Progress>>, StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Profiles for SimStore {
+    async fn tally(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
+        nothing()
+    }
+
+    async fn opponents(
+        &self,
+        _: &PersonId,
+        _: Reader,
+        _: u32,
+    ) -> Result<Vec<Opponent>, StoreError> {
+        nothing()
+    }
+
+    async fn finished(
+        &self,
+        _: &PersonId,
+        _: Reader,
+        _: Option<i64>,
+        _: u32,
+    ) -> Result<Vec<Finished>, StoreError> {
+        nothing()
+    }
+
+    async fn puzzle_count(&self, _: &PersonId) -> Result<(u32, u32), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Accounts for SimStore {
+    async fn open_account(&self, _: Account, _: Looks) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -141,6 +200,21 @@ impl Accounts for SimStore {
         nothing()
     }
 
+    async fn password_reset(&self, _: &PersonId) -> Result<Option<PasswordReset>, StoreError> {
+        nothing()
+    }
+
+    async fn account_with_reset(&self, _: &str, _: UnixMs) -> Result<Option<Account>, StoreError> {
+        nothing()
+    }
+
+    async fn use_reset(&self, _: &str, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Sessions for SimStore {
     async fn begin_session(&self, _: Session, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
@@ -164,15 +238,10 @@ impl Accounts for SimStore {
     async fn end_sessions(&self, _: &PersonId, _: SessionEnd) -> Result<(), StoreError> {
         nothing()
     }
+}
 
-    async fn merge_guest(&self, _: &PersonId, _: &PersonId) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn open_tables_of(&self, _: &PersonId) -> Result<Vec<TableId>, StoreError> {
-        nothing()
-    }
-
+#[async_trait]
+impl PersonalData for SimStore {
     async fn export(&self, _: &PersonId) -> Result<Value, StoreError> {
         nothing()
     }
@@ -202,40 +271,34 @@ impl Accounts for SimStore {
     ) -> Result<(), StoreError> {
         nothing()
     }
-}
 
-#[async_trait]
-impl Profiles for SimStore {
-    async fn tally(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
+    async fn open_tables_of(&self, _: &PersonId) -> Result<Vec<TableId>, StoreError> {
         nothing()
     }
 
-    async fn opponents(
+    async fn merge_guest(&self, _: &PersonId, _: &PersonId) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn merge_obstacle(
         &self,
         _: &PersonId,
-        _: Reader,
-        _: u32,
-    ) -> Result<Vec<Opponent>, StoreError> {
-        nothing()
-    }
-
-    async fn finished(
-        &self,
         _: &PersonId,
-        _: Reader,
-        _: Option<i64>,
-        _: u32,
-    ) -> Result<Vec<Finished>, StoreError> {
+    ) -> Result<Option<MergeObstacle>, StoreError> {
         nothing()
     }
 
-    async fn puzzle_count(&self, _: &PersonId) -> Result<(u32, u32), StoreError> {
+    async fn merges(&self) -> Result<Vec<Merge>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn finish_merge(&self, _: &PersonId, _: UnixMs) -> Result<bool, StoreError> {
         nothing()
     }
 }
 
 #[async_trait]
-impl Safety for SimStore {
+impl Moderation for SimStore {
     async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError> {
         Ok(Vec::new())
     }
@@ -280,7 +343,10 @@ impl Safety for SimStore {
     async fn reports_about(&self, _: &PersonId) -> Result<u32, StoreError> {
         nothing()
     }
+}
 
+#[async_trait]
+impl Admins for SimStore {
     async fn offer_admin(&self, _: &str, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
@@ -309,22 +375,17 @@ impl Safety for SimStore {
         nothing()
     }
 
-    async fn all_tables(&self, _: Option<Mark>, _: u32) -> Result<Vec<(Mark, Listed)>, StoreError> {
-        nothing()
+    async fn deeds_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
+        Ok(Vec::new())
     }
 
-    async fn all_people(
-        &self,
-        _: Option<(UnixMs, PersonId)>,
-        _: u32,
-    ) -> Result<Vec<Known>, StoreError> {
-        nothing()
+    async fn last_deed(&self) -> Result<Mark, StoreError> {
+        Ok(0)
     }
 }
 
-/// There are no admins.
 #[async_trait]
-impl Administration for SimStore {
+impl Search for SimStore {
     async fn search_people(
         &self,
         _: &str,
@@ -336,6 +397,18 @@ impl Administration for SimStore {
     }
 
     async fn found_person(&self, _: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
+        nothing()
+    }
+
+    async fn fill_search_keys(&self, _: u32) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+
+    async fn all_people(
+        &self,
+        _: Option<(UnixMs, PersonId)>,
+        _: u32,
+    ) -> Result<Vec<Known>, StoreError> {
         nothing()
     }
 
@@ -362,44 +435,15 @@ impl Administration for SimStore {
         nothing()
     }
 
-    async fn fill_search_keys(&self, _: u32) -> Result<u32, StoreError> {
-        Ok(0)
-    }
-
-    async fn password_reset(&self, _: &PersonId) -> Result<Option<PasswordReset>, StoreError> {
+    async fn all_tables(&self, _: Option<Mark>, _: u32) -> Result<Vec<(Mark, Listed)>, StoreError> {
         nothing()
     }
+}
 
-    async fn account_with_reset(&self, _: &str, _: UnixMs) -> Result<Option<Account>, StoreError> {
+#[async_trait]
+impl Site for SimStore {
+    async fn database_status(&self) -> Result<DatabaseStatus, StoreError> {
         nothing()
-    }
-
-    async fn use_reset(&self, _: &str, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn merge_obstacle(
-        &self,
-        _: &PersonId,
-        _: &PersonId,
-    ) -> Result<Option<MergeObstacle>, StoreError> {
-        nothing()
-    }
-
-    async fn merges(&self) -> Result<Vec<Merge>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn finish_merge(&self, _: &PersonId, _: UnixMs) -> Result<bool, StoreError> {
-        nothing()
-    }
-
-    async fn deeds_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn last_deed(&self) -> Result<Mark, StoreError> {
-        Ok(0)
     }
 
     async fn report_node(&self, _: NodeReport) -> Result<(), StoreError> {
@@ -414,8 +458,16 @@ impl Administration for SimStore {
         nothing()
     }
 
-    async fn database_status(&self) -> Result<DatabaseStatus, StoreError> {
-        nothing()
+    async fn set_site_address(&self, _: Option<&str>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn site_address(&self) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
+    async fn secret(&self, _: &str) -> Result<Vec<u8>, StoreError> {
+        Ok(vec![7; 64])
     }
 }
 
@@ -438,10 +490,6 @@ impl Turns for SimStore {
         nothing()
     }
 
-    async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError> {
-        nothing()
-    }
-
     async fn remind(
         &self,
         _: &TableId,
@@ -452,6 +500,25 @@ impl Turns for SimStore {
         nothing()
     }
 
+    async fn vacations(&self, _: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn vacations_of(&self, _: &PersonId, _: UnixMs) -> Result<Vec<Vacation>, StoreError> {
+        nothing()
+    }
+
+    async fn add_vacation(&self, _: &PersonId, _: Vacation) -> Result<(), StoreError> {
+        nothing()
+    }
+
+    async fn end_vacation(&self, _: &PersonId, _: UnixMs) -> Result<(), StoreError> {
+        nothing()
+    }
+}
+
+#[async_trait]
+impl Notices for SimStore {
     async fn reach(&self, _: &PersonId) -> Result<Reach, StoreError> {
         nothing()
     }
@@ -472,27 +539,15 @@ impl Turns for SimStore {
         nothing()
     }
 
+    async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError> {
+        nothing()
+    }
+
     async fn take_notices(&self, _: UnixMs, _: u32) -> Result<Vec<(Notice, Hook)>, StoreError> {
         nothing()
     }
 
     async fn settle_notice(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn vacations(&self, _: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn vacations_of(&self, _: &PersonId, _: UnixMs) -> Result<Vec<Vacation>, StoreError> {
-        nothing()
-    }
-
-    async fn add_vacation(&self, _: &PersonId, _: Vacation) -> Result<(), StoreError> {
-        nothing()
-    }
-
-    async fn end_vacation(&self, _: &PersonId, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
 }

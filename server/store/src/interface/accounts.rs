@@ -1,22 +1,16 @@
-//! Accounts: a name and a password for a person who would be a guest without.
+//! Trait of accounts: names, passwords, recovery codes, and password resets.
 
 use async_trait::async_trait;
-use model::{
-    Account, Entry, Looks, Person, PersonId, Session, SessionEnd, SessionId, TableId, UnixMs,
-};
-use serde_json::Value;
+use model::{Account, Looks, PasswordReset, PersonId, SessionId, UnixMs};
 
 use crate::StoreError;
 
-/// The accounts of a house, and what happens to what people own.
+/// Accounts and their credentials.
 #[async_trait]
 pub trait Accounts: Send + Sync {
     /// Gives a person an account, and the account's name. A person who has one, or a name that
     /// looks like another's, is a [`StoreError::Conflict`].
     async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError>;
-
-    /// A person who has no account.
-    async fn guest(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
 
     /// The account of a person.
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError>;
@@ -73,60 +67,23 @@ pub trait Accounts: Send + Sync {
     /// A new recovery code in place of the old.
     async fn set_recovery(&self, person: &PersonId, recovery: &str) -> Result<(), StoreError>;
 
-    /// Signs somebody in. Sessions that were last used before `stale`, and the oldest of more
-    /// than a person needs, end.
-    async fn begin_session(&self, session: Session, stale: UnixMs) -> Result<(), StoreError>;
+    /// The last code that an admin made for a person.
+    async fn password_reset(&self, person: &PersonId) -> Result<Option<PasswordReset>, StoreError>;
 
-    /// A session that was used since `stale`, and who is signed in.
-    async fn session(
+    /// The account for which a code with this hash was made that can still be used.
+    async fn account_with_reset(
         &self,
-        id: &SessionId,
-        stale: UnixMs,
-    ) -> Result<Option<(Session, Person)>, StoreError>;
+        hash: &str,
+        now: UnixMs,
+    ) -> Result<Option<Account>, StoreError>;
 
-    /// Notes that a session is in use.
-    async fn saw_session(&self, id: &SessionId, now: UnixMs) -> Result<(), StoreError>;
-
-    /// The sessions of a person, the last used first.
-    async fn sessions_of(&self, person: &PersonId) -> Result<Vec<Session>, StoreError>;
-
-    /// Ends sessions of a person.
-    async fn end_sessions(&self, person: &PersonId, ending: SessionEnd) -> Result<(), StoreError>;
-
-    /// Everything that a guest owns belongs to another person from now on, and the guest is
-    /// nobody. Where both made something of a puzzle, the one who solved it counts. A guest who
-    /// has an account is a [`StoreError::Conflict`].
-    async fn merge_guest(&self, guest: &PersonId, into: &PersonId) -> Result<(), StoreError>;
-
-    /// The tables at which a person sits and the game goes on, or has not begun.
-    async fn open_tables_of(&self, person: &PersonId) -> Result<Vec<TableId>, StoreError>;
-
-    /// Everything that is stored under a person's id, for that person to read. Secrets that the
-    /// person cannot read anyway are left out.
-    async fn export(&self, person: &PersonId) -> Result<Value, StoreError>;
-
-    /// Deletes what a person owns, name and credentials included. From then on the person is
-    /// nobody, and one of the [leavers](Accounts::leavers) until no table holds the name.
-    async fn forget(&self, person: &PersonId) -> Result<(), StoreError>;
-
-    /// Those whose names tables still hold though they are to be forgotten.
-    async fn leavers(&self) -> Result<Vec<PersonId>, StoreError>;
-
-    /// The first table after `after` that still holds the name of a leaver. When there is none at
-    /// all any more, that is the end of the leaver.
-    async fn next_to_clear(
+    /// A new password and a new recovery code for whoever knows such a code, which counts once: one
+    /// that cannot be used any more is a [`StoreError::Conflict`]. All sessions end.
+    async fn use_reset(
         &self,
-        leaver: &PersonId,
-        after: Option<&TableId>,
-    ) -> Result<Option<TableId>, StoreError>;
-
-    /// Puts these entries in place of those with the same numbers, and the title in place of the
-    /// old: they no longer tell who `leaver` was.
-    async fn clear_name(
-        &self,
-        leaver: &PersonId,
-        table: &TableId,
-        entries: Vec<Entry>,
-        title: String,
+        hash: &str,
+        password: &str,
+        recovery: &str,
+        now: UnixMs,
     ) -> Result<(), StoreError>;
 }

@@ -1,15 +1,13 @@
-//! Who does not want to meet whom, complaints, and those who look after the house.
+//! Trait of moderation: mutes, blocks, bans and reports.
 
 use async_trait::async_trait;
-use model::{
-    Act, Ban, Deed, Known, Listed, Mark, NewReport, Person, PersonId, Report, Shun, Shunned, UnixMs,
-};
+use model::{Ban, Mark, NewReport, Person, PersonId, Report, Shun, Shunned, UnixMs};
 
 use crate::StoreError;
 
-/// How people are kept safe from each other.
+/// Mutes, blocks, bans and reports.
 #[async_trait]
-pub trait Safety: Send + Sync {
+pub trait Moderation: Send + Sync {
     /// Everybody who keeps somebody away.
     async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError>;
 
@@ -56,51 +54,4 @@ pub trait Safety: Send + Sync {
 
     /// How many complaints about a person there are.
     async fn reports_about(&self, person: &PersonId) -> Result<u32, StoreError>;
-
-    /// Keeps the hash of a link by which somebody may become an admin.
-    async fn offer_admin(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError>;
-
-    /// Whether there is such a link and it has not expired.
-    async fn is_offered(&self, hash: &str, now: UnixMs) -> Result<bool, StoreError>;
-
-    /// Uses such a link up, which makes the person an admin; whether there was one.
-    async fn claim_admin(
-        &self,
-        hash: &str,
-        person: &Person,
-        now: UnixMs,
-    ) -> Result<bool, StoreError>;
-
-    /// Whether a person is an admin.
-    async fn is_admin(&self, person: &PersonId) -> Result<bool, StoreError>;
-
-    /// All admins.
-    async fn admins(&self) -> Result<Vec<Known>, StoreError>;
-
-    /// Does what an admin does, and writes it into the audit log, both or nothing.
-    async fn act(
-        &self,
-        admin: &Person,
-        act: Act,
-        about: &str,
-        why: &str,
-        now: UnixMs,
-    ) -> Result<(), StoreError>;
-
-    /// What admins did, the latest first.
-    async fn deeds(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError>;
-
-    /// All tables, the latest made first, with the places to go on from.
-    async fn all_tables(
-        &self,
-        before: Option<Mark>,
-        limit: u32,
-    ) -> Result<Vec<(Mark, Listed)>, StoreError>;
-
-    /// All people, the latest first; `before` is the last one of the page before.
-    async fn all_people(
-        &self,
-        before: Option<(UnixMs, PersonId)>,
-        limit: u32,
-    ) -> Result<Vec<Known>, StoreError>;
 }

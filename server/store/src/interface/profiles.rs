@@ -1,11 +1,11 @@
-//! What a person has played, for the person's page.
+//! Trait of profiles: the games that a person has finished, and opponents.
 
 use async_trait::async_trait;
 use model::{Finished, Opponent, PersonId, Reader, Tally};
 
 use crate::StoreError;
 
-/// What people have played.
+/// Finished games and puzzles of a person, for the page of that person.
 #[async_trait]
 pub trait Profiles: Send + Sync {
     /// How the games of a person ended, by game.

@@ -1,13 +1,11 @@
-//! Whose turn it is, how they hear of it, and when their clocks stand still.
+//! Trait of turns: whose turn it is, reminders, and vacations.
 
 use async_trait::async_trait;
-use model::{
-    Cursor, Hook, Notice, PersonId, Reach, Sent, TableId, Turn, UnixMs, Vacation, Waiting,
-};
+use model::{Cursor, PersonId, TableId, Turn, UnixMs, Vacation, Waiting};
 
 use crate::StoreError;
 
-/// Play over days.
+/// Turns, reminders and vacations.
 #[async_trait]
 pub trait Turns: Send + Sync {
     /// The tables at which a person is waited for, the longest wait first.
@@ -28,9 +26,6 @@ pub trait Turns: Send + Sync {
         limit: u32,
     ) -> Result<Vec<(TableId, Turn)>, StoreError>;
 
-    /// When the next reminder is due, and the next notice for a web hook.
-    async fn next_notice(&self) -> Result<Option<UnixMs>, StoreError>;
-
     /// Reminds somebody of a turn, or sets another time for it.
     async fn remind(
         &self,
@@ -38,47 +33,6 @@ pub trait Turns: Send + Sync {
         turn: &Turn,
         later: Option<UnixMs>,
         now: UnixMs,
-    ) -> Result<(), StoreError>;
-
-    /// How a person hears of turns.
-    async fn reach(&self, person: &PersonId) -> Result<Reach, StoreError>;
-
-    /// Gives a person a feed with a new key, or none. Turns that wait already are in it.
-    async fn set_feed(
-        &self,
-        person: &PersonId,
-        key: Option<String>,
-        now: UnixMs,
-    ) -> Result<(), StoreError>;
-
-    /// Sets a person's web hook, or takes it away. Turns that wait already are not sent.
-    async fn set_hook(
-        &self,
-        person: &PersonId,
-        hook: Option<Hook>,
-        now: UnixMs,
-    ) -> Result<(), StoreError>;
-
-    /// Whose feed has that key.
-    async fn feed_owner(&self, key: &str) -> Result<Option<PersonId>, StoreError>;
-
-    /// What a person was told, the latest first.
-    async fn notices_of(&self, person: &PersonId, limit: u32) -> Result<Vec<Notice>, StoreError>;
-
-    /// Takes notices that are due for a web hook; from now on they are under way, also after a
-    /// restart: none is sent twice because nobody knows whether it arrived.
-    async fn take_notices(
-        &self,
-        now: UnixMs,
-        limit: u32,
-    ) -> Result<Vec<(Notice, Hook)>, StoreError>;
-
-    /// Says what became of a notice.
-    async fn settle_notice(
-        &self,
-        notice: i64,
-        person: &PersonId,
-        sent: Sent,
     ) -> Result<(), StoreError>;
 
     /// All vacations that end after that.

@@ -5,7 +5,7 @@ use model::{Closing, UnixMs};
 
 use super::{Database, Engine, Sql, one, only, params, rows};
 use crate::StoreError;
-use crate::interface::heartbeats::{Heartbeats, Opening};
+use crate::{Heartbeats, Opening};
 
 /// How long a closing is kept: longer than any clock runs.
 const KEPT: UnixMs = 365 * 24 * 3_600_000;

@@ -6,10 +6,10 @@ use std::time::Duration;
 use async_trait::async_trait;
 use model::{Entry, TableId, UnixMs};
 
-use super::tables::log_after;
+use super::log::log_after;
 use super::{Cell, Database, Engine, Share, Sql, ToCell, one, params, rows};
 use crate::StoreError;
-use crate::interface::leases::{Beat, Claim, Leases, LivingNode};
+use crate::{Beat, Claim, Leases, LivingNode};
 
 /// What exists once in a house.
 const CARETAKER: &str = "caretaker";

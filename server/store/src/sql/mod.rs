@@ -6,18 +6,27 @@
 //! Where the databases have no words in common, [`Sql`] has a method.
 
 mod accounts;
+mod admins;
 mod cell;
 mod health;
 mod heartbeats;
 pub(crate) mod leases;
 pub(crate) mod lobby;
+mod log;
+pub(crate) mod merges;
 mod moderation;
+mod notices;
+mod people;
+mod personal_data;
 pub(crate) mod profiles;
 mod puzzles;
 pub(crate) mod ratings;
 mod readers;
+pub(crate) mod results;
 pub(crate) mod retention;
 pub(crate) mod search;
+mod sessions;
+mod site;
 pub(crate) mod tables;
 pub(crate) mod tournaments;
 mod turns;
@@ -30,7 +39,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use serde_json::Value;
 
-use crate::StoreError;
+use crate::{Store, StoreError};
 pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
 use health::Health;
 pub use health::StoreStatus;
@@ -254,6 +263,8 @@ impl<E: Engine> Database<E> {
         found.ok_or_else(|| StoreError::Unavailable("the writer has stopped".to_owned()))
     }
 }
+
+impl<E: Engine> Store for Database<E> {}
 
 /// Every row of a query, read by `read`.
 fn rows<T>(

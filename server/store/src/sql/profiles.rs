@@ -1,4 +1,4 @@
-//! What people have played.
+//! Statements about the games that a person has finished.
 
 use async_trait::async_trait;
 use model::{Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name};

@@ -1,13 +1,13 @@
-//! Results, and the ratings that follow from them.
+//! Statements about ratings: standings, leaderboards, rated games.
 
+use async_trait::async_trait;
 use model::{
-    Ending, Finish, PersonId, Played, Player, REPETITION_WINDOW, Ranked, Rated, RatedSeat, Rating,
-    SeatResult, Standing, TableId, UnixMs, rate, repetition_weight, shown_name,
+    Ending, PersonId, Played, Player, Ranked, Rated, Rating, Standing, TableId, UnixMs, shown_name,
 };
 
-use super::{Row, Sql, one, only, params, rows};
-use crate::StoreError;
+use super::{Database, Engine, Row, Sql, one, only, params, rows};
 use crate::names::Named;
+use crate::{Ratings, StoreError};
 
 /// Lets bots be known from the beginning; who is known already stays so.
 pub(super) fn introduce(
@@ -57,214 +57,6 @@ fn standing_in(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
         },
         games: row.get(from + 3)?,
     })
-}
-
-/// Writes down how a game ended, and what follows for ratings. Returns what it did to each seat;
-/// nothing, if it was not rated.
-pub(super) fn finish(
-    connection: &dyn Sql,
-    table: &TableId,
-    finish: &Finish,
-    at: UnixMs,
-) -> Result<Vec<Rated>, StoreError> {
-    let (game, public): (String, bool) = only(
-        connection,
-        "SELECT game, public FROM tables WHERE id = ?1",
-        params![table],
-        |row| Ok((row.get(0)?, row.get(1)?)),
-    )?;
-    let rated = match finish.rated {
-        true => rate_seats(connection, &game, finish, at)?,
-        false => Vec::new(),
-    };
-    let number: i64 = only(
-        connection,
-        "SELECT coalesce(max(number), 0) + 1 FROM results",
-        params![],
-        |row| row.get(0),
-    )?;
-    let sql = "INSERT INTO results (number, seat, table_id, game, person_id, level, nth, score, place, \
-         sharing, public, rated, ended, finished_at, was, rating, deviation, volatility, \
-         took_part, weight) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, \
-         ?15, ?16, ?17, ?18, ?19, ?20)";
-    for (seat, result) in finish.seats.iter().enumerate() {
-        let rated = rated.get(seat);
-        let player = result.player.as_ref();
-        connection.run(
-            sql,
-            params![
-                number,
-                seat as i64,
-                table,
-                game,
-                player.and_then(Player::person).map(PersonId::as_str),
-                player.and_then(Player::level),
-                nth(&finish.seats, seat) as i64,
-                result.score,
-                result.place,
-                sharing(&finish.seats, result.place) as i64,
-                public,
-                rated.is_some(),
-                finish.ended.as_str(),
-                at,
-                rated.map(|rated| rated.was),
-                rated.map(|rated| rated.now.rating),
-                rated.map(|rated| rated.now.deviation),
-                rated.map(|rated| rated.now.volatility),
-                result.took_part,
-                rated.map(|rated| rated.weight),
-            ],
-        )?;
-    }
-    Ok(rated)
-}
-
-/// Which of the seats of its person a seat is, from 1 on; 0 for who has one seat.
-fn nth(seats: &[SeatResult], seat: usize) -> usize {
-    let person = |result: &SeatResult| result.player.as_ref().and_then(Player::person).cloned();
-    let Some(own) = seats.get(seat).and_then(person) else {
-        return 0;
-    };
-    let count = |seats: &[SeatResult]| {
-        let same = |result: &&SeatResult| person(result).as_ref() == Some(&own);
-        seats.iter().filter(same).count()
-    };
-    match count(seats) {
-        1 => 0,
-        _ => count(&seats[..=seat]),
-    }
-}
-
-/// How many seats have that place.
-fn sharing(seats: &[SeatResult], place: u32) -> usize {
-    seats.iter().filter(|other| other.place == place).count()
-}
-
-/// The ratings after a game. A seat of nobody makes that impossible.
-fn rate_seats(
-    connection: &dyn Sql,
-    game: &str,
-    finish: &Finish,
-    at: UnixMs,
-) -> Result<Vec<Rated>, StoreError> {
-    let players: Vec<&Player> = finish
-        .seats
-        .iter()
-        .filter_map(|result| result.player.as_ref())
-        .collect();
-    if players.len() != finish.seats.len() {
-        return Err(StoreError::Corrupt(
-            "a rated game has a seat of nobody".to_owned(),
-        ));
-    }
-    let mut before = Vec::with_capacity(players.len());
-    for player in &players {
-        let (known, since) = standing(connection, game, player)?.unwrap_or((Standing::NEW, at));
-        let rating = match known.games {
-            // Who has not played yet is as the house says, however long ago that was.
-            0 => known.rating,
-            _ => known.rating.rested(at - since),
-        };
-        before.push((rating, known.games));
-    }
-    let seats = finish.seats.iter().zip(&before);
-    let seats: Vec<RatedSeat> = seats
-        .map(|(result, (before, _))| RatedSeat {
-            before: *before,
-            place: result.place,
-            took_part: result.took_part,
-        })
-        .collect();
-    let mut repetition = Vec::with_capacity(players.len());
-    for own in &players {
-        let mut against = Vec::with_capacity(players.len());
-        for other in &players {
-            let earlier = games_lately(connection, game, own, other, at)?;
-            against.push(repetition_weight(earlier));
-        }
-        repetition.push(against);
-    }
-    let after = rate(&seats, finish.ended, |own, other| repetition[own][other]);
-    // Several bots of one level share one rating: the first of them speaks for all.
-    let mut spoken: Vec<&Player> = Vec::new();
-    for ((player, (now, weight)), (_, games)) in players.iter().zip(&after).zip(&before) {
-        if !spoken.contains(player) && *weight > 0.0 {
-            spoken.push(player);
-            keep(connection, game, player, now, games + 1, at)?;
-        }
-    }
-    let short = seats.iter().any(|seat| !seat.took_part);
-    let both = seats.iter().zip(after);
-    Ok(both
-        .map(|(seat, (now, weight))| Rated {
-            was: seat.before.rating,
-            now,
-            weight,
-            short,
-        })
-        .collect())
-}
-
-/// How many rated games of a person counted as games against another since a moment.
-pub(crate) const GAMES_LATELY: &str = "SELECT count(*) FROM results AS own \
-    CROSS JOIN results AS other ON other.number = own.number \
-    WHERE own.person_id = ?1 AND own.game = ?2 AND own.rated AND own.finished_at > ?3 \
-    AND coalesce(own.weight, 1) > 0 AND other.person_id = ?4";
-
-/// How often two people met lately in rated games that counted for the first. Bots agree on
-/// nothing, so games with them are no repetition.
-fn games_lately(
-    connection: &dyn Sql,
-    game: &str,
-    own: &Player,
-    other: &Player,
-    at: UnixMs,
-) -> Result<u32, StoreError> {
-    let (Some(own), Some(other)) = (own.person(), other.person()) else {
-        return Ok(0);
-    };
-    if own == other {
-        return Ok(0);
-    }
-    let since = at - REPETITION_WINDOW;
-    let values = params![own, game, since, other];
-    only(connection, GAMES_LATELY, values, |row| row.get(0))
-}
-
-fn keep(
-    connection: &dyn Sql,
-    game: &str,
-    player: &Player,
-    rating: &Rating,
-    games: u32,
-    at: UnixMs,
-) -> Result<(), StoreError> {
-    let (of, who) = match player {
-        Player::Person(id) => ("person_id", id.as_str()),
-        Player::Bot(level) => ("level", level.as_str()),
-    };
-    let sql = format!(
-        "INSERT INTO ratings ({of}, game, rating, deviation, volatility, provisional, games, \
-         updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
-         ON CONFLICT ({of}, game) WHERE {of} IS NOT NULL DO UPDATE SET rating = excluded.rating, \
-         deviation = excluded.deviation, volatility = excluded.volatility, \
-         provisional = excluded.provisional, games = excluded.games, \
-         updated_at = excluded.updated_at"
-    );
-    connection.run(
-        &sql,
-        params![
-            who,
-            game,
-            rating.rating,
-            rating.deviation,
-            rating.volatility,
-            rating.is_provisional(),
-            games,
-            at,
-        ],
-    )?;
-    Ok(())
 }
 
 /// What a table's game did to each of its seats; nothing, if it was not rated.
@@ -425,4 +217,62 @@ pub(super) fn history(
         Ok(Played { against, ..played })
     });
     with_others.collect()
+}
+
+#[async_trait]
+impl<E: Engine> Ratings for Database<E> {
+    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+        self.write(move |connection| introduce(connection, &bots))
+            .await
+    }
+
+    async fn standings(
+        &self,
+        game: &str,
+        players: Vec<Player>,
+    ) -> Result<Vec<Option<Standing>>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| {
+            let find = |player: &Player| {
+                let found = standing(connection, &game, player)?;
+                Ok(found.map(|(standing, _)| standing))
+            };
+            players.iter().map(find).collect()
+        })
+        .await
+    }
+
+    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+        let table = table.clone();
+        self.read(move |connection| rated(connection, &table)).await
+    }
+
+    async fn leaderboard(
+        &self,
+        game: &str,
+        after: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Ranked>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| board(connection, &game, after, limit))
+            .await
+    }
+
+    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError> {
+        let (game, person) = (game.to_owned(), person.clone());
+        self.read(move |connection| place(connection, &game, &person))
+            .await
+    }
+
+    async fn history(
+        &self,
+        game: &str,
+        player: Player,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<Played>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| history(connection, &game, &player, before, limit))
+            .await
+    }
 }

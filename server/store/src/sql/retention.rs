@@ -7,11 +7,11 @@ use model::{
     days,
 };
 
-use super::accounts::personal;
 use super::leases::free;
+use super::personal_data::personal;
 use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, params, rows};
 use crate::StoreError;
-use crate::interface::retention::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
+use crate::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
 
 /// Tables of a person at which no other person sits. `?2` is how many at most.
 pub(crate) const SOLO: &str = "SELECT table_id FROM solo_tables WHERE person_id = ?1 LIMIT ?2";

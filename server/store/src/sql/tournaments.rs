@@ -13,7 +13,7 @@ use super::{
     Cell, Database, Engine, Row, Sql, ToCell, at_one_moment, change_one, json, only, params, rows,
 };
 use crate::StoreError;
-use crate::interface::tournaments::Tournaments;
+use crate::Tournaments;
 use crate::names::Named;
 
 /// What a list shows of a tournament, as [`listed`] reads it.

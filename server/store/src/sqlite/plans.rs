@@ -10,7 +10,9 @@ use rusqlite::types::Value as Sql;
 
 use super::{MIGRATIONS, Migrations};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
-use crate::sql::{leases, lobby, profiles, ratings, retention, search, tournaments};
+use crate::sql::{
+    leases, lobby, merges, profiles, ratings, results, retention, search, tournaments,
+};
 
 fn open() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();
@@ -92,7 +94,7 @@ fn leaderboards_and_histories_follow_an_index() {
         &ratings::history_query(&person),
         "results_person",
     );
-    check(&connection, ratings::GAMES_LATELY, "results_rated");
+    check(&connection, results::GAMES_LATELY, "results_rated");
     let bot = Player::Bot("toffee".to_owned());
     check(&connection, &ratings::history_query(&bot), "results_level");
 }
@@ -199,10 +201,10 @@ fn the_searches_of_admins_follow_an_index() {
         }
     }
     for (sql, index) in [
-        (search::SHARED_TABLE, "sitters_latest"),
-        (search::RATED_GAME, "results_rated"),
-        (search::RATED_GAME, "results_person"),
-        (search::SHARED_TOURNAMENT, "tournament_entrants_of"),
+        (merges::SHARED_TABLE, "sitters_latest"),
+        (merges::RATED_GAME, "results_rated"),
+        (merges::RATED_GAME, "results_person"),
+        (merges::SHARED_TOURNAMENT, "tournament_entrants_of"),
     ] {
         check(&connection, sql, index);
     }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use model::{Account, Act, Ban, Looks, Person, PersonId, Session, SessionId, Status};
-use store::{RandomId, Sqlite, Store, StoreError};
+use store::{RandomId, Sqlite, StoreError, Tables};
 
 use crate::home::open;
 use crate::suite::tables::{entry, lay, summary};
