@@ -140,7 +140,10 @@ impl House {
             return Err(Refused::new("list-full", sentence).into());
         }
         let now = self.now();
-        self.inner.store.shun(&who.id, &other, shun, now).await?;
+        self.inner
+            .store
+            .mute_or_block(&who.id, &other, shun, now)
+            .await?;
         self.inner.learn(Change::Shun {
             person: who.id.clone(),
             other: other.id,
@@ -152,7 +155,7 @@ impl House {
 
     /// Takes that back.
     pub async fn unshun(&self, who: &Person, id: i64) -> Result<(), StoreError> {
-        if let Some(other) = self.inner.store.unshun(&who.id, id).await? {
+        if let Some(other) = self.inner.store.lift_mute_or_block(&who.id, id).await? {
             self.inner.learn(Change::Shun {
                 person: who.id.clone(),
                 other,
@@ -187,7 +190,10 @@ impl House {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Shunned>, StoreError> {
-        self.inner.store.shunned_by(&who.id, before, limit).await
+        self.inner
+            .store
+            .mutes_and_blocks_by(&who.id, before, limit)
+            .await
     }
 
     /// Whether two people should not be brought together, because one has blocked the other.
@@ -324,7 +330,7 @@ impl House {
         // First the audit log: nothing is done that is not in there.
         let act = Act::Close(table.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &title, &reason, now).await?;
+        store.perform(admin, act, &title, &reason, now).await?;
         let id = format!("house/{}", random_key());
         let errand = Errand::Close { id, reason };
         self.inner.at_owner(&live, &errand).await?;
@@ -342,7 +348,7 @@ impl House {
         let title = self.tournament(id).await?.spec().title.clone();
         let (act, now) = (Act::CallOff(id.clone()), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &title, &why, now).await)?;
+        settled(store.perform(admin, act, &title, &why, now).await)?;
         self.see_to(std::slice::from_ref(id));
         Ok(())
     }
@@ -364,7 +370,9 @@ impl House {
         };
         let act = Act::Ban(ban.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &person.name, &reason, now).await?;
+        store
+            .perform(admin, act, &person.name, &reason, now)
+            .await?;
         self.inner.learn(Change::Ban(ban));
         Ok(self.leave_tournaments(person).await?)
     }
@@ -379,7 +387,7 @@ impl House {
         let why = check_words(why, 1)?;
         let (act, now) = (Act::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &person.name, &why, now).await)?;
+        settled(store.perform(admin, act, &person.name, &why, now).await)?;
         self.inner.learn(Change::Lift(person.id.clone()));
         Ok(())
     }
@@ -395,7 +403,7 @@ impl House {
         let about = format!("#{report}");
         let (act, now) = (Act::Settle(report), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &about, &verdict, now).await)
+        settled(store.perform(admin, act, &about, &verdict, now).await)
     }
 }
 

@@ -33,7 +33,7 @@ impl SiteStatus {
                 .iter()
                 .filter(|merge| merge.done_at.is_none())
                 .count(),
-            deletions_waiting: store.leavers().await?.len(),
+            deletions_waiting: store.pending_deletions().await?.len(),
         })
     }
 }

@@ -95,7 +95,7 @@ fn first_of(entries: &[Entry]) -> (u64, u64) {
 
 impl State {
     /// What the game of a table did to the ratings of its seats.
-    fn rated(&self, table: &TableId) -> Vec<Rated> {
+    fn rating_changes(&self, table: &TableId) -> Vec<Rated> {
         let mut results = self.results.iter();
         let result = results.find(|result| result.table == *table);
         result
@@ -177,7 +177,7 @@ impl State {
 
 #[async_trait]
 impl Leases for SimStore {
-    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
         self.call("beat", |state| {
             state.nodes.insert(node.to_owned(), Instant::now() + lasts);
             let free = state.caretaker.clone();
@@ -191,7 +191,12 @@ impl Leases for SimStore {
         .await
     }
 
-    async fn admit(&self, _: &str, _: bool, _: Duration) -> Result<Vec<LivingNode>, StoreError> {
+    async fn admit_node(
+        &self,
+        _: &str,
+        _: bool,
+        _: Duration,
+    ) -> Result<Vec<LivingNode>, StoreError> {
         nothing()
     }
 
@@ -199,7 +204,7 @@ impl Leases for SimStore {
         nothing()
     }
 
-    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+    async fn end_lease(&self, node: &str) -> Result<(), StoreError> {
         self.call("leave", |state| {
             state.nodes.remove(node);
             Ok(())
@@ -261,7 +266,7 @@ impl Leases for SimStore {
         .await
     }
 
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
+    async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
         self.call("heads", |state| {
             let rows = tables.iter().map(|table| state.tables.get(table));
             Ok(rows
@@ -271,7 +276,7 @@ impl Leases for SimStore {
         .await
     }
 
-    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
+    async fn entries_after(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
         self.call("tail", |state| {
             let log = &state.row(table)?.log;
             Ok(log
@@ -314,7 +319,7 @@ impl Tables for SimStore {
         let what = format!("append {first} under {fence} to {table}");
         let written = self.call(&what, |state| {
             state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
-            Ok(state.rated(table))
+            Ok(state.rating_changes(table))
         });
         let written = written.await;
         self.world
@@ -343,7 +348,7 @@ impl Tables for SimStore {
         let written = self.call(&what, |state| {
             state.append(table, entries, &summary, &self.process, self.world.sabotage)?;
             state.tables.insert(id, Row::new(new));
-            Ok(state.rated(table))
+            Ok(state.rating_changes(table))
         });
         let written = written.await;
         self.world
@@ -401,7 +406,7 @@ impl Tables for SimStore {
         nothing()
     }
 
-    async fn keep_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
+    async fn save_analysis(&self, _: &TableId, _: u32, _: Value) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -412,7 +417,7 @@ impl Tables for SimStore {
 
 #[async_trait]
 impl Ratings for SimStore {
-    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+    async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
         let mut state = self.world.state();
         state.ratings.introduce(bots.clone());
         state.bots = bots;
@@ -431,8 +436,9 @@ impl Ratings for SimStore {
         .await
     }
 
-    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
-        self.call("rated", |state| Ok(state.rated(table))).await
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+        self.call("rated", |state| Ok(state.rating_changes(table)))
+            .await
     }
 
     async fn leaderboard(
@@ -444,11 +450,11 @@ impl Ratings for SimStore {
         nothing()
     }
 
-    async fn place(&self, _: &str, _: &PersonId) -> Result<Option<u32>, StoreError> {
+    async fn leaderboard_place(&self, _: &str, _: &PersonId) -> Result<Option<u32>, StoreError> {
         nothing()
     }
 
-    async fn history(
+    async fn rated_games(
         &self,
         _: &str,
         _: Player,

@@ -30,7 +30,7 @@ impl Retention for SimStore {
         Ok(SoloTables::default())
     }
 
-    async fn visit(&self, _: &PersonId, _: UnixMs) -> Result<Option<Person>, StoreError> {
+    async fn record_visit(&self, _: &PersonId, _: UnixMs) -> Result<Option<Person>, StoreError> {
         nothing()
     }
 
@@ -84,7 +84,7 @@ impl Retention for SimStore {
         Ok(0)
     }
 
-    fn purge_removed(&self) {}
+    fn purge_deleted(&self) {}
 
     async fn publish_keep_times(&self, _: KeepTimes) -> Result<(), StoreError> {
         Ok(())
@@ -109,7 +109,7 @@ impl People for SimStore {
         nothing()
     }
 
-    async fn note_puzzle(
+    async fn record_puzzle_step(
         &self,
         _: &PersonId,
         _: &str,
@@ -119,7 +119,7 @@ impl People for SimStore {
         nothing()
     }
 
-    async fn puzzles(
+    async fn puzzle_progress(
         &self,
         _: &PersonId,
         _: Vec<String>,
@@ -130,7 +130,7 @@ impl People for SimStore {
 
 #[async_trait]
 impl Profiles for SimStore {
-    async fn tally(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
+    async fn game_counts(&self, _: &PersonId, _: Reader) -> Result<Vec<Tally>, StoreError> {
         nothing()
     }
 
@@ -143,7 +143,7 @@ impl Profiles for SimStore {
         nothing()
     }
 
-    async fn finished(
+    async fn finished_games(
         &self,
         _: &PersonId,
         _: Reader,
@@ -168,15 +168,19 @@ impl Accounts for SimStore {
         Ok(None)
     }
 
-    async fn accounts_like(&self, _: Vec<String>) -> Result<Vec<Account>, StoreError> {
+    async fn accounts_with_readings(&self, _: Vec<String>) -> Result<Vec<Account>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn outdated_looks(&self, _: u32, _: u32) -> Result<Vec<(PersonId, String)>, StoreError> {
+    async fn outdated_readings(
+        &self,
+        _: u32,
+        _: u32,
+    ) -> Result<Vec<(PersonId, String)>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn set_looks(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
+    async fn set_readings(&self, _: &PersonId, _: &str, _: Looks) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -227,7 +231,7 @@ impl Sessions for SimStore {
         nothing()
     }
 
-    async fn saw_session(&self, _: &SessionId, _: UnixMs) -> Result<(), StoreError> {
+    async fn touch_session(&self, _: &SessionId, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -246,15 +250,15 @@ impl PersonalData for SimStore {
         nothing()
     }
 
-    async fn forget(&self, _: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, _: &PersonId) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn leavers(&self) -> Result<Vec<PersonId>, StoreError> {
+    async fn pending_deletions(&self) -> Result<Vec<PersonId>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn next_to_clear(
+    async fn next_table_with_name(
         &self,
         _: &PersonId,
         _: Option<&TableId>,
@@ -262,7 +266,7 @@ impl PersonalData for SimStore {
         nothing()
     }
 
-    async fn clear_name(
+    async fn remove_name(
         &self,
         _: &PersonId,
         _: &TableId,
@@ -299,11 +303,11 @@ impl PersonalData for SimStore {
 
 #[async_trait]
 impl Moderation for SimStore {
-    async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError> {
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn shunned_by(
+    async fn mutes_and_blocks_by(
         &self,
         _: &PersonId,
         _: Option<i64>,
@@ -312,11 +316,21 @@ impl Moderation for SimStore {
         nothing()
     }
 
-    async fn shun(&self, _: &PersonId, _: &Person, _: Shun, _: UnixMs) -> Result<(), StoreError> {
+    async fn mute_or_block(
+        &self,
+        _: &PersonId,
+        _: &Person,
+        _: Shun,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn unshun(&self, _: &PersonId, _: i64) -> Result<Option<PersonId>, StoreError> {
+    async fn lift_mute_or_block(
+        &self,
+        _: &PersonId,
+        _: i64,
+    ) -> Result<Option<PersonId>, StoreError> {
         nothing()
     }
 
@@ -347,15 +361,15 @@ impl Moderation for SimStore {
 
 #[async_trait]
 impl Admins for SimStore {
-    async fn offer_admin(&self, _: &str, _: UnixMs) -> Result<(), StoreError> {
+    async fn add_admin_link(&self, _: &str, _: UnixMs) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn is_offered(&self, _: &str, _: UnixMs) -> Result<bool, StoreError> {
+    async fn is_admin_link_valid(&self, _: &str, _: UnixMs) -> Result<bool, StoreError> {
         nothing()
     }
 
-    async fn claim_admin(&self, _: &str, _: &Person, _: UnixMs) -> Result<bool, StoreError> {
+    async fn use_admin_link(&self, _: &str, _: &Person, _: UnixMs) -> Result<bool, StoreError> {
         nothing()
     }
 
@@ -367,19 +381,26 @@ impl Admins for SimStore {
         nothing()
     }
 
-    async fn act(&self, _: &Person, _: Act, _: &str, _: &str, _: UnixMs) -> Result<(), StoreError> {
+    async fn perform(
+        &self,
+        _: &Person,
+        _: Act,
+        _: &str,
+        _: &str,
+        _: UnixMs,
+    ) -> Result<(), StoreError> {
         nothing()
     }
 
-    async fn deeds(&self, _: Option<Mark>, _: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log(&self, _: Option<Mark>, _: u32) -> Result<Vec<Deed>, StoreError> {
         nothing()
     }
 
-    async fn deeds_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log_after(&self, _: Mark, _: u32) -> Result<Vec<Deed>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn last_deed(&self) -> Result<Mark, StoreError> {
+    async fn last_audit_entry(&self) -> Result<Mark, StoreError> {
         Ok(0)
     }
 }
@@ -396,7 +417,7 @@ impl Search for SimStore {
         nothing()
     }
 
-    async fn found_person(&self, _: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
+    async fn find_person(&self, _: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
         nothing()
     }
 
@@ -431,7 +452,7 @@ impl Search for SimStore {
         nothing()
     }
 
-    async fn table_with(&self, _: &str) -> Result<Option<Listed>, StoreError> {
+    async fn find_table(&self, _: &str) -> Result<Option<Listed>, StoreError> {
         nothing()
     }
 
@@ -450,7 +471,7 @@ impl Site for SimStore {
         nothing()
     }
 
-    async fn withdraw_report(&self, _: &str) -> Result<(), StoreError> {
+    async fn remove_node_report(&self, _: &str) -> Result<(), StoreError> {
         nothing()
     }
 
@@ -519,7 +540,7 @@ impl Turns for SimStore {
 
 #[async_trait]
 impl Notices for SimStore {
-    async fn reach(&self, _: &PersonId) -> Result<Reach, StoreError> {
+    async fn notification_settings(&self, _: &PersonId) -> Result<Reach, StoreError> {
         nothing()
     }
 
@@ -547,7 +568,7 @@ impl Notices for SimStore {
         nothing()
     }
 
-    async fn settle_notice(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
+    async fn record_delivery(&self, _: i64, _: &PersonId, _: Sent) -> Result<(), StoreError> {
         nothing()
     }
 }

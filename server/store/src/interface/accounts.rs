@@ -17,11 +17,14 @@ pub trait Accounts: Send + Sync {
 
     /// The accounts whose names have one of these readings, the oldest first. There is more than
     /// one if they were made before the computation of readings changed.
-    async fn accounts_like(&self, readings: Vec<String>) -> Result<Vec<Account>, StoreError>;
+    async fn accounts_with_readings(
+        &self,
+        readings: Vec<String>,
+    ) -> Result<Vec<Account>, StoreError>;
 
     /// Accounts whose readings come from an older computation than that version, or that have
     /// none: their persons and names.
-    async fn outdated_looks(
+    async fn outdated_readings(
         &self,
         version: u32,
         limit: u32,
@@ -29,7 +32,7 @@ pub trait Accounts: Send + Sync {
 
     /// Puts new readings of the name of an account in place of the old ones. Nothing changes if the
     /// account has another name by now, or was deleted.
-    async fn set_looks(
+    async fn set_readings(
         &self,
         person: &PersonId,
         name: &str,

@@ -9,13 +9,13 @@ use crate::StoreError;
 #[async_trait]
 pub trait Admins: Send + Sync {
     /// Keeps the hash of a link by which somebody may become an admin.
-    async fn offer_admin(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError>;
+    async fn add_admin_link(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError>;
 
     /// Whether there is such a link and it has not expired.
-    async fn is_offered(&self, hash: &str, now: UnixMs) -> Result<bool, StoreError>;
+    async fn is_admin_link_valid(&self, hash: &str, now: UnixMs) -> Result<bool, StoreError>;
 
     /// Uses such a link up, which makes the person an admin; whether there was one.
-    async fn claim_admin(
+    async fn use_admin_link(
         &self,
         hash: &str,
         person: &Person,
@@ -29,7 +29,7 @@ pub trait Admins: Send + Sync {
     async fn admins(&self) -> Result<Vec<Known>, StoreError>;
 
     /// Does what an admin does, and writes it into the audit log, both or nothing.
-    async fn act(
+    async fn perform(
         &self,
         admin: &Person,
         act: Act,
@@ -39,11 +39,11 @@ pub trait Admins: Send + Sync {
     ) -> Result<(), StoreError>;
 
     /// What admins did, the latest first.
-    async fn deeds(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError>;
+    async fn audit_log(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError>;
 
     /// What admins did after that deed, the earliest first.
-    async fn deeds_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError>;
+    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError>;
 
     /// The last deed of an admin; 0 if there is none.
-    async fn last_deed(&self) -> Result<Mark, StoreError>;
+    async fn last_audit_entry(&self) -> Result<Mark, StoreError>;
 }

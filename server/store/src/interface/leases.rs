@@ -48,12 +48,12 @@ pub struct LivingNode {
 pub trait Leases {
     /// A node lives, for that long from now on. If nobody who lives does what exists once in the
     /// house, it is this node from now on.
-    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError>;
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError>;
 
     /// A node comes, before its first beat: it is entered with a lease of that length, unless nodes
     /// live with which it cannot share the house. Those are returned. They are one with the same
     /// name; any other, if the node has no bus; otherwise those that have none.
-    async fn admit(
+    async fn admit_node(
         &self,
         node: &str,
         has_bus: bool,
@@ -64,7 +64,7 @@ pub trait Leases {
     async fn living_nodes(&self) -> Result<Vec<LivingNode>, StoreError>;
 
     /// A node is no more: whatever it has is free at once.
-    async fn leave(&self, node: &str) -> Result<(), StoreError>;
+    async fn end_lease(&self, node: &str) -> Result<(), StoreError>;
 
     /// A node wants to look after a table: it may, if nobody does, or nobody who lives, or itself.
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError>;
@@ -90,8 +90,8 @@ pub trait Leases {
     ) -> Result<(), StoreError>;
 
     /// The number of the last entry of each of these tables; 0 where there is none.
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError>;
+    async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError>;
 
     /// The entries of a table after that one.
-    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError>;
+    async fn entries_after(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError>;
 }

@@ -9,10 +9,10 @@ use crate::StoreError;
 #[async_trait]
 pub trait Moderation: Send + Sync {
     /// Everybody who keeps somebody away.
-    async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError>;
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError>;
 
     /// Whom a person keeps away, the latest first.
-    async fn shunned_by(
+    async fn mutes_and_blocks_by(
         &self,
         person: &PersonId,
         before: Option<i64>,
@@ -20,7 +20,7 @@ pub trait Moderation: Send + Sync {
     ) -> Result<Vec<Shunned>, StoreError>;
 
     /// Keeps somebody away from a person.
-    async fn shun(
+    async fn mute_or_block(
         &self,
         person: &PersonId,
         other: &Person,
@@ -29,7 +29,11 @@ pub trait Moderation: Send + Sync {
     ) -> Result<(), StoreError>;
 
     /// Takes that back; tells who may come near again.
-    async fn unshun(&self, person: &PersonId, id: i64) -> Result<Option<PersonId>, StoreError>;
+    async fn lift_mute_or_block(
+        &self,
+        person: &PersonId,
+        id: i64,
+    ) -> Result<Option<PersonId>, StoreError>;
 
     /// Every ban that still holds.
     async fn bans(&self, now: UnixMs) -> Result<Vec<Ban>, StoreError>;

@@ -9,7 +9,7 @@ use crate::StoreError;
 #[async_trait]
 pub trait Notices: Send + Sync {
     /// How a person hears of turns.
-    async fn reach(&self, person: &PersonId) -> Result<Reach, StoreError>;
+    async fn notification_settings(&self, person: &PersonId) -> Result<Reach, StoreError>;
 
     /// Gives a person a feed with a new key, or none. Turns that wait already are in it.
     async fn set_feed(
@@ -45,7 +45,7 @@ pub trait Notices: Send + Sync {
     ) -> Result<Vec<(Notice, Hook)>, StoreError>;
 
     /// Says what became of a notice.
-    async fn settle_notice(
+    async fn record_delivery(
         &self,
         notice: i64,
         person: &PersonId,

@@ -20,7 +20,7 @@ pub trait People: Send + Sync {
 
     /// Takes note of what a person does at a puzzle, known by its name, and tells how far the
     /// person is with it now.
-    async fn note_puzzle(
+    async fn record_puzzle_step(
         &self,
         person: &PersonId,
         puzzle: &str,
@@ -29,7 +29,7 @@ pub trait People: Send + Sync {
     ) -> Result<Progress, StoreError>;
 
     /// How far a person is with each of these puzzles; `None` where there is nothing to tell.
-    async fn puzzles(
+    async fn puzzle_progress(
         &self,
         person: &PersonId,
         puzzles: Vec<String>,

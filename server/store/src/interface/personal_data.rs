@@ -15,14 +15,14 @@ pub trait PersonalData: Send + Sync {
 
     /// Deletes what a person owns, name and credentials included. From then on the person is
     /// nobody, and one of the [leavers](Accounts::leavers) until no table holds the name.
-    async fn forget(&self, person: &PersonId) -> Result<(), StoreError>;
+    async fn delete_person(&self, person: &PersonId) -> Result<(), StoreError>;
 
     /// Those whose names tables still hold though they are to be forgotten.
-    async fn leavers(&self) -> Result<Vec<PersonId>, StoreError>;
+    async fn pending_deletions(&self) -> Result<Vec<PersonId>, StoreError>;
 
     /// The first table after `after` that still holds the name of a leaver. When there is none at
     /// all any more, that is the end of the leaver.
-    async fn next_to_clear(
+    async fn next_table_with_name(
         &self,
         leaver: &PersonId,
         after: Option<&TableId>,
@@ -30,7 +30,7 @@ pub trait PersonalData: Send + Sync {
 
     /// Puts these entries in place of those with the same numbers, and the title in place of the
     /// old: they no longer tell who `leaver` was.
-    async fn clear_name(
+    async fn remove_name(
         &self,
         leaver: &PersonId,
         table: &TableId,

@@ -9,7 +9,11 @@ use crate::StoreError;
 #[async_trait]
 pub trait Profiles: Send + Sync {
     /// How the games of a person ended, by game.
-    async fn tally(&self, person: &PersonId, reader: Reader) -> Result<Vec<Tally>, StoreError>;
+    async fn game_counts(
+        &self,
+        person: &PersonId,
+        reader: Reader,
+    ) -> Result<Vec<Tally>, StoreError>;
 
     /// With whom a person played most of the latest games.
     async fn opponents(
@@ -21,7 +25,7 @@ pub trait Profiles: Send + Sync {
 
     /// The games of a person that have ended, the latest first, before the game with that
     /// number.
-    async fn finished(
+    async fn finished_games(
         &self,
         person: &PersonId,
         reader: Reader,

@@ -10,7 +10,7 @@ use crate::StoreError;
 pub trait Ratings: Send + Sync {
     /// Makes bots known, by game, level and rating, with what they begin from. Who is known
     /// already stays as they are.
-    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError>;
+    async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError>;
 
     /// Where each of these stands in a game; `None` for who has never played it rated.
     async fn standings(
@@ -20,7 +20,7 @@ pub trait Ratings: Send + Sync {
     ) -> Result<Vec<Option<Standing>>, StoreError>;
 
     /// What the game of a table did to each of its seats; nothing, if it was not rated.
-    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError>;
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError>;
 
     /// A page of the leaderboard of a game, the best first, after the line with that id. Those of
     /// whom too little is known come last.
@@ -32,10 +32,14 @@ pub trait Ratings: Send + Sync {
     ) -> Result<Vec<Ranked>, StoreError>;
 
     /// The place of a person on that leaderboard, from 1 on; none while too little is known.
-    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError>;
+    async fn leaderboard_place(
+        &self,
+        game: &str,
+        person: &PersonId,
+    ) -> Result<Option<u32>, StoreError>;
 
     /// A page of somebody's rated games, the latest first, before the game with that number.
-    async fn history(
+    async fn rated_games(
         &self,
         game: &str,
         player: Player,

@@ -59,7 +59,11 @@ pub trait Retention {
 
     /// A guest by id, whose last visit is `now`; written at most once a day. A person with an
     /// account is no guest.
-    async fn visit(&self, guest: &PersonId, now: UnixMs) -> Result<Option<Person>, StoreError>;
+    async fn record_visit(
+        &self,
+        guest: &PersonId,
+        now: UnixMs,
+    ) -> Result<Option<Person>, StoreError>;
 
     /// Tables of that status without a move whose `keep_until` is not later than `cutoff`
     /// ([`model::Keep::cutoff_from`]), the earliest first.
@@ -126,7 +130,7 @@ pub trait Retention {
 
     /// Removes the copies of deleted content that the database keeps in files of its own. Returns
     /// at once; it is called after many removals, because it may hold up writers for a moment.
-    fn purge_removed(&self);
+    fn purge_deleted(&self);
 
     /// Stores the times by which the leader removes things, so that every node can show them.
     async fn publish_keep_times(&self, times: KeepTimes) -> Result<(), StoreError>;

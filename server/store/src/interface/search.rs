@@ -21,7 +21,7 @@ pub trait Search: Send + Sync {
     ) -> Result<Vec<FoundPerson>, StoreError>;
 
     /// A person with what a search shows of them.
-    async fn found_person(&self, id: &PersonId) -> Result<Option<FoundPerson>, StoreError>;
+    async fn find_person(&self, id: &PersonId) -> Result<Option<FoundPerson>, StoreError>;
 
     /// Fills in search keys of names that an earlier version wrote, at most so many; how many.
     async fn fill_search_keys(&self, limit: u32) -> Result<u32, StoreError>;
@@ -51,11 +51,11 @@ pub trait Search: Send + Sync {
     ) -> Result<Vec<Listed>, StoreError>;
 
     /// The table with this id, key to play or key to watch.
-    async fn table_with(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError>;
+    async fn find_table(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError>;
 
     /// A table by its id.
-    async fn listed_table(&self, id: &TableId) -> Result<Option<Listed>, StoreError> {
-        let found = self.table_with(id.as_str()).await?;
+    async fn find_table_by_id(&self, id: &TableId) -> Result<Option<Listed>, StoreError> {
+        let found = self.find_table(id.as_str()).await?;
         Ok(found.filter(|table| table.id == *id))
     }
 

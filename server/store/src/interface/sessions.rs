@@ -20,7 +20,7 @@ pub trait Sessions: Send + Sync {
     ) -> Result<Option<(Session, Person)>, StoreError>;
 
     /// Notes that a session is in use.
-    async fn saw_session(&self, id: &SessionId, now: UnixMs) -> Result<(), StoreError>;
+    async fn touch_session(&self, id: &SessionId, now: UnixMs) -> Result<(), StoreError>;
 
     /// The sessions of a person, the last used first.
     async fn sessions_of(&self, person: &PersonId) -> Result<Vec<Session>, StoreError>;

@@ -26,7 +26,7 @@ pub trait Site: Send + Sync {
     async fn report_node(&self, report: NodeReport) -> Result<(), StoreError>;
 
     /// A node ends: nothing of it is shown any more.
-    async fn withdraw_report(&self, node: &str) -> Result<(), StoreError>;
+    async fn remove_node_report(&self, node: &str) -> Result<(), StoreError>;
 
     /// All nodes of which something was heard within the last hour, by name.
     async fn nodes(&self) -> Result<Vec<NodeStatus>, StoreError>;

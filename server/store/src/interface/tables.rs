@@ -75,7 +75,7 @@ pub trait Tables: Send + Sync {
     async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError>;
 
     /// Keeps what a coach of that version found out about a table, unless something is kept.
-    async fn keep_analysis(
+    async fn save_analysis(
         &self,
         table: &TableId,
         version: u32,

@@ -12,7 +12,7 @@ use crate::StoreError;
 #[async_trait]
 pub trait Tournaments: Send + Sync {
     /// A new tournament that waits for people to come.
-    async fn make_tournament(&self, new: NewTournament) -> Result<(), StoreError>;
+    async fn create_tournament(&self, new: NewTournament) -> Result<(), StoreError>;
 
     /// A tournament with everything that belongs to it.
     async fn tournament(&self, id: &TournamentId) -> Result<Option<StoredTournament>, StoreError>;
@@ -58,7 +58,7 @@ pub trait Tournaments: Send + Sync {
     /// Lays tables of a round, all or none, and with the first of them begins the round. `entrants`
     /// are those for whom they were paired. A table that is laid already, a round out of order, and
     /// somebody who has come or left meanwhile are a [`StoreError::Conflict`].
-    async fn lay_boards(
+    async fn create_boards(
         &self,
         id: &TournamentId,
         entrants: Vec<Entrant>,

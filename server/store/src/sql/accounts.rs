@@ -177,7 +177,10 @@ impl<E: Engine> Accounts for Database<E> {
             .await
     }
 
-    async fn accounts_like(&self, readings: Vec<String>) -> Result<Vec<Account>, StoreError> {
+    async fn accounts_with_readings(
+        &self,
+        readings: Vec<String>,
+    ) -> Result<Vec<Account>, StoreError> {
         self.read(move |connection| {
             let mut found: Vec<Account> = Vec::new();
             for reading in &readings {
@@ -191,7 +194,7 @@ impl<E: Engine> Accounts for Database<E> {
         .await
     }
 
-    async fn outdated_looks(
+    async fn outdated_readings(
         &self,
         version: u32,
         limit: u32,
@@ -207,7 +210,7 @@ impl<E: Engine> Accounts for Database<E> {
         .await
     }
 
-    async fn set_looks(
+    async fn set_readings(
         &self,
         person: &PersonId,
         name: &str,

@@ -110,7 +110,7 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
 
 #[async_trait]
 impl<E: Engine> Admins for Database<E> {
-    async fn offer_admin(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError> {
+    async fn add_admin_link(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError> {
         let hash = hash.to_owned();
         let insert = move |connection: &dyn Sql| {
             connection.run(
@@ -122,7 +122,7 @@ impl<E: Engine> Admins for Database<E> {
         self.write(insert).await
     }
 
-    async fn is_offered(&self, hash: &str, now: UnixMs) -> Result<bool, StoreError> {
+    async fn is_admin_link_valid(&self, hash: &str, now: UnixMs) -> Result<bool, StoreError> {
         let hash = hash.to_owned();
         self.read(move |connection| {
             let sql = "SELECT 1 FROM admin_links WHERE hash = ?1 AND expires_at > ?2";
@@ -131,7 +131,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn claim_admin(
+    async fn use_admin_link(
         &self,
         hash: &str,
         person: &Person,
@@ -179,7 +179,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn act(
+    async fn perform(
         &self,
         admin: &Person,
         act: Act,
@@ -199,7 +199,7 @@ impl<E: Engine> Admins for Database<E> {
         }
     }
 
-    async fn deeds(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{DEED} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
             let before = before.unwrap_or(Mark::MAX);
@@ -208,7 +208,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn deeds_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError> {
+    async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{} WHERE id > ?1 ORDER BY id LIMIT ?2", DEED);
             rows(connection, &sql, params![last, limit], deed)
@@ -216,7 +216,7 @@ impl<E: Engine> Admins for Database<E> {
         .await
     }
 
-    async fn last_deed(&self) -> Result<Mark, StoreError> {
+    async fn last_audit_entry(&self) -> Result<Mark, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT coalesce(max(id), 0) FROM audit";
             only(connection, sql, params![], |row| row.get(0))

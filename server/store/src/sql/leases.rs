@@ -133,14 +133,14 @@ pub(crate) fn heads_query() -> String {
 
 #[async_trait]
 impl<E: Engine> Leases for Database<E> {
-    async fn beat(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
         self.tell_own(move |connection| beat(connection, &node, lasts))
             .await
     }
 
-    async fn admit(
+    async fn admit_node(
         &self,
         node: &str,
         has_bus: bool,
@@ -159,7 +159,7 @@ impl<E: Engine> Leases for Database<E> {
         self.read(living_nodes).await
     }
 
-    async fn leave(&self, node: &str) -> Result<(), StoreError> {
+    async fn end_lease(&self, node: &str) -> Result<(), StoreError> {
         let node = node.to_owned();
         let leave = move |connection: &dyn Sql| {
             connection.run("DELETE FROM nodes WHERE node = ?1", params![node])?;
@@ -226,7 +226,7 @@ impl<E: Engine> Leases for Database<E> {
         self.write_own(set).await
     }
 
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
+    async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
         self.read(move |connection| {
             let sql = heads_query();
             let mut heads: HashMap<TableId, i64> = HashMap::new();
@@ -244,7 +244,7 @@ impl<E: Engine> Leases for Database<E> {
         .await
     }
 
-    async fn tail(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
+    async fn entries_after(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError> {
         let table = table.clone();
         self.read(move |connection| log_after(connection, &table, after as i64))
             .await

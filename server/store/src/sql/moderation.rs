@@ -48,12 +48,12 @@ fn report(row: &Row<'_>) -> Result<Report, StoreError> {
 
 #[async_trait]
 impl<E: Engine> Moderation for Database<E> {
-    async fn all_shunned(&self) -> Result<Vec<Shunned>, StoreError> {
+    async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError> {
         self.read(|connection| rows(connection, SHUNNED, params![], shunned))
             .await
     }
 
-    async fn shunned_by(
+    async fn mutes_and_blocks_by(
         &self,
         person: &PersonId,
         before: Option<i64>,
@@ -69,7 +69,7 @@ impl<E: Engine> Moderation for Database<E> {
         .await
     }
 
-    async fn shun(
+    async fn mute_or_block(
         &self,
         person: &PersonId,
         other: &Person,
@@ -89,7 +89,11 @@ impl<E: Engine> Moderation for Database<E> {
         self.write(write).await
     }
 
-    async fn unshun(&self, person: &PersonId, id: i64) -> Result<Option<PersonId>, StoreError> {
+    async fn lift_mute_or_block(
+        &self,
+        person: &PersonId,
+        id: i64,
+    ) -> Result<Option<PersonId>, StoreError> {
         let person = person.clone();
         self.write_and_tell(move |connection| {
             let sql = "DELETE FROM shunned WHERE id = ?1 AND person_id = ?2 RETURNING other_id";

@@ -76,7 +76,7 @@ fn notice(row: &Row<'_>) -> Result<Notice, StoreError> {
 
 #[async_trait]
 impl<E: Engine> Notices for Database<E> {
-    async fn reach(&self, person: &PersonId) -> Result<Reach, StoreError> {
+    async fn notification_settings(&self, person: &PersonId) -> Result<Reach, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
             let sql = "SELECT feed_key, hook_url, hook_secret, hook_origin, hook_note FROM reach \
@@ -234,7 +234,7 @@ impl<E: Engine> Notices for Database<E> {
         .await
     }
 
-    async fn settle_notice(
+    async fn record_delivery(
         &self,
         notice: i64,
         person: &PersonId,

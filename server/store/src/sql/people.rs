@@ -54,7 +54,7 @@ impl<E: Engine> People for Database<E> {
         .await
     }
 
-    async fn note_puzzle(
+    async fn record_puzzle_step(
         &self,
         person: &PersonId,
         puzzle: &str,
@@ -68,7 +68,7 @@ impl<E: Engine> People for Database<E> {
         .await
     }
 
-    async fn puzzles(
+    async fn puzzle_progress(
         &self,
         person: &PersonId,
         puzzles: Vec<String>,

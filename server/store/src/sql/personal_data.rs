@@ -208,13 +208,13 @@ impl<E: Engine> PersonalData for Database<E> {
             .await
     }
 
-    async fn forget(&self, person: &PersonId) -> Result<(), StoreError> {
+    async fn delete_person(&self, person: &PersonId) -> Result<(), StoreError> {
         let person = person.clone();
         self.delete(move |connection| forget(connection, &person).map(drop))
             .await
     }
 
-    async fn leavers(&self) -> Result<Vec<PersonId>, StoreError> {
+    async fn pending_deletions(&self) -> Result<Vec<PersonId>, StoreError> {
         self.read(move |connection| {
             rows(connection, "SELECT id FROM leavers", params![], |row| {
                 row.get(0)
@@ -223,7 +223,7 @@ impl<E: Engine> PersonalData for Database<E> {
         .await
     }
 
-    async fn next_to_clear(
+    async fn next_table_with_name(
         &self,
         leaver: &PersonId,
         after: Option<&TableId>,
@@ -252,7 +252,7 @@ impl<E: Engine> PersonalData for Database<E> {
         Ok(next)
     }
 
-    async fn clear_name(
+    async fn remove_name(
         &self,
         leaver: &PersonId,
         table: &TableId,

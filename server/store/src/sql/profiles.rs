@@ -64,7 +64,11 @@ pub(crate) fn tally(reader: Reader) -> String {
 
 #[async_trait]
 impl<E: Engine> Profiles for Database<E> {
-    async fn tally(&self, person: &PersonId, reader: Reader) -> Result<Vec<Tally>, StoreError> {
+    async fn game_counts(
+        &self,
+        person: &PersonId,
+        reader: Reader,
+    ) -> Result<Vec<Tally>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
             rows(connection, &tally(reader), params![person], |row| {
@@ -113,7 +117,7 @@ impl<E: Engine> Profiles for Database<E> {
         .await
     }
 
-    async fn finished(
+    async fn finished_games(
         &self,
         person: &PersonId,
         reader: Reader,

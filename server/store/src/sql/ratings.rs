@@ -221,7 +221,7 @@ pub(super) fn history(
 
 #[async_trait]
 impl<E: Engine> Ratings for Database<E> {
-    async fn introduce_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
+    async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
         self.write(move |connection| introduce(connection, &bots))
             .await
     }
@@ -242,7 +242,7 @@ impl<E: Engine> Ratings for Database<E> {
         .await
     }
 
-    async fn rated(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+    async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
         let table = table.clone();
         self.read(move |connection| rated(connection, &table)).await
     }
@@ -258,13 +258,17 @@ impl<E: Engine> Ratings for Database<E> {
             .await
     }
 
-    async fn place(&self, game: &str, person: &PersonId) -> Result<Option<u32>, StoreError> {
+    async fn leaderboard_place(
+        &self,
+        game: &str,
+        person: &PersonId,
+    ) -> Result<Option<u32>, StoreError> {
         let (game, person) = (game.to_owned(), person.clone());
         self.read(move |connection| place(connection, &game, &person))
             .await
     }
 
-    async fn history(
+    async fn rated_games(
         &self,
         game: &str,
         player: Player,

@@ -247,7 +247,11 @@ impl<E: Engine> Retention for Database<E> {
         .await
     }
 
-    async fn visit(&self, guest: &PersonId, now: UnixMs) -> Result<Option<Person>, StoreError> {
+    async fn record_visit(
+        &self,
+        guest: &PersonId,
+        now: UnixMs,
+    ) -> Result<Option<Person>, StoreError> {
         let id = guest.clone();
         let found = self
             .read(move |connection| {
@@ -378,7 +382,7 @@ impl<E: Engine> Retention for Database<E> {
         .await
     }
 
-    fn purge_removed(&self) {
+    fn purge_deleted(&self) {
         self.engine.purge_deleted();
     }
 

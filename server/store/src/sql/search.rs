@@ -191,7 +191,7 @@ impl<E: Engine> Search for Database<E> {
         .await
     }
 
-    async fn found_person(&self, id: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
+    async fn find_person(&self, id: &PersonId) -> Result<Option<FoundPerson>, StoreError> {
         let id = id.clone();
         self.read(move |connection| find_person(connection, &id))
             .await
@@ -250,7 +250,7 @@ impl<E: Engine> Search for Database<E> {
         .await
     }
 
-    async fn table_with(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
+    async fn find_table(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
         let id_or_key = id_or_key.to_owned();
         self.read(move |connection| table_with(connection, &id_or_key))
             .await

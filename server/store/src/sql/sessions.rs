@@ -87,7 +87,7 @@ impl<E: Engine> Sessions for Database<E> {
         .await
     }
 
-    async fn saw_session(&self, id: &SessionId, now: UnixMs) -> Result<(), StoreError> {
+    async fn touch_session(&self, id: &SessionId, now: UnixMs) -> Result<(), StoreError> {
         let id = id.clone();
         let saw = move |connection: &dyn Sql| {
             connection.run(

@@ -97,7 +97,7 @@ impl<E: Engine> Site for Database<E> {
             .await
     }
 
-    async fn withdraw_report(&self, node: &str) -> Result<(), StoreError> {
+    async fn remove_node_report(&self, node: &str) -> Result<(), StoreError> {
         let node = node.to_owned();
         let withdraw = move |connection: &dyn Sql| {
             let sql = "DELETE FROM node_reports WHERE node = ?1";

@@ -275,7 +275,7 @@ impl<E: Engine> Tables for Database<E> {
             .await
     }
 
-    async fn keep_analysis(
+    async fn save_analysis(
         &self,
         table: &TableId,
         version: u32,

@@ -265,7 +265,7 @@ pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<(), Stor
 
 #[async_trait]
 impl<E: Engine> Tournaments for Database<E> {
-    async fn make_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
+    async fn create_tournament(&self, new: NewTournament) -> Result<(), StoreError> {
         let make = move |connection: &dyn Sql| {
             connection.run(
                 "INSERT INTO tournaments (id, person_id, spec, title, game, public, state, \
@@ -391,7 +391,7 @@ impl<E: Engine> Tournaments for Database<E> {
         self.write(withdraw).await
     }
 
-    async fn lay_boards(
+    async fn create_boards(
         &self,
         id: &TournamentId,
         entrants: Vec<Entrant>,
