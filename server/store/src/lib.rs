@@ -14,13 +14,13 @@
 //! # });
 //! ```
 
+mod column_enums;
 mod interface;
-mod moving;
-mod names;
 mod postgres;
 mod random;
 mod sql;
 mod sqlite;
+mod sqlite_to_postgres;
 
 use thiserror::Error;
 
@@ -30,10 +30,10 @@ pub use interface::{
     Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Ratings, Retention,
     Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
 };
-pub use moving::{MoveError, Moved, move_house};
 pub use random::{RandomId, random_key};
 pub use sql::StoreStatus;
 pub use sqlite::{FileError, FileReport, Sqlite};
+pub use sqlite_to_postgres::{MoveError, Moved, move_house};
 
 /// Why something could not be stored or found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

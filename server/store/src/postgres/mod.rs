@@ -3,10 +3,10 @@
 //! The connection is not encrypted: the server belongs on the same machine, in a network of its
 //! own, or behind a tunnel.
 
+mod connection;
 mod inspect;
-mod line;
-mod link;
 pub(crate) mod migrate;
+mod reconnect;
 mod values;
 
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use tokio_postgres::error::SqlState;
 use crate::StoreError;
 use crate::sql::{Database, Engine};
 pub use inspect::PostgresReport;
-use link::{Link, Role};
+use reconnect::{Link, Role};
 pub(crate) use values::words;
 
 /// How long to wait for a server that does not answer.

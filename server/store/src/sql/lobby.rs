@@ -5,7 +5,7 @@ use model::{Cursor, Filter, Listed, OpenTable, Pace, Player, Rating, TableId, Un
 use super::tables::{LISTED_COLUMNS, listed};
 use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
 use crate::StoreError;
-use crate::names::Named;
+use crate::column_enums::Named;
 
 /// The query for a page of open tables, with what stands for its question marks. Each wish has its
 /// own words, so that the database can choose the index that fits.

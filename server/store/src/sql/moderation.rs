@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use model::{Ban, Mark, NewReport, Person, PersonId, Report, Shun, Shunned, UnixMs, shown_name};
 
 use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
-use crate::names::Named;
+use crate::column_enums::Named;
 use crate::{Moderation, StoreError};
 
 /// A day in milliseconds: complaints are counted by days since 1970.

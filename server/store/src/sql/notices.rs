@@ -5,7 +5,7 @@ use model::{About, Hook, Notice, PersonId, Reach, Sent, TableId, Turn, UnixMs};
 
 use super::tables::{JOINED_COLUMNS, listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows, turns};
-use crate::names::Named;
+use crate::column_enums::Named;
 use crate::{Notices, StoreError};
 
 /// So many notices are kept for each person.

@@ -6,7 +6,7 @@ use model::{
 };
 
 use super::{Database, Engine, Row, Sql, one, only, params, rows};
-use crate::names::Named;
+use crate::column_enums::Named;
 use crate::{Ratings, StoreError};
 
 /// Lets bots be known from the beginning; who is known already stays so.

@@ -11,7 +11,7 @@ use super::{
     Cell, Database, Engine, Row, Sql, Statement, ToCell, json, lobby, log, one, params, retention,
     rows,
 };
-use crate::names::Named;
+use crate::column_enums::Named;
 use crate::{StoreError, Tables};
 
 /// A new table with the first entries of its log.

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::StoreError;
 use crate::Tournaments;
-use crate::names::Named;
+use crate::column_enums::Named;
 
 /// What a list shows of a tournament, as [`listed`] reads it.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";

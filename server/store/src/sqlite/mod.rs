@@ -2,9 +2,9 @@
 
 mod backup;
 mod inspect;
-#[cfg(test)]
-mod plans;
 mod purge;
+#[cfg(test)]
+mod query_plans;
 mod usage;
 
 use std::path::{Path, PathBuf};

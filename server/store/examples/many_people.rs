@@ -2,8 +2,8 @@
 //! store's own interface and asks for each list a number of times.
 //!
 //! ```sh
-//! cargo run --release -p store --example crowd -- 1000 100000
-//! cargo run --release -p store --example crowd -- 100000 --keep crowd
+//! cargo run --release -p store --example many_people -- 1000 100000
+//! cargo run --release -p store --example many_people -- 100000 --keep many
 //! ```
 //!
 //! With `--keep` the database stays in that folder, for a server to be started on it. With

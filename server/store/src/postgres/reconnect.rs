@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, Error};
 
-use super::line::Line;
+use super::connection::Line;
 use super::values::{in_the_way, store_error, words};
 use crate::sql::{Cell, Row, Sql, Statement};
 use crate::{StoreError, random_key};
