@@ -24,16 +24,16 @@ mod sqlite_to_postgres;
 
 use thiserror::Error;
 
-pub use crate::postgres::{Postgres, PostgresReport, why_postgres_is_away};
+pub use crate::postgres::{Postgres, PostgresReport, temporary_postgres_error};
 pub use interface::{
-    Accounts, Admins, Beat, Claim, FinishedKind, GuestRemoval, Heartbeats, Leases, LivingNode,
-    Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Ratings, Retention,
-    Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
+    Accounts, Admins, Claim, FinishedKind, GuestRemoval, Heartbeats, LeaseRenewal, Leases,
+    LivingNode, Moderation, Notices, OldTable, Opening, People, PersonalData, Profiles, Ratings,
+    Retention, Search, Sessions, Site, SoloTables, Tables, Tournaments, Turns,
 };
 pub use random::{RandomId, random_key};
 pub use sql::StoreStatus;
 pub use sqlite::{FileError, FileReport, Sqlite};
-pub use sqlite_to_postgres::{MoveError, Moved, move_house};
+pub use sqlite_to_postgres::{MoveError, MoveProgress, move_to_postgres};
 
 /// Why something could not be stored or found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

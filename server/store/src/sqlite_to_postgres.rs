@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::postgres::{config, migrate, words};
+use crate::postgres::{config, error_text, migrate};
 use crate::sql::{Cell, Row, Sql};
 use crate::{Sqlite, StoreError, sqlite};
 
@@ -43,13 +43,13 @@ pub enum MoveError {
 
 impl From<postgres::Error> for MoveError {
     fn from(error: postgres::Error) -> Self {
-        MoveError::New(words(&error))
+        MoveError::New(error_text(&error))
     }
 }
 
 /// How far a move is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct MoveProgress {
     /// The table that is on its way.
     pub table: String,
     /// How many of its rows have arrived.
@@ -63,7 +63,11 @@ pub struct Moved {
 /// Copies the house in the file `from` into the empty database at the URL `to`, in one
 /// transaction, and compares every table before it ends. Nobody can write to the old place
 /// meanwhile. Tells `watch` how far it is, with the hash of each table at its end.
-pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result<(), MoveError> {
+pub fn move_to_postgres(
+    from: &Path,
+    to: &str,
+    watch: &mut dyn FnMut(MoveProgress),
+) -> Result<(), MoveError> {
     if !from.exists() {
         return Err(MoveError::Nothing(from.display().to_string()));
     }
@@ -92,7 +96,7 @@ pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result
         if (rows, &sent) != (arrived_rows, &arrived) {
             return Err(MoveError::Differs(table.name.clone()));
         }
-        watch(Moved {
+        watch(MoveProgress {
             table: table.name.clone(),
             rows,
             of: rows,
@@ -165,7 +169,7 @@ fn in_order(old: &Connection) -> Result<Vec<Table>, StoreError> {
 }
 
 impl Table {
-    /// All rows in the order of the key, in the words of both databases.
+    /// All rows in the order of the key, in the error_text of both databases.
     fn select(&self) -> String {
         let Table { name, columns, key } = self;
         format!("SELECT {columns} FROM {name} ORDER BY {key}")
@@ -175,10 +179,10 @@ impl Table {
         &self,
         old: &Connection,
         new: &mut Transaction<'_>,
-        watch: &mut dyn FnMut(Moved),
+        watch: &mut dyn FnMut(MoveProgress),
     ) -> Result<(), MoveError> {
         let Table { name, columns, .. } = self;
-        let mut moved = Moved {
+        let mut moved = MoveProgress {
             table: name.clone(),
             rows: 0,
             of: 0,
@@ -200,7 +204,7 @@ impl Table {
             let cells: Vec<&(dyn ToSql + Sync)> = cells.iter().map(|cell| cell as _).collect();
             writer
                 .write(&cells)
-                .map_err(|error| StoreError::Unavailable(words(&error)))?;
+                .map_err(|error| StoreError::Unavailable(error_text(&error)))?;
             moved.rows += 1;
             if moved.rows.is_multiple_of(STEP) {
                 watch(moved.clone());

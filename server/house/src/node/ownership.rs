@@ -109,7 +109,7 @@ impl Inner {
             self.open_again().await?;
         }
         let now = Instant::now();
-        let beat = self
+        let renewal = self
             .store
             .renew_lease(node.id().as_str(), node.lease)
             .await?;
@@ -122,8 +122,8 @@ impl Inner {
         if before.is_some_and(|before| before.elapsed() >= node.lease) {
             self.report_deaf_nodes(node).await;
         }
-        let before = node.caretaker.swap(beat.caretaker, Ordering::SeqCst);
-        if beat.caretaker && !before {
+        let before = node.caretaker.swap(renewal.leads, Ordering::SeqCst);
+        if renewal.leads && !before {
             self.care.notify_one();
         }
         Ok(())

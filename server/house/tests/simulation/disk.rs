@@ -9,7 +9,7 @@ use model::{
     Rating, Role, Standing, StoredTable, Summary, TableId, TableStart, UnixMs,
 };
 use serde_json::Value;
-use store::{Beat, Claim, Leases, LivingNode, Ratings, Store, StoreError, Tables};
+use store::{Claim, LeaseRenewal, Leases, LivingNode, Ratings, Store, StoreError, Tables};
 use tokio::time::Instant;
 
 use crate::ratings::GameResult;
@@ -177,15 +177,15 @@ impl State {
 
 #[async_trait]
 impl Leases for SimStore {
-    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError> {
         self.call("beat", |state| {
             state.nodes.insert(node.to_owned(), Instant::now() + lasts);
             let free = state.caretaker.clone();
             if free.is_none_or(|caretaker| !state.lives(&caretaker)) {
                 state.caretaker = Some(node.to_owned());
             }
-            Ok(Beat {
-                caretaker: state.caretaker.as_deref() == Some(node),
+            Ok(LeaseRenewal {
+                leads: state.caretaker.as_deref() == Some(node),
             })
         })
         .await

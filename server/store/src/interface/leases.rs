@@ -25,9 +25,9 @@ pub enum Claim {
 
 /// What a node hears when it says that it lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Beat {
+pub struct LeaseRenewal {
     /// Whether it does what exists once in the house.
-    pub caretaker: bool,
+    pub leads: bool,
 }
 
 /// A node that lives: its lease is not over by the clock of the database.
@@ -48,7 +48,7 @@ pub struct LivingNode {
 pub trait Leases {
     /// A node lives, for that long from now on. If nobody who lives does what exists once in the
     /// house, it is this node from now on.
-    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError>;
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError>;
 
     /// A node comes, before its first beat: it is entered with a lease of that length, unless nodes
     /// live with which it cannot share the house. Those are returned. They are one with the same

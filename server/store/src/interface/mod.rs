@@ -21,7 +21,7 @@ mod turns;
 pub use accounts::Accounts;
 pub use admins::Admins;
 pub use heartbeats::{Heartbeats, Opening};
-pub use leases::{Beat, Claim, Leases, LivingNode};
+pub use leases::{Claim, LeaseRenewal, Leases, LivingNode};
 pub use moderation::Moderation;
 pub use notices::Notices;
 pub use people::People;

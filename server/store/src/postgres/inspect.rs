@@ -6,8 +6,8 @@ use model::KeepTimes;
 use postgres::{Client, NoTls};
 
 use super::migrate::STEPS;
-use super::values::words;
-use super::{Postgres, apart, config};
+use super::values::error_text;
+use super::{Postgres, config, on_own_thread};
 use crate::StoreError;
 
 /// How often a question is asked to measure the latency.
@@ -55,8 +55,8 @@ impl Postgres {
     /// read.
     pub fn inspect(url: &str, secret: &str) -> Result<PostgresReport, StoreError> {
         let config = postgres::Config::from(config(url)?);
-        apart(|| {
-            let failed = |error: postgres::Error| StoreError::Unavailable(words(&error));
+        on_own_thread(|| {
+            let failed = |error: postgres::Error| StoreError::Unavailable(error_text(&error));
             let mut client = config.connect(NoTls).map_err(failed)?;
             client
                 .batch_execute("SET default_transaction_read_only = on")

@@ -3,7 +3,7 @@
 use postgres::NoTls;
 use tokio_postgres::Config;
 
-use super::values::{store_error, words};
+use super::values::{error_text, store_error};
 use crate::StoreError;
 
 /// The schema, step by step; a step that has been released is never changed. Each has its sister
@@ -44,7 +44,7 @@ const LOCK: &str = "SELECT pg_advisory_xact_lock(7203481)";
 pub(crate) fn to_latest(config: &Config) -> Result<(), StoreError> {
     let mut client = postgres::Config::from(config.clone())
         .connect(NoTls)
-        .map_err(|error| StoreError::Unavailable(words(&error)))?;
+        .map_err(|error| StoreError::Unavailable(error_text(&error)))?;
     let error = |error| store_error(&error);
     let mut transaction = client.transaction().map_err(error)?;
     transaction.batch_execute(LOCK).map_err(error)?;

@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use model::{Account, Looks, PasswordReset, PersonId, SessionEnd, SessionId, UnixMs, search_key};
 
-use super::{Database, Engine, Row, Sql, change_one, one, params, retention, rows, sessions};
+use super::{Database, Engine, Row, Sql, one, params, retention, rows, sessions, update_one};
 use crate::{Accounts, StoreError};
 
-pub(super) fn account(
+pub(super) fn find_account(
     connection: &dyn Sql,
     key: &str,
     value: &str,
@@ -28,7 +28,7 @@ pub(super) fn read_account(row: &Row<'_>) -> Result<Account, StoreError> {
 }
 
 /// The accounts whose names have this reading.
-pub(super) fn accounts_with(
+pub(super) fn accounts_with_reading(
     connection: &dyn Sql,
     reading: &str,
 ) -> Result<Vec<Account>, StoreError> {
@@ -40,9 +40,13 @@ pub(super) fn accounts_with(
 
 /// A conflict if the name of another account shares one of these readings. Whoever calls this
 /// writes alone, so nobody can take the name before the transaction ends.
-fn check_free(connection: &dyn Sql, person: &PersonId, looks: &Looks) -> Result<(), StoreError> {
+fn check_name_free(
+    connection: &dyn Sql,
+    person: &PersonId,
+    looks: &Looks,
+) -> Result<(), StoreError> {
     for reading in &looks.readings {
-        let owners = accounts_with(connection, reading)?;
+        let owners = accounts_with_reading(connection, reading)?;
         if owners.iter().any(|owner| owner.person_id != *person) {
             return Err(StoreError::Conflict);
         }
@@ -51,7 +55,11 @@ fn check_free(connection: &dyn Sql, person: &PersonId, looks: &Looks) -> Result<
 }
 
 /// Puts these readings in place of those that an account has.
-fn write_looks(connection: &dyn Sql, person: &PersonId, looks: &Looks) -> Result<(), StoreError> {
+fn write_readings(
+    connection: &dyn Sql,
+    person: &PersonId,
+    looks: &Looks,
+) -> Result<(), StoreError> {
     let sql = "DELETE FROM account_looks WHERE person_id = ?1";
     connection.run(sql, params![person])?;
     for reading in &looks.readings {
@@ -69,9 +77,9 @@ fn main_reading(looks: &Looks) -> Result<&String, StoreError> {
     looks.readings.first().ok_or_else(none)
 }
 
-fn name_person(connection: &dyn Sql, person: &PersonId, name: &str) -> Result<(), StoreError> {
+fn write_name(connection: &dyn Sql, person: &PersonId, name: &str) -> Result<(), StoreError> {
     let sql = "UPDATE people SET name = ?2, search_key = ?3 WHERE id = ?1";
-    change_one(connection, sql, params![person, name, search_key(name)])
+    update_one(connection, sql, params![person, name, search_key(name)])
 }
 
 /// Gives a person a new name; readings belong to the name of an account, and a guest has none. A
@@ -83,33 +91,33 @@ pub(super) fn rename(
     looks: Option<&Looks>,
 ) -> Result<(), StoreError> {
     let Some(looks) = looks else {
-        return match account(connection, "person_id", person.as_str())? {
+        return match find_account(connection, "person_id", person.as_str())? {
             Some(_) => Err(StoreError::Conflict),
-            None => name_person(connection, person, name),
+            None => write_name(connection, person, name),
         };
     };
-    check_free(connection, person, looks)?;
+    check_name_free(connection, person, looks)?;
     let sql = "UPDATE accounts SET name = ?2, folded = ?3 WHERE person_id = ?1";
-    change_one(connection, sql, params![person, name, main_reading(looks)?])?;
-    write_looks(connection, person, looks)?;
-    name_person(connection, person, name)
+    update_one(connection, sql, params![person, name, main_reading(looks)?])?;
+    write_readings(connection, person, looks)?;
+    write_name(connection, person, name)
 }
 
 /// Puts a new password and a new recovery code in place of the old ones, and ends all sessions.
-pub(super) fn recover(
+pub(super) fn reset_credentials(
     connection: &dyn Sql,
     person: &PersonId,
     password: &str,
     recovery: &str,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE accounts SET password = ?2, recovery = ?3 WHERE person_id = ?1";
-    change_one(connection, sql, params![person, password, recovery])?;
-    sessions::end(connection, person, &SessionEnd::All)
+    update_one(connection, sql, params![person, password, recovery])?;
+    sessions::end_sessions(connection, person, &SessionEnd::All)
 }
 
 /// Deletes the account of a person, who is a guest from then on.
-pub(super) fn close(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
-    sessions::end(connection, person, &SessionEnd::All)?;
+pub(super) fn delete_account(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+    sessions::end_sessions(connection, person, &SessionEnd::All)?;
     for table in ["account_looks", "password_resets", "accounts"] {
         let sql = format!("DELETE FROM {table} WHERE person_id = ?1");
         connection.run(&sql, params![person])?;
@@ -151,8 +159,8 @@ fn account_with_reset(
 impl<E: Engine> Accounts for Database<E> {
     async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError> {
         let open = move |connection: &dyn Sql| {
-            check_free(connection, &account.person_id, &looks)?;
-            name_person(connection, &account.person_id, &account.name)?;
+            check_name_free(connection, &account.person_id, &looks)?;
+            write_name(connection, &account.person_id, &account.name)?;
             connection.run(
                 "INSERT INTO accounts (person_id, name, folded, password, recovery, created_at) \
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -165,15 +173,15 @@ impl<E: Engine> Accounts for Database<E> {
                     account.created_at,
                 ],
             )?;
-            write_looks(connection, &account.person_id, &looks)?;
-            retention::note_account(connection, &account.person_id)
+            write_readings(connection, &account.person_id, &looks)?;
+            retention::mark_tables_of_account(connection, &account.person_id)
         };
         self.write(open).await
     }
 
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError> {
         let person = person.clone();
-        self.read(move |connection| account(connection, "person_id", person.as_str()))
+        self.read(move |connection| find_account(connection, "person_id", person.as_str()))
             .await
     }
 
@@ -184,7 +192,7 @@ impl<E: Engine> Accounts for Database<E> {
         self.read(move |connection| {
             let mut found: Vec<Account> = Vec::new();
             for reading in &readings {
-                found.extend(accounts_with(connection, reading)?);
+                found.extend(accounts_with_reading(connection, reading)?);
             }
             let age = |account: &Account| (account.created_at, account.person_id.clone());
             found.sort_by_key(age);
@@ -218,9 +226,9 @@ impl<E: Engine> Accounts for Database<E> {
     ) -> Result<(), StoreError> {
         let (person, name) = (person.clone(), name.to_owned());
         let set = move |connection: &dyn Sql| {
-            let found = account(connection, "person_id", person.as_str())?;
+            let found = find_account(connection, "person_id", person.as_str())?;
             match found.filter(|found| found.name == name) {
-                Some(_) => write_looks(connection, &person, &looks),
+                Some(_) => write_readings(connection, &person, &looks),
                 None => Ok(()),
             }
         };
@@ -229,7 +237,7 @@ impl<E: Engine> Accounts for Database<E> {
 
     async fn account_with_code(&self, recovery: &str) -> Result<Option<Account>, StoreError> {
         let recovery = recovery.to_owned();
-        self.read(move |connection| account(connection, "recovery", &recovery))
+        self.read(move |connection| find_account(connection, "recovery", &recovery))
             .await
     }
 
@@ -240,9 +248,8 @@ impl<E: Engine> Accounts for Database<E> {
         looks: Looks,
     ) -> Result<(), StoreError> {
         let (person, name) = (person.clone(), name.to_owned());
-        let rename_it =
-            move |connection: &dyn Sql| rename(connection, &person, &name, Some(&looks));
-        self.write(rename_it).await
+        let rename = move |connection: &dyn Sql| rename(connection, &person, &name, Some(&looks));
+        self.write(rename).await
     }
 
     async fn set_password(
@@ -255,8 +262,8 @@ impl<E: Engine> Accounts for Database<E> {
         let others = SessionEnd::Others(keep.clone());
         let set = move |connection: &dyn Sql| {
             let sql = "UPDATE accounts SET password = ?2 WHERE person_id = ?1";
-            change_one(connection, sql, params![person, &password])?;
-            sessions::end(connection, &person, &others)
+            update_one(connection, sql, params![person, &password])?;
+            sessions::end_sessions(connection, &person, &others)
         };
         self.write(set).await
     }
@@ -268,18 +275,18 @@ impl<E: Engine> Accounts for Database<E> {
         recovery: &str,
     ) -> Result<(), StoreError> {
         let [used, password, recovery] = [used, password, recovery].map(str::to_owned);
-        let recover_it = move |connection: &dyn Sql| {
-            let found = account(connection, "recovery", &used)?.ok_or(StoreError::Conflict)?;
-            recover(connection, &found.person_id, &password, &recovery)
+        let recover = move |connection: &dyn Sql| {
+            let found = find_account(connection, "recovery", &used)?.ok_or(StoreError::Conflict)?;
+            reset_credentials(connection, &found.person_id, &password, &recovery)
         };
-        self.write(recover_it).await
+        self.write(recover).await
     }
 
     async fn set_recovery(&self, person: &PersonId, recovery: &str) -> Result<(), StoreError> {
         let (person, recovery) = (person.clone(), recovery.to_owned());
         let set = move |connection: &dyn Sql| {
             let sql = "UPDATE accounts SET recovery = ?2 WHERE person_id = ?1";
-            change_one(connection, sql, params![person, &recovery])
+            update_one(connection, sql, params![person, &recovery])
         };
         self.write(set).await
     }
@@ -321,9 +328,9 @@ impl<E: Engine> Accounts for Database<E> {
         let reset = move |connection: &dyn Sql| {
             let found = account_with_reset(connection, &hash, now)?;
             let person = found.ok_or(StoreError::Conflict)?.person_id;
-            recover(connection, &person, &password, &recovery)?;
+            reset_credentials(connection, &person, &password, &recovery)?;
             let sql = "UPDATE password_resets SET used_at = ?2, hash = NULL WHERE person_id = ?1";
-            change_one(connection, sql, params![person, now])
+            update_one(connection, sql, params![person, now])
         };
         self.write(reset).await
     }

@@ -9,7 +9,7 @@ use super::{
 use crate::{Admins, StoreError};
 
 /// Writes a line into the audit log.
-fn note(
+fn write_audit_entry(
     connection: &dyn Sql,
     admin: &Person,
     act: &Act,
@@ -33,10 +33,10 @@ fn note(
     Ok(())
 }
 
-/// A deed of an admin, as [`deed`] reads it.
-const DEED: &str = "SELECT id, at, admin_id, admin, deed, about, why, about_id FROM audit";
+/// A deed of an admin, as [`read_deed`] reads it.
+const AUDIT_ENTRY: &str = "SELECT id, at, admin_id, admin, deed, about, why, about_id FROM audit";
 
-fn deed(row: &Row<'_>) -> Result<Deed, StoreError> {
+fn read_deed(row: &Row<'_>) -> Result<Deed, StoreError> {
     Ok(Deed {
         id: row.get(0)?,
         at: row.get(1)?,
@@ -98,7 +98,7 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
             let sql = "SELECT id FROM people WHERE id = ?1";
             u64::from(one(connection, sql, params![person], |_| Ok(()))?.is_some())
         }
-        Act::Delete(person) => personal_data::forget(connection, person)?,
+        Act::Delete(person) => personal_data::delete_person(connection, person)?,
         Act::Merge { from, into } => merges::begin_merge(connection, from, into, now)?,
     };
     // Two admins at once: who comes second has done nothing, and the log says so by its silence.
@@ -138,7 +138,7 @@ impl<E: Engine> Admins for Database<E> {
         now: UnixMs,
     ) -> Result<bool, StoreError> {
         let (hash, person) = (hash.to_owned(), person.clone());
-        self.write_and_tell(move |connection| {
+        self.write_returning(move |connection| {
             let used = connection.run(
                 "DELETE FROM admin_links WHERE hash = ?1 AND expires_at > ?2",
                 params![hash, now],
@@ -155,7 +155,7 @@ impl<E: Engine> Admins for Database<E> {
                 "INSERT INTO admins (person_id, since) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
                 params![person.id, now],
             )?;
-            note(connection, &person, &join, &person.name, "", now)?;
+            write_audit_entry(connection, &person, &join, &person.name, "", now)?;
             Ok(true)
         })
         .await
@@ -174,7 +174,7 @@ impl<E: Engine> Admins for Database<E> {
         self.read(|connection| {
             let sql = "SELECT person_id, coalesce(name, ''), since FROM admins \
                            LEFT JOIN people ON id = person_id ORDER BY since";
-            rows(connection, sql, params![], search::known)
+            rows(connection, sql, params![], search::read_known)
         })
         .await
     }
@@ -191,7 +191,7 @@ impl<E: Engine> Admins for Database<E> {
         let deletes = matches!(act, Act::Delete(_));
         let act = move |connection: &dyn Sql| {
             carry_out(connection, &act, &why, now)?;
-            note(connection, &admin, &act, &about, &why, now)
+            write_audit_entry(connection, &admin, &act, &about, &why, now)
         };
         match deletes {
             true => self.delete(act).await,
@@ -201,17 +201,17 @@ impl<E: Engine> Admins for Database<E> {
 
     async fn audit_log(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError> {
         self.read(move |connection| {
-            let sql = format!("{DEED} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
+            let sql = format!("{AUDIT_ENTRY} WHERE id < ?1 ORDER BY id DESC LIMIT ?2");
             let before = before.unwrap_or(Mark::MAX);
-            rows(connection, &sql, params![before, limit], deed)
+            rows(connection, &sql, params![before, limit], read_deed)
         })
         .await
     }
 
     async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError> {
         self.read(move |connection| {
-            let sql = format!("{} WHERE id > ?1 ORDER BY id LIMIT ?2", DEED);
-            rows(connection, &sql, params![last, limit], deed)
+            let sql = format!("{} WHERE id > ?1 ORDER BY id LIMIT ?2", AUDIT_ENTRY);
+            rows(connection, &sql, params![last, limit], read_deed)
         })
         .await
     }

@@ -8,11 +8,11 @@ use crate::StoreError;
 use crate::{Heartbeats, Opening};
 
 /// How long a closing is kept: longer than any clock runs.
-const KEPT: UnixMs = 365 * 24 * 3_600_000;
+const CLOSING_KEPT: UnixMs = 365 * 24 * 3_600_000;
 
 /// The nodes other than `?1` that have opened and whose leases have not ended. A node has a lease
 /// before it opens, so a lease without a heartbeat proves nothing.
-fn others(connection: &dyn Sql) -> String {
+fn other_living_nodes(connection: &dyn Sql) -> String {
     let now = connection.clock();
     format!(
         "SELECT node FROM nodes WHERE node <> ?1 AND until > {now} \
@@ -22,7 +22,7 @@ fn others(connection: &dyn Sql) -> String {
 
 /// Records a closing. If nobody was open since the end of another, that one becomes longer: a
 /// process that dies again and again while it starts leaves one row.
-fn record(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), StoreError> {
+fn record_closing(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), StoreError> {
     if from >= until {
         return Ok(());
     }
@@ -37,13 +37,13 @@ fn record(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), Store
     // The new row is there before the old one goes, so no number is used twice.
     connection.run(
         "DELETE FROM closings WHERE until_at = ?1 OR until_at < ?2",
-        params![from, until.saturating_sub(KEPT)],
+        params![from, until.saturating_sub(CLOSING_KEPT)],
     )?;
     Ok(())
 }
 
 fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
-    let others = others(connection);
+    let others = other_living_nodes(connection);
     let found = one(connection, &others, params![node], |row| {
         row.get::<String>(0)
     })?;
@@ -59,7 +59,7 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
     } else {
         let sql = "SELECT max(at) FROM heartbeats";
         let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
-        record(connection, last.unwrap_or(now), now)?;
+        record_closing(connection, last.unwrap_or(now), now)?;
         // After the wall clock was set back, a closing can end at a time that has not come yet. It would
         // stop all clocks until then.
         connection.run(
@@ -106,7 +106,7 @@ fn settle_opening(
     }
     let sql = format!(
         "{} AND node IN (SELECT node FROM heartbeats WHERE opened_at <= ?2)",
-        others(connection)
+        other_living_nodes(connection)
     );
     let believed = one(connection, &sql, params![node, last], |row| {
         row.get::<String>(0)
@@ -114,7 +114,7 @@ fn settle_opening(
     if believed.is_some() {
         return Ok(false);
     }
-    record(connection, last, opened)?;
+    record_closing(connection, last, opened)?;
     Ok(true)
 }
 
@@ -122,13 +122,13 @@ fn settle_opening(
 impl<E: Engine> Heartbeats for Database<E> {
     async fn open_node(&self, node: &str, now: UnixMs) -> Result<Opening, StoreError> {
         let node = node.to_owned();
-        self.write_and_tell(move |connection| open_node(connection, &node, now))
+        self.write_returning(move |connection| open_node(connection, &node, now))
             .await
     }
 
     async fn heartbeat(&self, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError> {
         let node = node.to_owned();
-        self.tell_own(move |connection| heartbeat(connection, &node, now))
+        self.write_shared_returning(move |connection| heartbeat(connection, &node, now))
             .await
     }
 
@@ -139,7 +139,7 @@ impl<E: Engine> Heartbeats for Database<E> {
         opened: UnixMs,
     ) -> Result<bool, StoreError> {
         let node = node.to_owned();
-        self.write_and_tell(move |connection| settle_opening(connection, &node, last, opened))
+        self.write_returning(move |connection| settle_opening(connection, &node, last, opened))
             .await
     }
 

@@ -7,19 +7,19 @@ use async_trait::async_trait;
 use model::{Entry, TableId, UnixMs};
 
 use super::log::log_after;
-use super::{Cell, Database, Engine, Share, Sql, ToCell, one, params, rows};
+use super::{Cell, Database, Engine, Sql, ToCell, WriteMode, one, params, rows};
 use crate::StoreError;
-use crate::{Beat, Claim, Leases, LivingNode};
+use crate::{Claim, LeaseRenewal, Leases, LivingNode};
 
 /// What exists once in a house.
-const CARETAKER: &str = "caretaker";
+const LEADER: &str = "caretaker";
 /// A node that has not been heard of for so long is forgotten, by the clock of the database.
-const FORGOTTEN: i64 = 3_600_000;
+const NODE_KEPT: i64 = 3_600_000;
 /// So many tables are asked for in one statement.
-const AT_ONCE: usize = 64;
+const PER_STATEMENT: usize = 64;
 
 /// Whether nobody who lives is the owner.
-pub(super) fn free(connection: &dyn Sql) -> String {
+pub(super) fn no_living_owner(connection: &dyn Sql) -> String {
     let now = connection.clock();
     format!(
         "(owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes WHERE node = owner AND until > {now}))"
@@ -27,15 +27,15 @@ pub(super) fn free(connection: &dyn Sql) -> String {
 }
 
 /// A table with something due, the earliest first. `?1` is until when, `?2` how many.
-pub(crate) fn due(connection: &dyn Sql, of_node: bool) -> String {
+pub(crate) fn due_query(connection: &dyn Sql, of_node: bool) -> String {
     let free = match of_node {
-        true => format!("AND (owner = ?3 OR {})", free(connection)),
+        true => format!("AND (owner = ?3 OR {})", no_living_owner(connection)),
         false => String::new(),
     };
     format!("SELECT wake_at, id FROM tables WHERE wake_at <= ?1 {free} ORDER BY wake_at LIMIT ?2")
 }
 
-fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError> {
+fn renew_lease(connection: &dyn Sql, node: &str, lasts: i64) -> Result<LeaseRenewal, StoreError> {
     let now = connection.clock();
     connection.run(
         &format!(
@@ -46,21 +46,21 @@ fn beat(connection: &dyn Sql, node: &str, lasts: i64) -> Result<Beat, StoreError
     )?;
     connection.run(
         &format!("DELETE FROM nodes WHERE until < {now} - ?1"),
-        params![FORGOTTEN],
+        params![NODE_KEPT],
     )?;
     connection.run(
         "INSERT INTO leases (name, owner, fence) VALUES (?1, ?2, 1) ON CONFLICT DO NOTHING",
-        params![CARETAKER, node],
+        params![LEADER, node],
     )?;
-    let free = free(connection);
-    let took = format!(
+    let free = no_living_owner(connection);
+    let take = format!(
         "UPDATE leases SET owner = ?2, fence = fence + 1 WHERE name = ?1 AND owner <> ?2 AND {free}"
     );
-    connection.run(&took, params![CARETAKER, node])?;
+    connection.run(&take, params![LEADER, node])?;
     let sql = "SELECT owner = ?2 FROM leases WHERE name = ?1";
-    let found = one(connection, sql, params![CARETAKER, node], |row| row.get(0))?;
-    Ok(Beat {
-        caretaker: found.unwrap_or(false),
+    let found = one(connection, sql, params![LEADER, node], |row| row.get(0))?;
+    Ok(LeaseRenewal {
+        leads: found.unwrap_or(false),
     })
 }
 
@@ -86,9 +86,9 @@ fn admit(
     has_bus: bool,
     lasts: i64,
 ) -> Result<Vec<LivingNode>, StoreError> {
-    let mut in_the_way = living_nodes(connection)?;
-    in_the_way.retain(|other| other.name == node || !has_bus || !other.has_bus);
-    if in_the_way.is_empty() {
+    let mut incompatible = living_nodes(connection)?;
+    incompatible.retain(|other| other.name == node || !has_bus || !other.has_bus);
+    if incompatible.is_empty() {
         let now = connection.clock();
         let sql = format!(
             "INSERT INTO nodes (node, until, has_bus) VALUES (?1, {now} + ?2, ?3) \
@@ -96,11 +96,11 @@ fn admit(
         );
         connection.run(&sql, params![node, lasts, has_bus])?;
     }
-    Ok(in_the_way)
+    Ok(incompatible)
 }
 
 fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, StoreError> {
-    let free = free(connection);
+    let free = no_living_owner(connection);
     let sql = format!(
         "UPDATE tables SET owner = ?2, fence = fence + 1 WHERE id = ?1 AND (owner = ?2 OR {free})"
     );
@@ -127,16 +127,16 @@ fn is_of_other_node(connection: &dyn Sql, table: &TableId, node: &str) -> Result
 
 /// As many question marks as tables are asked for in one statement.
 pub(crate) fn heads_query() -> String {
-    let marks = vec!["?"; AT_ONCE].join(", ");
+    let marks = vec!["?"; PER_STATEMENT].join(", ");
     format!("SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id")
 }
 
 #[async_trait]
 impl<E: Engine> Leases for Database<E> {
-    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<Beat, StoreError> {
+    async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
-        self.tell_own(move |connection| beat(connection, &node, lasts))
+        self.write_shared_returning(move |connection| renew_lease(connection, &node, lasts))
             .await
     }
 
@@ -149,7 +149,7 @@ impl<E: Engine> Leases for Database<E> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
         // Alone, so that of two nodes that come at once one sees the other.
-        self.tell(Share::Alone, move |connection| {
+        self.write_in_mode(WriteMode::Exclusive, move |connection| {
             admit(connection, &node, has_bus, lasts)
         })
         .await
@@ -165,7 +165,7 @@ impl<E: Engine> Leases for Database<E> {
             connection.run("DELETE FROM nodes WHERE node = ?1", params![node])?;
             Ok(())
         };
-        self.write_own(leave).await
+        self.write_shared(leave).await
     }
 
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError> {
@@ -174,7 +174,7 @@ impl<E: Engine> Leases for Database<E> {
             let of_other = is_of_other_node(connection, &table, &node)?;
             Ok((claim(connection, &table, &node)?, of_other))
         };
-        let (claimed, of_other) = self.tell_own(claim).await?;
+        let (claimed, of_other) = self.write_shared_returning(claim).await?;
         if of_other && matches!(claimed, Claim::Claimed(_)) {
             metrics::counter!("sweettooth_takeovers").increment(1);
         }
@@ -188,7 +188,7 @@ impl<E: Engine> Leases for Database<E> {
             connection.run(sql, params![table, node, fence as i64])?;
             Ok(())
         };
-        self.write_own(release).await
+        self.write_shared(release).await
     }
 
     async fn due_tables(
@@ -199,7 +199,7 @@ impl<E: Engine> Leases for Database<E> {
     ) -> Result<Vec<(UnixMs, TableId)>, StoreError> {
         let node = node.map(str::to_owned);
         self.read(move |connection| {
-            let sql = due(connection, node.is_some());
+            let sql = due_query(connection, node.is_some());
             let mut values = vec![until.cell(), limit.cell()];
             values.extend(node.as_ref().map(ToCell::cell));
             rows(connection, &sql, &values, |row| {
@@ -223,16 +223,16 @@ impl<E: Engine> Leases for Database<E> {
                 _ => Ok(()),
             }
         };
-        self.write_own(set).await
+        self.write_shared(set).await
     }
 
     async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
         self.read(move |connection| {
             let sql = heads_query();
             let mut heads: HashMap<TableId, i64> = HashMap::new();
-            for some in tables.chunks(AT_ONCE) {
+            for some in tables.chunks(PER_STATEMENT) {
                 let mut values: Vec<Cell<'_>> = some.iter().map(ToCell::cell).collect();
-                values.resize(AT_ONCE, Cell::Text(""));
+                values.resize(PER_STATEMENT, Cell::Text(""));
                 let found = rows(connection, &sql, &values, |row| {
                     Ok((row.get::<TableId>(0)?, row.get::<i64>(1)?))
                 })?;

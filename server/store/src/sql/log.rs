@@ -19,17 +19,17 @@ const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence)
 pub(super) fn write_entries(
     connection: &dyn Sql,
     table: &TableId,
-    about_table: Option<Statement<'_>>,
+    table_statement: Option<Statement<'_>>,
     entries: &[Entry],
     summary: &Summary,
     at: Option<UnixMs>,
 ) -> Result<Vec<Rated>, StoreError> {
     let bodies: Vec<String> = entries.iter().map(|entry| entry.body.to_string()).collect();
-    let insert = match connection.holding() {
+    let insert = match connection.row_lock() {
         "" => Cow::Borrowed(INSERT_ENTRY),
         holding => Cow::Owned(format!("{INSERT_ENTRY}{holding}")),
     };
-    let mut all: Vec<Statement<'_>> = about_table.into_iter().collect();
+    let mut all: Vec<Statement<'_>> = table_statement.into_iter().collect();
     let first_entry = all.len();
     all.extend(entries.iter().zip(&bodies).map(|(entry, body)| {
         let number = |number: u64| Cell::Integer(number as i64);
@@ -57,9 +57,9 @@ pub(super) fn write_entries(
         }));
     }
     if !seats {
-        all.push(retention::end_solo(table, summary.status));
+        all.push(retention::remove_solo(table, summary.status));
         if summary.status == Status::Finished {
-            all.push(retention::note_finished_kind(table));
+            all.push(retention::write_finished_kind(table));
         }
     }
     if !seats || !listed {
@@ -69,10 +69,10 @@ pub(super) fn write_entries(
     }
     let new_turns: &[Turn] = if turns { &[] } else { &summary.turns };
     if !turns {
-        all.extend(turns::statements(table, new_turns));
+        all.extend(turns::write_turns(table, new_turns));
     }
     let first_notice = all.len();
-    let notice = |turn| notices::notice_of(table, turn, About::Turn, turn.since);
+    let notice = |turn| notices::insert_notice(table, turn, About::Turn, turn.since);
     all.extend(new_turns.iter().map(notice));
     let begins = !seats && summary.status == Status::Running;
     if begins {
@@ -85,16 +85,16 @@ pub(super) fn write_entries(
     }
     for (turn, told) in new_turns.iter().zip(&counts[first_notice..]) {
         if *told > 0 {
-            notices::forget_old(connection, &turn.person)?;
+            notices::delete_old(connection, &turn.person)?;
         }
     }
     let is_unknown = begins && counts.last() == Some(&1);
-    note_game(connection, table, summary, is_unknown, at.unwrap_or(0))
+    record_game(connection, table, summary, is_unknown, at.unwrap_or(0))
 }
 
 /// What a game's beginning and its end tell, in the same transaction. Returns what the end did to
 /// ratings.
-fn note_game(
+fn record_game(
     connection: &dyn Sql,
     table: &TableId,
     summary: &Summary,
@@ -105,10 +105,10 @@ fn note_game(
         let people = summary.sitters.iter().cloned().map(Player::Person);
         let bots = summary.bots.iter().cloned().map(Player::Bot);
         let players: Vec<Player> = people.chain(bots).collect();
-        lobby::note_strength(connection, table, &players)?;
+        lobby::write_strength(connection, table, &players)?;
     }
     match &summary.finish {
-        Some(finish) => results::finish(connection, table, finish, at),
+        Some(finish) => results::write_results(connection, table, finish, at),
         None => Ok(Vec::new()),
     }
 }

@@ -2,7 +2,7 @@
 
 use model::{MergeObstacle, PersonId, Rating, UnixMs, shown_title};
 
-use super::{Row, Sql, accounts, change_one, one, params, personal_data, rows, search};
+use super::{Row, Sql, accounts, one, params, personal_data, rows, search, update_one};
 use crate::StoreError;
 
 /// A merge that was done so long ago is forgotten.
@@ -25,7 +25,7 @@ pub(crate) const SHARED_TOURNAMENT: &str = "SELECT title FROM tournament_entrant
     CROSS JOIN tournaments ON tournaments.id = own.tournament_id \
     WHERE own.person_id = ?1 AND other.person_id = ?2 LIMIT 1";
 
-pub(super) fn obstacle(
+pub(super) fn find_obstacle(
     connection: &dyn Sql,
     from: &PersonId,
     into: &PersonId,
@@ -42,7 +42,7 @@ pub(super) fn obstacle(
             return Ok(Some(MergeObstacle::UnderWay));
         }
     }
-    if accounts::account(connection, "person_id", into.as_str())?.is_none() {
+    if accounts::find_account(connection, "person_id", into.as_str())?.is_none() {
         return Ok(Some(MergeObstacle::NoAccount));
     }
     let sql = "SELECT 1 FROM admins WHERE person_id = ?1";
@@ -68,7 +68,7 @@ pub(super) fn begin_merge(
     into: &PersonId,
     now: UnixMs,
 ) -> Result<u64, StoreError> {
-    if obstacle(connection, from, into)?.is_some() {
+    if find_obstacle(connection, from, into)?.is_some() {
         return Ok(0);
     }
     connection.run(
@@ -87,11 +87,11 @@ pub(super) fn finish_merge(
     let Some(into) = into else {
         return Ok(false);
     };
-    accounts::close(connection, from)?;
+    accounts::delete_account(connection, from)?;
     merge_ratings(connection, from, &into)?;
-    personal_data::merge(connection, from, &into)?;
+    personal_data::merge_guest(connection, from, &into)?;
     let sql = "UPDATE merges SET done_at = coalesce(done_at, ?2) WHERE from_id = ?1";
-    change_one(connection, sql, params![from, now])?;
+    update_one(connection, sql, params![from, now])?;
     let sql = "DELETE FROM merges WHERE done_at < ?1";
     connection.run(sql, params![now - MERGE_KEPT])?;
     Ok(true)

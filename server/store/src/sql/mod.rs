@@ -44,7 +44,7 @@ pub(crate) use cell::{Cell, Columns, Row, ToCell, params};
 use health::Health;
 pub use health::StoreStatus;
 use readers::Readers;
-pub(crate) use writer::Share;
+pub(crate) use writer::WriteMode;
 use writer::Writer;
 
 /// A connection to a database.
@@ -74,17 +74,17 @@ pub(crate) trait Sql {
 
     /// Begins to write. `alone`: no other transaction that wants to be alone, of this house or of
     /// any other on the same database, runs at the same time.
-    fn begin_writing(&self, alone: bool) -> Result<(), StoreError>;
+    fn begin_writing(&self, exclusive: bool) -> Result<(), StoreError>;
 
     /// Begins a part of a transaction, which can be undone without the rest.
-    fn begin_part(&self) -> Result<(), StoreError>;
+    fn begin_savepoint(&self) -> Result<(), StoreError>;
 
     /// Ends a part.
-    fn end_part(&self) -> Result<(), StoreError>;
+    fn release_savepoint(&self) -> Result<(), StoreError>;
 
     /// Undoes a part. `true` if it failed only because of what others did at the same time, so
     /// that it may succeed in another transaction.
-    fn undo_part(&self) -> Result<bool, StoreError>;
+    fn undo_to_savepoint(&self) -> Result<bool, StoreError>;
 
     /// Ends a transaction; what it wrote is on the disk when this returns.
     fn commit(&self) -> Result<(), StoreError>;
@@ -103,7 +103,7 @@ pub(crate) trait Sql {
 
     /// What keeps others from changing a row until the end of the transaction, at the end of a
     /// query that finds it.
-    fn holding(&self) -> &'static str;
+    fn row_lock(&self) -> &'static str;
 
     /// How many steps of the schema the database has seen.
     fn schema_version(&self) -> Result<i64, StoreError>;
@@ -207,7 +207,7 @@ impl<E: Engine> Database<E> {
         &self,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
-        self.writer.write(Share::Alone, work).await
+        self.writer.write(WriteMode::Exclusive, work).await
     }
 
     /// Like [`Database::write`], for work that deletes personal data.
@@ -222,32 +222,32 @@ impl<E: Engine> Database<E> {
 
     /// The same for work that reads nothing that it writes, but for rows that are its own: those
     /// of one table, or of one key. Others may write at the same time.
-    async fn write_own(
+    async fn write_shared(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
-        self.writer.write(Share::Own, work).await
+        self.writer.write(WriteMode::Shared, work).await
     }
 
     /// Like [`Database::write`], and gives back what the work found out.
-    async fn write_and_tell<T: Send + 'static>(
+    async fn write_returning<T: Send + 'static>(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.tell(Share::Alone, work).await
+        self.write_in_mode(WriteMode::Exclusive, work).await
     }
 
-    /// Like [`Database::write_own`], and gives back what the work found out.
-    async fn tell_own<T: Send + 'static>(
+    /// Like [`Database::write_shared`], and gives back what the work found out.
+    async fn write_shared_returning<T: Send + 'static>(
         &self,
         work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.tell(Share::Own, work).await
+        self.write_in_mode(WriteMode::Shared, work).await
     }
 
-    async fn tell<T: Send + 'static>(
+    async fn write_in_mode<T: Send + 'static>(
         &self,
-        share: Share,
+        mode: WriteMode,
         mut work: impl FnMut(&dyn Sql) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         // Work may be done once more: what was found last is what was written.
@@ -258,7 +258,7 @@ impl<E: Engine> Database<E> {
             *tell.lock() = Some(found);
             Ok(())
         };
-        self.writer.write(share, work).await?;
+        self.writer.write(mode, work).await?;
         let found = told.lock().take();
         found.ok_or_else(|| StoreError::Unavailable("the writer has stopped".to_owned()))
     }
@@ -303,7 +303,7 @@ fn only<T>(
 }
 
 /// Something that must change exactly one row.
-fn change_one(connection: &dyn Sql, sql: &str, values: &[Cell<'_>]) -> Result<(), StoreError> {
+fn update_one(connection: &dyn Sql, sql: &str, values: &[Cell<'_>]) -> Result<(), StoreError> {
     match connection.run(sql, values)? {
         1 => Ok(()),
         _ => Err(StoreError::Conflict),
@@ -311,7 +311,7 @@ fn change_one(connection: &dyn Sql, sql: &str, values: &[Cell<'_>]) -> Result<()
 }
 
 /// Everything that `read` reads as it is at one moment.
-fn at_one_moment<T>(
+fn in_snapshot<T>(
     connection: &dyn Sql,
     read: impl FnOnce() -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {

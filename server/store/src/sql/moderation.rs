@@ -10,9 +10,9 @@ use crate::{Moderation, StoreError};
 /// A day in milliseconds: complaints are counted by days since 1970.
 const DAY: UnixMs = 24 * 3600 * 1000;
 
-const SHUNNED: &str = "SELECT id, person_id, other_id, name, shun FROM shunned";
+const MUTES_AND_BLOCKS: &str = "SELECT id, person_id, other_id, name, shun FROM shunned";
 
-fn shunned(row: &Row<'_>) -> Result<Shunned, StoreError> {
+fn read_mute_or_block(row: &Row<'_>) -> Result<Shunned, StoreError> {
     Ok(Shunned {
         id: row.get(0)?,
         person: row.get(1)?,
@@ -26,7 +26,7 @@ const REPORT: &str = "SELECT reports.id, person_id, about_id, about_name, table_
     reason, words, talk, settled_at, verdict, coalesce(people.name, '') \
     FROM reports LEFT JOIN people ON people.id = person_id";
 
-fn report(row: &Row<'_>) -> Result<Report, StoreError> {
+fn read_report(row: &Row<'_>) -> Result<Report, StoreError> {
     Ok(Report {
         id: row.get(0)?,
         new: NewReport {
@@ -49,7 +49,7 @@ fn report(row: &Row<'_>) -> Result<Report, StoreError> {
 #[async_trait]
 impl<E: Engine> Moderation for Database<E> {
     async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError> {
-        self.read(|connection| rows(connection, SHUNNED, params![], shunned))
+        self.read(|connection| rows(connection, MUTES_AND_BLOCKS, params![], read_mute_or_block))
             .await
     }
 
@@ -61,10 +61,16 @@ impl<E: Engine> Moderation for Database<E> {
     ) -> Result<Vec<Shunned>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            let sql =
-                format!("{SHUNNED} WHERE person_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3");
+            let sql = format!(
+                "{MUTES_AND_BLOCKS} WHERE person_id = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3"
+            );
             let before = before.unwrap_or(i64::MAX);
-            rows(connection, &sql, params![person, before, limit], shunned)
+            rows(
+                connection,
+                &sql,
+                params![person, before, limit],
+                read_mute_or_block,
+            )
         })
         .await
     }
@@ -95,7 +101,7 @@ impl<E: Engine> Moderation for Database<E> {
         id: i64,
     ) -> Result<Option<PersonId>, StoreError> {
         let person = person.clone();
-        self.write_and_tell(move |connection| {
+        self.write_returning(move |connection| {
             let sql = "DELETE FROM shunned WHERE id = ?1 AND person_id = ?2 RETURNING other_id";
             one(connection, sql, params![id, person], |row| row.get(0))
         })
@@ -162,7 +168,7 @@ impl<E: Engine> Moderation for Database<E> {
                      ORDER BY reports.id DESC LIMIT ?2"
             );
             let before = before.unwrap_or(Mark::MAX);
-            rows(connection, &sql, params![before, limit], report)
+            rows(connection, &sql, params![before, limit], read_report)
         })
         .await
     }
@@ -170,7 +176,7 @@ impl<E: Engine> Moderation for Database<E> {
     async fn find_report(&self, id: i64) -> Result<Option<Report>, StoreError> {
         self.read(move |connection| {
             let sql = format!("{REPORT} WHERE reports.id = ?1");
-            Ok(rows(connection, &sql, params![id], report)?.pop())
+            Ok(rows(connection, &sql, params![id], read_report)?.pop())
         })
         .await
     }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use model::{About, Hook, Notice, PersonId, Reach, Sent, TableId, Turn, UnixMs};
 
-use super::tables::{JOINED_COLUMNS, listed};
+use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, params, rows, turns};
 use crate::column_enums::Named;
 use crate::{Notices, StoreError};
@@ -12,7 +12,7 @@ use crate::{Notices, StoreError};
 const KEPT: u32 = 100;
 
 /// A notice for somebody who wants to hear of turns, once.
-pub(super) fn notice_of<'a>(
+pub(super) fn insert_notice<'a>(
     table: &'a TableId,
     turn: &'a Turn,
     about: About,
@@ -34,7 +34,7 @@ pub(super) fn notice_of<'a>(
 }
 
 /// Whoever was told something new has the latest notices only.
-pub(super) fn forget_old(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+pub(super) fn delete_old(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
     connection.run(
         "DELETE FROM notices WHERE person_id = ?1 AND id <= (SELECT id FROM notices \
              WHERE person_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
@@ -43,27 +43,27 @@ pub(super) fn forget_old(connection: &dyn Sql, person: &PersonId) -> Result<(), 
     Ok(())
 }
 
-pub(super) fn tell(
+pub(super) fn notify(
     connection: &dyn Sql,
     table: &TableId,
     turn: &Turn,
     about: About,
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    let told = connection.run_all(&[notice_of(table, turn, about, at)])?;
+    let told = connection.run_all(&[insert_notice(table, turn, about, at)])?;
     match told[..] {
         [0] => Ok(()),
-        _ => forget_old(connection, &turn.person),
+        _ => delete_old(connection, &turn.person),
     }
 }
 
-const NOTICE: &str = "notices.id, notices.person_id, notices.seq, kind, notices.at, tries, \
+const NOTICE_COLUMNS: &str = "notices.id, notices.person_id, notices.seq, kind, notices.at, tries, \
     EXISTS (SELECT 1 FROM turns WHERE turns.table_id = notices.table_id \
     AND turns.person_id = notices.person_id AND turns.seq = notices.seq)";
 
-fn notice(row: &Row<'_>) -> Result<Notice, StoreError> {
+fn read_notice(row: &Row<'_>) -> Result<Notice, StoreError> {
     Ok(Notice {
-        table: listed(row)?,
+        table: read_listed(row)?,
         id: row.get(7)?,
         person: row.get(8)?,
         seq: row.get::<i64>(9)? as u64,
@@ -116,7 +116,7 @@ impl<E: Engine> Notices for Database<E> {
                 params![person, key],
             )?;
             for waiting in turns::turns_of(connection, &person, None, KEPT)? {
-                tell(
+                notify(
                     connection,
                     &waiting.table.id,
                     &waiting.turn,
@@ -152,7 +152,7 @@ impl<E: Engine> Notices for Database<E> {
             )?;
             // What waits already is no news; it is noted, so that it does not become any.
             for waiting in turns::turns_of(connection, &person, None, KEPT)? {
-                tell(
+                notify(
                     connection,
                     &waiting.table.id,
                     &waiting.turn,
@@ -183,10 +183,10 @@ impl<E: Engine> Notices for Database<E> {
         let person = person.clone();
         self.read(move |connection| {
             let sql = format!(
-                "SELECT {JOINED_COLUMNS}, {NOTICE} FROM notices JOIN tables ON tables.id = table_id \
+                "SELECT {JOINED_COLUMNS}, {NOTICE_COLUMNS} FROM notices JOIN tables ON tables.id = table_id \
                      WHERE notices.person_id = ?1 ORDER BY notices.id DESC LIMIT ?2"
             );
-            rows(connection, &sql, params![person, limit], notice)
+            rows(connection, &sql, params![person, limit], read_notice)
         })
         .await
     }
@@ -207,9 +207,9 @@ impl<E: Engine> Notices for Database<E> {
         now: UnixMs,
         limit: u32,
     ) -> Result<Vec<(Notice, Hook)>, StoreError> {
-        self.write_and_tell(move |connection| {
+        self.write_returning(move |connection| {
             let sql = format!(
-                "SELECT {JOINED_COLUMNS}, {NOTICE}, hook_url, hook_secret, hook_origin FROM notices \
+                "SELECT {JOINED_COLUMNS}, {NOTICE_COLUMNS}, hook_url, hook_secret, hook_origin FROM notices \
                  JOIN tables ON tables.id = table_id \
                  JOIN reach ON reach.person_id = notices.person_id \
                  WHERE hook = 'waits' AND try_at <= ?1 AND hook_url IS NOT NULL \
@@ -221,7 +221,7 @@ impl<E: Engine> Notices for Database<E> {
                     secret: row.get(15)?,
                     origin: row.get(16)?,
                 };
-                Ok((notice(row)?, hook))
+                Ok((read_notice(row)?, hook))
             })?;
             for (notice, _) in &due {
                 connection.run(

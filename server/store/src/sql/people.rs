@@ -26,7 +26,7 @@ impl<E: Engine> People for Database<E> {
             )?;
             Ok(())
         };
-        self.write_own(save).await
+        self.write_shared(save).await
     }
 
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError> {
@@ -62,8 +62,8 @@ impl<E: Engine> People for Database<E> {
         now: UnixMs,
     ) -> Result<Progress, StoreError> {
         let (person, puzzle) = (person.clone(), puzzle.to_owned());
-        self.write_and_tell(move |connection| {
-            puzzles::note(connection, &person, &puzzle, &step, now)
+        self.write_returning(move |connection| {
+            puzzles::record_step(connection, &person, &puzzle, &step, now)
         })
         .await
     }
@@ -75,7 +75,7 @@ impl<E: Engine> People for Database<E> {
     ) -> Result<Vec<Option<Progress>>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            let find = |puzzle: &String| puzzles::find(connection, &person, puzzle);
+            let find = |puzzle: &String| puzzles::find_progress(connection, &person, puzzle);
             puzzles.iter().map(find).collect()
         })
         .await

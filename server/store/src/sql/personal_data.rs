@@ -5,13 +5,13 @@ use model::{Entry, Merge, MergeObstacle, PersonId, SessionEnd, TableId, UnixMs};
 use serde_json::{Map, Value, json};
 
 use super::{
-    Cell, Database, Engine, Sql, ToCell, accounts, change_one, merges, one, params, retention,
-    rows, sessions, tournaments,
+    Cell, Database, Engine, Sql, ToCell, accounts, merges, one, params, retention, rows, sessions,
+    tournaments, update_one,
 };
 use crate::{PersonalData, StoreError};
 
 /// What a person's own data does not show: hashes that tell nothing, and would help a thief.
-const SECRET: [(&str, &str); 4] = [
+const HIDDEN_COLUMNS: [(&str, &str); 4] = [
     ("accounts", "password"),
     ("accounts", "recovery"),
     ("sessions", "id"),
@@ -24,18 +24,18 @@ const KEPT: [&str; 2] = ["sitters", "reports"];
 
 /// What loses the person and stays: how games ended, and who took part in tournaments, is also about
 /// those who played with them.
-const NOBODYS: [&str; 3] = ["results", "tournament_entrants", "tournaments"];
+const ANONYMISED: [&str; 3] = ["results", "tournament_entrants", "tournaments"];
 
 /// Every table in which something belongs to a person, by the column that says so.
-pub(super) fn personal(connection: &dyn Sql) -> Result<Vec<String>, StoreError> {
-    let mut personal = Vec::new();
+pub(super) fn personal_tables(connection: &dyn Sql) -> Result<Vec<String>, StoreError> {
+    let mut tables = Vec::new();
     for table in connection.tables()? {
         let columns = connection.columns(&table)?;
         if columns.iter().any(|column| column == "person_id") {
-            personal.push(table);
+            tables.push(table);
         }
     }
-    Ok(personal)
+    Ok(tables)
 }
 
 /// Hands what a guest has in a table over to somebody, but for what they have already.
@@ -61,12 +61,12 @@ fn hand_over(connection: &dyn Sql, table: &str, both: &[Cell<'_>; 2]) -> Result<
     Ok(())
 }
 
-pub(super) fn merge(
+pub(super) fn merge_guest(
     connection: &dyn Sql,
     guest: &PersonId,
     into: &PersonId,
 ) -> Result<(), StoreError> {
-    if accounts::account(connection, "person_id", guest.as_str())?.is_some() || guest == into {
+    if accounts::find_account(connection, "person_id", guest.as_str())?.is_some() || guest == into {
         return Err(StoreError::Conflict);
     }
     let both = &[guest.cell(), into.cell()];
@@ -98,10 +98,10 @@ pub(super) fn merge(
         both,
     )?;
     tournaments::merge(connection, guest, into)?;
-    for table in personal(connection)? {
+    for table in personal_tables(connection)? {
         hand_over(connection, &table, both)?;
     }
-    retention::note_account(connection, into)?;
+    retention::mark_tables_of_account(connection, into)?;
     connection.run("DELETE FROM shunned WHERE person_id = other_id", params![])?;
     // Where both sat at one table, one person has several seats there now.
     connection.run(
@@ -117,19 +117,19 @@ pub(super) fn merge(
 }
 
 /// Deletes what a person owns; how many people that were.
-pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreError> {
+pub(super) fn delete_person(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreError> {
     connection.run(
         "INSERT INTO leavers (id) VALUES (?1) ON CONFLICT DO NOTHING",
         params![person],
     )?;
-    tournaments::forget(connection, person)?;
+    tournaments::remove_person(connection, person)?;
     // Sessions belong to accounts, so they go first.
-    sessions::end(connection, person, &SessionEnd::All)?;
-    for table in personal(connection)? {
+    sessions::end_sessions(connection, person, &SessionEnd::All)?;
+    for table in personal_tables(connection)? {
         let sql = match table.as_str() {
             kept if KEPT.contains(&kept) => continue,
-            left if NOBODYS.contains(&left) => {
-                format!("UPDATE {left} SET person_id = NULL WHERE person_id = ?1")
+            anonymised if ANONYMISED.contains(&anonymised) => {
+                format!("UPDATE {anonymised} SET person_id = NULL WHERE person_id = ?1")
             }
             own => format!("DELETE FROM {own} WHERE person_id = ?1"),
         };
@@ -145,7 +145,7 @@ pub(super) fn forget(connection: &dyn Sql, person: &PersonId) -> Result<u64, Sto
 }
 
 /// The rows of a query as JSON, column by column.
-fn told(
+fn read_as_json(
     connection: &dyn Sql,
     table: &str,
     sql: &str,
@@ -154,8 +154,8 @@ fn told(
     let all = rows(connection, sql, values, |row| {
         let mut one = Map::new();
         for (index, name) in row.names().into_iter().enumerate() {
-            if !SECRET.contains(&(table, name)) {
-                one.insert(name.to_owned(), value(row.cell(index)?));
+            if !HIDDEN_COLUMNS.contains(&(table, name)) {
+                one.insert(name.to_owned(), to_json(row.cell(index)?));
             }
         }
         Ok(Value::Object(one))
@@ -163,7 +163,7 @@ fn told(
     Ok(Value::Array(all))
 }
 
-fn value(cell: Cell<'_>) -> Value {
+fn to_json(cell: Cell<'_>) -> Value {
     match cell {
         Cell::Null => Value::Null,
         Cell::Integer(number) => number.into(),
@@ -179,22 +179,25 @@ fn export(connection: &dyn Sql, person: &PersonId) -> Result<Value, StoreError> 
     let sql = "SELECT * FROM people WHERE id = ?1";
     all.insert(
         "people".to_owned(),
-        told(connection, "people", sql, params![id])?,
+        read_as_json(connection, "people", sql, params![id])?,
     );
-    for table in personal(connection)? {
+    for table in personal_tables(connection)? {
         let sql = format!("SELECT * FROM {table} WHERE person_id = ?1");
-        all.insert(table.clone(), told(connection, &table, &sql, params![id])?);
+        all.insert(
+            table.clone(),
+            read_as_json(connection, &table, &sql, params![id])?,
+        );
     }
     // What somebody did at a table is what they sent, by the ids of their messages.
     let sql = "SELECT id, game, title, status, public, created_at, tables.updated_at, play_key, watch_key \
                FROM sitters CROSS JOIN tables ON id = table_id WHERE person_id = ?1";
-    let mut tables = told(connection, "tables", sql, params![id])?;
+    let mut tables = read_as_json(connection, "tables", sql, params![id])?;
     for table in tables.as_array_mut().into_iter().flatten() {
         let sql = "SELECT seq, at, body FROM log \
                    WHERE table_id = ?1 AND id > ?2 AND id < ?3 ORDER BY seq";
         let own = table["id"].as_str().unwrap_or_default().to_owned();
         let (from, to) = (format!("{id}/"), format!("{id}0"));
-        table["sent"] = told(connection, "log", sql, params![own, from, to])?;
+        table["sent"] = read_as_json(connection, "log", sql, params![own, from, to])?;
     }
     all.insert("tables".to_owned(), tables);
     Ok(json!(all))
@@ -210,7 +213,7 @@ impl<E: Engine> PersonalData for Database<E> {
 
     async fn delete_person(&self, person: &PersonId) -> Result<(), StoreError> {
         let person = person.clone();
-        self.delete(move |connection| forget(connection, &person).map(drop))
+        self.delete(move |connection| delete_person(connection, &person).map(drop))
             .await
     }
 
@@ -265,10 +268,10 @@ impl<E: Engine> PersonalData for Database<E> {
                 let sql = "UPDATE log SET id = ?3, body = ?4 WHERE table_id = ?1 AND seq = ?2";
                 let seq = entry.seq as i64;
                 let body = entry.body.to_string();
-                change_one(connection, sql, params![table, seq, entry.id, body])?;
+                update_one(connection, sql, params![table, seq, entry.id, body])?;
             }
             let sql = "UPDATE tables SET title = ?2 WHERE id = ?1";
-            change_one(connection, sql, params![table, &title])?;
+            update_one(connection, sql, params![table, &title])?;
             connection.run(
                 "DELETE FROM sitters WHERE person_id = ?1 AND table_id = ?2",
                 params![leaver, table],
@@ -290,7 +293,7 @@ impl<E: Engine> PersonalData for Database<E> {
 
     async fn merge_guest(&self, guest: &PersonId, into: &PersonId) -> Result<(), StoreError> {
         let (guest, into) = (guest.clone(), into.clone());
-        self.write(move |connection| merge(connection, &guest, &into))
+        self.write(move |connection| merge_guest(connection, &guest, &into))
             .await
     }
 
@@ -300,7 +303,7 @@ impl<E: Engine> PersonalData for Database<E> {
         into: &PersonId,
     ) -> Result<Option<MergeObstacle>, StoreError> {
         let (from, into) = (from.clone(), into.clone());
-        self.read(move |connection| merges::obstacle(connection, &from, &into))
+        self.read(move |connection| merges::find_obstacle(connection, &from, &into))
             .await
     }
 
@@ -320,7 +323,7 @@ impl<E: Engine> PersonalData for Database<E> {
 
     async fn finish_merge(&self, from: &PersonId, now: UnixMs) -> Result<bool, StoreError> {
         let from = from.clone();
-        self.write_and_tell(move |connection| merges::finish_merge(connection, &from, now))
+        self.write_returning(move |connection| merges::finish_merge(connection, &from, now))
             .await
     }
 }

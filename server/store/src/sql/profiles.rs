@@ -3,12 +3,12 @@
 use async_trait::async_trait;
 use model::{Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name};
 
-use super::tables::listed;
+use super::tables::read_listed;
 use super::{Database, Engine, Row, only, params, rows};
 use crate::{Profiles, StoreError};
 
 /// Of how many games, the latest ones, opponents are counted.
-const COUNTED: u32 = 1_000;
+const OPPONENT_GAMES: u32 = 1_000;
 
 /// What may be read, as a condition. Who had several seats in a game played it once.
 fn visible(reader: Reader) -> &'static str {
@@ -19,7 +19,7 @@ fn visible(reader: Reader) -> &'static str {
 }
 
 /// How a game ended for a seat, by its place, how many share it, and which seat of its person it is.
-fn result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> {
+fn read_result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> {
     let (place, sharing): (Option<u32>, Option<u32>) = (row.get(from)?, row.get(from + 1)?);
     let only: bool = row.get::<u32>(from + 2)? == 0;
     let place = place.filter(|_| only);
@@ -30,18 +30,18 @@ fn result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> 
     }))
 }
 
-fn finished(row: &Row<'_>) -> Result<Finished, StoreError> {
+fn read_finished(row: &Row<'_>) -> Result<Finished, StoreError> {
     Ok(Finished {
-        table: listed(row)?,
+        table: read_listed(row)?,
         number: row.get(7)?,
         ended_at: row.get(8)?,
-        result: result(row, 9)?,
+        result: read_result(row, 9)?,
         recorded: row.get(12)?,
     })
 }
 
 /// The query for a page of games that have ended.
-pub(crate) fn page(reader: Reader) -> String {
+pub(crate) fn finished_query(reader: Reader) -> String {
     format!(
         "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, number, \
          finished_at, place, sharing, nth, record_removed_at IS NULL FROM results AS own CROSS JOIN tables ON id = table_id \
@@ -51,7 +51,7 @@ pub(crate) fn page(reader: Reader) -> String {
 }
 
 /// The query for how somebody's games ended.
-pub(crate) fn tally(reader: Reader) -> String {
+pub(crate) fn game_counts_query(reader: Reader) -> String {
     format!(
         "SELECT game, count(*), \
          count(*) FILTER (WHERE nth = 0 AND place = 1 AND sharing = 1), \
@@ -71,15 +71,20 @@ impl<E: Engine> Profiles for Database<E> {
     ) -> Result<Vec<Tally>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            rows(connection, &tally(reader), params![person], |row| {
-                Ok(Tally {
-                    game: row.get(0)?,
-                    games: row.get(1)?,
-                    won: row.get(2)?,
-                    shared: row.get(3)?,
-                    lost: row.get(4)?,
-                })
-            })
+            rows(
+                connection,
+                &game_counts_query(reader),
+                params![person],
+                |row| {
+                    Ok(Tally {
+                        game: row.get(0)?,
+                        games: row.get(1)?,
+                        won: row.get(2)?,
+                        shared: row.get(3)?,
+                        lost: row.get(4)?,
+                    })
+                },
+            )
         })
         .await
     }
@@ -95,7 +100,7 @@ impl<E: Engine> Profiles for Database<E> {
             let sql = format!(
                 "SELECT people.id, people.name, accounts.person_id IS NOT NULL, count(*) AS n \
                      FROM (SELECT number FROM results AS own WHERE person_id = ?1 AND {} \
-                           ORDER BY number DESC LIMIT {COUNTED}) AS own \
+                           ORDER BY number DESC LIMIT {OPPONENT_GAMES}) AS own \
                      CROSS JOIN results AS other ON other.number = own.number \
                      JOIN people ON people.id = other.person_id \
                      LEFT JOIN accounts ON accounts.person_id = people.id \
@@ -128,7 +133,7 @@ impl<E: Engine> Profiles for Database<E> {
         let before = before.unwrap_or(i64::MAX);
         self.read(move |connection| {
             let from = params![person, before, limit];
-            rows(connection, &page(reader), from, finished)
+            rows(connection, &finished_query(reader), from, read_finished)
         })
         .await
     }

@@ -10,7 +10,7 @@ use crate::column_enums::Named;
 use crate::{Ratings, StoreError};
 
 /// Lets bots be known from the beginning; who is known already stays so.
-pub(super) fn introduce(
+pub(super) fn insert_bots(
     connection: &dyn Sql,
     bots: &[(String, String, Rating)],
 ) -> Result<(), StoreError> {
@@ -30,7 +30,7 @@ pub(super) fn introduce(
 }
 
 /// Where somebody stands in a game, and when they last played it rated.
-pub(super) fn standing(
+pub(super) fn find_standing(
     connection: &dyn Sql,
     game: &str,
     player: &Player,
@@ -42,13 +42,13 @@ pub(super) fn standing(
     };
     let sql = format!("{COLUMNS} WHERE {of} = ?1 AND game = ?2");
     let found = rows(connection, &sql, params![who, game], |row| {
-        Ok((standing_in(row, 0)?, row.get(4)?))
+        Ok((read_standing(row, 0)?, row.get(4)?))
     })?;
     Ok(found.into_iter().next())
 }
 
 /// Rating, deviation, volatility and games from a column on.
-fn standing_in(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
+fn read_standing(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
     Ok(Standing {
         rating: Rating {
             rating: row.get(from)?,
@@ -60,15 +60,18 @@ fn standing_in(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
 }
 
 /// What a table's game did to each of its seats; nothing, if it was not rated.
-pub(super) fn rated(connection: &dyn Sql, table: &TableId) -> Result<Vec<Rated>, StoreError> {
+pub(super) fn find_rating_changes(
+    connection: &dyn Sql,
+    table: &TableId,
+) -> Result<Vec<Rated>, StoreError> {
     let sql = "SELECT r.was, r.rating, r.deviation, r.volatility, coalesce(r.weight, 1.0), \
                (SELECT count(*) FROM results AS idle WHERE idle.number = r.number \
                AND NOT idle.took_part) FROM results AS r \
                WHERE r.table_id = ?1 AND r.rated ORDER BY r.seat";
-    rows(connection, sql, params![table], rated_in)
+    rows(connection, sql, params![table], read_rated)
 }
 
-fn rated_in(row: &Row<'_>) -> Result<Rated, StoreError> {
+fn read_rated(row: &Row<'_>) -> Result<Rated, StoreError> {
     Ok(Rated {
         was: row.get(0)?,
         now: Rating {
@@ -82,13 +85,13 @@ fn rated_in(row: &Row<'_>) -> Result<Rated, StoreError> {
 }
 
 /// One half of a leaderboard: those who are known well (`?2` = 0), or not yet.
-pub(crate) const BOARD: &str = "SELECT r.id, r.person_id, r.level, people.name, r.rating, \
+pub(crate) const LEADERBOARD: &str = "SELECT r.id, r.person_id, r.level, people.name, r.rating, \
     r.deviation, r.volatility, r.games FROM ratings AS r \
     LEFT JOIN people ON people.id = r.person_id \
     WHERE r.game = ?1 AND r.provisional = ?2 AND (r.rating, r.id) < (?3, ?4) \
     ORDER BY r.rating DESC, r.id DESC LIMIT ?5";
 
-pub(super) fn board(
+pub(super) fn leaderboard_page(
     connection: &dyn Sql,
     game: &str,
     after: Option<i64>,
@@ -112,23 +115,23 @@ pub(super) fn board(
         };
         let left = limit.saturating_sub(page.len() as u32);
         let values = params![game, provisional, rating, id, left];
-        page.extend(rows(connection, BOARD, values, ranked)?);
+        page.extend(rows(connection, LEADERBOARD, values, read_ranked)?);
     }
     Ok(page)
 }
 
-fn ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
+fn read_ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
     Ok(Ranked {
         id: row.get(0)?,
-        player: player_in(row, 1)?
+        player: read_player(row, 1)?
             .ok_or_else(|| StoreError::Corrupt("the rating of nobody".to_owned()))?,
         name: row.get::<Option<String>>(3)?.as_deref().map(shown_name),
-        standing: standing_in(row, 4)?,
+        standing: read_standing(row, 4)?,
     })
 }
 
 /// A person's id, or else the level of a bot in the next column; neither for who is forgotten.
-fn player_in(row: &Row<'_>, from: usize) -> Result<Option<Player>, StoreError> {
+fn read_player(row: &Row<'_>, from: usize) -> Result<Option<Player>, StoreError> {
     let (person, level): (Option<String>, Option<String>) = (row.get(from)?, row.get(from + 1)?);
     let person = person.map(|id| Player::Person(PersonId::from(id)));
     Ok(person.or(level.map(Player::Bot)))
@@ -139,7 +142,7 @@ pub(crate) const BETTER: &str = "SELECT count(*) FROM ratings \
     WHERE game = ?1 AND NOT provisional AND (rating, id) > (?2, ?3)";
 
 /// The place of somebody on the leaderboard of a game, from 1 on; none while it is provisional.
-pub(super) fn place(
+pub(super) fn find_place(
     connection: &dyn Sql,
     game: &str,
     person: &PersonId,
@@ -161,7 +164,7 @@ pub(super) fn place(
 }
 
 /// The query for a page of somebody's rated games, the latest first.
-pub(crate) fn history_query(player: &Player) -> String {
+pub(crate) fn rated_games_query(player: &Player) -> String {
     let of = match player {
         Player::Person(_) => "person_id",
         Player::Bot(_) => "level",
@@ -178,7 +181,7 @@ pub(crate) fn history_query(player: &Player) -> String {
     )
 }
 
-pub(super) fn history(
+pub(super) fn find_rated_games(
     connection: &dyn Sql,
     game: &str,
     player: &Player,
@@ -191,10 +194,10 @@ pub(super) fn history(
     };
     let before = before.unwrap_or(i64::MAX);
     let values = params![who, game, before, limit];
-    let found = rows(connection, &history_query(player), values, |row| {
+    let found = rows(connection, &rated_games_query(player), values, |row| {
         let seat: i64 = row.get(11)?;
         let played = Played {
-            rated: rated_in(row)?,
+            rated: read_rated(row)?,
             number: row.get(6)?,
             at: row.get(7)?,
             ended: Ending::read(&row.get::<String>(8)?)?,
@@ -212,7 +215,7 @@ pub(super) fn history(
                    WHERE r.number = ?1 AND r.seat <> ?2 ORDER BY r.seat";
         let against = rows(connection, sql, params![played.number, seat], |row| {
             let name: Option<String> = row.get(2)?;
-            Ok((player_in(row, 0)?, name.as_deref().map(shown_name)))
+            Ok((read_player(row, 0)?, name.as_deref().map(shown_name)))
         })?;
         Ok(Played { against, ..played })
     });
@@ -222,7 +225,7 @@ pub(super) fn history(
 #[async_trait]
 impl<E: Engine> Ratings for Database<E> {
     async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError> {
-        self.write(move |connection| introduce(connection, &bots))
+        self.write(move |connection| insert_bots(connection, &bots))
             .await
     }
 
@@ -234,7 +237,7 @@ impl<E: Engine> Ratings for Database<E> {
         let game = game.to_owned();
         self.read(move |connection| {
             let find = |player: &Player| {
-                let found = standing(connection, &game, player)?;
+                let found = find_standing(connection, &game, player)?;
                 Ok(found.map(|(standing, _)| standing))
             };
             players.iter().map(find).collect()
@@ -244,7 +247,8 @@ impl<E: Engine> Ratings for Database<E> {
 
     async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError> {
         let table = table.clone();
-        self.read(move |connection| rated(connection, &table)).await
+        self.read(move |connection| find_rating_changes(connection, &table))
+            .await
     }
 
     async fn leaderboard(
@@ -254,7 +258,7 @@ impl<E: Engine> Ratings for Database<E> {
         limit: u32,
     ) -> Result<Vec<Ranked>, StoreError> {
         let game = game.to_owned();
-        self.read(move |connection| board(connection, &game, after, limit))
+        self.read(move |connection| leaderboard_page(connection, &game, after, limit))
             .await
     }
 
@@ -264,7 +268,7 @@ impl<E: Engine> Ratings for Database<E> {
         person: &PersonId,
     ) -> Result<Option<u32>, StoreError> {
         let (game, person) = (game.to_owned(), person.clone());
-        self.read(move |connection| place(connection, &game, &person))
+        self.read(move |connection| find_place(connection, &game, &person))
             .await
     }
 
@@ -276,7 +280,7 @@ impl<E: Engine> Ratings for Database<E> {
         limit: u32,
     ) -> Result<Vec<Played>, StoreError> {
         let game = game.to_owned();
-        self.read(move |connection| history(connection, &game, &player, before, limit))
+        self.read(move |connection| find_rated_games(connection, &game, &player, before, limit))
             .await
     }
 }

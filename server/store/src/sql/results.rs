@@ -10,7 +10,7 @@ use crate::StoreError;
 
 /// Writes down how a game ended, and what follows for ratings. Returns what it did to each seat;
 /// nothing, if it was not rated.
-pub(super) fn finish(
+pub(super) fn write_results(
     connection: &dyn Sql,
     table: &TableId,
     finish: &Finish,
@@ -48,10 +48,10 @@ pub(super) fn finish(
                 game,
                 player.and_then(Player::person).map(PersonId::as_str),
                 player.and_then(Player::level),
-                nth(&finish.seats, seat) as i64,
+                seat_number(&finish.seats, seat) as i64,
                 result.score,
                 result.place,
-                sharing(&finish.seats, result.place) as i64,
+                count_sharing(&finish.seats, result.place) as i64,
                 public,
                 rated.is_some(),
                 finish.ended.as_str(),
@@ -69,7 +69,7 @@ pub(super) fn finish(
 }
 
 /// Which of the seats of its person a seat is, from 1 on; 0 for who has one seat.
-fn nth(seats: &[SeatResult], seat: usize) -> usize {
+fn seat_number(seats: &[SeatResult], seat: usize) -> usize {
     let person = |result: &SeatResult| result.player.as_ref().and_then(Player::person).cloned();
     let Some(own) = seats.get(seat).and_then(person) else {
         return 0;
@@ -85,7 +85,7 @@ fn nth(seats: &[SeatResult], seat: usize) -> usize {
 }
 
 /// How many seats have that place.
-fn sharing(seats: &[SeatResult], place: u32) -> usize {
+fn count_sharing(seats: &[SeatResult], place: u32) -> usize {
     seats.iter().filter(|other| other.place == place).count()
 }
 
@@ -109,7 +109,7 @@ fn rate_seats(
     let mut before = Vec::with_capacity(players.len());
     for player in &players {
         let (known, since) =
-            ratings::standing(connection, game, player)?.unwrap_or((Standing::NEW, at));
+            ratings::find_standing(connection, game, player)?.unwrap_or((Standing::NEW, at));
         let rating = match known.games {
             // Who has not played yet is as the house says, however long ago that was.
             0 => known.rating,
@@ -129,18 +129,18 @@ fn rate_seats(
     for own in &players {
         let mut against = Vec::with_capacity(players.len());
         for other in &players {
-            let earlier = games_lately(connection, game, own, other, at)?;
+            let earlier = recent_games(connection, game, own, other, at)?;
             against.push(repetition_weight(earlier));
         }
         repetition.push(against);
     }
     let after = rate(&seats, finish.ended, |own, other| repetition[own][other]);
     // Several bots of one level share one rating: the first of them speaks for all.
-    let mut spoken: Vec<&Player> = Vec::new();
+    let mut written: Vec<&Player> = Vec::new();
     for ((player, (now, weight)), (_, games)) in players.iter().zip(&after).zip(&before) {
-        if !spoken.contains(player) && *weight > 0.0 {
-            spoken.push(player);
-            keep(connection, game, player, now, games + 1, at)?;
+        if !written.contains(player) && *weight > 0.0 {
+            written.push(player);
+            write_rating(connection, game, player, now, games + 1, at)?;
         }
     }
     let short = seats.iter().any(|seat| !seat.took_part);
@@ -156,14 +156,14 @@ fn rate_seats(
 }
 
 /// How many rated games of a person counted as games against another since a moment.
-pub(crate) const GAMES_LATELY: &str = "SELECT count(*) FROM results AS own \
+pub(crate) const RECENT_GAMES: &str = "SELECT count(*) FROM results AS own \
     CROSS JOIN results AS other ON other.number = own.number \
     WHERE own.person_id = ?1 AND own.game = ?2 AND own.rated AND own.finished_at > ?3 \
     AND coalesce(own.weight, 1) > 0 AND other.person_id = ?4";
 
 /// How often two people met lately in rated games that counted for the first. Bots agree on
 /// nothing, so games with them are no repetition.
-fn games_lately(
+fn recent_games(
     connection: &dyn Sql,
     game: &str,
     own: &Player,
@@ -178,10 +178,10 @@ fn games_lately(
     }
     let since = at - REPETITION_WINDOW;
     let values = params![own, game, since, other];
-    only(connection, GAMES_LATELY, values, |row| row.get(0))
+    only(connection, RECENT_GAMES, values, |row| row.get(0))
 }
 
-fn keep(
+fn write_rating(
     connection: &dyn Sql,
     game: &str,
     player: &Player,

@@ -7,8 +7,8 @@ use model::{
     days,
 };
 
-use super::leases::free;
-use super::personal_data::personal;
+use super::leases::no_living_owner;
+use super::personal_data::personal_tables;
 use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, params, rows};
 use crate::StoreError;
 use crate::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
@@ -26,7 +26,7 @@ pub(crate) const OLD_TABLES: &str = "SELECT id, updated_at FROM tables WHERE sta
     AND record_removed_at IS NULL AND guests_only = ?1 AND updated_at <= ?2 \
     AND (updated_at, id) > (?3, ?4) ORDER BY updated_at, id LIMIT ?5";
 /// A finished table whose record may be removed: no report and no tournament refers to it, and no
-/// node looks after it; completed with [`free`].
+/// node looks after it; completed with [`no_living_owner`].
 pub(crate) const OLD_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 \
     AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
@@ -38,7 +38,7 @@ const KEEP_TIMES: &str = "keep-times";
 /// People whose time is over, by time.
 pub(crate) const EXPIRED_PEOPLE: &str =
     "SELECT id FROM people WHERE keep_until <= ?1 ORDER BY keep_until LIMIT ?2";
-/// A table that nothing refers to and no node looks after; completed with [`free`].
+/// A table that nothing refers to and no node looks after; completed with [`no_living_owner`].
 pub(crate) const UNUSED_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 AND keep_until <= ?2 \
     AND status <> 'finished' \
     AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = ?1 AND seq > ?3) \
@@ -46,7 +46,7 @@ pub(crate) const UNUSED_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 AND k
     AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
 /// What a table has, each before that to which it refers.
-pub(crate) const OF_A_TABLE: [&str; 6] = [
+pub(crate) const TABLE_PARTS: [&str; 6] = [
     "solo_tables",
     "analysis",
     "notices",
@@ -63,7 +63,7 @@ const REFERENCES: [(&str, &str); 4] = [
 ];
 
 /// Notes who has made a table at which nobody else sits.
-pub(super) fn note_solo(
+pub(super) fn insert_solo(
     connection: &dyn Sql,
     table: &NewTable,
     summary: &Summary,
@@ -82,7 +82,7 @@ pub(super) fn note_solo(
 }
 
 /// A table is nobody's own any more: its game is over, or somebody else sits there.
-pub(super) fn end_solo(table: &TableId, status: Status) -> Statement<'_> {
+pub(super) fn remove_solo(table: &TableId, status: Status) -> Statement<'_> {
     let sql = match status {
         Status::Finished => "DELETE FROM solo_tables WHERE table_id = ?1",
         Status::Waiting | Status::Running => {
@@ -98,13 +98,16 @@ const ONLY_GUESTS: &str = "NOT EXISTS (SELECT 1 FROM sitters JOIN accounts \
     ON accounts.person_id = sitters.person_id WHERE sitters.table_id = ?1)";
 
 /// Notes at the end of a game whether somebody with an account sat at its table.
-pub(super) fn note_finished_kind(table: &TableId) -> Statement<'_> {
+pub(super) fn write_finished_kind(table: &TableId) -> Statement<'_> {
     let sql = format!("UPDATE tables SET guests_only = {ONLY_GUESTS} WHERE id = ?1");
     Statement::new(sql, [table.cell()])
 }
 
 /// The finished tables of a person are not those of guests any more: the person has an account.
-pub(super) fn note_account(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
+pub(super) fn mark_tables_of_account(
+    connection: &dyn Sql,
+    person: &PersonId,
+) -> Result<(), StoreError> {
     let sql = "UPDATE tables SET guests_only = FALSE WHERE guests_only AND id IN \
         (SELECT table_id FROM sitters WHERE person_id = ?1)";
     connection.run(sql, params![person])?;
@@ -114,7 +117,7 @@ pub(super) fn note_account(connection: &dyn Sql, person: &PersonId) -> Result<()
 /// Deletes a person whose time is over and to whom nothing refers.
 pub(crate) fn removal_of_guest(connection: &dyn Sql) -> Result<String, StoreError> {
     let mut sql = "DELETE FROM people WHERE id = ?1 AND keep_until <= ?2".to_owned();
-    let own = personal(connection)?;
+    let own = personal_tables(connection)?;
     let own = own.iter().map(|table| (table.as_str(), "person_id"));
     for (table, column) in own.chain(REFERENCES) {
         sql.push_str(&format!(
@@ -136,7 +139,7 @@ fn remove_table(
     if connection.run(hold, params![table, cutoff])? == 0 {
         return Ok(false);
     }
-    let sql = format!("{UNUSED_TABLE}{}", free(connection));
+    let sql = format!("{UNUSED_TABLE}{}", no_living_owner(connection));
     let unused = one(
         connection,
         &sql,
@@ -153,7 +156,7 @@ fn remove_table(
 
 /// Removes everything that a table has, but for its results and its own row.
 fn remove_parts(connection: &dyn Sql, table: &TableId) -> Result<(), StoreError> {
-    for part in OF_A_TABLE {
+    for part in TABLE_PARTS {
         let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
         connection.run(&sql, params![table])?;
     }
@@ -174,7 +177,7 @@ fn remove_record(
     if connection.run(hold, params![table, cutoff])? == 0 {
         return Ok(false);
     }
-    let sql = format!("{OLD_TABLE}{}", free(connection));
+    let sql = format!("{OLD_TABLE}{}", no_living_owner(connection));
     let old = one(connection, &sql, params![table], |row| {
         row.get::<TableId>(0)
     })?;
@@ -276,7 +279,7 @@ impl<E: Engine> Retention for Database<E> {
             connection.run(sql, params![id, until])
         };
         // Who was removed between the two is nobody.
-        let there = self.tell_own(keep).await? > 0;
+        let there = self.write_shared_returning(keep).await? > 0;
         Ok(there.then_some(person))
     }
 
@@ -296,7 +299,7 @@ impl<E: Engine> Retention for Database<E> {
 
     async fn keep_table(&self, table: &TableId, until: Option<UnixMs>) -> Result<bool, StoreError> {
         let table = table.clone();
-        self.tell_own(move |connection| {
+        self.write_shared_returning(move |connection| {
             let later = "UPDATE tables SET keep_until = ?2 WHERE id = ?1 AND keep_until < ?2";
             let for_good = "UPDATE tables SET keep_until = NULL WHERE id = ?1";
             match until {
@@ -317,8 +320,10 @@ impl<E: Engine> Retention for Database<E> {
         cutoff: UnixMs,
     ) -> Result<bool, StoreError> {
         let table = table.clone();
-        self.tell_own(move |connection| remove_table(connection, &table, head, cutoff))
-            .await
+        self.write_shared_returning(move |connection| {
+            remove_table(connection, &table, head, cutoff)
+        })
+        .await
     }
 
     async fn remove_guests(
@@ -327,7 +332,7 @@ impl<E: Engine> Retention for Database<E> {
         again: UnixMs,
         limit: u32,
     ) -> Result<GuestRemoval, StoreError> {
-        self.write_and_tell(move |connection| remove_guests(connection, cutoff, again, limit))
+        self.write_returning(move |connection| remove_guests(connection, cutoff, again, limit))
             .await
     }
 
@@ -362,7 +367,7 @@ impl<E: Engine> Retention for Database<E> {
         cutoff: UnixMs,
         now: UnixMs,
     ) -> Result<Vec<TableId>, StoreError> {
-        self.tell_own(move |connection| {
+        self.write_shared_returning(move |connection| {
             let mut removed = Vec::new();
             for table in &tables {
                 if remove_record(connection, table, kind, cutoff, now)? {
@@ -375,7 +380,7 @@ impl<E: Engine> Retention for Database<E> {
     }
 
     async fn remove_reports(&self, cutoff: UnixMs, limit: u32) -> Result<u32, StoreError> {
-        self.tell_own(move |connection| {
+        self.write_shared_returning(move |connection| {
             let removed = connection.run(SETTLED_REPORTS, params![cutoff, limit])?;
             Ok(u32::try_from(removed).unwrap_or(u32::MAX))
         })
@@ -395,7 +400,7 @@ impl<E: Engine> Retention for Database<E> {
             connection.run(sql, params![KEEP_TIMES, value])?;
             Ok(())
         };
-        self.write_own(publish).await
+        self.write_shared(publish).await
     }
 
     async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError> {

@@ -6,23 +6,23 @@ use model::{
     UnixMs, search_key, shown_name,
 };
 
-use super::tables::{LISTED_COLUMNS, listed, place};
+use super::tables::{LISTED_COLUMNS, cursor_values, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, ToCell, accounts, one, params, rows};
 use crate::{Search, StoreError};
 
-const FOUND: &str = "SELECT people.id, people.name, people.created_at, \
+const FOUND_PERSON: &str = "SELECT people.id, people.name, people.created_at, \
     EXISTS (SELECT 1 FROM accounts WHERE person_id = people.id), coalesce(search_key, '') \
     FROM people";
 
 /// People by name, between `?1` with the id `?2` and `?3`.
 pub(crate) fn people_query() -> String {
     format!(
-        "{FOUND} WHERE (search_key, id) > (?1, ?2) AND search_key < ?3 \
+        "{FOUND_PERSON} WHERE (search_key, id) > (?1, ?2) AND search_key < ?3 \
          ORDER BY search_key, id LIMIT ?4"
     )
 }
 
-fn found(row: &Row<'_>) -> Result<FoundPerson, StoreError> {
+fn read_found(row: &Row<'_>) -> Result<FoundPerson, StoreError> {
     Ok(FoundPerson {
         person: Person {
             id: row.get(0)?,
@@ -38,8 +38,8 @@ pub(super) fn find_person(
     connection: &dyn Sql,
     id: &PersonId,
 ) -> Result<Option<FoundPerson>, StoreError> {
-    let sql = format!("{FOUND} WHERE people.id = ?1");
-    one(connection, &sql, params![id], found)
+    let sql = format!("{FOUND_PERSON} WHERE people.id = ?1");
+    one(connection, &sql, params![id], read_found)
 }
 
 fn search_people(
@@ -55,7 +55,7 @@ fn search_people(
         let id = PersonId::from(text.trim().to_owned());
         people.extend(find_person(connection, &id)?);
         for reading in readings {
-            for account in accounts::accounts_with(connection, reading)? {
+            for account in accounts::accounts_with_reading(connection, reading)? {
                 let known = |found: &FoundPerson| found.person.id == account.person_id;
                 if !people.iter().any(known) {
                     people.extend(find_person(connection, &account.person_id)?);
@@ -72,7 +72,7 @@ fn search_people(
     };
     let end = format!("{prefix}{}", char::MAX);
     let values = params![key, id, end, limit];
-    let listed = rows(connection, &people_query(), values, found)?;
+    let listed = rows(connection, &people_query(), values, read_found)?;
     for one in listed {
         if people.iter().all(|known| known.person.id != one.person.id) {
             people.push(one);
@@ -110,7 +110,7 @@ fn search_tables(
         let mut values = vec![name.cell(), before.cell(), limit.cell()];
         values.extend(filter.game.as_ref().map(ToCell::cell));
         tables.extend(rows(connection, &sql, &values, |row| {
-            Ok((row.get(7)?, listed(row)?))
+            Ok((row.get(7)?, read_listed(row)?))
         })?);
     }
     tables.sort_by_key(|(mark, _): &(Mark, Listed)| std::cmp::Reverse(*mark));
@@ -139,10 +139,10 @@ pub(crate) fn tables_of_query(filter: &TableFilter) -> String {
     )
 }
 
-fn table_with(connection: &dyn Sql, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
+fn find_table(connection: &dyn Sql, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
     for column in ["id", "play_key", "watch_key"] {
         let sql = format!("SELECT {LISTED_COLUMNS} FROM tables WHERE {column} = ?1");
-        let found = one(connection, &sql, params![id_or_key], listed)?;
+        let found = one(connection, &sql, params![id_or_key], read_listed)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -151,11 +151,11 @@ fn table_with(connection: &dyn Sql, id_or_key: &str) -> Result<Option<Listed>, S
 }
 
 /// People whose names were written by a version that knew no search keys.
-pub(crate) const WITHOUT_KEY: &str =
+pub(crate) const WITHOUT_SEARCH_KEY: &str =
     "SELECT id, name FROM people WHERE search_key IS NULL ORDER BY id LIMIT ?1";
 
 fn fill_search_keys(connection: &dyn Sql, limit: u32) -> Result<u32, StoreError> {
-    let found = rows(connection, WITHOUT_KEY, params![limit], |row| {
+    let found = rows(connection, WITHOUT_SEARCH_KEY, params![limit], |row| {
         Ok((row.get::<PersonId>(0)?, row.get::<String>(1)?))
     })?;
     for (person, name) in &found {
@@ -165,7 +165,7 @@ fn fill_search_keys(connection: &dyn Sql, limit: u32) -> Result<u32, StoreError>
     Ok(u32::try_from(found.len()).unwrap_or(u32::MAX))
 }
 
-pub(super) fn known(row: &Row<'_>) -> Result<Known, StoreError> {
+pub(super) fn read_known(row: &Row<'_>) -> Result<Known, StoreError> {
     Ok(Known {
         person: Person {
             id: row.get(0)?,
@@ -198,7 +198,7 @@ impl<E: Engine> Search for Database<E> {
     }
 
     async fn fill_search_keys(&self, limit: u32) -> Result<u32, StoreError> {
-        self.write_and_tell(move |connection| fill_search_keys(connection, limit))
+        self.write_returning(move |connection| fill_search_keys(connection, limit))
             .await
     }
 
@@ -215,7 +215,7 @@ impl<E: Engine> Search for Database<E> {
                 Some((at, id)) => (*at, id.as_str()),
                 None => (UnixMs::MAX, ""),
             };
-            rows(connection, sql, params![at, id, limit], known)
+            rows(connection, sql, params![at, id, limit], read_known)
         })
         .await
     }
@@ -240,19 +240,19 @@ impl<E: Engine> Search for Database<E> {
     ) -> Result<Vec<Listed>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            let (at, id) = place(after.as_ref());
+            let (at, id) = cursor_values(after.as_ref());
             let mut values: Vec<Cell<'_>> = vec![person.cell(), at.cell(), id.cell(), limit.cell()];
             values.extend(filter.game.as_ref().map(ToCell::cell));
             let state = filter.status.map(Status::as_str);
             values.extend(state.as_ref().map(ToCell::cell));
-            rows(connection, &tables_of_query(&filter), &values, listed)
+            rows(connection, &tables_of_query(&filter), &values, read_listed)
         })
         .await
     }
 
     async fn find_table(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError> {
         let id_or_key = id_or_key.to_owned();
-        self.read(move |connection| table_with(connection, &id_or_key))
+        self.read(move |connection| find_table(connection, &id_or_key))
             .await
     }
 
@@ -266,7 +266,7 @@ impl<E: Engine> Search for Database<E> {
                            FROM tables WHERE rowid < ?1 AND record_removed_at IS NULL ORDER BY rowid DESC LIMIT ?2";
             let before = before.unwrap_or(Mark::MAX);
             rows(connection, sql, params![before, limit], |row| {
-                Ok((row.get(7)?, listed(row)?))
+                Ok((row.get(7)?, read_listed(row)?))
             })
         })
         .await

@@ -9,7 +9,7 @@ use crate::{Sessions, StoreError};
 /// The most sessions of one person; the one that was not used for the longest time goes first.
 const MOST_SESSIONS: u32 = 50;
 
-fn session(row: &Row<'_>) -> Result<Session, StoreError> {
+fn read_session(row: &Row<'_>) -> Result<Session, StoreError> {
     Ok(Session {
         id: row.get(0)?,
         person_id: row.get(1)?,
@@ -19,7 +19,7 @@ fn session(row: &Row<'_>) -> Result<Session, StoreError> {
     })
 }
 
-pub(super) fn end(
+pub(super) fn end_sessions(
     connection: &dyn Sql,
     person: &PersonId,
     ending: &SessionEnd,
@@ -76,7 +76,7 @@ impl<E: Engine> Sessions for Database<E> {
                            FROM sessions JOIN people ON people.id = person_id \
                            WHERE sessions.id = ?1 AND seen_at >= ?2";
             one(connection, sql, params![id, stale], |row| {
-                let session = session(row)?;
+                let session = read_session(row)?;
                 let person = Person {
                     id: session.person_id.clone(),
                     name: row.get(5)?,
@@ -96,7 +96,7 @@ impl<E: Engine> Sessions for Database<E> {
             )?;
             Ok(())
         };
-        self.write_own(saw).await
+        self.write_shared(saw).await
     }
 
     async fn sessions_of(&self, person: &PersonId) -> Result<Vec<Session>, StoreError> {
@@ -104,14 +104,14 @@ impl<E: Engine> Sessions for Database<E> {
         self.read(move |connection| {
             let sql = "SELECT id, person_id, created_at, seen_at, device FROM sessions \
                            WHERE person_id = ?1 ORDER BY seen_at DESC, id";
-            rows(connection, sql, params![person], session)
+            rows(connection, sql, params![person], read_session)
         })
         .await
     }
 
     async fn end_sessions(&self, person: &PersonId, ending: SessionEnd) -> Result<(), StoreError> {
         let person = person.clone();
-        self.write(move |connection| end(connection, &person, &ending))
+        self.write(move |connection| end_sessions(connection, &person, &ending))
             .await
     }
 }

@@ -72,7 +72,7 @@ fn nodes(connection: &dyn Sql) -> Result<Vec<NodeStatus>, StoreError> {
 #[async_trait]
 impl<E: Engine> Site for Database<E> {
     async fn check_writable(&self) -> Result<(), StoreError> {
-        self.write_own(|connection| connection.touch()).await
+        self.write_shared(|connection| connection.touch()).await
     }
 
     fn status(&self) -> StoreStatus {
@@ -93,7 +93,7 @@ impl<E: Engine> Site for Database<E> {
     }
 
     async fn report_node(&self, report: NodeReport) -> Result<(), StoreError> {
-        self.write_own(move |connection| report_node(connection, &report))
+        self.write_shared(move |connection| report_node(connection, &report))
             .await
     }
 
@@ -103,7 +103,7 @@ impl<E: Engine> Site for Database<E> {
             let sql = "DELETE FROM node_reports WHERE node = ?1";
             connection.run(sql, params![node]).map(drop)
         };
-        self.write_own(withdraw).await
+        self.write_shared(withdraw).await
     }
 
     async fn nodes(&self) -> Result<Vec<NodeStatus>, StoreError> {
@@ -126,7 +126,7 @@ impl<E: Engine> Site for Database<E> {
             };
             Ok(())
         };
-        self.write_own(set).await
+        self.write_shared(set).await
     }
 
     async fn site_address(&self) -> Result<Option<String>, StoreError> {
@@ -148,7 +148,7 @@ impl<E: Engine> Site for Database<E> {
             )?;
             Ok(())
         };
-        self.write_own(insert).await?;
+        self.write_shared(insert).await?;
         let name = name.to_owned();
         self.read(move |connection| {
             let sql = "SELECT value FROM secrets WHERE name = ?1";

@@ -43,7 +43,7 @@ pub(super) fn insert_table(
     ];
     let (insert, at) = (Statement::new(sql, values), Some(table.created_at));
     log::write_entries(connection, &table.id, Some(insert), entries, summary, at)?;
-    retention::note_solo(connection, table, summary)
+    retention::insert_solo(connection, table, summary)
 }
 
 /// More entries for the log of a table, and its new summary. Returns what they did to ratings.
@@ -84,7 +84,7 @@ pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, st
     updated_at FROM tables WHERE public AND status <> 'finished' AND (updated_at, id) < (?1, ?2) \
     ORDER BY updated_at DESC, id DESC LIMIT ?3";
 
-/// What a list shows of a table, as [`listed`] reads it.
+/// What a list shows of a table, as [`read_listed`] reads it.
 pub(super) const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
 
 /// The same columns in a query that joins `tables` with another table.
@@ -92,11 +92,11 @@ pub(super) const JOINED_COLUMNS: &str =
     "tables.id, play_key, watch_key, game, status, title, updated_at";
 
 /// What a row must come before in a list that begins with the latest.
-pub(super) fn place(after: Option<&Cursor>) -> (UnixMs, &str) {
+pub(super) fn cursor_values(after: Option<&Cursor>) -> (UnixMs, &str) {
     after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
 }
 
-pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
+pub(super) fn read_listed(row: &Row<'_>) -> Result<Listed, StoreError> {
     Ok(Listed {
         id: row.get(0)?,
         play_key: row.get(1)?,
@@ -117,9 +117,9 @@ impl<E: Engine> Database<E> {
         mut work: impl FnMut(&dyn Sql) -> Result<Vec<Rated>, StoreError> + Send + 'static,
     ) -> Result<Vec<Rated>, StoreError> {
         if ends {
-            return self.write_and_tell(work).await;
+            return self.write_returning(work).await;
         }
-        self.write_own(move |connection| work(connection).map(drop))
+        self.write_shared(move |connection| work(connection).map(drop))
             .await?;
         Ok(Vec::new())
     }
@@ -236,12 +236,12 @@ impl<E: Engine> Tables for Database<E> {
     ) -> Result<Vec<Listed>, StoreError> {
         let person = person.clone();
         self.read(move |connection| {
-            let (at, id) = place(after.as_ref());
+            let (at, id) = cursor_values(after.as_ref());
             rows(
                 connection,
                 TABLES_OF,
                 params![person, at, id, limit],
-                listed,
+                read_listed,
             )
         })
         .await
@@ -253,8 +253,13 @@ impl<E: Engine> Tables for Database<E> {
         limit: u32,
     ) -> Result<Vec<Listed>, StoreError> {
         self.read(move |connection| {
-            let (at, id) = place(after.as_ref());
-            rows(connection, PUBLIC_TABLES, params![at, id, limit], listed)
+            let (at, id) = cursor_values(after.as_ref());
+            rows(
+                connection,
+                PUBLIC_TABLES,
+                params![at, id, limit],
+                read_listed,
+            )
         })
         .await
     }
@@ -290,7 +295,7 @@ impl<E: Engine> Tables for Database<E> {
             )?;
             Ok(())
         };
-        self.write_own(keep).await
+        self.write_shared(keep).await
     }
 
     async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError> {

@@ -3,12 +3,12 @@
 use async_trait::async_trait;
 use model::{About, Cursor, PersonId, TableId, Turn, UnixMs, Vacation, Waiting};
 
-use super::tables::{JOINED_COLUMNS, listed};
+use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
 use crate::{StoreError, Turns};
 
 /// What writes who is waited for at a table now.
-pub(super) fn statements<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Statement<'a>> {
+pub(super) fn write_turns<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Statement<'a>> {
     let mut all = vec![match turns {
         [] => Statement::new("DELETE FROM turns WHERE table_id = ?1", [table.cell()]),
         // Nearly always it is one, who need not be looked for in a list.
@@ -47,9 +47,9 @@ pub(super) fn statements<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<State
     all
 }
 
-const TURN: &str = "turns.person_id, turns.seq, since, clock_at, seconds, remind_at";
+const TURN_COLUMNS: &str = "turns.person_id, turns.seq, since, clock_at, seconds, remind_at";
 
-fn turn(row: &Row<'_>, first: usize) -> Result<Turn, StoreError> {
+fn read_turn(row: &Row<'_>, first: usize) -> Result<Turn, StoreError> {
     Ok(Turn {
         person: row.get(first)?,
         seq: row.get::<i64>(first + 1)? as u64,
@@ -60,7 +60,7 @@ fn turn(row: &Row<'_>, first: usize) -> Result<Turn, StoreError> {
     })
 }
 
-fn vacation(row: &Row<'_>, first: usize) -> Result<Vacation, StoreError> {
+fn read_vacation(row: &Row<'_>, first: usize) -> Result<Vacation, StoreError> {
     Ok(Vacation {
         begins_at: row.get(first)?,
         ends_at: row.get(first + 1)?,
@@ -75,7 +75,7 @@ pub(super) fn turns_of(
     limit: u32,
 ) -> Result<Vec<Waiting>, StoreError> {
     let sql = format!(
-        "SELECT {JOINED_COLUMNS}, {TURN} FROM turns JOIN tables ON tables.id = table_id \
+        "SELECT {JOINED_COLUMNS}, {TURN_COLUMNS} FROM turns JOIN tables ON tables.id = table_id \
          WHERE turns.person_id = ?1 AND (since, table_id) > (?2, ?3) \
          ORDER BY since, table_id LIMIT ?4"
     );
@@ -83,8 +83,8 @@ pub(super) fn turns_of(
     let values = params![person, since, table, limit];
     rows(connection, &sql, values, |row| {
         Ok(Waiting {
-            table: listed(row)?,
-            turn: turn(row, 7)?,
+            table: read_listed(row)?,
+            turn: read_turn(row, 7)?,
         })
     })
 }
@@ -118,11 +118,11 @@ impl<E: Engine> Turns for Database<E> {
     ) -> Result<Vec<(TableId, Turn)>, StoreError> {
         self.read(move |connection| {
             let sql = format!(
-                "SELECT {TURN}, table_id FROM turns WHERE remind_at <= ?1 \
+                "SELECT {TURN_COLUMNS}, table_id FROM turns WHERE remind_at <= ?1 \
                      ORDER BY remind_at LIMIT ?2"
             );
             rows(connection, &sql, params![until, limit], |row| {
-                Ok((row.get(6)?, turn(row, 0)?))
+                Ok((row.get(6)?, read_turn(row, 0)?))
             })
         })
         .await
@@ -144,7 +144,7 @@ impl<E: Engine> Turns for Database<E> {
                 params![table, turn.person, turn.seq as i64, later, turn.clock_at,],
             )?;
             if stands > 0 && later.is_none() {
-                notices::tell(connection, &table, &turn, About::Reminder, now)?;
+                notices::notify(connection, &table, &turn, About::Reminder, now)?;
             }
             Ok(())
         };
@@ -156,7 +156,7 @@ impl<E: Engine> Turns for Database<E> {
             let sql = "SELECT person_id, begins_at, ends_at FROM vacations \
                            WHERE ends_at > ?1 ORDER BY begins_at";
             rows(connection, sql, params![after], |row| {
-                Ok((row.get(0)?, vacation(row, 1)?))
+                Ok((row.get(0)?, read_vacation(row, 1)?))
             })
         })
         .await
@@ -172,7 +172,7 @@ impl<E: Engine> Turns for Database<E> {
             let sql = "SELECT begins_at, ends_at FROM vacations \
                            WHERE person_id = ?1 AND begins_at >= ?2 ORDER BY begins_at";
             rows(connection, sql, params![person, since], |row| {
-                vacation(row, 0)
+                read_vacation(row, 0)
             })
         })
         .await

@@ -1,9 +1,9 @@
 //! One writer, group commit.
 //!
 //! SQLite has one writer at a time, so we have one too: a thread of its own. Whatever has been
-//! asked for while it was busy goes into its next transaction together, so that one flush to the
+//! asked for while it was busy goes into its next transaction commit_batch, so that one flush to the
 //! disk serves many tables, and durability does not cost throughput. With PostgreSQL each node has
-//! one such thread, and what may not happen on two nodes at once is said with [`Share::Alone`].
+//! one such thread, and what may not happen on two nodes at once is said with [`WriteMode::Exclusive`].
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,18 +21,18 @@ const QUEUE: usize = 4096;
 
 /// What others may do while a job is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Share {
+pub(crate) enum WriteMode {
     /// Others write to other rows.
-    Own,
-    /// Nobody writes alone but this one.
-    Alone,
+    Shared,
+    /// Nobody writes exclusive but this one.
+    Exclusive,
 }
 
 /// It is done once more, in another transaction, if others were in its way.
 type Work = Box<dyn FnMut(&dyn Sql) -> Result<(), StoreError> + Send>;
 
 struct Job {
-    share: Share,
+    mode: WriteMode,
     work: Work,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
@@ -82,14 +82,14 @@ impl Writer {
     /// Does `work` in a transaction; when this returns `Ok`, it is on the disk.
     pub(super) async fn write(
         &self,
-        share: Share,
+        mode: WriteMode,
         work: impl FnMut(&dyn Sql) -> Result<(), StoreError> + Send + 'static,
     ) -> Result<(), StoreError> {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (done, answer) = oneshot::channel();
         let jobs = self.jobs.as_ref().ok_or_else(gone)?;
         jobs.send(Job {
-            share,
+            mode,
             work: Box::new(work),
             done,
         })
@@ -109,7 +109,7 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
             batch.push(job);
         }
         let began = Instant::now();
-        if let Some(written) = together(connection, &mut batch) {
+        if let Some(written) = commit_batch(connection, &mut batch) {
             note(health, began, &written);
             for job in batch.drain(..) {
                 // Whoever has stopped waiting needs no answer.
@@ -117,9 +117,9 @@ fn run(connection: &dyn Sql, mut queue: mpsc::Receiver<Job>, health: &Health) {
             }
             continue;
         }
-        let in_the_way = commit(connection, &mut batch, Try::First, health);
-        for job in in_the_way {
-            commit(connection, &mut vec![job], Try::Last, health);
+        let retryable = commit_separately(connection, &mut batch, Attempt::First, health);
+        for job in retryable {
+            commit_separately(connection, &mut vec![job], Attempt::Last, health);
         }
     }
 }
@@ -132,11 +132,11 @@ fn note(health: &Health, began: Instant, written: &Result<(), StoreError>) {
     }
 }
 
-/// All jobs in one transaction, without a way back for one alone: nearly always all of them succeed.
+/// All jobs in one transaction, without a way back for one exclusive: nearly always all of them succeed.
 /// `None` if one of them does not, for a reason of its own; then nothing of it has happened.
-fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreError>> {
-    let alone = batch.iter().any(|job| job.share == Share::Alone);
-    let mut written = connection.begin_writing(alone);
+fn commit_batch(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreError>> {
+    let exclusive = batch.iter().any(|job| job.mode == WriteMode::Exclusive);
+    let mut written = connection.begin_writing(exclusive);
     if written.is_ok() {
         let mut works = batch.iter_mut().map(|job| (job.work)(connection));
         written = works.find(Result::is_err).unwrap_or(Ok(()));
@@ -154,7 +154,7 @@ fn together(connection: &dyn Sql, batch: &mut [Job]) -> Option<Result<(), StoreE
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Try {
+enum Attempt {
     First,
     Last,
 }
@@ -162,22 +162,27 @@ enum Try {
 /// All jobs in one transaction, each as a part of its own: a job that fails takes nothing of the
 /// others with it. Where others are in the way it ends early, and gives back what is worth another
 /// try.
-fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Health) -> Vec<Job> {
+fn commit_separately(
+    connection: &dyn Sql,
+    batch: &mut Vec<Job>,
+    which: Attempt,
+    health: &Health,
+) -> Vec<Job> {
     let began = Instant::now();
-    let alone = batch.iter().any(|job| job.share == Share::Alone);
+    let exclusive = batch.iter().any(|job| job.mode == WriteMode::Exclusive);
     let mut outcomes = Vec::with_capacity(batch.len());
-    let mut again = Vec::new();
+    let mut retries = Vec::new();
     let mut jobs = batch.drain(..);
     let committed = (|| -> Result<(), StoreError> {
-        connection.begin_writing(alone)?;
+        connection.begin_writing(exclusive)?;
         for mut job in jobs.by_ref() {
-            match part(connection, &mut job.work) {
+            match run_in_savepoint(connection, &mut job.work) {
                 // What is held so far may be what the others wait for.
-                Ok(Part::InTheWay(_)) if which == Try::First => {
-                    again.push(job);
+                Ok(JobResult::Retryable(_)) if which == Attempt::First => {
+                    retries.push(job);
                     break;
                 }
-                Ok(Part::Done(outcome) | Part::InTheWay(outcome)) => {
+                Ok(JobResult::Final(outcome) | JobResult::Retryable(outcome)) => {
                     outcomes.push((job.done, outcome));
                 }
                 Err(error) => {
@@ -188,7 +193,7 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Healt
         }
         connection.commit()
     })();
-    again.extend(jobs);
+    retries.extend(jobs);
     // A part that could not be written tells more than the commit of what is left.
     let failed = outcomes.iter().find_map(|(_, outcome)| match outcome {
         Err(error @ StoreError::Unavailable(_)) => Some(Err(error.clone())),
@@ -198,7 +203,7 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Healt
     // After a failed commit nothing of the batch is there, whatever became of its parts.
     if let Err(error) = committed {
         connection.roll_back();
-        let waiting = again.into_iter().map(|job| job.done);
+        let waiting = retries.into_iter().map(|job| job.done);
         for done in outcomes.into_iter().map(|(done, _)| done).chain(waiting) {
             let _ = done.send(Err(error.clone()));
         }
@@ -207,22 +212,22 @@ fn commit(connection: &dyn Sql, batch: &mut Vec<Job>, which: Try, health: &Healt
     for (done, outcome) in outcomes {
         let _ = done.send(outcome);
     }
-    again
+    retries
 }
 
 /// What became of a job in a transaction that goes on.
-enum Part {
-    Done(Result<(), StoreError>),
-    InTheWay(Result<(), StoreError>),
+enum JobResult {
+    Final(Result<(), StoreError>),
+    Retryable(Result<(), StoreError>),
 }
 
-fn part(connection: &dyn Sql, work: &mut Work) -> Result<Part, StoreError> {
-    connection.begin_part()?;
+fn run_in_savepoint(connection: &dyn Sql, work: &mut Work) -> Result<JobResult, StoreError> {
+    connection.begin_savepoint()?;
     let outcome = work(connection);
     if outcome.is_ok() {
-        connection.end_part()?;
-    } else if connection.undo_part()? {
-        return Ok(Part::InTheWay(outcome));
+        connection.release_savepoint()?;
+    } else if connection.undo_to_savepoint()? {
+        return Ok(JobResult::Retryable(outcome));
     }
-    Ok(Part::Done(outcome))
+    Ok(JobResult::Final(outcome))
 }

@@ -222,21 +222,21 @@ impl Sql for Connection {
         Ok(self.execute_batch("BEGIN")?)
     }
 
-    fn begin_writing(&self, _alone: bool) -> Result<(), StoreError> {
+    fn begin_writing(&self, _exclusive: bool) -> Result<(), StoreError> {
         // Whoever writes to a file of SQLite is always alone.
         Ok(self.execute_batch("BEGIN IMMEDIATE")?)
     }
 
-    fn begin_part(&self) -> Result<(), StoreError> {
+    fn begin_savepoint(&self) -> Result<(), StoreError> {
         // Read once, not for every job.
         self.run("SAVEPOINT job", &[]).map(drop)
     }
 
-    fn end_part(&self) -> Result<(), StoreError> {
+    fn release_savepoint(&self) -> Result<(), StoreError> {
         self.run("RELEASE job", &[]).map(drop)
     }
 
-    fn undo_part(&self) -> Result<bool, StoreError> {
+    fn undo_to_savepoint(&self) -> Result<bool, StoreError> {
         self.run("ROLLBACK TO job", &[])?;
         self.run("RELEASE job", &[])?;
         Ok(false)
@@ -266,7 +266,7 @@ impl Sql for Connection {
         "cast(unixepoch('subsec') * 1000 AS INTEGER)"
     }
 
-    fn holding(&self) -> &'static str {
+    fn row_lock(&self) -> &'static str {
         // Nobody else writes meanwhile.
         ""
     }

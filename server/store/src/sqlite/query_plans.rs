@@ -79,24 +79,28 @@ fn every_list_of_the_lobby_follows_an_index() {
             check(&connection, &sql, "tables_open_of");
         }
     }
-    check(&connection, lobby::BEST, "tables_best");
+    check(&connection, lobby::BEST_TABLE, "tables_best");
     check(&connection, PUBLIC_TABLES, "tables_lobby");
 }
 
 #[test]
 fn leaderboards_and_histories_follow_an_index() {
     let connection = open();
-    check(&connection, ratings::BOARD, "ratings_board");
+    check(&connection, ratings::LEADERBOARD, "ratings_board");
     check(&connection, ratings::BETTER, "ratings_board");
     let person = Player::Person(PersonId::from("x".to_owned()));
     check(
         &connection,
-        &ratings::history_query(&person),
+        &ratings::rated_games_query(&person),
         "results_person",
     );
-    check(&connection, results::GAMES_LATELY, "results_rated");
+    check(&connection, results::RECENT_GAMES, "results_rated");
     let bot = Player::Bot("toffee".to_owned());
-    check(&connection, &ratings::history_query(&bot), "results_level");
+    check(
+        &connection,
+        &ratings::rated_games_query(&bot),
+        "results_level",
+    );
 }
 
 #[test]
@@ -106,8 +110,12 @@ fn the_games_of_a_person_follow_an_index() {
         (Reader::Owner, "results_latest"),
         (Reader::Anybody, "results_public"),
     ] {
-        check(&connection, &profiles::page(reader), index);
-        check(&connection, &profiles::tally(reader), "results_tally");
+        check(&connection, &profiles::finished_query(reader), index);
+        check(
+            &connection,
+            &profiles::game_counts_query(reader),
+            "results_tally",
+        );
     }
 }
 
@@ -134,7 +142,7 @@ fn the_lists_of_tournaments_follow_an_index() {
         tournaments::OF_PERSON,
         "tournament_entrants_of",
     );
-    check(&connection, tournaments::MADE_OPEN, "tournaments_made");
+    check(&connection, tournaments::OPEN_BY_PERSON, "tournaments_made");
     check(&connection, tournaments::DUE, "tournaments_due");
     for of_one in [tournaments::BOARDS, tournaments::RESULTS] {
         check(&connection, of_one, "PRIMARY");
@@ -145,7 +153,7 @@ fn the_lists_of_tournaments_follow_an_index() {
 fn what_is_due_and_the_ends_of_logs_follow_an_index() {
     let connection = open();
     for of_node in [false, true] {
-        let sql = leases::due(&connection, of_node);
+        let sql = leases::due_query(&connection, of_node);
         check(&connection, &sql, "tables_alarm");
     }
     check(&connection, &leases::heads_query(), "PRIMARY");
@@ -163,7 +171,7 @@ fn caps_and_removals_follow_an_index() {
     check(&connection, retention::SETTLED_REPORTS, "reports_settled");
     // Whatever may refer to a guest is found by an index too, and so is all of a table.
     let guest = retention::removal_of_guest(&connection).unwrap();
-    let of_a_table = retention::OF_A_TABLE.map(|table| {
+    let of_a_table = retention::TABLE_PARTS.map(|table| {
         let sql = format!("DELETE FROM {table} WHERE table_id = ?1");
         (sql, table)
     });
@@ -189,7 +197,7 @@ fn caps_and_removals_follow_an_index() {
 fn the_searches_of_admins_follow_an_index() {
     let connection = open();
     check(&connection, &search::people_query(), "people_search");
-    check(&connection, search::WITHOUT_KEY, "people_search");
+    check(&connection, search::WITHOUT_SEARCH_KEY, "people_search");
     for (of_game, index) in [(false, "tables_of_status"), (true, "tables_of_game")] {
         check(&connection, &search::tables_query(of_game), index);
     }

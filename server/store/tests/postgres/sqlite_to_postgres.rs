@@ -9,7 +9,7 @@ use model::{
     SessionId, Shun, Stage, Status, Step, Summary, TournamentId, Turn, Vacation,
 };
 use serde_json::json;
-use store::{MoveError, Moved, RandomId, Sqlite, Store, move_house, random_key};
+use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, random_key};
 use tempfile::TempDir;
 
 use crate::home::Home;
@@ -145,10 +145,10 @@ async fn old_house() -> (TempDir, PathBuf, Arc<dyn Store>, [Person; 2]) {
 }
 
 /// Moves, on a thread that may wait.
-fn moved(from: &Path, to: &str) -> Result<Vec<Moved>, MoveError> {
+fn moved(from: &Path, to: &str) -> Result<Vec<MoveProgress>, MoveError> {
     let mut seen = Vec::new();
     let all = std::thread::scope(|scope| {
-        let work = scope.spawn(|| move_house(from, to, &mut |moved| seen.push(moved)));
+        let work = scope.spawn(|| move_to_postgres(from, to, &mut |moved| seen.push(moved)));
         work.join().unwrap()
     });
     all.map(|()| seen)

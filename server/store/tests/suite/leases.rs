@@ -119,15 +119,15 @@ async fn what_is_let_go_is_free_at_once_and_only_its_owner_lets_go() {
 #[tokio::test]
 async fn one_node_that_lives_does_what_exists_once() {
     let (_home, store) = open();
-    let caretaker = async |node: &str| store.renew_lease(node, LONG).await.unwrap().caretaker;
-    assert!(caretaker("a").await);
-    assert!(!caretaker("b").await);
-    assert!(caretaker("a").await && !caretaker("b").await);
+    let leads = async |node: &str| store.renew_lease(node, LONG).await.unwrap().leads;
+    assert!(leads("a").await);
+    assert!(!leads("b").await);
+    assert!(leads("a").await && !leads("b").await);
     dies(&store, "a").await;
-    assert!(caretaker("b").await);
-    assert!(!caretaker("a").await, "it is not given back");
+    assert!(leads("b").await);
+    assert!(!leads("a").await, "it is not given back");
     store.end_lease("b").await.unwrap();
-    assert!(caretaker("a").await);
+    assert!(leads("a").await);
 }
 
 #[tokio::test]
