@@ -1,8 +1,8 @@
-//! What lasts: tables as logs, people, what they made of puzzles, secrets.
+//! Storage of a site: tables as logs, people, results, secrets.
 //!
-//! The house knows storage only as the trait [`Store`]. Behind it stands [`Sqlite`], which is all
-//! that one node needs, or [`Postgres`], which several share. The store knows no game and no rule: what is in a log
-//! entry is the house's business.
+//! The crate `house` knows storage only as the trait [`Store`]. [`Sqlite`] implements it for one
+//! node, [`Postgres`] for several nodes. The store knows no game and no rule: the content of a log
+//! entry is the business of `house`.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
@@ -35,25 +35,26 @@ pub use sql::StoreStatus;
 pub use sqlite::{FileError, FileReport, Sqlite};
 pub use sqlite_to_postgres::{MoveError, MoveProgress, move_to_postgres};
 
-/// Why something could not be stored or found.
+/// The reason why something could not be stored or found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// Another entry with this sequence number or id is there already.
+    /// Another entry with this sequence number or id exists.
     #[error("another entry was written first")]
     Conflict,
-    /// The table belongs to another node by now. Nothing was changed.
+    /// The table belongs to another node. Nothing was changed.
     #[error("another node looks after this table by now")]
     Fenced,
-    /// The database cannot be used right now: locked, full, not writable. Nothing was changed.
+    /// The database cannot be used at the moment: locked, full, not writable. Nothing was changed.
     #[error("the database cannot be used right now: {0}")]
     Unavailable(String),
-    /// What is stored cannot be read.
+    /// The stored data cannot be read.
     #[error("what is stored cannot be read: {0}")]
     Corrupt(String),
 }
 
 impl StoreError {
-    /// Whether the database cannot be used at all. The store itself logs when that begins and ends.
+    /// Whether the whole database cannot be used. The store logs the beginning and the end of an
+    /// outage itself.
     #[must_use]
     pub fn is_outage(&self) -> bool {
         matches!(self, StoreError::Unavailable(_))

@@ -6,32 +6,34 @@ use model::{Account, Looks, PasswordReset, PersonId, SessionId, UnixMs};
 use crate::StoreError;
 
 /// Accounts and their credentials.
+///
+/// A reading of a name is a normal form for comparison: names that look the same share a reading.
 #[async_trait]
 pub trait Accounts: Send + Sync {
-    /// Gives a person an account, and the account's name. A person who has one, or a name that
-    /// looks like another's, is a [`StoreError::Conflict`].
+    /// Creates an account for a person and sets the person's name. If the person has an account, or
+    /// if the name looks like that of another account, the result is [`StoreError::Conflict`].
     async fn open_account(&self, account: Account, looks: Looks) -> Result<(), StoreError>;
 
     /// The account of a person.
     async fn account(&self, person: &PersonId) -> Result<Option<Account>, StoreError>;
 
-    /// The accounts whose names have one of these readings, the oldest first. There is more than
-    /// one if they were made before the computation of readings changed.
+    /// Accounts whose names have one of these readings, the oldest first. There can be several if
+    /// they were created before the computation of readings changed.
     async fn accounts_with_readings(
         &self,
         readings: Vec<String>,
     ) -> Result<Vec<Account>, StoreError>;
 
-    /// Accounts whose readings come from an older computation than that version, or that have
-    /// none: their persons and names.
+    /// Accounts without readings, or with readings of a computation before `version`: person and
+    /// name.
     async fn outdated_readings(
         &self,
         version: u32,
         limit: u32,
     ) -> Result<Vec<(PersonId, String)>, StoreError>;
 
-    /// Puts new readings of the name of an account in place of the old ones. Nothing changes if the
-    /// account has another name by now, or was deleted.
+    /// Replaces the readings of an account's name. Nothing changes if the account was renamed or
+    /// deleted.
     async fn set_readings(
         &self,
         person: &PersonId,
@@ -39,10 +41,11 @@ pub trait Accounts: Send + Sync {
         looks: Looks,
     ) -> Result<(), StoreError>;
 
-    /// The account with that hash of a recovery code.
+    /// The account with this hash of a recovery code.
     async fn account_with_code(&self, recovery: &str) -> Result<Option<Account>, StoreError>;
 
-    /// A new name for an account. One that looks like another's is a [`StoreError::Conflict`].
+    /// Renames an account. A name that looks like that of another account is a
+    /// [`StoreError::Conflict`].
     async fn rename_account(
         &self,
         person: &PersonId,
@@ -50,7 +53,7 @@ pub trait Accounts: Send + Sync {
         looks: Looks,
     ) -> Result<(), StoreError>;
 
-    /// A new password. All sessions but `keep` end.
+    /// Sets a new password. All sessions but `keep` end.
     async fn set_password(
         &self,
         person: &PersonId,
@@ -58,8 +61,8 @@ pub trait Accounts: Send + Sync {
         keep: &SessionId,
     ) -> Result<(), StoreError>;
 
-    /// A new password and a new recovery code for who knows the old one, which counts once: a
-    /// code that is no longer there is a [`StoreError::Conflict`]. All sessions end.
+    /// Sets a new password and a new recovery code. `used` is the hash of the old recovery code,
+    /// which can be used once: an unknown hash is a [`StoreError::Conflict`]. All sessions end.
     async fn recover_account(
         &self,
         used: &str,
@@ -67,21 +70,22 @@ pub trait Accounts: Send + Sync {
         recovery: &str,
     ) -> Result<(), StoreError>;
 
-    /// A new recovery code in place of the old.
+    /// Replaces the recovery code.
     async fn set_recovery(&self, person: &PersonId, recovery: &str) -> Result<(), StoreError>;
 
-    /// The last code that an admin made for a person.
+    /// The latest reset code that an admin made for a person.
     async fn password_reset(&self, person: &PersonId) -> Result<Option<PasswordReset>, StoreError>;
 
-    /// The account for which a code with this hash was made that can still be used.
+    /// The account of a reset code with this hash, if the code can still be used.
     async fn account_with_reset(
         &self,
         hash: &str,
         now: UnixMs,
     ) -> Result<Option<Account>, StoreError>;
 
-    /// A new password and a new recovery code for whoever knows such a code, which counts once: one
-    /// that cannot be used any more is a [`StoreError::Conflict`]. All sessions end.
+    /// Sets a new password and a new recovery code. `hash` is the hash of a reset code, which can
+    /// be used once: a code that was used or has expired is a [`StoreError::Conflict`]. All
+    /// sessions end.
     async fn use_reset(
         &self,
         hash: &str,

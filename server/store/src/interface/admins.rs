@@ -8,13 +8,13 @@ use crate::StoreError;
 /// Admins, their actions and the audit log.
 #[async_trait]
 pub trait Admins: Send + Sync {
-    /// Keeps the hash of a link by which somebody may become an admin.
+    /// Stores the hash of a link that makes the person who opens it an admin.
     async fn add_admin_link(&self, hash: &str, expires_at: UnixMs) -> Result<(), StoreError>;
 
     /// Whether there is such a link and it has not expired.
     async fn is_admin_link_valid(&self, hash: &str, now: UnixMs) -> Result<bool, StoreError>;
 
-    /// Uses such a link up, which makes the person an admin; whether there was one.
+    /// Uses a link up and makes the person an admin. Returns whether there was such a link.
     async fn use_admin_link(
         &self,
         hash: &str,
@@ -28,7 +28,7 @@ pub trait Admins: Send + Sync {
     /// All admins.
     async fn admins(&self) -> Result<Vec<Known>, StoreError>;
 
-    /// Does what an admin does, and writes it into the audit log, both or nothing.
+    /// Performs an action of an admin and writes it into the audit log: both or neither.
     async fn perform(
         &self,
         admin: &Person,
@@ -38,12 +38,12 @@ pub trait Admins: Send + Sync {
         now: UnixMs,
     ) -> Result<(), StoreError>;
 
-    /// What admins did, the latest first.
+    /// Entries of the audit log, the latest first.
     async fn audit_log(&self, before: Option<Mark>, limit: u32) -> Result<Vec<Deed>, StoreError>;
 
-    /// What admins did after that deed, the earliest first.
+    /// Entries of the audit log after `last`, the earliest first.
     async fn audit_log_after(&self, last: Mark, limit: u32) -> Result<Vec<Deed>, StoreError>;
 
-    /// The last deed of an admin; 0 if there is none.
+    /// The number of the last entry of the audit log; 0 if there is none.
     async fn last_audit_entry(&self) -> Result<Mark, StoreError>;
 }

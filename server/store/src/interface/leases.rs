@@ -1,9 +1,9 @@
-//! Who looks after which table, where several nodes share a house.
+//! Trait of leases: living nodes, the leader among them, and the owner of each table.
 //!
-//! A node says every so often that it lives, for some seconds by the clock of the database. Who
-//! claims a table gets a number, its fence, which rises with every claim; an entry is written only
-//! under the fence that the table has at that moment. So who was thought dead and is not, or slept
-//! past its time, cannot write to what another has taken over, however sure of itself it is.
+//! A node renews its lease every few seconds, by the clock of the database. Every claim of a table
+//! raises the table's fence (a fencing token). An entry is written only under the present fence of
+//! its table. So a node that was wrongly believed dead, or slept past its lease, cannot write to a
+//! table that another node has taken over.
 
 use std::time::Duration;
 
@@ -12,47 +12,48 @@ use model::{Entry, TableId, UnixMs};
 
 use crate::StoreError;
 
-/// What came of a claim.
+/// The result of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// It is the node's own from now on, under this fence.
+    /// The node owns the table, under this fence.
     Claimed(u64),
-    /// A node that lives has it.
+    /// A living node owns the table.
     HeldBy(String),
     /// There is no such table.
     Missing,
 }
 
-/// What a node hears when it says that it lives.
+/// The result of renewing a lease.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaseRenewal {
-    /// Whether it does what exists once in the house.
+    /// Whether the node is the leader, which runs the jobs that exist once per site.
     pub leads: bool,
 }
 
-/// A node that lives: its lease is not over by the clock of the database.
+/// A node whose lease has not ended by the clock of the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LivingNode {
-    /// Its name.
+    /// The name of the node.
     pub name: String,
-    /// Whether it hears of other nodes.
+    /// Whether the node is connected to the message bus.
     pub has_bus: bool,
-    /// When its lease ends, by the clock of the database. It rises as long as the node renews it.
+    /// The end of the lease, by the clock of the database. It rises as long as the node renews the
+    /// lease.
     pub until: UnixMs,
-    /// How long that is from now on.
+    /// The time from now to the end of the lease.
     pub remaining: Duration,
 }
 
-/// Ownership of tables.
+/// Leases of nodes, and ownership of tables.
 #[async_trait]
 pub trait Leases {
-    /// A node lives, for that long from now on. If nobody who lives does what exists once in the
-    /// house, it is this node from now on.
+    /// Renews the lease of a node for `lasts` from now on. If no living node is the leader, this
+    /// node becomes the leader.
     async fn renew_lease(&self, node: &str, lasts: Duration) -> Result<LeaseRenewal, StoreError>;
 
-    /// A node comes, before its first beat: it is entered with a lease of that length, unless nodes
-    /// live with which it cannot share the house. Those are returned. They are one with the same
-    /// name; any other, if the node has no bus; otherwise those that have none.
+    /// Admits a node before its first lease: it gets a lease of that length, unless there are
+    /// living nodes with which it cannot share the site. Those are returned: a node with the same
+    /// name; every other node, if the new node has no bus; otherwise the nodes without a bus.
     async fn admit_node(
         &self,
         node: &str,
@@ -60,20 +61,21 @@ pub trait Leases {
         lasts: Duration,
     ) -> Result<Vec<LivingNode>, StoreError>;
 
-    /// The nodes that live, by name.
+    /// Living nodes, by name.
     async fn living_nodes(&self) -> Result<Vec<LivingNode>, StoreError>;
 
-    /// A node is no more: whatever it has is free at once.
+    /// Ends the lease of a node. Everything that it owns is free at once.
     async fn end_lease(&self, node: &str) -> Result<(), StoreError>;
 
-    /// A node wants to look after a table: it may, if nobody does, or nobody who lives, or itself.
+    /// Claims a table for a node. This succeeds if the table has no living owner, or if the node
+    /// owns it already.
     async fn claim(&self, table: &TableId, node: &str) -> Result<Claim, StoreError>;
 
-    /// A node does not look after a table any more which it has under that fence.
+    /// Ends the ownership of a table that the node has under that fence.
     async fn release(&self, table: &TableId, node: &str, fence: u64) -> Result<(), StoreError>;
 
-    /// The tables at which something is due until then, the earliest first; without those that
-    /// another node looks after, if it is a node that asks.
+    /// Tables with an alarm until `until`, the earliest first. With a node, the tables of other
+    /// living nodes are left out.
     async fn due_tables(
         &self,
         until: UnixMs,
@@ -81,7 +83,7 @@ pub trait Leases {
         limit: u32,
     ) -> Result<Vec<(UnixMs, TableId)>, StoreError>;
 
-    /// Something is due at a table at another time than its last summary says.
+    /// Sets the alarm of a table to another time than its last summary says.
     async fn set_alarm(
         &self,
         table: &TableId,
@@ -89,9 +91,9 @@ pub trait Leases {
         wake_at: Option<UnixMs>,
     ) -> Result<(), StoreError>;
 
-    /// The number of the last entry of each of these tables; 0 where there is none.
+    /// The number of the last log entry of each of these tables; 0 for a table without entries.
     async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError>;
 
-    /// The entries of a table after that one.
+    /// Log entries of a table with a number above `after`.
     async fn entries_after(&self, table: &TableId, after: u64) -> Result<Vec<Entry>, StoreError>;
 }

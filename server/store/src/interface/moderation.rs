@@ -8,10 +8,10 @@ use crate::StoreError;
 /// Mutes, blocks, bans and reports.
 #[async_trait]
 pub trait Moderation: Send + Sync {
-    /// Everybody who keeps somebody away.
+    /// All mutes and blocks.
     async fn all_mutes_and_blocks(&self) -> Result<Vec<Shunned>, StoreError>;
 
-    /// Whom a person keeps away, the latest first.
+    /// Mutes and blocks that a person has set, the latest first.
     async fn mutes_and_blocks_by(
         &self,
         person: &PersonId,
@@ -19,7 +19,7 @@ pub trait Moderation: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Shunned>, StoreError>;
 
-    /// Keeps somebody away from a person.
+    /// Mutes or blocks `other` for a person.
     async fn mute_or_block(
         &self,
         person: &PersonId,
@@ -28,24 +28,24 @@ pub trait Moderation: Send + Sync {
         now: UnixMs,
     ) -> Result<(), StoreError>;
 
-    /// Takes that back; tells who may come near again.
+    /// Removes a mute or block. Returns the person who was muted or blocked.
     async fn lift_mute_or_block(
         &self,
         person: &PersonId,
         id: i64,
     ) -> Result<Option<PersonId>, StoreError>;
 
-    /// Every ban that still holds.
+    /// Bans that are in force.
     async fn bans(&self, now: UnixMs) -> Result<Vec<Ban>, StoreError>;
 
-    /// Takes a complaint down. The same person about the same at the same table on the same day is
-    /// a [`StoreError::Conflict`].
+    /// Stores a report. A second report by the same person about the same person at the same table
+    /// on the same day is a [`StoreError::Conflict`].
     async fn report(&self, report: NewReport) -> Result<(), StoreError>;
 
-    /// How many complaints a person has made since then.
+    /// The number of reports that a person has made since `since`.
     async fn reports_by(&self, person: &PersonId, since: UnixMs) -> Result<u32, StoreError>;
 
-    /// Complaints, open or settled, the latest first.
+    /// Reports, open or settled, the latest first.
     async fn reports(
         &self,
         settled: bool,
@@ -53,9 +53,9 @@ pub trait Moderation: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Report>, StoreError>;
 
-    /// A complaint by its number.
+    /// A report by its number.
     async fn find_report(&self, id: i64) -> Result<Option<Report>, StoreError>;
 
-    /// How many complaints about a person there are.
+    /// The number of reports about a person.
     async fn reports_about(&self, person: &PersonId) -> Result<u32, StoreError>;
 }

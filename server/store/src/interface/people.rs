@@ -8,18 +8,17 @@ use crate::StoreError;
 /// People, with and without accounts.
 #[async_trait]
 pub trait People: Send + Sync {
-    /// Keeps a person, or a person's new name. Who stays a guest without anything is removed some
-    /// time after the last visit ([`Retention`]), and this is one.
+    /// Stores a person, or the new name of a person. This counts as a visit: a guest who owns
+    /// nothing is removed some time after the last visit ([`Retention`](crate::Retention)).
     async fn save_person(&self, person: &Person, now: UnixMs) -> Result<(), StoreError>;
 
     /// A person by id.
     async fn person(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
 
-    /// A person who has no account.
+    /// A person without an account, by id.
     async fn guest(&self, id: &PersonId) -> Result<Option<Person>, StoreError>;
 
-    /// Takes note of what a person does at a puzzle, known by its name, and tells how far the
-    /// person is with it now.
+    /// Records a step of a person at a puzzle, given by its name. Returns the new progress.
     async fn record_puzzle_step(
         &self,
         person: &PersonId,
@@ -28,7 +27,7 @@ pub trait People: Send + Sync {
         now: UnixMs,
     ) -> Result<Progress, StoreError>;
 
-    /// How far a person is with each of these puzzles; `None` where there is nothing to tell.
+    /// The progress of a person at each of these puzzles; `None` for a puzzle that was not opened.
     async fn puzzle_progress(
         &self,
         person: &PersonId,

@@ -6,30 +6,30 @@ use serde_json::Value;
 
 use crate::StoreError;
 
-/// Everything that belongs to a person, as a whole.
+/// Export, deletion and merging of everything that belongs to a person.
 #[async_trait]
 pub trait PersonalData: Send + Sync {
-    /// Everything that is stored under a person's id, for that person to read. Secrets that the
-    /// person cannot read anyway are left out.
+    /// Everything that is stored under a person's id, for that person to read. Hashes of secrets
+    /// are left out.
     async fn export(&self, person: &PersonId) -> Result<Value, StoreError>;
 
-    /// Deletes what a person owns, name and credentials included. From then on the person is
-    /// nobody, and one of the [leavers](Accounts::leavers) until no table holds the name.
+    /// Deletes everything that a person owns, with name and credentials. Until no table holds the
+    /// name, the person is among the [pending deletions](PersonalData::pending_deletions).
     async fn delete_person(&self, person: &PersonId) -> Result<(), StoreError>;
 
-    /// Those whose names tables still hold though they are to be forgotten.
+    /// Deleted people whose names are still in the logs of tables.
     async fn pending_deletions(&self) -> Result<Vec<PersonId>, StoreError>;
 
-    /// The first table after `after` that still holds the name of a leaver. When there is none at
-    /// all any more, that is the end of the leaver.
+    /// The first table after `after` that still holds the name of a deleted person. If there is no
+    /// such table at all, the deletion is complete.
     async fn next_table_with_name(
         &self,
         leaver: &PersonId,
         after: Option<&TableId>,
     ) -> Result<Option<TableId>, StoreError>;
 
-    /// Puts these entries in place of those with the same numbers, and the title in place of the
-    /// old: they no longer tell who `leaver` was.
+    /// Removes the name of a deleted person from a table: replaces these entries of the log and the
+    /// title.
     async fn remove_name(
         &self,
         leaver: &PersonId,
@@ -38,15 +38,15 @@ pub trait PersonalData: Send + Sync {
         title: String,
     ) -> Result<(), StoreError>;
 
-    /// The tables at which a person sits and the game goes on, or has not begun.
+    /// Unfinished tables at which a person sits.
     async fn open_tables_of(&self, person: &PersonId) -> Result<Vec<TableId>, StoreError>;
 
-    /// Everything that a guest owns belongs to another person from now on, and the guest is
-    /// nobody. Where both made something of a puzzle, the one who solved it counts. A guest who
-    /// has an account is a [`StoreError::Conflict`].
+    /// Hands everything that a guest owns over to another person, and deletes the guest. Where both
+    /// have progress at a puzzle, a solution counts. A guest with an account is a
+    /// [`StoreError::Conflict`].
     async fn merge_guest(&self, guest: &PersonId, into: &PersonId) -> Result<(), StoreError>;
 
-    /// Why a person cannot be merged into another; `None` if they can.
+    /// The reason why a person cannot be merged into another; `None` if there is none.
     async fn merge_obstacle(
         &self,
         from: &PersonId,
@@ -56,7 +56,7 @@ pub trait PersonalData: Send + Sync {
     /// Merges that are not done, or were done less than a day ago.
     async fn merges(&self) -> Result<Vec<Merge>, StoreError>;
 
-    /// Moves everything that the account of a merge owns, and deletes it; whether there is such a
-    /// merge. Once more, it moves what was written for that account since.
+    /// Moves everything that the account of a merge owns, and deletes the account. Returns whether
+    /// there is such a merge. A second call moves data that was written for the account since.
     async fn finish_merge(&self, from: &PersonId, now: UnixMs) -> Result<bool, StoreError>;
 }

@@ -1,4 +1,4 @@
-//! Trait of profiles: the games that a person has finished, and opponents.
+//! Trait of profiles: finished games, opponents and puzzle counts of a person.
 
 use async_trait::async_trait;
 use model::{Finished, Opponent, PersonId, Reader, Tally};
@@ -8,14 +8,14 @@ use crate::StoreError;
 /// Finished games and puzzles of a person, for the page of that person.
 #[async_trait]
 pub trait Profiles: Send + Sync {
-    /// How the games of a person ended, by game.
+    /// Won, shared and lost games of a person, by game.
     async fn game_counts(
         &self,
         person: &PersonId,
         reader: Reader,
     ) -> Result<Vec<Tally>, StoreError>;
 
-    /// With whom a person played most of the latest games.
+    /// People with whom a person played most of the latest games.
     async fn opponents(
         &self,
         person: &PersonId,
@@ -23,8 +23,7 @@ pub trait Profiles: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Opponent>, StoreError>;
 
-    /// The games of a person that have ended, the latest first, before the game with that
-    /// number.
+    /// Finished games of a person, the latest first, before the game with number `before`.
     async fn finished_games(
         &self,
         person: &PersonId,
@@ -33,6 +32,6 @@ pub trait Profiles: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Finished>, StoreError>;
 
-    /// How many puzzles a person has begun, and solved.
+    /// The number of puzzles that a person has begun, and the number of those that are solved.
     async fn puzzle_count(&self, person: &PersonId) -> Result<(u32, u32), StoreError>;
 }

@@ -8,22 +8,21 @@ use crate::StoreError;
 /// Ratings of people and bots.
 #[async_trait]
 pub trait Ratings: Send + Sync {
-    /// Makes bots known, by game, level and rating, with what they begin from. Who is known
-    /// already stays as they are.
+    /// Adds bots by game and level, with their first rating. Bots that exist keep their rating.
     async fn add_bots(&self, bots: Vec<(String, String, Rating)>) -> Result<(), StoreError>;
 
-    /// Where each of these stands in a game; `None` for who has never played it rated.
+    /// The standing of each of these players in a game; `None` for a player without a rated game.
     async fn standings(
         &self,
         game: &str,
         players: Vec<Player>,
     ) -> Result<Vec<Option<Standing>>, StoreError>;
 
-    /// What the game of a table did to each of its seats; nothing, if it was not rated.
+    /// The rating change of each seat by the game of a table; empty if the game was not rated.
     async fn rating_changes(&self, table: &TableId) -> Result<Vec<Rated>, StoreError>;
 
-    /// A page of the leaderboard of a game, the best first, after the line with that id. Those of
-    /// whom too little is known come last.
+    /// A page of the leaderboard of a game, the best first, after the line with that id. Players
+    /// with a provisional rating come last.
     async fn leaderboard(
         &self,
         game: &str,
@@ -31,14 +30,14 @@ pub trait Ratings: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Ranked>, StoreError>;
 
-    /// The place of a person on that leaderboard, from 1 on; none while too little is known.
+    /// The place of a person on the leaderboard, from 1 on; `None` while the rating is provisional.
     async fn leaderboard_place(
         &self,
         game: &str,
         person: &PersonId,
     ) -> Result<Option<u32>, StoreError>;
 
-    /// A page of somebody's rated games, the latest first, before the game with that number.
+    /// A page of a player's rated games, the latest first, before the game with number `before`.
     async fn rated_games(
         &self,
         game: &str,

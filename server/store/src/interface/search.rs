@@ -20,20 +20,21 @@ pub trait Search: Send + Sync {
         limit: u32,
     ) -> Result<Vec<FoundPerson>, StoreError>;
 
-    /// A person with what a search shows of them.
+    /// A person with the data that a search shows.
     async fn find_person(&self, id: &PersonId) -> Result<Option<FoundPerson>, StoreError>;
 
-    /// Fills in search keys of names that an earlier version wrote, at most so many; how many.
+    /// Writes missing search keys of names from an earlier version, at most `limit`. Returns their
+    /// number.
     async fn fill_search_keys(&self, limit: u32) -> Result<u32, StoreError>;
 
-    /// All people, the latest first; `before` is the last one of the page before.
+    /// All people, the latest first; `before` is the last person of the previous page.
     async fn all_people(
         &self,
         before: Option<(UnixMs, PersonId)>,
         limit: u32,
     ) -> Result<Vec<Known>, StoreError>;
 
-    /// Tables, the latest made first, with the places to go on from.
+    /// Tables, the latest created first, each with the mark after which a page can begin.
     async fn search_tables(
         &self,
         filter: TableFilter,
@@ -41,7 +42,7 @@ pub trait Search: Send + Sync {
         limit: u32,
     ) -> Result<Vec<(Mark, Listed)>, StoreError>;
 
-    /// The same of the tables of one person, by when something last happened there.
+    /// Tables of one person, the latest changed first.
     async fn search_tables_of(
         &self,
         person: &PersonId,
@@ -53,13 +54,13 @@ pub trait Search: Send + Sync {
     /// The table with this id, key to play or key to watch.
     async fn find_table(&self, id_or_key: &str) -> Result<Option<Listed>, StoreError>;
 
-    /// A table by its id.
+    /// The table with this id.
     async fn find_table_by_id(&self, id: &TableId) -> Result<Option<Listed>, StoreError> {
         let found = self.find_table(id.as_str()).await?;
         Ok(found.filter(|table| table.id == *id))
     }
 
-    /// All tables, the latest made first, with the places to go on from.
+    /// All tables, the latest created first, each with the mark after which a page can begin.
     async fn all_tables(
         &self,
         before: Option<Mark>,

@@ -8,36 +8,36 @@ use crate::{StoreError, StoreStatus};
 /// The site as a whole.
 #[async_trait]
 pub trait Site: Send + Sync {
-    /// Commits a write that changes nothing, on the way that every write takes: if this succeeds,
-    /// a move can be stored now. By default it always can.
+    /// Commits a write that changes nothing, in the same way as every other write. If it succeeds,
+    /// a move can be stored now. The default always succeeds.
     async fn check_writable(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    /// Whether the database can be used, as far as the last reads and writes tell.
+    /// The availability of the database, as the last reads and writes saw it.
     fn status(&self) -> StoreStatus {
         StoreStatus::default()
     }
 
-    /// The database itself.
+    /// Kind, schema version and size of the database.
     async fn database_status(&self) -> Result<DatabaseStatus, StoreError>;
 
-    /// Keeps what a node says of itself, in place of what it said before.
+    /// Stores the status report of a node in place of its previous one.
     async fn report_node(&self, report: NodeReport) -> Result<(), StoreError>;
 
-    /// A node ends: nothing of it is shown any more.
+    /// Removes the status report of a node that ends.
     async fn remove_node_report(&self, node: &str) -> Result<(), StoreError>;
 
-    /// All nodes of which something was heard within the last hour, by name.
+    /// Nodes with a lease or a status report within the last hour, by name.
     async fn nodes(&self) -> Result<Vec<NodeStatus>, StoreError>;
 
-    /// Remembers where players reach the site, for commands that run beside it; `None` if nobody
-    /// has said so and it has no address of its own.
+    /// Stores the public address of the site, for commands that run beside it; `None` if it has
+    /// none.
     async fn set_site_address(&self, address: Option<&str>) -> Result<(), StoreError>;
 
-    /// Where players reach the site, as it said when it was opened last.
+    /// The public address of the site, as it was stored when the site was opened last.
     async fn site_address(&self) -> Result<Option<String>, StoreError>;
 
-    /// 64 random bytes by a name: made when first asked for, the same ever after.
+    /// 64 random bytes by a name: created at the first call, the same ever after.
     async fn secret(&self, name: &str) -> Result<Vec<u8>, StoreError>;
 }

@@ -12,7 +12,7 @@ use crate::StoreError;
 /// Tables and their logs.
 #[async_trait]
 pub trait Tables: Send + Sync {
-    /// A new table with the first entries of its log.
+    /// Creates a table with the first entries of its log.
     async fn create(
         &self,
         table: NewTable,
@@ -20,10 +20,10 @@ pub trait Tables: Send + Sync {
         summary: Summary,
     ) -> Result<(), StoreError>;
 
-    /// More entries for a table's log, all or none, and its new summary. A sequence number or an
-    /// id that is taken is a [`StoreError::Conflict`]; if the fence of the first entry is not that
-    /// of the table, it is [`StoreError::Fenced`]. Returns what the game did to the ratings of each
-    /// seat, if these entries end a rated game; nothing otherwise.
+    /// Appends entries to the log of a table, all or none, with the new summary. A sequence number
+    /// or id that exists is a [`StoreError::Conflict`]. A fence of the first entry that is not the
+    /// fence of the table is [`StoreError::Fenced`]. Returns the rating change of each seat if
+    /// these entries end a rated game; otherwise nothing.
     async fn append(
         &self,
         table: &TableId,
@@ -31,8 +31,8 @@ pub trait Tables: Send + Sync {
         summary: Summary,
     ) -> Result<Vec<Rated>, StoreError>;
 
-    /// More entries for a table's log, as [`append`](Store::append) writes them, and a new table
-    /// to which they lead: all of it or nothing.
+    /// Appends entries to the log of a table, like [`append`](Tables::append), and creates the
+    /// table to which they lead: all of it or nothing.
     async fn append_with_table(
         &self,
         table: &TableId,
@@ -44,10 +44,10 @@ pub trait Tables: Send + Sync {
     /// A table with its whole log.
     async fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError>;
 
-    /// Which table a link's key opens, and as what.
+    /// The table that the key of a link opens, and the role that it gives.
     async fn find_key(&self, key: &str) -> Result<Option<(TableId, Role)>, StoreError>;
 
-    /// The tables at which a person sits or sat, the latest first, a page at a time.
+    /// Tables at which a person sits or sat, the latest first, a page at a time.
     async fn tables_of(
         &self,
         person: &PersonId,
@@ -62,7 +62,7 @@ pub trait Tables: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Listed>, StoreError>;
 
-    /// Public tables at which a seat is open, the latest first, a page at a time.
+    /// Public tables with an open seat, the latest first, a page at a time.
     async fn open_tables(
         &self,
         filter: Filter,
@@ -70,11 +70,11 @@ pub trait Tables: Send + Sync {
         limit: u32,
     ) -> Result<Vec<OpenTable>, StoreError>;
 
-    /// The public table of a game at which the strongest play, of those at which something
-    /// happened after `since`.
+    /// The public table of a game with the highest average rating, among those with a change after
+    /// `since`.
     async fn best_table(&self, game: &str, since: UnixMs) -> Result<Option<Listed>, StoreError>;
 
-    /// Keeps what a coach of that version found out about a table, unless something is kept.
+    /// Stores the analysis of a table by a coach of that version, unless there is one.
     async fn save_analysis(
         &self,
         table: &TableId,
@@ -82,6 +82,6 @@ pub trait Tables: Send + Sync {
         body: Value,
     ) -> Result<(), StoreError>;
 
-    /// What a coach of that version found out about a table.
+    /// The analysis of a table by a coach of that version.
     async fn analysis(&self, table: &TableId, version: u32) -> Result<Option<Value>, StoreError>;
 }

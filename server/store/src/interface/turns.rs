@@ -8,7 +8,7 @@ use crate::StoreError;
 /// Turns, reminders and vacations.
 #[async_trait]
 pub trait Turns: Send + Sync {
-    /// The tables at which a person is waited for, the longest wait first.
+    /// Tables at which it is a person's turn, the longest wait first.
     async fn turns_of(
         &self,
         person: &PersonId,
@@ -16,17 +16,17 @@ pub trait Turns: Send + Sync {
         limit: u32,
     ) -> Result<Vec<Waiting>, StoreError>;
 
-    /// At how many tables a person is waited for.
+    /// The number of tables at which it is a person's turn.
     async fn count_turns(&self, person: &PersonId) -> Result<u32, StoreError>;
 
-    /// The turns of which people are to be reminded by then, and of what table.
+    /// Turns with a reminder due until `until`, and their tables.
     async fn reminders(
         &self,
         until: UnixMs,
         limit: u32,
     ) -> Result<Vec<(TableId, Turn)>, StoreError>;
 
-    /// Reminds somebody of a turn, or sets another time for it.
+    /// Sends a reminder of a turn (`later` is `None`), or sets another time for it.
     async fn remind(
         &self,
         table: &TableId,
@@ -35,19 +35,19 @@ pub trait Turns: Send + Sync {
         now: UnixMs,
     ) -> Result<(), StoreError>;
 
-    /// All vacations that end after that.
+    /// Vacations that end after `after`.
     async fn vacations(&self, after: UnixMs) -> Result<Vec<(PersonId, Vacation)>, StoreError>;
 
-    /// A person's vacations that begin at or after that.
+    /// Vacations of a person that begin at `since` or later.
     async fn vacations_of(
         &self,
         person: &PersonId,
         since: UnixMs,
     ) -> Result<Vec<Vacation>, StoreError>;
 
-    /// Notes a vacation.
+    /// Adds a vacation.
     async fn add_vacation(&self, person: &PersonId, vacation: Vacation) -> Result<(), StoreError>;
 
-    /// Lets a vacation that goes on end now.
+    /// Ends a present vacation now.
     async fn end_vacation(&self, person: &PersonId, now: UnixMs) -> Result<(), StoreError>;
 }

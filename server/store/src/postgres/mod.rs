@@ -1,4 +1,4 @@
-//! PostgreSQL: one database for several nodes.
+//! PostgreSQL: opening a database that several nodes share.
 //!
 //! The connection is not encrypted: the server belongs on the same machine, in a network of its
 //! own, or behind a tunnel.
@@ -21,15 +21,16 @@ pub use inspect::PostgresReport;
 use reconnect::{ReconnectingConnection, Role};
 pub(crate) use values::error_text;
 
-/// How long to wait for a server that does not answer.
+/// The time to wait for a server that does not answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A house's data in a PostgreSQL database.
+/// The data of a site in a PostgreSQL database.
 pub type Postgres = Database<Server>;
 
 /// A PostgreSQL server and the database there.
 #[derive(Debug)]
 pub struct Server {
+    /// The connection settings of a URL.
     config: Arc<Config>,
 }
 
@@ -58,9 +59,9 @@ impl Postgres {
     }
 }
 
-/// Tells why no server answers at a URL, where waiting may mend it: it is not there yet, its name is
-/// not known yet, it is starting or stopping, or it has no connection left. `None` if it answers, or
-/// if the reason stays (a wrong password, no such database).
+/// The reason why no server answers at a URL, where waiting may help: the server is not there yet,
+/// its name is not known yet, it is starting or stopping, or it has no connection left. `None` if
+/// it answers, or if the reason is permanent (a wrong password, no such database).
 #[must_use]
 pub fn temporary_postgres_error(url: &str) -> Option<String> {
     let config = config(url).ok()?;
@@ -90,7 +91,8 @@ fn is_temporary(error: &tokio_postgres::Error) -> bool {
     error.is_closed() || is_of_stream
 }
 
-/// Talks to the server on a thread of its own: a client waits, which a task must not.
+/// Runs a conversation with the server on its own thread, because the client blocks and a task must
+/// not.
 fn on_own_thread<T: Send>(
     talk: impl FnOnce() -> Result<T, StoreError> + Send,
 ) -> Result<T, StoreError> {
@@ -110,7 +112,7 @@ pub(crate) fn config(url: &str) -> Result<Config, StoreError> {
         config.connect_timeout(CONNECT_TIMEOUT);
     }
     if config.get_tcp_user_timeout().is_none() {
-        // Whoever waits for an answer over a cut line learns of it.
+        // A request over a cut connection fails after this time.
         config.tcp_user_timeout(2 * CONNECT_TIMEOUT);
     }
     if config.get_application_name().is_none() {

@@ -1,4 +1,4 @@
-//! A connection that comes back when the server does.
+//! A connection to a PostgreSQL server that is opened again after an outage.
 
 use std::cell::{Cell as Slot, RefCell};
 use std::sync::Arc;
@@ -12,33 +12,33 @@ use super::values::{error_text, is_conflict_with_others, store_error};
 use crate::sql::{Cell, Row, Sql, Statement};
 use crate::{StoreError, random_key};
 
-/// Held by who writes alone, until the transaction ends.
+/// The lock of exclusive transactions, held until the transaction ends.
 const EXCLUSIVE_LOCK: &str = "SELECT pg_advisory_xact_lock(7203482)";
 
-/// How long to find out whether a commit of which no answer came has happened.
+/// The time to find out whether an unanswered commit has happened.
 const COMMIT_CHECK_TIME: Duration = Duration::from_secs(10);
-/// The time between two attempts at that.
+/// The pause between two attempts at that.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
-/// What a connection is for.
+/// The purpose of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Reader,
     Writer,
 }
 
-/// A connection to the server, made again when it was lost; never in the middle of a transaction.
+/// A connection to the server that is opened again after a loss, but never within a transaction.
 pub struct ReconnectingConnection {
     config: Arc<Config>,
     role: Role,
     connection: RefCell<Option<Connection>>,
-    /// By which the server knows who writes here, over all lines.
+    /// The name by which the server knows this writer, over all connections.
     name: String,
-    /// How many transactions have begun to write.
+    /// The number of transactions that have begun to write.
     turn: Slot<u64>,
     /// Whether a transaction has begun and not ended.
     transaction: Slot<bool>,
-    /// Whether the last failure was only because of others.
+    /// Whether the last failure came from concurrent transactions only.
     failed_by_others: Slot<bool>,
 }
 
@@ -70,8 +70,8 @@ impl ReconnectingConnection {
         Ok(connection)
     }
 
-    /// Asks the server. Outside of a transaction, where a question can be asked twice, a line that
-    /// turns out to be dead is replaced.
+    /// Sends a request. Outside of a transaction, where a request can be sent twice, a dead
+    /// connection is replaced.
     fn ask<T>(
         &self,
         question: impl Fn(&mut Connection) -> Result<T, Error>,
@@ -100,7 +100,7 @@ impl ReconnectingConnection {
             };
             self.failed_by_others.set(is_conflict_with_others(&error));
             if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) {
-                // A statement from before the schema changed.
+                // The statement was prepared before the schema changed.
                 open.forget();
             }
             tries -= 1;
@@ -114,13 +114,13 @@ impl ReconnectingConnection {
         }
     }
 
-    /// Several statements without values.
+    /// Runs several statements without values.
     fn batch(&self, sql: &str) -> Result<(), StoreError> {
         self.ask(|connection| connection.batch(sql))
     }
 
-    /// Whether the last transaction, of which no more was heard, has been committed. If it is
-    /// still under way, the question waits for its end, because it is about the same row.
+    /// Finds out whether the last transaction, whose commit was not answered, has been committed.
+    /// If it is still under way, the query waits for its end, because it locks the same row.
     fn check_last_commit(&self) -> Result<(), StoreError> {
         let sql = "INSERT INTO writers (id, turn) VALUES (?1, 0) \
             ON CONFLICT (id) DO UPDATE SET turn = writers.turn RETURNING turn";
@@ -152,8 +152,8 @@ impl ReconnectingConnection {
 impl Drop for ReconnectingConnection {
     fn drop(&mut self) {
         let connection = self.connection.take();
-        // A client waits for its own end, which a task must not; a thread may. Without a thread
-        // it stays open until the process ends.
+        // A client blocks until its connection is closed, which a task must not do. If no thread
+        // can be started, the connection stays open until the process ends.
         let _ = std::thread::Builder::new().spawn(move || drop(connection));
     }
 }
@@ -206,9 +206,9 @@ impl Sql for ReconnectingConnection {
     }
 
     fn begin_savepoint(&self) -> Result<(), StoreError> {
-        // The end of the last part goes with the beginning of the next, and both with what is
-        // asked there; if the line is lost, that is where it shows. A part without questions
-        // leaves its beginning to the next.
+        // The release of the last savepoint is sent with the next one, and both with the next
+        // request, which reports a lost connection. If no request follows, the savepoint serves the
+        // next job.
         if let Some(connection) = self.connection.borrow_mut().as_mut() {
             connection.prepend("RELEASE SAVEPOINT job; SAVEPOINT job");
         }
@@ -243,7 +243,7 @@ impl Sql for ReconnectingConnection {
             if let Some(connection) = self.connection.borrow_mut().as_mut() {
                 connection.cancel_prepended();
             }
-            // A line that cannot even do that is dead, and its transaction with it.
+            // A connection that cannot roll back is dead, and its transaction with it.
             if self.batch("ROLLBACK").is_err() {
                 self.connection.take();
             }
@@ -261,7 +261,7 @@ impl Sql for ReconnectingConnection {
     }
 
     fn clock(&self) -> &'static str {
-        // Not the time at which the transaction began, which may have waited.
+        // The time of the transaction would be too early, because it may have waited.
         "cast(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
     }
 

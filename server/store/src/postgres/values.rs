@@ -1,4 +1,4 @@
-//! Values and errors as PostgreSQL has them.
+//! Values and errors of PostgreSQL.
 
 use std::error::Error;
 
@@ -76,7 +76,7 @@ impl Columns for tokio_postgres::Row {
     }
 }
 
-/// What is wrong, in the error_text of the server if it has said something.
+/// The text of an error, in the words of the server if it has answered.
 pub(crate) fn error_text(error: &tokio_postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
         return said.message().to_owned();
@@ -89,7 +89,7 @@ pub(crate) fn error_text(error: &tokio_postgres::Error) -> String {
 
 pub(super) fn store_error(error: &tokio_postgres::Error) -> StoreError {
     match error.code() {
-        // Everything about keys, references and checks.
+        // Class 23: keys, references and checks.
         Some(code) if code.code().starts_with("23") => StoreError::Conflict,
         Some(code) if [&SqlState::DATA_CORRUPTED, &SqlState::INDEX_CORRUPTED].contains(&code) => {
             StoreError::Corrupt(error_text(error))
@@ -98,7 +98,7 @@ pub(super) fn store_error(error: &tokio_postgres::Error) -> StoreError {
     }
 }
 
-/// Whether a statement failed only because of what others did at the same time.
+/// Whether a statement failed only because of concurrent transactions.
 pub(super) fn is_conflict_with_others(error: &tokio_postgres::Error) -> bool {
     let codes = [
         &SqlState::T_R_DEADLOCK_DETECTED,

@@ -27,7 +27,7 @@ pub(super) fn read_account(row: &Row<'_>) -> Result<Account, StoreError> {
     })
 }
 
-/// The accounts whose names have this reading.
+/// Accounts whose names have this reading.
 pub(super) fn accounts_with_reading(
     connection: &dyn Sql,
     reading: &str,
@@ -38,8 +38,8 @@ pub(super) fn accounts_with_reading(
     rows(connection, sql, params![reading], read_account)
 }
 
-/// A conflict if the name of another account shares one of these readings. Whoever calls this
-/// writes alone, so nobody can take the name before the transaction ends.
+/// Returns a conflict if the name of another account shares one of these readings. The caller
+/// writes exclusively, so the name cannot be taken before the transaction ends.
 fn check_name_free(
     connection: &dyn Sql,
     person: &PersonId,
@@ -54,7 +54,7 @@ fn check_name_free(
     Ok(())
 }
 
-/// Puts these readings in place of those that an account has.
+/// Replaces the readings of an account's name.
 fn write_readings(
     connection: &dyn Sql,
     person: &PersonId,
@@ -70,8 +70,8 @@ fn write_readings(
     Ok(())
 }
 
-/// The main reading, which the column `folded` holds. It was all there was before the readings had
-/// a table of their own; the column is unique, and nothing reads it.
+/// The main reading, which the column `folded` holds. Databases of the first versions had only this
+/// one. The column is unique, and nothing reads it.
 fn main_reading(looks: &Looks) -> Result<&String, StoreError> {
     let none = || StoreError::Corrupt("a name that cannot be compared".to_owned());
     looks.readings.first().ok_or_else(none)
@@ -82,8 +82,8 @@ fn write_name(connection: &dyn Sql, person: &PersonId, name: &str) -> Result<(),
     update_one(connection, sql, params![person, name, search_key(name)])
 }
 
-/// Gives a person a new name; readings belong to the name of an account, and a guest has none. A
-/// guest who has an account by now, or the other way round, is a conflict.
+/// Renames a person. `looks` are the readings of the name of an account; a guest has none. A guest
+/// who has an account meanwhile, or an account that is gone, is a conflict.
 pub(super) fn rename(
     connection: &dyn Sql,
     person: &PersonId,
@@ -103,7 +103,7 @@ pub(super) fn rename(
     write_name(connection, person, name)
 }
 
-/// Puts a new password and a new recovery code in place of the old ones, and ends all sessions.
+/// Replaces password and recovery code, and ends all sessions.
 pub(super) fn reset_credentials(
     connection: &dyn Sql,
     person: &PersonId,
@@ -125,8 +125,8 @@ pub(super) fn delete_account(connection: &dyn Sql, person: &PersonId) -> Result<
     Ok(())
 }
 
-/// Keeps the hash of a code with which a person sets a new password, in place of an older one; how
-/// many accounts there are for it.
+/// Stores the hash of a password reset code in place of an older one. Returns the number of
+/// accounts for it.
 pub(super) fn offer_reset(
     connection: &dyn Sql,
     person: &PersonId,

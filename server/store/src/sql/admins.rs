@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{Admins, StoreError};
 
-/// Writes a line into the audit log.
+/// Writes an entry into the audit log.
 fn write_audit_entry(
     connection: &dyn Sql,
     admin: &Person,
@@ -33,7 +33,7 @@ fn write_audit_entry(
     Ok(())
 }
 
-/// A deed of an admin, as [`read_deed`] reads it.
+/// Entries of the audit log, as [`read_deed`] reads them.
 const AUDIT_ENTRY: &str = "SELECT id, at, admin_id, admin, deed, about, why, about_id FROM audit";
 
 fn read_deed(row: &Row<'_>) -> Result<Deed, StoreError> {
@@ -51,7 +51,7 @@ fn read_deed(row: &Row<'_>) -> Result<Deed, StoreError> {
     })
 }
 
-/// What an act changes; nothing where a log says it already.
+/// Writes the changes of an action; nothing for an action that is stored in the log of a table.
 fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<(), StoreError> {
     let changed = match act {
         Act::Ban(ban) => connection.run(
@@ -101,7 +101,8 @@ fn carry_out(connection: &dyn Sql, act: &Act, why: &str, now: UnixMs) -> Result<
         Act::Delete(person) => personal_data::delete_person(connection, person)?,
         Act::Merge { from, into } => merges::begin_merge(connection, from, into, now)?,
     };
-    // Two admins at once: who comes second has done nothing, and the log says so by its silence.
+    // If two admins do the same at once, the second one has changed nothing and gets no entry in
+    // the audit log.
     match changed {
         0 => Err(StoreError::Conflict),
         _ => Ok(()),

@@ -1,4 +1,4 @@
-//! Heartbeats and closings in SQL.
+//! Statements about heartbeats and closings.
 
 use async_trait::async_trait;
 use model::{Closing, UnixMs};
@@ -7,10 +7,10 @@ use super::{Database, Engine, Sql, one, only, params, rows};
 use crate::StoreError;
 use crate::{Heartbeats, Opening};
 
-/// How long a closing is kept: longer than any clock runs.
+/// The time for which a closing is kept: longer than any clock runs.
 const CLOSING_KEPT: UnixMs = 365 * 24 * 3_600_000;
 
-/// The nodes other than `?1` that have opened and whose leases have not ended. A node has a lease
+/// Nodes other than `?1` that have opened and whose leases have not ended. A node has a lease
 /// before it opens, so a lease without a heartbeat proves nothing.
 fn other_living_nodes(connection: &dyn Sql) -> String {
     let now = connection.clock();
@@ -20,8 +20,8 @@ fn other_living_nodes(connection: &dyn Sql) -> String {
     )
 }
 
-/// Records a closing. If nobody was open since the end of another, that one becomes longer: a
-/// process that dies again and again while it starts leaves one row.
+/// Records a closing. If no node was open since the end of the previous closing, that one becomes
+/// longer: a process that dies again and again while it starts leaves one row.
 fn record_closing(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(), StoreError> {
     if from >= until {
         return Ok(());
@@ -34,7 +34,7 @@ fn record_closing(connection: &dyn Sql, from: UnixMs, until: UnixMs) -> Result<(
         "INSERT INTO closings (from_at, until_at) VALUES (?1, ?2)",
         params![before.unwrap_or(from), until],
     )?;
-    // The new row is there before the old one goes, so no number is used twice.
+    // The new row is inserted before the old one is deleted, so no number is used twice.
     connection.run(
         "DELETE FROM closings WHERE until_at = ?1 OR until_at < ?2",
         params![from, until.saturating_sub(CLOSING_KEPT)],
@@ -50,7 +50,7 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
     let last_of_others = if found.is_some() {
         let sql = format!("SELECT max(at) FROM heartbeats WHERE node IN ({others})");
         let last = only(connection, &sql, params![node], |row| row.get(0))?;
-        // A node that has left, or whose lease was forgotten, proves nothing any more.
+        // A node that has left, or whose lease was deleted, proves nothing.
         connection.run(
             "DELETE FROM heartbeats WHERE node <> ?1 AND node NOT IN (SELECT node FROM nodes)",
             params![node],
@@ -60,8 +60,8 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
         let sql = "SELECT max(at) FROM heartbeats";
         let last = only(connection, sql, &[], |row| row.get::<Option<UnixMs>>(0))?;
         record_closing(connection, last.unwrap_or(now), now)?;
-        // After the wall clock was set back, a closing can end at a time that has not come yet. It would
-        // stop all clocks until then.
+        // After the wall clock was set back, a closing can end in the future. It would stop all
+        // clocks until then.
         connection.run(
             "UPDATE closings SET until_at = ?1, \
              from_at = CASE WHEN from_at < ?1 THEN from_at ELSE ?1 END WHERE until_at > ?1",
@@ -79,7 +79,8 @@ fn open_node(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Opening, S
 }
 
 fn heartbeat(connection: &dyn Sql, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError> {
-    // A heartbeat proves that the store takes writes. A row that stays as it is would prove nothing.
+    // A heartbeat proves that the store accepts writes. An update that changes nothing would prove
+    // nothing.
     connection.touch()?;
     connection.run(
         "INSERT INTO heartbeats (node, opened_at, at) VALUES (?1, ?2, ?2) \

@@ -1,4 +1,5 @@
-//! Ownership of tables. Time is the database's: the clocks of nodes need not agree.
+//! Statements about leases of nodes and ownership of tables. Times are those of the database: the
+//! clocks of nodes need not agree.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,14 +12,14 @@ use super::{Cell, Database, Engine, Sql, ToCell, WriteMode, one, params, rows};
 use crate::StoreError;
 use crate::{Claim, LeaseRenewal, Leases, LivingNode};
 
-/// What exists once in a house.
+/// The name of the lease of the leader.
 const LEADER: &str = "caretaker";
-/// A node that has not been heard of for so long is forgotten, by the clock of the database.
+/// The age in milliseconds at which an ended lease is deleted, by the clock of the database.
 const NODE_KEPT: i64 = 3_600_000;
-/// So many tables are asked for in one statement.
+/// The number of tables in one statement.
 const PER_STATEMENT: usize = 64;
 
-/// Whether nobody who lives is the owner.
+/// The condition that no living node is the owner.
 pub(super) fn no_living_owner(connection: &dyn Sql) -> String {
     let now = connection.clock();
     format!(
@@ -26,7 +27,8 @@ pub(super) fn no_living_owner(connection: &dyn Sql) -> String {
     )
 }
 
-/// A table with something due, the earliest first. `?1` is until when, `?2` how many.
+/// Tables with an alarm, the earliest first. `?1` is the latest time, `?2` the limit, `?3` the
+/// node.
 pub(crate) fn due_query(connection: &dyn Sql, of_node: bool) -> String {
     let free = match of_node {
         true => format!("AND (owner = ?3 OR {})", no_living_owner(connection)),
@@ -112,21 +114,21 @@ fn claim(connection: &dyn Sql, table: &TableId, node: &str) -> Result<Claim, Sto
     Ok(match found {
         Some((fence, _)) if claimed => Claim::Claimed(fence),
         Some((_, Some(owner))) => Claim::HeldBy(owner),
-        // It was let go in this very moment.
+        // The owner released it at the same moment.
         Some((_, None)) => Claim::HeldBy(node.to_owned()),
         None => Claim::Missing,
     })
 }
 
-/// Whether a table is another node's which has not said that it leaves: it lives, or has died.
+/// Whether another node that has not ended its lease owns a table: it is alive, or has died.
 fn is_of_other_node(connection: &dyn Sql, table: &TableId, node: &str) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM tables WHERE id = ?1 AND owner <> ?2 \
         AND EXISTS (SELECT 1 FROM nodes WHERE node = owner)";
     Ok(one(connection, sql, params![table, node], |_| Ok(()))?.is_some())
 }
 
-/// As many question marks as tables are asked for in one statement.
-pub(crate) fn heads_query() -> String {
+/// The query for the last entry numbers of [`PER_STATEMENT`] tables.
+pub(crate) fn last_entries_query() -> String {
     let marks = vec!["?"; PER_STATEMENT].join(", ");
     format!("SELECT table_id, max(seq) FROM log WHERE table_id IN ({marks}) GROUP BY table_id")
 }
@@ -148,7 +150,7 @@ impl<E: Engine> Leases for Database<E> {
     ) -> Result<Vec<LivingNode>, StoreError> {
         let node = node.to_owned();
         let lasts = i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX);
-        // Alone, so that of two nodes that come at once one sees the other.
+        // Exclusive, so that of two nodes that start at once one sees the other.
         self.write_in_mode(WriteMode::Exclusive, move |connection| {
             admit(connection, &node, has_bus, lasts)
         })
@@ -228,7 +230,7 @@ impl<E: Engine> Leases for Database<E> {
 
     async fn last_entry_numbers(&self, tables: Vec<TableId>) -> Result<Vec<u64>, StoreError> {
         self.read(move |connection| {
-            let sql = heads_query();
+            let sql = last_entries_query();
             let mut heads: HashMap<TableId, i64> = HashMap::new();
             for some in tables.chunks(PER_STATEMENT) {
                 let mut values: Vec<Cell<'_>> = some.iter().map(ToCell::cell).collect();

@@ -1,4 +1,4 @@
-//! What strangers may look for.
+//! Statements about the lobby: open tables, and the best table to watch.
 
 use model::{Cursor, Filter, Listed, OpenTable, Pace, Player, Rating, TableId, UnixMs};
 
@@ -7,8 +7,8 @@ use super::{Cell, Sql, Statement, ToCell, one, only, params, rows};
 use crate::StoreError;
 use crate::column_enums::Named;
 
-/// The query for a page of open tables, with what stands for its question marks. Each add has its
-/// own words, so that the database can choose the index that fits.
+/// The query for a page of open tables, with its values. Each filter adds its own condition, so
+/// that the database can choose the right index.
 pub(crate) fn open_tables_query<'a>(
     filter: &'a Filter,
     after: Option<&'a Cursor>,
@@ -73,7 +73,7 @@ pub(super) fn open_tables(
     })
 }
 
-/// The strongest players at one public table at which something happened after `?2`.
+/// The public table of game `?1` with the highest strength and a change after `?2`.
 pub(crate) const BEST_TABLE: &str = "SELECT id FROM tables \
     WHERE public AND status = 'running' AND strength IS NOT NULL AND game = ?1 \
     AND updated_at > ?2 ORDER BY strength DESC LIMIT 1";
@@ -93,13 +93,13 @@ pub(super) fn best_table(
     Ok(rows(connection, &sql, params![id], read_listed)?.pop())
 }
 
-/// Finds a table of which it is not known how strong those are who play there.
+/// Finds a table whose strength is not known.
 pub(super) fn unknown_strength(table: &TableId) -> Statement<'_> {
     let sql = "SELECT 1 FROM tables WHERE id = ?1 AND public AND strength IS NULL";
     Statement::new(sql, [table.cell()])
 }
 
-/// Notes how strong those are who begin a game.
+/// Writes the strength of a table: the average rating of the players at the beginning of a game.
 pub(super) fn write_strength(
     connection: &dyn Sql,
     table: &TableId,

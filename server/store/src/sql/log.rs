@@ -9,13 +9,13 @@ use super::{
 };
 use crate::StoreError;
 
-/// An entry, if its table is there under its fence.
+/// Inserts an entry if its table exists under its fence.
 const INSERT_ENTRY: &str = "INSERT INTO log (table_id, seq, at, id, body, fence) \
     SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM tables WHERE id = ?1 AND fence = ?6";
 
-/// What writes more entries of a log and what follows from them: who sits at the table, who is
-/// waited for. All of it goes to the database at once, behind the statement about the table itself,
-/// if there is one. An entry finds the table under its fence, or it is not written.
+/// Appends entries to the log of a table, and writes what follows from them: seats, turns, notices,
+/// results. All statements go to the database at once, behind `table_statement`, which writes the
+/// table itself. An entry is written only if the table has the entry's fence.
 pub(super) fn write_entries(
     connection: &dyn Sql,
     table: &TableId,
@@ -63,7 +63,7 @@ pub(super) fn write_entries(
         }
     }
     if !seats || !listed {
-        // When something last happened, for whoever sits or sat here.
+        // The time of the last change, for everybody who sits or sat here.
         let sql = "UPDATE sitters SET updated_at = coalesce(?2, updated_at) WHERE table_id = ?1";
         all.push(Statement::new(sql, [table.cell(), at.cell()]));
     }
@@ -79,7 +79,7 @@ pub(super) fn write_entries(
         all.push(lobby::unknown_strength(table));
     }
     let counts = connection.run_all(&all)?;
-    // Who has lost the table writes nothing: with this the rest is undone.
+    // A node that has lost the table writes nothing: the error undoes the rest.
     if counts[first_entry..behind_entries].contains(&0) {
         return Err(StoreError::Fenced);
     }
@@ -92,8 +92,8 @@ pub(super) fn write_entries(
     record_game(connection, table, summary, is_unknown, at.unwrap_or(0))
 }
 
-/// What a game's beginning and its end tell, in the same transaction. Returns what the end did to
-/// ratings.
+/// Writes what follows from the beginning and the end of a game, in the same transaction. Returns
+/// the rating changes.
 fn record_game(
     connection: &dyn Sql,
     table: &TableId,
@@ -113,7 +113,7 @@ fn record_game(
     }
 }
 
-/// The entries of a table after that one.
+/// Log entries of a table with a number above `seq`.
 pub(super) fn log_after(
     connection: &dyn Sql,
     table: &TableId,

@@ -5,21 +5,21 @@ use model::{MergeObstacle, PersonId, Rating, UnixMs, shown_title};
 use super::{Row, Sql, accounts, one, params, personal_data, rows, search, update_one};
 use crate::StoreError;
 
-/// A merge that was done so long ago is forgotten.
+/// The time for which a finished merge is kept.
 const MERGE_KEPT: UnixMs = 24 * 3600 * 1000;
 
-/// A table that is not finished at which both sit.
+/// An unfinished table at which both people sit.
 pub(crate) const SHARED_TABLE: &str = "SELECT title FROM sitters AS own \
     CROSS JOIN sitters AS other ON other.table_id = own.table_id AND other.person_id = ?2 \
     CROSS JOIN tables ON tables.id = own.table_id \
     WHERE own.person_id = ?1 AND status <> 'finished' LIMIT 1";
 
-/// A rated game in which both played.
+/// A rated game in which both people played.
 pub(crate) const RATED_GAME: &str = "SELECT own.number FROM results AS own \
     CROSS JOIN results AS other ON other.number = own.number AND other.game = own.game \
     WHERE own.person_id = ?1 AND own.rated AND other.person_id = ?2 LIMIT 1";
 
-/// A tournament in which both take part.
+/// A tournament that both people have entered.
 pub(crate) const SHARED_TOURNAMENT: &str = "SELECT title FROM tournament_entrants AS own \
     CROSS JOIN tournament_entrants AS other ON other.tournament_id = own.tournament_id \
     CROSS JOIN tournaments ON tournaments.id = own.tournament_id \
@@ -61,7 +61,7 @@ pub(super) fn find_obstacle(
     Ok(found.map(MergeObstacle::SharedTournament))
 }
 
-/// Notes that an account is to be merged into another; 0 if it cannot be.
+/// Records that an account is to be merged into another. Returns 0 if it cannot be merged.
 pub(super) fn begin_merge(
     connection: &dyn Sql,
     from: &PersonId,
@@ -97,7 +97,7 @@ pub(super) fn finish_merge(
     Ok(true)
 }
 
-/// A rating that a merge compares.
+/// A rating of one of the two people.
 struct OwnRating {
     id: i64,
     game: String,
@@ -124,8 +124,8 @@ fn ratings_of(connection: &dyn Sql, person: &PersonId) -> Result<Vec<OwnRating>,
     })
 }
 
-/// Where both have a rating in a game, that which more games stand behind is kept, and the games
-/// of both are counted. A rating that only one of them has moves with the rest.
+/// Merges ratings in games in which both people have one: the rating with more games is kept, and
+/// the games of both are counted. Other ratings move with everything else.
 fn merge_ratings(connection: &dyn Sql, from: &PersonId, into: &PersonId) -> Result<(), StoreError> {
     let own = ratings_of(connection, into)?;
     for gone in ratings_of(connection, from)? {

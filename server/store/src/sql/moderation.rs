@@ -7,7 +7,7 @@ use super::{Database, Engine, Row, Sql, json, one, only, params, rows};
 use crate::column_enums::Named;
 use crate::{Moderation, StoreError};
 
-/// A day in milliseconds: complaints are counted by days since 1970.
+/// A day in milliseconds. The day of a report is counted since 1970.
 const DAY: UnixMs = 24 * 3600 * 1000;
 
 const MUTES_AND_BLOCKS: &str = "SELECT id, person_id, other_id, name, shun FROM shunned";

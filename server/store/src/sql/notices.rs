@@ -8,10 +8,10 @@ use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, one, only, para
 use crate::column_enums::Named;
 use crate::{Notices, StoreError};
 
-/// So many notices are kept for each person.
+/// The number of notices that are kept for each person.
 const KEPT: u32 = 100;
 
-/// A notice for somebody who wants to hear of turns, once.
+/// Inserts a notice for a person with a feed or a web hook, once per turn.
 pub(super) fn insert_notice<'a>(
     table: &'a TableId,
     turn: &'a Turn,
@@ -33,7 +33,7 @@ pub(super) fn insert_notice<'a>(
     Statement::new(sql, values)
 }
 
-/// Whoever was told something new has the latest notices only.
+/// Deletes all notices of a person but the latest.
 pub(super) fn delete_old(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
     connection.run(
         "DELETE FROM notices WHERE person_id = ?1 AND id <= (SELECT id FROM notices \
@@ -72,6 +72,32 @@ fn read_notice(row: &Row<'_>) -> Result<Notice, StoreError> {
         tries: row.get(12)?,
         stands: row.get(13)?,
     })
+}
+
+/// Inserts notices of the present turns of a person.
+fn notify_present_turns(
+    connection: &dyn Sql,
+    person: &PersonId,
+    now: UnixMs,
+) -> Result<(), StoreError> {
+    for waiting in turns::turns_of(connection, person, None, KEPT)? {
+        notify(
+            connection,
+            &waiting.table.id,
+            &waiting.turn,
+            About::Turn,
+            now,
+        )?;
+    }
+    Ok(())
+}
+
+/// Marks all waiting notices for the web hook of a person as done.
+fn cancel_waiting(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreError> {
+    connection.run(
+        "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
+        params![person],
+    )
 }
 
 #[async_trait]
@@ -115,15 +141,7 @@ impl<E: Engine> Notices for Database<E> {
                      ON CONFLICT (person_id) DO UPDATE SET feed_key = excluded.feed_key",
                 params![person, key],
             )?;
-            for waiting in turns::turns_of(connection, &person, None, KEPT)? {
-                notify(
-                    connection,
-                    &waiting.table.id,
-                    &waiting.turn,
-                    About::Turn,
-                    now,
-                )?;
-            }
+            notify_present_turns(connection, &person, now)?;
             Ok(())
         };
         self.write(set).await
@@ -150,21 +168,9 @@ impl<E: Engine> Notices for Database<E> {
                     hook.map(|hook| &hook.origin),
                 ],
             )?;
-            // What waits already is no news; it is noted, so that it does not become any.
-            for waiting in turns::turns_of(connection, &person, None, KEPT)? {
-                notify(
-                    connection,
-                    &waiting.table.id,
-                    &waiting.turn,
-                    About::Turn,
-                    now,
-                )?;
-            }
-            connection.run(
-                "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
-                params![person],
-            )?;
-            Ok(())
+            notify_present_turns(connection, &person, now)?;
+            // Present turns are no news for the web hook, so their notices count as sent.
+            cancel_waiting(connection, &person).map(drop)
         };
         self.write(set).await
     }
@@ -255,10 +261,7 @@ impl<E: Engine> Notices for Database<E> {
                 Sent::Later(at) => stand("waits", 0, *at)?,
                 Sent::Off(note) => {
                     stand("done", 1, 0)?;
-                    connection.run(
-                        "UPDATE notices SET hook = 'done' WHERE person_id = ?1 AND hook = 'waits'",
-                        params![person],
-                    )?;
+                    cancel_waiting(connection, &person)?;
                     connection.run(
                         "UPDATE reach SET hook_url = NULL, hook_secret = NULL, hook_origin = NULL, hook_note = ?2 \
                          WHERE person_id = ?1",

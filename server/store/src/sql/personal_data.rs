@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{PersonalData, StoreError};
 
-/// What a person's own data does not show: hashes that tell nothing, and would help a thief.
+/// Columns that an export leaves out: hashes of secrets, which are of no use to the person and
+/// would help a thief.
 const HIDDEN_COLUMNS: [(&str, &str); 4] = [
     ("accounts", "password"),
     ("accounts", "recovery"),
@@ -18,15 +19,15 @@ const HIDDEN_COLUMNS: [(&str, &str); 4] = [
     ("password_resets", "hash"),
 ];
 
-/// What is not deleted with the person: the tables at which they sat stay, until their names are
-/// cleared one by one, and so do complaints, or else one could leave to make them void.
+/// Tables whose rows are not deleted with the person: seats stay until the names in the logs are
+/// removed one by one, and reports stay because deletion must not make them void.
 const KEPT: [&str; 2] = ["sitters", "reports"];
 
-/// What loses the person and stays: how games ended, and who took part in tournaments, is also about
-/// those who played with them.
+/// Tables whose rows stay without the person: results and entrants are also about the people who
+/// played with them.
 const ANONYMISED: [&str; 3] = ["results", "tournament_entrants", "tournaments"];
 
-/// Every table in which something belongs to a person, by the column that says so.
+/// All tables with a column `person_id`.
 pub(super) fn personal_tables(connection: &dyn Sql) -> Result<Vec<String>, StoreError> {
     let mut tables = Vec::new();
     for table in connection.tables()? {
@@ -38,7 +39,8 @@ pub(super) fn personal_tables(connection: &dyn Sql) -> Result<Vec<String>, Store
     Ok(tables)
 }
 
-/// Hands what a guest has in a table over to somebody, but for what they have already.
+/// Hands the rows of a guest in a table over to another person, except where that person has a row
+/// with the same key.
 fn hand_over(connection: &dyn Sql, table: &str, both: &[Cell<'_>; 2]) -> Result<(), StoreError> {
     for mut key in connection.unique(table)? {
         let before = key.len();
@@ -75,14 +77,14 @@ pub(super) fn merge_guest(
          (SELECT puzzle FROM puzzles WHERE person_id = ?1 AND solved_at IS NOT NULL)",
         both,
     )?;
-    // Of two bans the one that ends later holds.
+    // Of two bans the later one stays.
     connection.run(
         "DELETE FROM bans WHERE person_id = ?2 AND until IS NOT NULL AND EXISTS \
          (SELECT 1 FROM bans AS gone WHERE gone.person_id = ?1 \
           AND (gone.until IS NULL OR gone.until > bans.until))",
         both,
     )?;
-    // Whom others keep away is kept away whoever it is.
+    // Mutes and blocks of the guest by others hold for the account too.
     connection.run(
         "DELETE FROM shunned WHERE other_id = ?1 AND (person_id = ?2 OR person_id IN \
          (SELECT person_id FROM shunned WHERE other_id = ?2))",
@@ -103,7 +105,7 @@ pub(super) fn merge_guest(
     }
     retention::mark_tables_of_account(connection, into)?;
     connection.run("DELETE FROM shunned WHERE person_id = other_id", params![])?;
-    // Where both sat at one table, one person has several seats there now.
+    // If both sat at one table, one person has several seats there now.
     connection.run(
         "UPDATE results SET nth = 1 + (SELECT count(*) FROM results AS before \
              WHERE before.table_id = results.table_id AND before.person_id = ?1 \
@@ -116,14 +118,14 @@ pub(super) fn merge_guest(
     Ok(())
 }
 
-/// Deletes what a person owns; how many people that were.
+/// Deletes everything that a person owns. Returns the number of people who were deleted.
 pub(super) fn delete_person(connection: &dyn Sql, person: &PersonId) -> Result<u64, StoreError> {
     connection.run(
         "INSERT INTO leavers (id) VALUES (?1) ON CONFLICT DO NOTHING",
         params![person],
     )?;
     tournaments::remove_person(connection, person)?;
-    // Sessions belong to accounts, so they go first.
+    // Sessions refer to accounts, so they are deleted first.
     sessions::end_sessions(connection, person, &SessionEnd::All)?;
     for table in personal_tables(connection)? {
         let sql = match table.as_str() {
@@ -135,7 +137,7 @@ pub(super) fn delete_person(connection: &dyn Sql, person: &PersonId) -> Result<u
         };
         connection.run(&sql, params![person])?;
     }
-    // Nobody needs to be kept away who is not there.
+    // Mutes and blocks of a deleted person have no use.
     connection.run("DELETE FROM shunned WHERE other_id = ?1", params![person])?;
     connection.run(
         "DELETE FROM merges WHERE from_id = ?1 OR into_id = ?1",
@@ -188,7 +190,8 @@ fn export(connection: &dyn Sql, person: &PersonId) -> Result<Value, StoreError> 
             read_as_json(connection, &table, &sql, params![id])?,
         );
     }
-    // What somebody did at a table is what they sent, by the ids of their messages.
+    // The actions of a person at a table are the entries whose message ids begin with the person's
+    // id.
     let sql = "SELECT id, game, title, status, public, created_at, tables.updated_at, play_key, watch_key \
                FROM sitters CROSS JOIN tables ON id = table_id WHERE person_id = ?1";
     let mut tables = read_as_json(connection, "tables", sql, params![id])?;

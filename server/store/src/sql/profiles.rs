@@ -1,4 +1,4 @@
-//! Statements about the games that a person has finished.
+//! Statements about finished games, opponents and puzzle counts of a person.
 
 use async_trait::async_trait;
 use model::{Finished, GameResult, Opponent, Person, PersonId, Reader, Tally, shown_name};
@@ -7,10 +7,11 @@ use super::tables::read_listed;
 use super::{Database, Engine, Row, only, params, rows};
 use crate::{Profiles, StoreError};
 
-/// Of how many games, the latest ones, opponents are counted.
+/// The number of latest games in which opponents are counted.
 const OPPONENT_GAMES: u32 = 1_000;
 
-/// What may be read, as a condition. Who had several seats in a game played it once.
+/// The condition for games that the reader may see. A game in which a person had several seats
+/// counts once.
 fn visible(reader: Reader) -> &'static str {
     match reader {
         Reader::Owner => "own.nth < 2",
@@ -18,7 +19,8 @@ fn visible(reader: Reader) -> &'static str {
     }
 }
 
-/// How a game ended for a seat, by its place, how many share it, and which seat of its person it is.
+/// The result of a seat, from three columns: place, number of seats that share it, and number of
+/// the seat among those of its person.
 fn read_result(row: &Row<'_>, from: usize) -> Result<Option<GameResult>, StoreError> {
     let (place, sharing): (Option<u32>, Option<u32>) = (row.get(from)?, row.get(from + 1)?);
     let only: bool = row.get::<u32>(from + 2)? == 0;
@@ -40,7 +42,7 @@ fn read_finished(row: &Row<'_>) -> Result<Finished, StoreError> {
     })
 }
 
-/// The query for a page of games that have ended.
+/// The query for a page of finished games.
 pub(crate) fn finished_query(reader: Reader) -> String {
     format!(
         "SELECT id, play_key, watch_key, tables.game, status, title, updated_at, number, \
@@ -50,7 +52,7 @@ pub(crate) fn finished_query(reader: Reader) -> String {
     )
 }
 
-/// The query for how somebody's games ended.
+/// The query for the counts of a person's games by result.
 pub(crate) fn game_counts_query(reader: Reader) -> String {
     format!(
         "SELECT game, count(*), \

@@ -1,11 +1,12 @@
-//! What people have made of puzzles.
+//! Statements about progress at puzzles.
 
 use model::{PersonId, Progress, Step, Told, UnixMs};
 
 use super::{Row, Sql, one, params};
 use crate::StoreError;
 
-/// Reads, takes note and writes. Nobody else writes alone meanwhile, so nothing comes in between.
+/// Reads the progress, adds a step, and writes it. The caller writes exclusively, so nothing comes
+/// in between.
 pub(super) fn record_step(
     connection: &dyn Sql,
     person: &PersonId,
@@ -41,7 +42,7 @@ pub(super) fn record_step(
     Ok(progress)
 }
 
-/// A line for each: the strength, a space, the position.
+/// Hints as text, one per line: the strength, a space, the position.
 fn write_hints(told: &[Told]) -> String {
     let lines = told
         .iter()

@@ -9,7 +9,7 @@ use super::{Database, Engine, Row, Sql, one, only, params, rows};
 use crate::column_enums::Named;
 use crate::{Ratings, StoreError};
 
-/// Lets bots be known from the beginning; who is known already stays so.
+/// Inserts bots with their first rating. Bots that exist keep their rating.
 pub(super) fn insert_bots(
     connection: &dyn Sql,
     bots: &[(String, String, Rating)],
@@ -29,7 +29,7 @@ pub(super) fn insert_bots(
     Ok(())
 }
 
-/// Where somebody stands in a game, and when they last played it rated.
+/// The standing of a player in a game, and the time of the last rated game.
 pub(super) fn find_standing(
     connection: &dyn Sql,
     game: &str,
@@ -47,7 +47,7 @@ pub(super) fn find_standing(
     Ok(found.into_iter().next())
 }
 
-/// Rating, deviation, volatility and games from a column on.
+/// Rating, deviation, volatility and games, from column `from` on.
 fn read_standing(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
     Ok(Standing {
         rating: Rating {
@@ -59,7 +59,7 @@ fn read_standing(row: &Row<'_>, from: usize) -> Result<Standing, StoreError> {
     })
 }
 
-/// What a table's game did to each of its seats; nothing, if it was not rated.
+/// The rating change of each seat by the game of a table; empty if it was not rated.
 pub(super) fn find_rating_changes(
     connection: &dyn Sql,
     table: &TableId,
@@ -84,7 +84,7 @@ fn read_rated(row: &Row<'_>) -> Result<Rated, StoreError> {
     })
 }
 
-/// One half of a leaderboard: those who are known well (`?2` = 0), or not yet.
+/// One half of a leaderboard: established ratings (`?2` = 0) or provisional ones.
 pub(crate) const LEADERBOARD: &str = "SELECT r.id, r.person_id, r.level, people.name, r.rating, \
     r.deviation, r.volatility, r.games FROM ratings AS r \
     LEFT JOIN people ON people.id = r.person_id \
@@ -130,18 +130,19 @@ fn read_ranked(row: &Row<'_>) -> Result<Ranked, StoreError> {
     })
 }
 
-/// A person's id, or else the level of a bot in the next column; neither for who is forgotten.
+/// The id of a person, or the level of a bot in the next column; `None` for a deleted person.
 fn read_player(row: &Row<'_>, from: usize) -> Result<Option<Player>, StoreError> {
     let (person, level): (Option<String>, Option<String>) = (row.get(from)?, row.get(from + 1)?);
     let person = person.map(|id| Player::Person(PersonId::from(id)));
     Ok(person.or(level.map(Player::Bot)))
 }
 
-/// How many are better than `?2` in game `?1`.
+/// The number of established ratings in game `?1` above `?2`.
 pub(crate) const BETTER: &str = "SELECT count(*) FROM ratings \
     WHERE game = ?1 AND NOT provisional AND (rating, id) > (?2, ?3)";
 
-/// The place of somebody on the leaderboard of a game, from 1 on; none while it is provisional.
+/// The place of a person on the leaderboard of a game, from 1 on; `None` while the rating is
+/// provisional.
 pub(super) fn find_place(
     connection: &dyn Sql,
     game: &str,
@@ -163,7 +164,7 @@ pub(super) fn find_place(
     Ok(Some(better + 1))
 }
 
-/// The query for a page of somebody's rated games, the latest first.
+/// The query for a page of a player's rated games, the latest first.
 pub(crate) fn rated_games_query(player: &Player) -> String {
     let of = match player {
         Player::Person(_) => "person_id",

@@ -8,8 +8,8 @@ use model::{
 use super::{Sql, only, params, ratings};
 use crate::StoreError;
 
-/// Writes down how a game ended, and what follows for ratings. Returns what it did to each seat;
-/// nothing, if it was not rated.
+/// Writes the results of a game, and the ratings after it. Returns the rating change of each seat;
+/// empty if the game was not rated.
 pub(super) fn write_results(
     connection: &dyn Sql,
     table: &TableId,
@@ -68,7 +68,7 @@ pub(super) fn write_results(
     Ok(rated)
 }
 
-/// Which of the seats of its person a seat is, from 1 on; 0 for who has one seat.
+/// The number of a seat among the seats of its person, from 1 on; 0 for a person with one seat.
 fn seat_number(seats: &[SeatResult], seat: usize) -> usize {
     let person = |result: &SeatResult| result.player.as_ref().and_then(Player::person).cloned();
     let Some(own) = seats.get(seat).and_then(person) else {
@@ -84,12 +84,12 @@ fn seat_number(seats: &[SeatResult], seat: usize) -> usize {
     }
 }
 
-/// How many seats have that place.
+/// The number of seats with that place.
 fn count_sharing(seats: &[SeatResult], place: u32) -> usize {
     seats.iter().filter(|other| other.place == place).count()
 }
 
-/// The ratings after a game. A seat of nobody makes that impossible.
+/// Computes and writes the ratings after a game. A seat without a player is an error.
 fn rate_seats(
     connection: &dyn Sql,
     game: &str,
@@ -111,7 +111,7 @@ fn rate_seats(
         let (known, since) =
             ratings::find_standing(connection, game, player)?.unwrap_or((Standing::NEW, at));
         let rating = match known.games {
-            // Who has not played yet is as the house says, however long ago that was.
+            // A player without rated games has the first rating, however long ago it was set.
             0 => known.rating,
             _ => known.rating.rested(at - since),
         };
@@ -135,7 +135,7 @@ fn rate_seats(
         repetition.push(against);
     }
     let after = rate(&seats, finish.ended, |own, other| repetition[own][other]);
-    // Several bots of one level share one rating: the first of them speaks for all.
+    // Bots of one level share one rating, which is written once.
     let mut written: Vec<&Player> = Vec::new();
     for ((player, (now, weight)), (_, games)) in players.iter().zip(&after).zip(&before) {
         if !written.contains(player) && *weight > 0.0 {
@@ -155,14 +155,14 @@ fn rate_seats(
         .collect())
 }
 
-/// How many rated games of a person counted as games against another since a moment.
+/// The number of rated games with weight of a person against another since `?3`.
 pub(crate) const RECENT_GAMES: &str = "SELECT count(*) FROM results AS own \
     CROSS JOIN results AS other ON other.number = own.number \
     WHERE own.person_id = ?1 AND own.game = ?2 AND own.rated AND own.finished_at > ?3 \
     AND coalesce(own.weight, 1) > 0 AND other.person_id = ?4";
 
-/// How often two people met lately in rated games that counted for the first. Bots agree on
-/// nothing, so games with them are no repetition.
+/// The number of recent rated games of two people that counted for the first. Games with bots are
+/// no repetition, because bots cannot collude.
 fn recent_games(
     connection: &dyn Sql,
     game: &str,

@@ -1,5 +1,5 @@
-//! Caps on what lasts, and the removal of tables, guests and reports that are older than the host
-//! keeps them.
+//! Statements about caps on unfinished tables, and about the removal of tables, guests and reports
+//! by age.
 
 use async_trait::async_trait;
 use model::{
@@ -13,39 +13,40 @@ use super::{Cell, Database, Engine, Sql, Statement, ToCell, json, one, only, par
 use crate::StoreError;
 use crate::{FinishedKind, GuestRemoval, OldTable, Retention, SoloTables};
 
-/// Tables of a person at which no other person sits. `?2` is how many at most.
+/// Unfinished tables of a person at which no other person sits. `?2` is the limit.
 pub(crate) const SOLO: &str = "SELECT table_id FROM solo_tables WHERE person_id = ?1 LIMIT ?2";
-/// Those at which only bots sit.
+/// Those of them at which only bots sit.
 pub(crate) const SOLO_BOTS: &str =
     "SELECT table_id FROM solo_tables WHERE person_id = ?1 AND bots LIMIT ?2";
-/// Tables of a status that may be removed, by time.
+/// Tables of a status that may be removed, the earliest first.
 pub(crate) const EXPIRED_TABLES: &str = "SELECT id FROM tables WHERE status = ?1 \
     AND keep_until <= ?2 AND keep_until IS NOT NULL ORDER BY keep_until LIMIT ?3";
-/// Finished tables whose records may be removed, by time.
+/// Finished tables whose records may be removed, the oldest first.
 pub(crate) const OLD_TABLES: &str = "SELECT id, updated_at FROM tables WHERE status = 'finished' \
     AND record_removed_at IS NULL AND guests_only = ?1 AND updated_at <= ?2 \
     AND (updated_at, id) > (?3, ?4) ORDER BY updated_at, id LIMIT ?5";
 /// A finished table whose record may be removed: no report and no tournament refers to it, and no
-/// node looks after it; completed with [`no_living_owner`].
+/// living node owns it. [`no_living_owner`] completes the statement.
 pub(crate) const OLD_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 \
     AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
-/// Reports that were settled, by time.
+/// Deletes settled reports, the earliest first.
 pub(crate) const SETTLED_REPORTS: &str = "DELETE FROM reports WHERE id IN (SELECT id FROM reports \
     WHERE settled_at <= ?1 AND settled_at IS NOT NULL ORDER BY settled_at LIMIT ?2)";
-/// The name under which the leader's times are stored.
+/// The name under which the leader's retention times are stored.
 const KEEP_TIMES: &str = "keep-times";
-/// People whose time is over, by time.
+/// People whose time is over, the earliest first.
 pub(crate) const EXPIRED_PEOPLE: &str =
     "SELECT id FROM people WHERE keep_until <= ?1 ORDER BY keep_until LIMIT ?2";
-/// A table that nothing refers to and no node looks after; completed with [`no_living_owner`].
+/// A table that nothing refers to and no living node owns. [`no_living_owner`] completes the
+/// statement.
 pub(crate) const UNUSED_TABLE: &str = "SELECT id FROM tables WHERE id = ?1 AND keep_until <= ?2 \
     AND status <> 'finished' \
     AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = ?1 AND seq > ?3) \
     AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM reports WHERE table_id = ?1) \
     AND NOT EXISTS (SELECT 1 FROM tournament_games WHERE table_id = ?1) AND ";
-/// What a table has, each before that to which it refers.
+/// Tables with rows of a table, each before the one to which it refers.
 pub(crate) const TABLE_PARTS: [&str; 6] = [
     "solo_tables",
     "analysis",
@@ -62,7 +63,7 @@ const REFERENCES: [(&str, &str); 4] = [
     ("leavers", "id"),
 ];
 
-/// Notes who has made a table at which nobody else sits.
+/// Records the maker of a table at which no other person sits.
 pub(super) fn insert_solo(
     connection: &dyn Sql,
     table: &NewTable,
@@ -81,7 +82,7 @@ pub(super) fn insert_solo(
     Ok(())
 }
 
-/// A table is nobody's own any more: its game is over, or somebody else sits there.
+/// Deletes the record of such a table if its game is over or another person sits there.
 pub(super) fn remove_solo(table: &TableId, status: Status) -> Statement<'_> {
     let sql = match status {
         Status::Finished => "DELETE FROM solo_tables WHERE table_id = ?1",
@@ -93,17 +94,17 @@ pub(super) fn remove_solo(table: &TableId, status: Status) -> Statement<'_> {
     Statement::new(sql, [table.cell()])
 }
 
-/// Whether nobody with an account sits or sat at a table `?1`, as part of a statement.
+/// The condition that no person with an account sits or sat at table `?1`.
 const ONLY_GUESTS: &str = "NOT EXISTS (SELECT 1 FROM sitters JOIN accounts \
     ON accounts.person_id = sitters.person_id WHERE sitters.table_id = ?1)";
 
-/// Notes at the end of a game whether somebody with an account sat at its table.
+/// Records at the end of a game whether a person with an account sat at its table.
 pub(super) fn write_finished_kind(table: &TableId) -> Statement<'_> {
     let sql = format!("UPDATE tables SET guests_only = {ONLY_GUESTS} WHERE id = ?1");
     Statement::new(sql, [table.cell()])
 }
 
-/// The finished tables of a person are not those of guests any more: the person has an account.
+/// Records that a person with an account sat at the finished tables of a person.
 pub(super) fn mark_tables_of_account(
     connection: &dyn Sql,
     person: &PersonId,
@@ -114,7 +115,7 @@ pub(super) fn mark_tables_of_account(
     Ok(())
 }
 
-/// Deletes a person whose time is over and to whom nothing refers.
+/// The statement that deletes a person whose time is over and to whom nothing refers.
 pub(crate) fn removal_of_guest(connection: &dyn Sql) -> Result<String, StoreError> {
     let mut sql = "DELETE FROM people WHERE id = ?1 AND keep_until <= ?2".to_owned();
     let own = personal_tables(connection)?;
@@ -133,8 +134,8 @@ fn remove_table(
     head: u64,
     cutoff: UnixMs,
 ) -> Result<bool, StoreError> {
-    // With the row held, nobody writes to this table until the end of the transaction; what was
-    // written before is seen by the next statement.
+    // The update locks the row, so nobody writes to this table until the end of the transaction.
+    // The next statement sees earlier writes.
     let hold = "UPDATE tables SET keep_until = keep_until WHERE id = ?1 AND keep_until <= ?2";
     if connection.run(hold, params![table, cutoff])? == 0 {
         return Ok(false);
@@ -154,7 +155,7 @@ fn remove_table(
     Ok(true)
 }
 
-/// Removes everything that a table has, but for its results and its own row.
+/// Deletes everything of a table but its results and its own row.
 fn remove_parts(connection: &dyn Sql, table: &TableId) -> Result<(), StoreError> {
     for part in TABLE_PARTS {
         let sql = format!("DELETE FROM {part} WHERE table_id = ?1");
@@ -163,7 +164,7 @@ fn remove_parts(connection: &dyn Sql, table: &TableId) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Removes the record of a finished table; whether it was.
+/// Removes the record of a finished table. Returns whether it was removed.
 fn remove_record(
     connection: &dyn Sql,
     table: &TableId,
@@ -171,7 +172,7 @@ fn remove_record(
     cutoff: UnixMs,
     now: UnixMs,
 ) -> Result<bool, StoreError> {
-    // With the row held, nobody writes to this table until the end of the transaction.
+    // The update locks the row, so nobody writes to this table until the end of the transaction.
     let hold = "UPDATE tables SET fence = fence WHERE id = ?1 AND status = 'finished' \
         AND record_removed_at IS NULL AND updated_at <= ?2";
     if connection.run(hold, params![table, cutoff])? == 0 {
@@ -201,7 +202,7 @@ fn remove_record(
         connection.run(sql, params![table])?;
         connection.run("DELETE FROM tables WHERE id = ?1", params![table])?;
     } else {
-        // A node that has the table in memory cannot write to it any more.
+        // The new fence keeps a node that has the table in memory from writing to it.
         let sql = "UPDATE tables SET record_removed_at = ?2, title = '', spec = '{}', \
             owner = NULL, wake_at = NULL, fence = fence + 1 WHERE id = ?1";
         connection.run(sql, params![table, now])?;
@@ -278,7 +279,7 @@ impl<E: Engine> Retention for Database<E> {
             let sql = "UPDATE people SET keep_until = ?2 WHERE id = ?1";
             connection.run(sql, params![id, until])
         };
-        // Who was removed between the two is nobody.
+        // The guest may have been removed between the two statements.
         let there = self.write_shared_returning(keep).await? > 0;
         Ok(there.then_some(person))
     }
@@ -409,7 +410,7 @@ impl<E: Engine> Retention for Database<E> {
             let found = one(connection, sql, params![KEEP_TIMES], |row| {
                 json(&row.get::<String>(0)?)
             })?;
-            // A newer program may have written times that this one cannot read.
+            // A newer version may have written times that this one cannot read.
             Ok(found.and_then(|value| serde_json::from_value(value).ok()))
         })
         .await

@@ -14,7 +14,7 @@ const FOUND_PERSON: &str = "SELECT people.id, people.name, people.created_at, \
     EXISTS (SELECT 1 FROM accounts WHERE person_id = people.id), coalesce(search_key, '') \
     FROM people";
 
-/// People by name, between `?1` with the id `?2` and `?3`.
+/// People by name, from key `?1` with id `?2` up to key `?3`.
 pub(crate) fn people_query() -> String {
     format!(
         "{FOUND_PERSON} WHERE (search_key, id) > (?1, ?2) AND search_key < ?3 \
@@ -81,8 +81,8 @@ fn search_people(
     Ok(people)
 }
 
-/// Tables in one state, of one game or of all, the latest made first. `?2` is where the page
-/// begins, `?3` how many lines it has, `?4` the game.
+/// Tables in one state, of one game or of all, the latest created first. `?2` is the mark before
+/// which the page begins, `?3` the limit, `?4` the game.
 pub(crate) fn tables_query(of_game: bool) -> String {
     let game = if of_game { "AND game = ?4 " } else { "" };
     format!(
@@ -118,7 +118,7 @@ fn search_tables(
     Ok(tables)
 }
 
-/// The tables of a person, the latest first; with what else is asked of them.
+/// Tables of a person, the latest changed first, with the conditions of a filter.
 pub(crate) fn tables_of_query(filter: &TableFilter) -> String {
     let mut next = 5;
     let mut also = String::new();
@@ -150,7 +150,7 @@ fn find_table(connection: &dyn Sql, id_or_key: &str) -> Result<Option<Listed>, S
     Ok(None)
 }
 
-/// People whose names were written by a version that knew no search keys.
+/// People without a search key, whose names an earlier version wrote.
 pub(crate) const WITHOUT_SEARCH_KEY: &str =
     "SELECT id, name FROM people WHERE search_key IS NULL ORDER BY id LIMIT ?1";
 

@@ -6,7 +6,7 @@ use model::{Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
 use super::{Database, Engine, Row, Sql, one, params, rows};
 use crate::{Sessions, StoreError};
 
-/// The most sessions of one person; the one that was not used for the longest time goes first.
+/// The highest number of sessions of one person. The session with the oldest use ends first.
 const MOST_SESSIONS: u32 = 50;
 
 fn read_session(row: &Row<'_>) -> Result<Session, StoreError> {

@@ -6,10 +6,10 @@ use model::{DatabaseStatus, NodeReport, NodeStatus, UnixMs};
 use super::{Database, Engine, Sql, one, only, params, rows};
 use crate::{Site, StoreError, StoreStatus};
 
-/// The name under which the address of the site is kept.
+/// The name under which the address of the site is stored.
 const SITE_ADDRESS: &str = "address";
 
-/// A node that has not reported for so long is forgotten, by the clock of the database.
+/// The age in milliseconds at which a node's report is deleted, by the clock of the database.
 const REPORT_KEPT: UnixMs = 3600 * 1000;
 
 fn report_node(connection: &dyn Sql, report: &NodeReport) -> Result<(), StoreError> {
@@ -48,7 +48,7 @@ fn nodes(connection: &dyn Sql) -> Result<Vec<NodeStatus>, StoreError> {
     let sql = format!("SELECT node, body, {now} - at FROM node_reports ORDER BY node");
     let reports = rows(connection, &sql, params![], |row| {
         let node: String = row.get(0)?;
-        // A report of another version may not be understood.
+        // This version may not understand a report of another version.
         let report: Option<NodeReport> = serde_json::from_str(&row.get::<String>(1)?).ok();
         Ok((node, report, row.get::<UnixMs>(2)?))
     })?;

@@ -14,7 +14,7 @@ use super::{
 use crate::column_enums::Named;
 use crate::{StoreError, Tables};
 
-/// A new table with the first entries of its log.
+/// Inserts a table with the first entries of its log.
 pub(super) fn insert_table(
     connection: &dyn Sql,
     table: &NewTable,
@@ -46,7 +46,7 @@ pub(super) fn insert_table(
     retention::insert_solo(connection, table, summary)
 }
 
-/// More entries for the log of a table, and its new summary. Returns what they did to ratings.
+/// Appends entries to the log of a table, with the new summary. Returns the rating changes.
 fn append(
     connection: &dyn Sql,
     table: &TableId,
@@ -73,7 +73,7 @@ fn append(
     log::write_entries(connection, table, update, entries, summary, at)
 }
 
-/// The tables of a person, the latest first.
+/// Tables of a person, the latest first.
 pub(crate) const TABLES_OF: &str = "SELECT id, play_key, watch_key, game, status, title, \
     tables.updated_at FROM sitters JOIN tables ON id = table_id WHERE person_id = ?1 \
     AND (sitters.updated_at, table_id) < (?2, ?3) \
@@ -84,14 +84,14 @@ pub(crate) const PUBLIC_TABLES: &str = "SELECT id, play_key, watch_key, game, st
     updated_at FROM tables WHERE public AND status <> 'finished' AND (updated_at, id) < (?1, ?2) \
     ORDER BY updated_at DESC, id DESC LIMIT ?3";
 
-/// What a list shows of a table, as [`read_listed`] reads it.
+/// Columns of a table in a list, as [`read_listed`] reads them.
 pub(super) const LISTED_COLUMNS: &str = "id, play_key, watch_key, game, status, title, updated_at";
 
 /// The same columns in a query that joins `tables` with another table.
 pub(super) const JOINED_COLUMNS: &str =
     "tables.id, play_key, watch_key, game, status, title, updated_at";
 
-/// What a row must come before in a list that begins with the latest.
+/// The values before which a page begins, in a list with the latest first.
 pub(super) fn cursor_values(after: Option<&Cursor>) -> (UnixMs, &str) {
     after.map_or((UnixMs::MAX, ""), |Cursor { at, id }| (*at, id.as_str()))
 }
@@ -109,8 +109,8 @@ pub(super) fn read_listed(row: &Row<'_>) -> Result<Listed, StoreError> {
 }
 
 impl<E: Engine> Database<E> {
-    /// Writes to a table. How a game ended is written alone: it gets the next number, and the
-    /// ratings after it follow from those before; these are given back.
+    /// Writes to a table. The end of a game is written exclusively: the game gets the next number,
+    /// and the new ratings, which are returned, follow from the old ones.
     async fn write_table(
         &self,
         ends: bool,

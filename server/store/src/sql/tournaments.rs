@@ -1,4 +1,4 @@
-//! Tournaments, those who take part, and the tables of their rounds.
+//! Statements about tournaments, entrants and boards.
 
 use std::collections::HashMap;
 
@@ -16,30 +16,30 @@ use crate::StoreError;
 use crate::Tournaments;
 use crate::column_enums::Named;
 
-/// What a list shows of a tournament, as [`read_listed`] reads it.
+/// Columns of a tournament in a list, as [`read_listed`] reads them.
 const COLUMNS: &str = "id, title, game, state, round, rounds, entrants, changed_at, starts_at";
 
-/// The tournaments of a person.
+/// Tournaments of a person, the latest entered first.
 pub(crate) const OF_PERSON: &str = "SELECT id, title, game, state, round, rounds, entrants, \
     changed_at, starts_at, entered_at FROM tournament_entrants AS e \
     CROSS JOIN tournaments ON id = tournament_id \
     WHERE e.person_id = ?1 AND (entered_at, tournament_id) < (?2, ?3) \
     ORDER BY entered_at DESC, tournament_id DESC LIMIT ?4";
 
-/// How many tournaments somebody has made that have not begun.
+/// The number of tournaments of an organiser that have not begun.
 pub(crate) const OPEN_BY_PERSON: &str =
     "SELECT count(*) FROM tournaments WHERE person_id = ?1 AND state = 'open'";
 
-/// Those that go on by themselves.
+/// Running tournaments, and open tournaments with a starting time.
 pub(crate) const DUE: &str = "SELECT id, CASE state WHEN 'open' THEN starts_at END \
     FROM tournaments WHERE state = 'running' OR (state = 'open' AND starts_at IS NOT NULL)";
 
-/// How the games of a tournament ended.
+/// Results of the games of a tournament.
 pub(crate) const RESULTS: &str = "SELECT g.round, g.board, g.leg, place, sharing, score, ended \
     FROM tournament_games AS g CROSS JOIN results AS r ON r.table_id = g.table_id \
     WHERE tournament_id = ?1 AND place IS NOT NULL ORDER BY g.round, g.board, g.leg, seat";
 
-/// The tables of a tournament.
+/// Boards of a tournament with their tables.
 pub(crate) const BOARDS: &str = "SELECT round, board, leg, g.seats, table_id, play_key, \
     watch_key, status FROM tournament_games AS g CROSS JOIN tables ON id = table_id \
     WHERE tournament_id = ?1 ORDER BY round, board, leg";
@@ -58,7 +58,7 @@ fn read_listed(row: &Row<'_>) -> Result<ListedTournament, StoreError> {
     })
 }
 
-/// The query for a page of a list, with what stands for its question marks.
+/// The query for a page of a list, with its values.
 pub(crate) fn page_query<'a>(
     stage: Stage,
     game: Option<&'a str>,
@@ -158,14 +158,14 @@ fn find_tournament(
     Ok(Some(found))
 }
 
-/// Keeps the number of those who take part, which lists show.
+/// Updates the number of entrants, which lists show.
 fn update_entrant_count(connection: &dyn Sql, id: &str) -> Result<(), StoreError> {
     let sql = "UPDATE tournaments SET entrants = \
                (SELECT count(*) FROM tournament_entrants WHERE tournament_id = ?1) WHERE id = ?1";
     update_one(connection, sql, params![id])
 }
 
-/// Holds the tournament as it is read: it goes on, and so many rounds were begun.
+/// Checks that a tournament is not over and that its present round is `round`, and locks its row.
 fn hold_round(connection: &dyn Sql, id: &TournamentId, round: u32) -> Result<(), StoreError> {
     let sql = "UPDATE tournaments SET round = ?2 \
                WHERE id = ?1 AND state IN ('open', 'running') AND round = ?2";
@@ -181,7 +181,7 @@ fn create_boards(
     boards: &[NewBoard],
     at: UnixMs,
 ) -> Result<(), StoreError> {
-    // A round is begun after those before it; more tables of the one that is on may be laid.
+    // Rounds begin in order; more tables of the present round may be added.
     let sql = "UPDATE tournaments SET \
                changed_at = CASE state WHEN 'open' THEN ?4 ELSE changed_at END, \
                state = 'running', round = ?2, rounds = ?3 \
@@ -209,8 +209,8 @@ fn create_boards(
     Ok(())
 }
 
-/// Takes the entries of a person away where nothing was played yet, and leaves a nameless place
-/// where something was. `but_for`: only where that person takes part too.
+/// Removes a person from tournaments: deletes entries that were not paired yet, and removes the
+/// name from the others. `but_for`: only from tournaments that this person has entered too.
 fn anonymise(
     connection: &dyn Sql,
     person: &PersonId,
@@ -240,7 +240,7 @@ fn anonymise(
     Ok(())
 }
 
-/// What a guest has entered goes over to an account, under its name; where both take part, the
+/// Hands the entries of a guest over to an account, under its name. Where both have entered, the
 /// account stays.
 pub(super) fn merge(
     connection: &dyn Sql,
@@ -256,7 +256,8 @@ pub(super) fn merge(
     Ok(())
 }
 
-/// Nobody waits for somebody who is forgotten, and what only they could begin is called off.
+/// Removes a deleted person from tournaments, and cancels tournaments of that person that have not
+/// begun.
 pub(super) fn remove_person(connection: &dyn Sql, person: &PersonId) -> Result<(), StoreError> {
     anonymise(connection, person, None)?;
     connection.run(

@@ -7,11 +7,11 @@ use super::tables::{JOINED_COLUMNS, read_listed};
 use super::{Cell, Database, Engine, Row, Sql, Statement, ToCell, notices, only, params, rows};
 use crate::{StoreError, Turns};
 
-/// What writes who is waited for at a table now.
+/// Statements that write the present turns of a table.
 pub(super) fn write_turns<'a>(table: &'a TableId, turns: &'a [Turn]) -> Vec<Statement<'a>> {
     let mut all = vec![match turns {
         [] => Statement::new("DELETE FROM turns WHERE table_id = ?1", [table.cell()]),
-        // Nearly always it is one, who need not be looked for in a list.
+        // Nearly always there is one turn, which needs no list.
         [one] => {
             let sql = "DELETE FROM turns WHERE table_id = ?1 AND person_id <> ?2";
             Statement::new(sql, [table.cell(), one.person.cell()])
@@ -67,7 +67,7 @@ fn read_vacation(row: &Row<'_>, first: usize) -> Result<Vacation, StoreError> {
     })
 }
 
-/// The turns of a person, and at which tables.
+/// Turns of a person, with their tables.
 pub(super) fn turns_of(
     connection: &dyn Sql,
     person: &PersonId,
@@ -137,7 +137,7 @@ impl<E: Engine> Turns for Database<E> {
     ) -> Result<(), StoreError> {
         let (table, turn) = (table.clone(), turn.clone());
         let remind = move |connection: &dyn Sql| {
-            // Only if nothing has happened in between.
+            // The update finds the turn only if nothing has happened since.
             let stands = connection.run(
                 "UPDATE turns SET remind_at = ?4 WHERE table_id = ?1 AND person_id = ?2 \
                      AND seq = ?3 AND clock_at = ?5",

@@ -1,5 +1,5 @@
-//! What SQLite does for every list: it finds the rows by an index, in the order in which they are
-//! shown, however many others there are.
+//! Tests of query plans: SQLite finds the rows of every list by an index, in the order in which
+//! they are shown, however many others there are.
 
 use model::{
     Cursor, Filter, Pace, PersonId, Player, Reader, Stage, Status, TableFilter, TableId,
@@ -22,7 +22,7 @@ fn open() -> Connection {
     connection
 }
 
-/// The steps of a query, one a line.
+/// The steps of a query, one per line.
 fn plan(connection: &Connection, sql: &str) -> String {
     let mut explain = connection
         .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
@@ -36,7 +36,7 @@ fn plan(connection: &Connection, sql: &str) -> String {
     steps.map(Result::unwrap).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a step goes along that index.
+/// Whether a step uses that index.
 fn uses(step: &str, index: &str) -> bool {
     step.split_whitespace().any(|word| word == index)
 }
@@ -156,7 +156,7 @@ fn what_is_due_and_the_ends_of_logs_follow_an_index() {
         let sql = leases::due_query(&connection, of_node);
         check(&connection, &sql, "tables_alarm");
     }
-    check(&connection, &leases::heads_query(), "PRIMARY");
+    check(&connection, &leases::last_entries_query(), "PRIMARY");
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn caps_and_removals_follow_an_index() {
     check(&connection, retention::EXPIRED_PEOPLE, "people_keep");
     check(&connection, retention::OLD_TABLES, "tables_finished");
     check(&connection, retention::SETTLED_REPORTS, "reports_settled");
-    // Whatever may refer to a guest is found by an index too, and so is all of a table.
+    // References to a guest are found by an index too, and so are the parts of a table.
     let guest = retention::removal_of_guest(&connection).unwrap();
     let of_a_table = retention::TABLE_PARTS.map(|table| {
         let sql = format!("DELETE FROM {table} WHERE table_id = ?1");
