@@ -78,7 +78,7 @@ impl Register {
             other,
             shun,
             ..
-        } in store.all_shunned().await?
+        } in store.all_mutes_and_blocks().await?
         {
             register.shun(&person, &other, Some(shun));
         }

@@ -124,7 +124,10 @@ impl House {
             return Err(Refused::new("list-full", sentence).into());
         }
         let now = self.now();
-        self.inner.store.shun(&who.id, &other, shun, now).await?;
+        self.inner
+            .store
+            .mute_or_block(&who.id, &other, shun, now)
+            .await?;
         self.inner.learn(Change::Shun {
             person: who.id.clone(),
             other: other.id,
@@ -136,7 +139,7 @@ impl House {
 
     /// Takes that back.
     pub async fn unshun(&self, who: &Person, id: i64) -> Result<(), StoreError> {
-        if let Some(other) = self.inner.store.unshun(&who.id, id).await? {
+        if let Some(other) = self.inner.store.lift_mute_or_block(&who.id, id).await? {
             self.inner.learn(Change::Shun {
                 person: who.id.clone(),
                 other,
@@ -171,7 +174,10 @@ impl House {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<Shunned>, StoreError> {
-        self.inner.store.shunned_by(&who.id, before, limit).await
+        self.inner
+            .store
+            .mutes_and_blocks_by(&who.id, before, limit)
+            .await
     }
 
     /// Whether two people should not be brought together, because one has blocked the other.
@@ -308,7 +314,7 @@ impl House {
         // First the audit log: nothing is done that is not in there.
         let act = Act::Close(table.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &title, &reason, now).await?;
+        store.perform(admin, act, &title, &reason, now).await?;
         let id = format!("house/{}", random_key());
         let errand = Errand::Close { id, reason };
         self.inner.at_owner(&live, &errand).await?;
@@ -326,7 +332,7 @@ impl House {
         let title = self.tournament(id).await?.spec().title.clone();
         let (act, now) = (Act::CallOff(id.clone()), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &title, &why, now).await)?;
+        settled(store.perform(admin, act, &title, &why, now).await)?;
         self.see_to(std::slice::from_ref(id));
         Ok(())
     }
@@ -348,7 +354,9 @@ impl House {
         };
         let act = Act::Ban(ban.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &person.name, &reason, now).await?;
+        store
+            .perform(admin, act, &person.name, &reason, now)
+            .await?;
         self.inner.learn(Change::Ban(ban));
         Ok(self.leave_tournaments(person).await?)
     }
@@ -363,7 +371,7 @@ impl House {
         let why = check_words(why, 1)?;
         let (act, now) = (Act::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &person.name, &why, now).await)?;
+        settled(store.perform(admin, act, &person.name, &why, now).await)?;
         self.inner.learn(Change::Lift(person.id.clone()));
         Ok(())
     }
@@ -379,7 +387,7 @@ impl House {
         let about = format!("#{report}");
         let (act, now) = (Act::Settle(report), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &about, &verdict, now).await)
+        settled(store.perform(admin, act, &about, &verdict, now).await)
     }
 }
 

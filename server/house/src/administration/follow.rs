@@ -38,7 +38,7 @@ impl FollowedDeeds {
     /// Begins after the deeds that are in the store already.
     pub(crate) async fn open(store: &dyn Store) -> Result<FollowedDeeds, StoreError> {
         let known = Known {
-            last: store.last_deed().await?,
+            last: store.last_audit_entry().await?,
             merged: HashSet::new(),
         };
         Ok(FollowedDeeds {
@@ -59,7 +59,7 @@ impl Inner {
     pub(crate) async fn follow_deeds(self: &Arc<Self>) -> Result<(), HouseError> {
         let mut known = self.deeds.known.lock().await;
         loop {
-            let deeds = self.store.deeds_after(known.last, AT_ONCE).await?;
+            let deeds = self.store.audit_log_after(known.last, AT_ONCE).await?;
             for deed in &deeds {
                 if let ("delete", Some(id)) = (deed.deed.as_str(), &deed.about_id) {
                     self.person_is_gone(&Change::Forget(PersonId::from(id.clone())))

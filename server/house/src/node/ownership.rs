@@ -109,7 +109,10 @@ impl Inner {
             self.open_again().await?;
         }
         let now = Instant::now();
-        let beat = self.store.beat(node.id().as_str(), node.lease).await?;
+        let renewal = self
+            .store
+            .renew_lease(node.id().as_str(), node.lease)
+            .await?;
         if !node.is_awake() {
             // It may have been believed dead before this beat, and what it had be another's by now:
             // whatever it still wants is to be claimed anew.
@@ -119,8 +122,8 @@ impl Inner {
         if before.is_some_and(|before| before.elapsed() >= node.lease) {
             self.report_deaf_nodes(node).await;
         }
-        let before = node.caretaker.swap(beat.caretaker, Ordering::SeqCst);
-        if beat.caretaker && !before {
+        let before = node.caretaker.swap(renewal.leads, Ordering::SeqCst);
+        if renewal.leads && !before {
             self.care.notify_one();
         }
         Ok(())
@@ -188,7 +191,7 @@ impl House {
         node.leaves.store(true, Ordering::SeqCst);
         node.held().clear();
         *node.beat.lock() = None;
-        if let Err(error) = self.inner.store.leave(node.id().as_str()).await {
+        if let Err(error) = self.inner.store.end_lease(node.id().as_str()).await {
             tracing::warn!(%error, "what this node had will be free in a few seconds only");
         }
         let _ = node.bus.broadcast(node.letter(Told::Bye)).await;

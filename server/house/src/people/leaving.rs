@@ -50,7 +50,7 @@ impl House {
                 .await?;
         }
         let tournaments = self.store().tournaments_with(person).await?;
-        self.store().forget(person).await?;
+        self.store().delete_person(person).await?;
         self.inner().learn(Change::Forget(person.clone()));
         self.see_to(&tournaments);
         self.stop_seeking(person);
@@ -62,7 +62,7 @@ impl House {
 
 /// Takes the names of those who left out of the tables that still hold them.
 pub(crate) async fn go_on_clearing(inner: &Arc<Inner>) -> Result<(), StoreError> {
-    for leaver in inner.store.leavers().await? {
+    for leaver in inner.store.pending_deletions().await? {
         tokio::spawn(clear_tables(Arc::downgrade(inner), leaver));
     }
     Ok(())
@@ -73,7 +73,11 @@ async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
     let mut last = None;
     loop {
         let Some(house) = inner.upgrade() else { return };
-        let table = match house.store.next_to_clear(&leaver, last.as_ref()).await {
+        let table = match house
+            .store
+            .next_table_with_name(&leaver, last.as_ref())
+            .await
+        {
             Ok(Some(table)) => table,
             Ok(None) => return,
             Err(error) => {
@@ -125,7 +129,7 @@ impl Inner {
         let mut after = Table::replay(cleared).map_err(unreadable)?;
         self.adopt(&mut after);
         let title = after.summary().title;
-        self.store.clear_name(leaver, &id, entries, title).await?;
+        self.store.remove_name(leaver, &id, entries, title).await?;
         *table = after;
         self.tell_nodes(|| Told::Rewritten { table: id });
         live.announce();

@@ -172,7 +172,7 @@ impl House {
             starts_at,
         };
         let id = new.id.clone();
-        self.store().make_tournament(new).await?;
+        self.store().create_tournament(new).await?;
         if starts_at.is_some() {
             self.inner.see_to_tournament(&id);
         }
@@ -440,7 +440,7 @@ impl Inner {
         let rounds = cup.played.rounds().into();
         let entrants = cup.stored.entrants.clone();
         self.store
-            .lay_boards(id, entrants, round, rounds, boards, now)
+            .create_boards(id, entrants, round, rounds, boards, now)
             .await?;
         for table in &tables {
             self.laid(table, now);

@@ -9,7 +9,7 @@ use model::{
     TournamentId,
 };
 use serde_json::json;
-use store::{RandomId, Sqlite, Store};
+use store::{RandomId, Sqlite, Tables};
 use table::scene::Phase;
 use table::tournament::decide::TournamentWish as Wish;
 use table::tournament::scene::TournamentScene;

@@ -2,8 +2,8 @@
 //! store's own interface and asks for each list a number of times.
 //!
 //! ```sh
-//! cargo run --release -p store --example crowd -- 1000 100000
-//! cargo run --release -p store --example crowd -- 100000 --keep crowd
+//! cargo run --release -p store --example many_people -- 1000 100000
+//! cargo run --release -p store --example many_people -- 100000 --keep many
 //! ```
 //!
 //! With `--keep` the database stays in that folder, for a server to be started on it. With
@@ -130,19 +130,19 @@ async fn measure(store: &dyn Store, count: usize) -> Result<(), StoreError> {
         .and_then(|line| line.player.person())
         .unwrap_or(&somebody.id);
     time("leaderboard: one's own place, near the end", || {
-        store.place("necklace", known)
+        store.leaderboard_place("necklace", known)
     })
     .await?;
     time("history: first page and curve", || {
-        store.history("necklace", person(regular), None, 100)
+        store.rated_games("necklace", person(regular), None, 100)
     })
     .await?;
     let games = store
-        .history("necklace", person(regular), None, 10_000)
+        .rated_games("necklace", person(regular), None, 10_000)
         .await?;
     let early = games.get(games.len() * 3 / 4).map(|game| game.number);
     time("history: a page far behind", || {
-        store.history("necklace", person(regular), early, 26)
+        store.rated_games("necklace", person(regular), early, 26)
     })
     .await?;
     measure_people(store, regular, now).await
@@ -168,7 +168,7 @@ async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result
     .await?;
     time("where one is waited for", || store.turns_of(id, None, 21)).await?;
     time("profile: how games ended", || {
-        store.tally(id, Reader::Owner)
+        store.game_counts(id, Reader::Owner)
     })
     .await?;
     time("profile: favourite opponents", || {
@@ -176,13 +176,15 @@ async fn measure_people(store: &dyn Store, regular: &Person, now: i64) -> Result
     })
     .await?;
     time("profile: games, first page", || {
-        store.finished(id, Reader::Anybody, None, 21)
+        store.finished_games(id, Reader::Anybody, None, 21)
     })
     .await?;
-    let games = store.finished(id, Reader::Anybody, None, 5_000).await?;
+    let games = store
+        .finished_games(id, Reader::Anybody, None, 5_000)
+        .await?;
     let early = games.get(games.len() * 3 / 4).map(|game| game.number);
     time("profile: games, a page far behind", || {
-        store.finished(id, Reader::Anybody, early, 21)
+        store.finished_games(id, Reader::Anybody, early, 21)
     })
     .await?;
     let tables = store.all_tables(None, 50_000).await?;
@@ -241,7 +243,7 @@ async fn fill(store: &dyn Store, count: usize) -> Result<Vec<Person>, StoreError
             ((*game).to_owned(), (*level).to_owned(), rating)
         })
     });
-    store.introduce_bots(bots.collect()).await?;
+    store.add_bots(bots.collect()).await?;
     let mut luck = Luck(7);
     let mut number = 0;
     while number < count {

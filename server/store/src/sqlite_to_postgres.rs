@@ -1,4 +1,4 @@
-//! Moving a house: everything from a SQLite file into an empty PostgreSQL database.
+//! Move of a site from a SQLite file into an empty PostgreSQL database.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,63 +11,67 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::postgres::{config, migrate, words};
+use crate::postgres::{config, error_text, migrate};
 use crate::sql::{Cell, Row, Sql};
 use crate::{Sqlite, StoreError, sqlite};
 
-/// After so many rows who watches is told.
+/// The number of rows after which the progress is reported.
 const STEP: u64 = 1000;
 
-/// Why a house was not moved. Nothing of it is in the new place.
+/// The reason why a site was not moved. Nothing of it is in the new database.
 #[derive(Debug, Error)]
 pub enum MoveError {
-    /// There is nothing to move.
+    /// There is no file to move.
     #[error("{0} does not exist: the folder of a house holds a file house.db")]
     Nothing(String),
-    /// Something is there already.
+    /// The new database is not empty.
     #[error(
         "the database is not empty, its table {0} holds something: a house is moved into an \
          empty database only"
     )]
     NotEmpty(String),
-    /// What arrived is not what was sent.
+    /// The copied data differs from the original.
     #[error("the table {0} did not arrive as it was sent, so nothing was kept")]
     Differs(String),
-    /// The old place cannot be read.
+    /// The old file cannot be read.
     #[error("the old data: {0}")]
     Old(#[from] StoreError),
-    /// The new place cannot be written.
+    /// The new database cannot be written.
     #[error("the new database: {0}")]
     New(String),
 }
 
 impl From<postgres::Error> for MoveError {
     fn from(error: postgres::Error) -> Self {
-        MoveError::New(words(&error))
+        MoveError::New(error_text(&error))
     }
 }
 
-/// How far a move is.
+/// The progress of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
-    /// The table that is on its way.
+pub struct MoveProgress {
+    /// The table that is being copied.
     pub table: String,
-    /// How many of its rows have arrived.
+    /// The number of its rows that were copied.
     pub rows: u64,
-    /// How many there are.
+    /// The number of all its rows.
     pub of: u64,
-    /// What its content comes to, once it was compared on both sides.
+    /// The hash of its content, once it was compared on both sides.
     pub hash: Option<String>,
 }
 
-/// Copies the house in the file `from` into the empty database at the URL `to`, in one
-/// transaction, and compares every table before it ends. Nobody can write to the old place
-/// meanwhile. Tells `watch` how far it is, with the hash of each table at its end.
-pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result<(), MoveError> {
+/// Copies the site in the file `from` into the empty database at the URL `to`, in one transaction,
+/// and compares every table before the commit. Nobody can write to the file meanwhile. Calls
+/// `watch` with the progress, and with the hash of each table at its end.
+pub fn move_to_postgres(
+    from: &Path,
+    to: &str,
+    watch: &mut dyn FnMut(MoveProgress),
+) -> Result<(), MoveError> {
     if !from.exists() {
         return Err(MoveError::Nothing(from.display().to_string()));
     }
-    // An old house first becomes one of today.
+    // The file gets all missing migrations first.
     drop(Sqlite::open(from)?);
     let old = sqlite::connect(from)?;
     old.begin_writing(true)?;
@@ -77,7 +81,7 @@ pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result
     check_empty(&mut client.transaction()?)?;
     migrate::to_latest(&config).map_err(|error| MoveError::New(error.to_string()))?;
     let mut new = client.transaction()?;
-    let tables = in_order(&old)?;
+    let tables = tables_in_order(&old)?;
     for table in &tables {
         let lock = format!("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE", table.name);
         new.batch_execute(&lock)?;
@@ -92,7 +96,7 @@ pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result
         if (rows, &sent) != (arrived_rows, &arrived) {
             return Err(MoveError::Differs(table.name.clone()));
         }
-        watch(Moved {
+        watch(MoveProgress {
             table: table.name.clone(),
             rows,
             of: rows,
@@ -104,7 +108,7 @@ pub fn move_house(from: &Path, to: &str, watch: &mut dyn FnMut(Moved)) -> Result
     Ok(())
 }
 
-/// The first table that holds something, ours or not, is in the way.
+/// Returns an error for the first table that has rows, whether it is ours or not.
 fn check_empty(new: &mut Transaction<'_>) -> Result<(), MoveError> {
     let sql = "SELECT table_name::text FROM information_schema.tables \
                WHERE table_schema = current_schema() \
@@ -119,16 +123,16 @@ fn check_empty(new: &mut Transaction<'_>) -> Result<(), MoveError> {
     Ok(())
 }
 
-/// A table that is moved.
-struct Table {
+/// A table that is copied.
+struct CopiedTable {
     name: String,
     columns: String,
-    /// By which its rows have the same order on both sides.
+    /// The primary key, by which rows have the same order on both sides.
     key: String,
 }
 
 /// All tables, each after those to which it refers.
-fn in_order(old: &Connection) -> Result<Vec<Table>, StoreError> {
+fn tables_in_order(old: &Connection) -> Result<Vec<CopiedTable>, StoreError> {
     let names = |sql: &str, table: &str| {
         let mut names = Vec::new();
         old.read(sql, &[Cell::Text(table)], &mut |row| {
@@ -147,14 +151,14 @@ fn in_order(old: &Connection) -> Result<Vec<Table>, StoreError> {
         let ready = waiting
             .iter()
             .position(|(needed, _)| needed.iter().all(|table| done.contains(table)));
-        // Tables that refer to each other in a circle would come as they are; there are none.
+        // Tables that refer to each other in a circle would be taken as they come; there are none.
         let (_, name) = waiting.remove(ready.unwrap_or_default());
         let mut columns = old.columns(&name)?;
         if name == "tables" {
             columns.push("rowid".to_owned());
         }
         let sql = "SELECT name FROM pragma_table_info(?1) WHERE pk > 0 ORDER BY pk";
-        ordered.push(Table {
+        ordered.push(CopiedTable {
             columns: columns.join(", "),
             key: names(sql, &name)?.join(", "),
             name: name.clone(),
@@ -164,10 +168,10 @@ fn in_order(old: &Connection) -> Result<Vec<Table>, StoreError> {
     Ok(ordered)
 }
 
-impl Table {
-    /// All rows in the order of the key, in the words of both databases.
+impl CopiedTable {
+    /// The query for all rows in the order of the key, the same for both databases.
     fn select(&self) -> String {
-        let Table { name, columns, key } = self;
+        let CopiedTable { name, columns, key } = self;
         format!("SELECT {columns} FROM {name} ORDER BY {key}")
     }
 
@@ -175,10 +179,10 @@ impl Table {
         &self,
         old: &Connection,
         new: &mut Transaction<'_>,
-        watch: &mut dyn FnMut(Moved),
+        watch: &mut dyn FnMut(MoveProgress),
     ) -> Result<(), MoveError> {
-        let Table { name, columns, .. } = self;
-        let mut moved = Moved {
+        let CopiedTable { name, columns, .. } = self;
+        let mut moved = MoveProgress {
             table: name.clone(),
             rows: 0,
             of: 0,
@@ -200,7 +204,7 @@ impl Table {
             let cells: Vec<&(dyn ToSql + Sync)> = cells.iter().map(|cell| cell as _).collect();
             writer
                 .write(&cells)
-                .map_err(|error| StoreError::Unavailable(words(&error)))?;
+                .map_err(|error| StoreError::Unavailable(error_text(&error)))?;
             moved.rows += 1;
             if moved.rows.is_multiple_of(STEP) {
                 watch(moved.clone());
@@ -209,11 +213,11 @@ impl Table {
         })?;
         writer.finish()?;
         watch(moved);
-        self.go_on_counting(new)
+        self.set_counters(new)
     }
 
-    /// Numbers that the database gives go on after those that came with the rows.
-    fn go_on_counting(&self, new: &mut Transaction<'_>) -> Result<(), MoveError> {
+    /// Sets the counters of identity columns behind the copied numbers.
+    fn set_counters(&self, new: &mut Transaction<'_>) -> Result<(), MoveError> {
         let name = &self.name;
         let sql = "SELECT column_name::text FROM information_schema.columns \
                    WHERE table_schema = current_schema() AND table_name = $1 \
@@ -245,7 +249,7 @@ impl Table {
     }
 }
 
-/// The content of a table, row by row.
+/// A digest of the content of a table, row by row.
 #[derive(Default)]
 struct Content {
     rows: u64,
@@ -256,7 +260,7 @@ impl Content {
     fn add(&mut self, row: &Row<'_>) -> Result<(), StoreError> {
         self.rows += 1;
         for index in 0..row.names().len() {
-            // The kind and the length go in front, so that no two rows look the same.
+            // The kind and the length go in front, so that no two rows have the same bytes.
             let number;
             let (kind, bytes): (u8, &[u8]) = match row.cell(index)? {
                 Cell::Null => (0, &[]),

@@ -1,8 +1,8 @@
-//! Heartbeats of nodes, and the times in which no node was alive. The clocks of games stand still in
-//! those times, so they are kept.
+//! Trait of heartbeats: when nodes were alive, and closings (periods without any living node). The
+//! clocks of games stand still in a closing, so closings are stored.
 //!
-//! Times are those of the house's clock, which also stamps the entries of logs. Whether another node
-//! is alive is decided by its lease ([`crate::Leases`]), by the clock of the database.
+//! Times are those of the house's clock, which also stamps the entries of logs. Whether another
+//! node is alive is decided by its lease ([`crate::Leases`]), by the clock of the database.
 
 use async_trait::async_trait;
 use model::{Closing, UnixMs};
@@ -20,16 +20,17 @@ pub struct Opening {
 /// Heartbeats and closings.
 #[async_trait]
 pub trait Heartbeats {
-    /// A node opens at `now`. If no other node holds a lease, the time since the last heartbeat of
-    /// any node is recorded as a closing.
+    /// Records that a node opens at `now`. If no other node holds a lease, the time since the last
+    /// heartbeat of any node is recorded as a closing.
     async fn open_node(&self, node: &str, now: UnixMs) -> Result<Opening, StoreError>;
 
-    /// A node is open at `now`. Returns the number of the latest closing.
+    /// Records a heartbeat of a node at `now`. Returns the number of the latest closing.
     async fn heartbeat(&self, node: &str, now: UnixMs) -> Result<Option<i64>, StoreError>;
 
-    /// Whether it is settled if the other nodes lived when `node` opened at `opened`, with `last` as
-    /// their last heartbeat. They did if one of them has had a later heartbeat. If all of their
+    /// Decides whether the other nodes were alive when `node` opened at `opened`, with `last` as
+    /// their last heartbeat. They were if one of them has had a later heartbeat. If all of their
     /// leases have ended without one, the time from `last` to `opened` is recorded as a closing.
+    /// Returns whether it is decided.
     async fn settle_opening(
         &self,
         node: &str,
@@ -37,6 +38,6 @@ pub trait Heartbeats {
         opened: UnixMs,
     ) -> Result<bool, StoreError>;
 
-    /// The closings that ended after `after`, in the order of their numbers.
+    /// Closings that ended after `after`, in the order of their numbers.
     async fn closings(&self, after: UnixMs) -> Result<Vec<Closing>, StoreError>;
 }

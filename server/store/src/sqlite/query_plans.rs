@@ -1,5 +1,5 @@
-//! What SQLite does for every list: it finds the rows by an index, in the order in which they are
-//! shown, however many others there are.
+//! Tests of query plans: SQLite finds the rows of every list by an index, in the order in which
+//! they are shown, however many others there are.
 
 use model::{
     Cursor, Filter, Pace, PersonId, Player, Reader, Stage, Status, TableFilter, TableId,
@@ -10,7 +10,9 @@ use rusqlite::types::Value as Sql;
 
 use super::{MIGRATIONS, Migrations};
 use crate::sql::tables::{PUBLIC_TABLES, TABLES_OF};
-use crate::sql::{administration, leases, lobby, profiles, ratings, retention, tournaments};
+use crate::sql::{
+    leases, lobby, merges, profiles, ratings, results, retention, search, tournaments,
+};
 
 fn open() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();
@@ -20,7 +22,7 @@ fn open() -> Connection {
     connection
 }
 
-/// The steps of a query, one a line.
+/// The steps of a query, one per line.
 fn plan(connection: &Connection, sql: &str) -> String {
     let mut explain = connection
         .prepare(&format!("EXPLAIN QUERY PLAN {sql}"))
@@ -34,7 +36,7 @@ fn plan(connection: &Connection, sql: &str) -> String {
     steps.map(Result::unwrap).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a step goes along that index.
+/// Whether a step uses that index.
 fn uses(step: &str, index: &str) -> bool {
     step.split_whitespace().any(|word| word == index)
 }
@@ -77,24 +79,28 @@ fn every_list_of_the_lobby_follows_an_index() {
             check(&connection, &sql, "tables_open_of");
         }
     }
-    check(&connection, lobby::BEST, "tables_best");
+    check(&connection, lobby::BEST_TABLE, "tables_best");
     check(&connection, PUBLIC_TABLES, "tables_lobby");
 }
 
 #[test]
 fn leaderboards_and_histories_follow_an_index() {
     let connection = open();
-    check(&connection, ratings::BOARD, "ratings_board");
+    check(&connection, ratings::LEADERBOARD, "ratings_board");
     check(&connection, ratings::BETTER, "ratings_board");
     let person = Player::Person(PersonId::from("x".to_owned()));
     check(
         &connection,
-        &ratings::history_query(&person),
+        &ratings::rated_games_query(&person),
         "results_person",
     );
-    check(&connection, ratings::GAMES_LATELY, "results_rated");
+    check(&connection, results::RECENT_GAMES, "results_rated");
     let bot = Player::Bot("toffee".to_owned());
-    check(&connection, &ratings::history_query(&bot), "results_level");
+    check(
+        &connection,
+        &ratings::rated_games_query(&bot),
+        "results_level",
+    );
 }
 
 #[test]
@@ -104,8 +110,12 @@ fn the_games_of_a_person_follow_an_index() {
         (Reader::Owner, "results_latest"),
         (Reader::Anybody, "results_public"),
     ] {
-        check(&connection, &profiles::page(reader), index);
-        check(&connection, &profiles::tally(reader), "results_tally");
+        check(&connection, &profiles::finished_query(reader), index);
+        check(
+            &connection,
+            &profiles::game_counts_query(reader),
+            "results_tally",
+        );
     }
 }
 
@@ -132,7 +142,7 @@ fn the_lists_of_tournaments_follow_an_index() {
         tournaments::OF_PERSON,
         "tournament_entrants_of",
     );
-    check(&connection, tournaments::MADE_OPEN, "tournaments_made");
+    check(&connection, tournaments::OPEN_BY_PERSON, "tournaments_made");
     check(&connection, tournaments::DUE, "tournaments_due");
     for of_one in [tournaments::BOARDS, tournaments::RESULTS] {
         check(&connection, of_one, "PRIMARY");
@@ -143,10 +153,10 @@ fn the_lists_of_tournaments_follow_an_index() {
 fn what_is_due_and_the_ends_of_logs_follow_an_index() {
     let connection = open();
     for of_node in [false, true] {
-        let sql = leases::due(&connection, of_node);
+        let sql = leases::due_query(&connection, of_node);
         check(&connection, &sql, "tables_alarm");
     }
-    check(&connection, &leases::heads_query(), "PRIMARY");
+    check(&connection, &leases::last_entries_query(), "PRIMARY");
 }
 
 #[test]
@@ -159,9 +169,9 @@ fn caps_and_removals_follow_an_index() {
     check(&connection, retention::EXPIRED_PEOPLE, "people_keep");
     check(&connection, retention::OLD_TABLES, "tables_finished");
     check(&connection, retention::SETTLED_REPORTS, "reports_settled");
-    // Whatever may refer to a guest is found by an index too, and so is all of a table.
+    // References to a guest are found by an index too, and so are the parts of a table.
     let guest = retention::removal_of_guest(&connection).unwrap();
-    let of_a_table = retention::OF_A_TABLE.map(|table| {
+    let of_a_table = retention::TABLE_PARTS.map(|table| {
         let sql = format!("DELETE FROM {table} WHERE table_id = ?1");
         (sql, table)
     });
@@ -186,27 +196,23 @@ fn caps_and_removals_follow_an_index() {
 #[test]
 fn the_searches_of_admins_follow_an_index() {
     let connection = open();
-    check(
-        &connection,
-        &administration::people_query(),
-        "people_search",
-    );
-    check(&connection, administration::WITHOUT_KEY, "people_search");
+    check(&connection, &search::people_query(), "people_search");
+    check(&connection, search::WITHOUT_SEARCH_KEY, "people_search");
     for (of_game, index) in [(false, "tables_of_status"), (true, "tables_of_game")] {
-        check(&connection, &administration::tables_query(of_game), index);
+        check(&connection, &search::tables_query(of_game), index);
     }
     for game in [None, Some("match".to_owned())] {
         for status in [None, Some(Status::Running)] {
             let game = game.clone();
-            let sql = administration::tables_of_query(&TableFilter { game, status });
+            let sql = search::tables_of_query(&TableFilter { game, status });
             check(&connection, &sql, "sitters_latest");
         }
     }
     for (sql, index) in [
-        (administration::SHARED_TABLE, "sitters_latest"),
-        (administration::RATED_GAME, "results_rated"),
-        (administration::RATED_GAME, "results_person"),
-        (administration::SHARED_TOURNAMENT, "tournament_entrants_of"),
+        (merges::SHARED_TABLE, "sitters_latest"),
+        (merges::RATED_GAME, "results_rated"),
+        (merges::RATED_GAME, "results_person"),
+        (merges::SHARED_TOURNAMENT, "tournament_entrants_of"),
     ] {
         check(&connection, sql, index);
     }

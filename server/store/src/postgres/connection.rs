@@ -1,4 +1,4 @@
-//! A connection to the server, as long as it lasts.
+//! One connection to a PostgreSQL server, as long as it lasts, with pipelined statements.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -9,85 +9,87 @@ use tokio_postgres::error::{DbError, Severity};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, Error, NoTls, Row, Statement};
 
-use super::values::words;
+use super::values::error_text;
 use crate::StoreError;
 use crate::sql::Cell;
 
-/// What every connection says first. A commit is on the disk when it returns, whatever the server
-/// is set to. Who falls asleep in a transaction loses it, so that others need not wait for them.
-const GREETING: &str = "SET synchronous_commit = on; SET lock_timeout = '5s'; \
+/// Settings of every connection. A commit is on the disk when it returns, whatever the server is
+/// set to. A node that stops in a transaction loses it, so that others need not wait.
+const SESSION_SETTINGS: &str = "SET synchronous_commit = on; SET lock_timeout = '5s'; \
     SET idle_in_transaction_session_timeout = '3s'";
 
-/// The most statements that are on their way at once; so few, [`join_all`] sends in their order.
-const TOGETHER: usize = 16;
+/// The highest number of statements under way at once. Up to this number, [`join_all`] sends in
+/// order.
+const PIPELINED: usize = 16;
 
-pub(super) struct Line {
+/// A connection to a PostgreSQL server.
+pub(super) struct Connection {
     client: Client,
-    /// Where it is waited for the server; nothing else runs there.
+    /// The runtime on which the client waits for the server; nothing else runs there.
     runtime: Runtime,
-    /// The statements that the server knows, by our words for them.
+    /// Statements that the server has prepared, by their SQL.
     statements: HashMap<String, Statement>,
-    /// What goes to the server before the next question, without a way of its own.
-    ahead: Option<&'static str>,
+    /// SQL that is sent together with the next request, without a round trip of its own.
+    prepended: Option<&'static str>,
 }
 
-impl Line {
-    pub(super) fn connect(config: &Config) -> Result<Line, StoreError> {
-        let unavailable = |error| StoreError::Unavailable(words(&error));
+impl Connection {
+    pub(super) fn connect(config: &Config) -> Result<Connection, StoreError> {
+        let unavailable = |error| StoreError::Unavailable(error_text(&error));
         let runtime = Builder::new_current_thread()
             .enable_all()
             .build()
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let connecting = config.connect(NoTls);
         let (client, connection) = runtime.block_on(connecting).map_err(unavailable)?;
-        // It ends with the line. Whatever it fails with, whoever asks next learns of it.
+        // The task ends with the connection. The next request returns its error.
         runtime.spawn(async move { drop(connection.await) });
-        let mut line = Line {
+        let mut connection = Connection {
             client,
             runtime,
             statements: HashMap::new(),
-            ahead: None,
+            prepended: None,
         };
-        line.batch(GREETING).map_err(unavailable)?;
-        Ok(line)
+        connection.batch(SESSION_SETTINGS).map_err(unavailable)?;
+        Ok(connection)
     }
 
-    /// Has something said before the next question, unless something waits for it already.
-    pub(super) fn say_ahead(&mut self, sql: &'static str) {
-        self.ahead.get_or_insert(sql);
+    /// Sends SQL together with the next request, unless some is waiting already.
+    pub(super) fn prepend(&mut self, sql: &'static str) {
+        self.prepended.get_or_insert(sql);
     }
 
-    /// Does not say it after all.
-    pub(super) fn hush(&mut self) {
-        self.ahead = None;
+    /// Removes the waiting SQL.
+    pub(super) fn cancel_prepended(&mut self) {
+        self.prepended = None;
     }
 
-    /// Forgets the statements, because the schema has changed.
+    /// Forgets the prepared statements, because the schema has changed.
     pub(super) fn forget(&mut self) {
         self.statements.clear();
     }
 
-    /// Several statements without values.
+    /// Runs several statements without values.
     pub(super) fn batch(&mut self, sql: &str) -> Result<(), Error> {
-        let ahead = self.ahead.take();
-        self.ask(ahead, self.client.batch_execute(sql))
+        let prepended = self.prepended.take();
+        self.ask(prepended, self.client.batch_execute(sql))
     }
 
-    /// Statements one after the other, without waiting for an answer in between; how many rows
-    /// each changed or found.
+    /// Runs statements in order, without waiting for answers in between. Returns the number of rows
+    /// that each changed or found.
     pub(super) fn run(&mut self, statements: &[(&str, &[Cell<'_>])]) -> Result<Vec<u64>, Error> {
         let mut prepared = Vec::with_capacity(statements.len());
         for (sql, given) in statements {
             prepared.push((self.prepare(sql)?, values(given)));
         }
         let mut counts = Vec::with_capacity(statements.len());
-        for some in prepared.chunks(TOGETHER) {
-            let ahead = self.ahead.take();
+        for some in prepared.chunks(PIPELINED) {
+            let prepended = self.prepended.take();
             let each = some
                 .iter()
                 .map(|(statement, values)| self.client.execute(statement, values));
             let all = async { join_all(each).await.into_iter().collect() };
-            let some: Vec<u64> = self.ask(ahead, all)?;
+            let some: Vec<u64> = self.ask(prepended, all)?;
             counts.extend(some);
         }
         Ok(counts)
@@ -95,28 +97,28 @@ impl Line {
 
     pub(super) fn read(&mut self, sql: &str, given: &[Cell<'_>]) -> Result<Vec<Row>, Error> {
         let statement = self.prepare(sql)?;
-        let ahead = self.ahead.take();
-        self.ask(ahead, self.client.query(&statement, &values(given)))
+        let prepended = self.prepended.take();
+        self.ask(prepended, self.client.query(&statement, &values(given)))
     }
 
     fn prepare(&mut self, sql: &str) -> Result<Statement, Error> {
         if let Some(known) = self.statements.get(sql) {
             return Ok(known.clone());
         }
-        let ahead = self.ahead.take();
-        let statement = self.ask(ahead, self.client.prepare(&translate(sql)))?;
+        let prepended = self.prepended.take();
+        let statement = self.ask(prepended, self.client.prepare(&translate(sql)))?;
         self.statements.insert(sql.to_owned(), statement.clone());
         Ok(statement)
     }
 
-    /// Both are on their way before either is answered.
+    /// Sends the prepended SQL and a request before either is answered.
     fn ask<T>(
         &self,
-        ahead: Option<&str>,
+        prepended: Option<&str>,
         question: impl Future<Output = Result<T, Error>>,
     ) -> Result<T, Error> {
         let say = async {
-            match ahead {
+            match prepended {
                 Some(sql) => self.client.batch_execute(sql).await,
                 None => Ok(()),
             }
@@ -125,8 +127,8 @@ impl Line {
         said.and(answer)
     }
 
-    /// Whether nothing more can be asked after that error.
-    pub(super) fn is_dead(&self, error: &Error) -> bool {
+    /// Whether the connection cannot be used after that error.
+    pub(super) fn is_closed_by(&self, error: &Error) -> bool {
         let severity = error.as_db_error().and_then(DbError::parsed_severity);
         let ended = matches!(severity, Some(Severity::Fatal | Severity::Panic));
         ended || error.is_closed() || self.client.is_closed()
@@ -138,8 +140,8 @@ fn values<'a>(given: &'a [Cell<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
     each.collect()
 }
 
-/// Our words in those of PostgreSQL: values are numbered with `$`, and it joins in the order that
-/// it likes.
+/// Translates a statement for PostgreSQL: values are numbered with `$`, and the server chooses the
+/// order of joins.
 fn translate(sql: &str) -> String {
     let sql = sql.replace("CROSS JOIN", "JOIN");
     let mut pieces = sql.split('?');

@@ -1,4 +1,4 @@
-//! A connection that comes back when the server does.
+//! A connection to a PostgreSQL server that is opened again after an outage.
 
 use std::cell::{Cell as Slot, RefCell};
 use std::sync::Arc;
@@ -7,113 +7,126 @@ use std::time::{Duration, Instant};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, Error};
 
-use super::line::Line;
-use super::values::{in_the_way, store_error, words};
+use super::connection::Connection;
+use super::values::{error_text, is_conflict_with_others, store_error};
 use crate::sql::{Cell, Row, Sql, Statement};
 use crate::{StoreError, random_key};
 
-/// Held by who writes alone, until the transaction ends.
-const PEN: &str = "SELECT pg_advisory_xact_lock(7203482)";
+/// The lock of exclusive transactions, held until the transaction ends.
+const EXCLUSIVE_LOCK: &str = "SELECT pg_advisory_xact_lock(7203482)";
 
-/// How long to find out whether a commit of which no answer came has happened.
-const DOUBT: Duration = Duration::from_secs(10);
-/// The time between two attempts at that.
-const PAUSE: Duration = Duration::from_millis(100);
+/// The time to find out whether an unanswered commit has happened.
+const COMMIT_CHECK_TIME: Duration = Duration::from_secs(10);
+/// The pause between two attempts at that.
+const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
-/// What a connection is for.
+/// The purpose of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Reader,
     Writer,
 }
 
-/// A connection to the server, made again when it was lost; never in the middle of a transaction.
-pub struct Link {
+/// A connection to the server that is opened again after a loss, but never within a transaction.
+pub struct ReconnectingConnection {
     config: Arc<Config>,
     role: Role,
-    line: RefCell<Option<Line>>,
-    /// By which the server knows who writes here, over all lines.
+    connection: RefCell<Option<Connection>>,
+    /// The name by which the server knows this writer, over all connections.
     name: String,
-    /// How many transactions have begun to write.
+    /// The number of transactions that have begun to write.
     turn: Slot<u64>,
     /// Whether a transaction has begun and not ended.
     transaction: Slot<bool>,
-    /// Whether the last failure was only because of others.
-    others: Slot<bool>,
+    /// Whether the last failure came from concurrent transactions only.
+    failed_by_others: Slot<bool>,
 }
 
-impl Link {
-    pub(super) fn open(config: Arc<Config>, role: Role) -> Result<Link, StoreError> {
-        let link = Link {
+impl ReconnectingConnection {
+    pub(super) fn open(
+        config: Arc<Config>,
+        role: Role,
+    ) -> Result<ReconnectingConnection, StoreError> {
+        let connection = ReconnectingConnection {
             config,
             role,
-            line: RefCell::new(None),
+            connection: RefCell::new(None),
             name: random_key(),
             turn: Slot::new(0),
             transaction: Slot::new(false),
-            others: Slot::new(false),
+            failed_by_others: Slot::new(false),
         };
-        link.ask(|_| Ok(()))?;
-        Ok(link)
+        connection.ask(|_| Ok(()))?;
+        Ok(connection)
     }
 
-    fn connect(&self) -> Result<Line, StoreError> {
-        let mut line = Line::connect(&self.config)?;
+    fn connect(&self) -> Result<Connection, StoreError> {
+        let mut connection = Connection::connect(&self.config)?;
         if self.role == Role::Reader {
-            line.batch("SET default_transaction_read_only = on")
-                .map_err(|error| StoreError::Unavailable(words(&error)))?;
+            connection
+                .batch("SET default_transaction_read_only = on")
+                .map_err(|error| StoreError::Unavailable(error_text(&error)))?;
         }
-        Ok(line)
+        Ok(connection)
     }
 
-    /// Asks the server. Outside of a transaction, where a question can be asked twice, a line that
-    /// turns out to be dead is replaced.
-    fn ask<T>(&self, question: impl Fn(&mut Line) -> Result<T, Error>) -> Result<T, StoreError> {
+    /// Sends a request. Outside of a transaction, where a request can be sent twice, a dead
+    /// connection is replaced.
+    fn ask<T>(
+        &self,
+        question: impl Fn(&mut Connection) -> Result<T, Error>,
+    ) -> Result<T, StoreError> {
         let inside = self.transaction.get();
-        let mut line = self.line.borrow_mut();
-        let mut tries = if line.is_some() && !inside { 2 } else { 1 };
+        let mut connection = self.connection.borrow_mut();
+        let mut tries = if connection.is_some() && !inside {
+            2
+        } else {
+            1
+        };
         loop {
-            if line.is_none() {
+            if connection.is_none() {
                 if inside {
                     let lost = "the connection was lost";
                     return Err(StoreError::Unavailable(lost.to_owned()));
                 }
-                *line = Some(self.connect()?);
+                *connection = Some(self.connect()?);
             }
-            let Some(open) = line.as_mut() else { continue };
+            let Some(open) = connection.as_mut() else {
+                continue;
+            };
             let error = match question(open) {
                 Ok(answer) => return Ok(answer),
                 Err(error) => error,
             };
-            self.others.set(in_the_way(&error));
+            self.failed_by_others.set(is_conflict_with_others(&error));
             if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) {
-                // A statement from before the schema changed.
+                // The statement was prepared before the schema changed.
                 open.forget();
             }
             tries -= 1;
-            if !open.is_dead(&error) {
+            if !open.is_closed_by(&error) {
                 return Err(store_error(&error));
             }
-            *line = None;
+            *connection = None;
             if tries == 0 {
-                return Err(StoreError::Unavailable(words(&error)));
+                return Err(StoreError::Unavailable(error_text(&error)));
             }
         }
     }
 
-    /// Several statements without values.
+    /// Runs several statements without values.
     fn batch(&self, sql: &str) -> Result<(), StoreError> {
-        self.ask(|line| line.batch(sql))
+        self.ask(|connection| connection.batch(sql))
     }
 
-    /// Whether the last transaction, of which no more was heard, has been committed. If it is
-    /// still under way, the question waits for its end, because it is about the same row.
-    fn look_up(&self) -> Result<(), StoreError> {
+    /// Finds out whether the last transaction, whose commit was not answered, has been committed.
+    /// If it is still under way, the query waits for its end, because it locks the same row.
+    fn check_last_commit(&self) -> Result<(), StoreError> {
         let sql = "INSERT INTO writers (id, turn) VALUES (?1, 0) \
             ON CONFLICT (id) DO UPDATE SET turn = writers.turn RETURNING turn";
         let last = Cell::Integer(self.turn.get() as i64);
         let began = Instant::now();
-        while began.elapsed() < DOUBT {
+        while began.elapsed() < COMMIT_CHECK_TIME {
             let mut committed = false;
             let found = self.read(sql, &[Cell::Text(&self.name)], &mut |row| {
                 committed = row.cell(0)? == last;
@@ -125,7 +138,7 @@ impl Link {
                     let lost = "the connection was lost before the commit";
                     return Err(StoreError::Unavailable(lost.to_owned()));
                 }
-                Err(_) => std::thread::sleep(PAUSE),
+                Err(_) => std::thread::sleep(RETRY_PAUSE),
             }
         }
         Err(StoreError::Unavailable(
@@ -136,18 +149,18 @@ impl Link {
     }
 }
 
-impl Drop for Link {
+impl Drop for ReconnectingConnection {
     fn drop(&mut self) {
-        let line = self.line.take();
-        // A client waits for its own end, which a task must not; a thread may. Without a thread
-        // it stays open until the process ends.
-        let _ = std::thread::Builder::new().spawn(move || drop(line));
+        let connection = self.connection.take();
+        // A client blocks until its connection is closed, which a task must not do. If no thread
+        // can be started, the connection stays open until the process ends.
+        let _ = std::thread::Builder::new().spawn(move || drop(connection));
     }
 }
 
-impl Sql for Link {
+impl Sql for ReconnectingConnection {
     fn run(&self, sql: &str, given: &[Cell<'_>]) -> Result<u64, StoreError> {
-        let counts = self.ask(|line| line.run(&[(sql, given)]))?;
+        let counts = self.ask(|connection| connection.run(&[(sql, given)]))?;
         Ok(counts.iter().sum())
     }
 
@@ -156,7 +169,7 @@ impl Sql for Link {
             .iter()
             .map(|one| (one.sql.as_ref(), one.values.as_slice()))
             .collect();
-        self.ask(|line| line.run(&all))
+        self.ask(|connection| connection.run(&all))
     }
 
     fn read(
@@ -165,7 +178,7 @@ impl Sql for Link {
         given: &[Cell<'_>],
         each: &mut dyn FnMut(&Row<'_>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let found = self.ask(|line| line.read(sql, given))?;
+        let found = self.ask(|connection| connection.read(sql, given))?;
         found.iter().try_for_each(|row| each(&Row(row)))
     }
 
@@ -175,39 +188,39 @@ impl Sql for Link {
         Ok(())
     }
 
-    fn begin_writing(&self, alone: bool) -> Result<(), StoreError> {
+    fn begin_writing(&self, exclusive: bool) -> Result<(), StoreError> {
         let turn = self.turn.get() + 1;
         self.turn.set(turn);
-        let (name, pen) = (&self.name, if alone { PEN } else { "" });
+        let (name, lock) = (&self.name, if exclusive { EXCLUSIVE_LOCK } else { "" });
         let begun = self.batch(&format!(
-            "BEGIN ISOLATION LEVEL READ COMMITTED; {pen}; \
+            "BEGIN ISOLATION LEVEL READ COMMITTED; {lock}; \
              INSERT INTO writers (id, turn) VALUES ('{name}', {turn}) \
              ON CONFLICT (id) DO UPDATE SET turn = excluded.turn, at = now(); SAVEPOINT job"
         ));
         match begun {
             Ok(()) => self.transaction.set(true),
-            Err(_) if self.line.borrow().is_some() => drop(self.batch("ROLLBACK")),
+            Err(_) if self.connection.borrow().is_some() => drop(self.batch("ROLLBACK")),
             Err(_) => {}
         }
         begun
     }
 
-    fn begin_part(&self) -> Result<(), StoreError> {
-        // The end of the last part goes with the beginning of the next, and both with what is
-        // asked there; if the line is lost, that is where it shows. A part without questions
-        // leaves its beginning to the next.
-        if let Some(line) = self.line.borrow_mut().as_mut() {
-            line.say_ahead("RELEASE SAVEPOINT job; SAVEPOINT job");
+    fn begin_savepoint(&self) -> Result<(), StoreError> {
+        // The release of the last savepoint is sent with the next one, and both with the next
+        // request, which reports a lost connection. If no request follows, the savepoint serves the
+        // next job.
+        if let Some(connection) = self.connection.borrow_mut().as_mut() {
+            connection.prepend("RELEASE SAVEPOINT job; SAVEPOINT job");
         }
         Ok(())
     }
 
-    fn end_part(&self) -> Result<(), StoreError> {
+    fn release_savepoint(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    fn undo_part(&self) -> Result<bool, StoreError> {
-        let others = self.others.take();
+    fn undo_to_savepoint(&self) -> Result<bool, StoreError> {
+        let others = self.failed_by_others.take();
         self.batch("ROLLBACK TO SAVEPOINT job")?;
         Ok(others)
     }
@@ -215,9 +228,9 @@ impl Sql for Link {
     fn commit(&self) -> Result<(), StoreError> {
         // In a transaction that has failed RELEASE is an error, where COMMIT would be silent.
         let committed = self.batch("RELEASE SAVEPOINT job; COMMIT");
-        if committed.is_err() && self.line.borrow().is_none() {
+        if committed.is_err() && self.connection.borrow().is_none() {
             self.transaction.set(false);
-            return self.look_up();
+            return self.check_last_commit();
         }
         if committed.is_ok() {
             self.transaction.set(false);
@@ -227,19 +240,19 @@ impl Sql for Link {
 
     fn roll_back(&self) {
         if self.transaction.get() {
-            if let Some(line) = self.line.borrow_mut().as_mut() {
-                line.hush();
+            if let Some(connection) = self.connection.borrow_mut().as_mut() {
+                connection.cancel_prepended();
             }
-            // A line that cannot even do that is dead, and its transaction with it.
+            // A connection that cannot roll back is dead, and its transaction with it.
             if self.batch("ROLLBACK").is_err() {
-                self.line.take();
+                self.connection.take();
             }
             self.transaction.set(false);
         }
     }
 
     fn is_lost(&self) -> bool {
-        self.line.borrow().is_none()
+        self.connection.borrow().is_none()
     }
 
     fn touch(&self) -> Result<(), StoreError> {
@@ -248,11 +261,11 @@ impl Sql for Link {
     }
 
     fn clock(&self) -> &'static str {
-        // Not the time at which the transaction began, which may have waited.
+        // The time of the transaction would be too early, because it may have waited.
         "cast(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
     }
 
-    fn holding(&self) -> &'static str {
+    fn row_lock(&self) -> &'static str {
         " FOR NO KEY UPDATE"
     }
 
@@ -307,9 +320,9 @@ impl Sql for Link {
 }
 
 /// The number that a query finds.
-fn number(link: &Link, sql: &str) -> Result<i64, StoreError> {
+fn number(connection: &ReconnectingConnection, sql: &str) -> Result<i64, StoreError> {
     let mut found = 0;
-    link.read(sql, &[], &mut |row| {
+    connection.read(sql, &[], &mut |row| {
         found = row.get(0)?;
         Ok(())
     })?;

@@ -1,4 +1,4 @@
-//! Reads enum values from columns that hold them by name.
+//! Enum values in columns that hold them by name.
 
 use model::{About, Ending, Pace, Shun, Stage, Status};
 
@@ -6,13 +6,13 @@ use crate::StoreError;
 
 /// A value that a column holds by its name.
 pub(crate) trait Named: Sized {
-    /// What the value is, for the sentence about a name that is unknown.
+    /// The kind of the value, for the message about an unknown name.
     const KIND: &str;
 
     /// The value with that name.
     fn find(name: &str) -> Option<Self>;
 
-    /// The value with that name, or that the database holds something else.
+    /// The value with that name, or an error about the content of the database.
     fn read(name: &str) -> Result<Self, StoreError> {
         Self::find(name)
             .ok_or_else(|| StoreError::Corrupt(format!("`{name}` is no {}", Self::KIND)))

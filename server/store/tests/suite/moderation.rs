@@ -95,20 +95,29 @@ fn report(by: &Person, about: &Person, table: &TableId, at: i64) -> NewReport {
 async fn who_is_kept_away_is_listed_once_and_as_last_said() {
     let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
-    store.shun(&ola.id, &ala, Shun::Muted, 1).await.unwrap();
-    store.shun(&ola.id, &ala, Shun::Blocked, 2).await.unwrap();
-    let list = store.shunned_by(&ola.id, None, 9).await.unwrap();
+    store
+        .mute_or_block(&ola.id, &ala, Shun::Muted, 1)
+        .await
+        .unwrap();
+    store
+        .mute_or_block(&ola.id, &ala, Shun::Blocked, 2)
+        .await
+        .unwrap();
+    let list = store.mutes_and_blocks_by(&ola.id, None, 9).await.unwrap();
     let after = store
-        .shunned_by(&ola.id, Some(list[0].id), 9)
+        .mutes_and_blocks_by(&ola.id, Some(list[0].id), 9)
         .await
         .unwrap();
     assert!(after.is_empty());
     assert_eq!((list.len(), list[0].shun), (1, Shun::Blocked));
-    assert_eq!(store.all_shunned().await.unwrap(), list);
-    assert_eq!(store.unshun(&ala.id, list[0].id).await.unwrap(), None);
-    let freed = store.unshun(&ola.id, list[0].id).await.unwrap();
+    assert_eq!(store.all_mutes_and_blocks().await.unwrap(), list);
+    assert_eq!(
+        store.lift_mute_or_block(&ala.id, list[0].id).await.unwrap(),
+        None
+    );
+    let freed = store.lift_mute_or_block(&ola.id, list[0].id).await.unwrap();
     assert_eq!(freed, Some(ala.id));
-    assert!(store.all_shunned().await.unwrap().is_empty());
+    assert!(store.all_mutes_and_blocks().await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -132,14 +141,14 @@ async fn reports_are_once_a_day_and_read_page_by_page() {
     let admin = person("Admin");
     let settle = Act::Settle(rest[0].id);
     store
-        .act(&admin, settle.clone(), "#1", "told", 9)
+        .perform(&admin, settle.clone(), "#1", "told", 9)
         .await
         .unwrap();
-    let again = store.act(&admin, settle, "#1", "told", 9).await;
+    let again = store.perform(&admin, settle, "#1", "told", 9).await;
     assert_eq!(again, Err(StoreError::Conflict));
     let settled = store.reports(true, None, 9).await.unwrap();
     assert_eq!(settled[0].verdict.as_deref(), Some("told"));
-    assert_eq!(store.deeds(None, 9).await.unwrap().len(), 1);
+    assert_eq!(store.audit_log(None, 9).await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -152,7 +161,10 @@ async fn the_audit_log_cannot_be_changed() {
         reason: "shouting".to_owned(),
     };
     let act = Act::Ban(ban.clone());
-    store.act(&admin, act, "Eve", "shouting", 5).await.unwrap();
+    store
+        .perform(&admin, act, "Eve", "shouting", 5)
+        .await
+        .unwrap();
     assert_eq!(store.bans(49).await.unwrap(), [ban]);
     assert!(store.bans(50).await.unwrap().is_empty());
     for change in [
@@ -163,7 +175,7 @@ async fn the_audit_log_cannot_be_changed() {
     ] {
         assert!(home.change(change).is_err(), "{change}");
     }
-    let deeds = store.deeds(None, 9).await.unwrap();
+    let deeds = store.audit_log(None, 9).await.unwrap();
     assert_eq!((deeds.len(), deeds[0].why.as_str()), (1, "shouting"));
 }
 
@@ -172,18 +184,18 @@ async fn a_link_makes_one_admin_while_it_lasts() {
     let (_home, store) = open();
     let (ola, ala) = (person("Ola"), person("Ala"));
     for (hash, expires_at) in [("old", 10), ("new", 100)] {
-        store.offer_admin(hash, expires_at).await.unwrap();
+        store.add_admin_link(hash, expires_at).await.unwrap();
     }
-    assert!(store.is_offered("old", 9).await.unwrap());
-    assert!(!store.is_offered("old", 10).await.unwrap());
-    assert!(!store.claim_admin("old", &ola, 10).await.unwrap());
-    assert!(store.claim_admin("new", &ola, 10).await.unwrap());
-    assert!(!store.claim_admin("new", &ala, 10).await.unwrap());
+    assert!(store.is_admin_link_valid("old", 9).await.unwrap());
+    assert!(!store.is_admin_link_valid("old", 10).await.unwrap());
+    assert!(!store.use_admin_link("old", &ola, 10).await.unwrap());
+    assert!(store.use_admin_link("new", &ola, 10).await.unwrap());
+    assert!(!store.use_admin_link("new", &ala, 10).await.unwrap());
     assert!(store.is_admin(&ola.id).await.unwrap());
     assert!(!store.is_admin(&ala.id).await.unwrap());
     assert_eq!(store.admins().await.unwrap().len(), 1);
     let leave = Act::Leave(ola.id.clone());
-    store.act(&ala, leave, "Ola", "", 11).await.unwrap();
+    store.perform(&ala, leave, "Ola", "", 11).await.unwrap();
     assert!(!store.is_admin(&ola.id).await.unwrap());
 }
 
@@ -304,9 +316,18 @@ async fn tables_of_who_is_blocked_either_way_or_is_gone_are_not_offered() {
         };
         store.create(table, vec![entry(1)], waiting).await.unwrap();
     }
-    store.shun(&ola.id, ala, Shun::Blocked, 1).await.unwrap();
-    store.shun(&ela.id, ola, Shun::Blocked, 1).await.unwrap();
-    store.shun(&ola.id, iza, Shun::Muted, 1).await.unwrap();
+    store
+        .mute_or_block(&ola.id, ala, Shun::Blocked, 1)
+        .await
+        .unwrap();
+    store
+        .mute_or_block(&ela.id, ola, Shun::Blocked, 1)
+        .await
+        .unwrap();
+    store
+        .mute_or_block(&ola.id, iza, Shun::Muted, 1)
+        .await
+        .unwrap();
     let offered = async |welcomes: &Person, since| {
         let filter = Filter {
             since,
@@ -395,7 +416,10 @@ async fn a_hook_hears_of_what_comes_and_not_of_what_was() {
         .set_hook(&ola.id, Some(hook.clone()), 5)
         .await
         .unwrap();
-    assert_eq!(store.reach(&ola.id).await.unwrap().hook, Some(hook));
+    assert_eq!(
+        store.notification_settings(&ola.id).await.unwrap().hook,
+        Some(hook)
+    );
     assert!(store.take_notices(1000, 10).await.unwrap().is_empty());
     // A move within the same turn, its end, and the next one.
     let turns = [vec![turn(&ola, 1)], vec![], vec![turn(&ola, 4)]];
@@ -407,5 +431,8 @@ async fn a_hook_hears_of_what_comes_and_not_of_what_was() {
     assert_eq!(taken.len(), 1);
     assert_eq!((taken[0].0.seq, taken[0].0.stands), (4, true));
     store.set_hook(&ola.id, None, 6).await.unwrap();
-    assert_eq!(store.reach(&ola.id).await.unwrap().hook, None);
+    assert_eq!(
+        store.notification_settings(&ola.id).await.unwrap().hook,
+        None
+    );
 }

@@ -9,7 +9,7 @@ use model::{
     SessionId, Shun, Stage, Status, Step, Summary, TournamentId, Turn, Vacation,
 };
 use serde_json::json;
-use store::{MoveError, Moved, RandomId, Sqlite, Store, move_house, random_key};
+use store::{MoveError, MoveProgress, RandomId, Sqlite, Store, move_to_postgres, random_key};
 use tempfile::TempDir;
 
 use crate::home::Home;
@@ -52,7 +52,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
     store.begin_session(session, 0).await.unwrap();
     store.secret("cookies").await.unwrap();
     let bot = ("necklace".to_owned(), "toffee".to_owned(), Rating::NEW);
-    store.introduce_bots(vec![bot]).await.unwrap();
+    store.add_bots(vec![bot]).await.unwrap();
     let [first, second] = [ola, ala].map(|one| Player::Person(one.id.clone()));
     for _ in 0..3 {
         rated_game(&store, &first, &second).await;
@@ -78,7 +78,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
     let entries = vec![entry(2, Some("m")), entry(3, None)];
     store.append(&table, entries, running).await.unwrap();
     store
-        .keep_analysis(&table, 1, json!({"a": [1, 2.5]}))
+        .save_analysis(&table, 1, json!({"a": [1, 2.5]}))
         .await
         .unwrap();
     for (number, puzzle) in ["1-01", "1-02"].iter().enumerate() {
@@ -87,9 +87,15 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         } else {
             Step::Looked
         };
-        store.note_puzzle(&ola.id, puzzle, step, 7).await.unwrap();
+        store
+            .record_puzzle_step(&ola.id, puzzle, step, 7)
+            .await
+            .unwrap();
     }
-    store.shun(&ola.id, ala, Shun::Muted, 8).await.unwrap();
+    store
+        .mute_or_block(&ola.id, ala, Shun::Muted, 8)
+        .await
+        .unwrap();
     let report = NewReport {
         person: ola.id.clone(),
         about: ala.id.clone(),
@@ -102,14 +108,14 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         talk: json!([]),
     };
     store.report(report).await.unwrap();
-    store.offer_admin("hash", 100).await.unwrap();
+    store.add_admin_link("hash", 100).await.unwrap();
     let ban = Ban {
         person: ala.id.clone(),
         until: None,
         reason: "rude".to_owned(),
     };
     store
-        .act(ola, Act::Ban(ban), "Ala", "rude", 9)
+        .perform(ola, Act::Ban(ban), "Ala", "rude", 9)
         .await
         .unwrap();
     let away = Vacation {
@@ -127,7 +133,7 @@ async fn furnished(path: &Path) -> (Arc<dyn Store>, [Person; 2]) {
         created_at: 11,
         starts_at: Some(12),
     };
-    store.make_tournament(cup).await.unwrap();
+    store.create_tournament(cup).await.unwrap();
     (store, people)
 }
 
@@ -139,10 +145,10 @@ async fn old_house() -> (TempDir, PathBuf, Arc<dyn Store>, [Person; 2]) {
 }
 
 /// Moves, on a thread that may wait.
-fn moved(from: &Path, to: &str) -> Result<Vec<Moved>, MoveError> {
+fn moved(from: &Path, to: &str) -> Result<Vec<MoveProgress>, MoveError> {
     let mut seen = Vec::new();
     let all = std::thread::scope(|scope| {
-        let work = scope.spawn(|| move_house(from, to, &mut |moved| seen.push(moved)));
+        let work = scope.spawn(|| move_to_postgres(from, to, &mut |moved| seen.push(moved)));
         work.join().unwrap()
     });
     all.map(|()| seen)
@@ -185,13 +191,18 @@ async fn everything_is_there_after_a_move_and_goes_on() {
     assert_eq!(cups.len(), 1);
 
     // Numbers that the database gives do not begin again.
-    new.shun(&ala.id, &ola, Shun::Blocked, 9).await.unwrap();
-    assert_eq!(new.shunned_by(&ala.id, None, 9).await.unwrap()[0].id, 2);
+    new.mute_or_block(&ala.id, &ola, Shun::Blocked, 9)
+        .await
+        .unwrap();
+    assert_eq!(
+        new.mutes_and_blocks_by(&ala.id, None, 9).await.unwrap()[0].id,
+        2
+    );
     let later = lay(&new, false).await;
     assert_eq!(new.all_tables(None, 1).await.unwrap()[0].1.id, later.id);
     let [first, second] = [ola, ala].map(|one| Player::Person(one.id));
     rated_game(&new, &first, &second).await;
-    let history = new.history("necklace", first, None, 9).await.unwrap();
+    let history = new.rated_games("necklace", first, None, 9).await.unwrap();
     assert_eq!(history[0].number, 4);
 }
 

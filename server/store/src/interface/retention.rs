@@ -1,13 +1,13 @@
-//! Retention: how long the host keeps tables, guests and reports, and the caps on what one person may
-//! leave lying around.
+//! Trait of retention: removal of tables, guests and reports by age, and caps on the unfinished
+//! tables of one person.
 //!
-//! The constants and [`KeepTimes::default`] are the only places that name the usual times; the privacy
-//! page prints those that hold.
+//! The constants and [`KeepTimes::default`] are the only places that name the usual times; the
+//! privacy page prints the times that are in force.
 //!
 //! The column `keep_until` of tables without a move and of guests is the last use plus the usual
-//! number of days, whatever the host has chosen. [`model::Keep::cutoff`] adds the difference when something
-//! is looked for that may go. So a new setting holds at once, also for what was written before, and
-//! only the node that removes things needs to know it.
+//! number of days, whatever the host has chosen. [`model::Keep::cutoff`] adds the difference when
+//! something is looked for that may be removed. So a new setting is in force at once, also for rows
+//! that were written before, and only the node that removes things needs to know it.
 
 use async_trait::async_trait;
 use model::{Cursor, KeepTimes, Person, PersonId, Status, TableId, UnixMs};
@@ -17,28 +17,28 @@ use crate::StoreError;
 /// The unfinished tables that a person has made and at which no other person sits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoloTables {
-    /// How many there are, bots' included.
+    /// The number of tables, with those of bots.
     pub all: u32,
-    /// At how many of them only bots sit.
+    /// The number of tables at which only bots sit.
     pub bots: u32,
 }
 
 /// The result of looking at guests whose time is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GuestRemoval {
-    /// How many people were looked at.
+    /// The number of people who were looked at.
     pub examined: u32,
-    /// How many of them were removed. The others have something here, and are looked at again after
-    /// the same number of days.
+    /// The number of people who were removed. The others own something, and are looked at again
+    /// after the same number of days.
     pub removed: u32,
 }
 
 /// The two kinds of finished tables, which the host may keep for different times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinishedKind {
-    /// Somebody with an account sat there.
+    /// A person with an account sat there.
     WithAccounts,
-    /// Nobody with an account sat there.
+    /// No person with an account sat there.
     GuestsOnly,
 }
 
@@ -47,19 +47,24 @@ pub enum FinishedKind {
 pub struct OldTable {
     /// The table.
     pub id: TableId,
-    /// When something last happened there.
+    /// The time of the last change at the table.
     pub updated_at: UnixMs,
 }
 
-/// Caps on what lasts, and the removal of what is older than the host keeps it.
+/// Caps on unfinished tables, and removal by age.
 #[async_trait]
 pub trait Retention {
-    /// The unfinished tables of a person at which no other person sits, counted up to `most`.
+    /// The number of unfinished tables of a person at which no other person sits, counted up to
+    /// `most`.
     async fn solo_tables(&self, person: &PersonId, most: u32) -> Result<SoloTables, StoreError>;
 
-    /// A guest by id, whose last visit is `now`; written at most once a day. A person with an
-    /// account is no guest.
-    async fn visit(&self, guest: &PersonId, now: UnixMs) -> Result<Option<Person>, StoreError>;
+    /// Records a visit of a guest at `now`, at most once a day. Returns the guest; `None` for a
+    /// person with an account.
+    async fn record_visit(
+        &self,
+        guest: &PersonId,
+        now: UnixMs,
+    ) -> Result<Option<Person>, StoreError>;
 
     /// Tables of that status without a move whose `keep_until` is not later than `cutoff`
     /// ([`model::Keep::cutoff_from`]), the earliest first.
@@ -70,14 +75,14 @@ pub trait Retention {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps a table without a move until then at least, or for good; false if there is no such
-    /// table any more.
+    /// Keeps a table without a move until `until` at least, or for good. Returns false if there is
+    /// no such table.
     async fn keep_table(&self, table: &TableId, until: Option<UnixMs>) -> Result<bool, StoreError>;
 
     /// Removes a table without a move with everything about it, if its `keep_until` is not later
     /// than `cutoff` and the last entry of its log is still `head`. A table is kept if its game is
-    /// over, if a node looks after it, or if a result, a report or a tournament refers to it; then
-    /// this is false.
+    /// over, if a living node owns it, or if a result, a report or a tournament refers to it.
+    /// Returns whether it was removed.
     async fn remove_table(
         &self,
         table: &TableId,
@@ -95,8 +100,8 @@ pub trait Retention {
         limit: u32,
     ) -> Result<GuestRemoval, StoreError>;
 
-    /// Finished tables of a kind at which nothing happened after `cutoff` ([`model::Keep::cutoff`]) and
-    /// whose record is there, the oldest first, after that place.
+    /// Finished tables of a kind at which nothing happened after `cutoff` ([`model::Keep::cutoff`])
+    /// and whose record exists, the oldest first, after that cursor.
     async fn old_tables(
         &self,
         kind: FinishedKind,
@@ -107,7 +112,7 @@ pub trait Retention {
 
     /// Removes the records of these tables in one transaction, each if it still is a finished table
     /// of that kind at which nothing happened after `cutoff`. A record is moves, talk, seats, title
-    /// and analysis. It is kept if a node looks after the table, or if a report or a tournament
+    /// and analysis. It is kept if a living node owns the table, or if a report or a tournament
     /// refers to it.
     ///
     /// Results stay, because ratings and leaderboards follow from them; a table of
@@ -121,16 +126,16 @@ pub trait Retention {
         now: UnixMs,
     ) -> Result<Vec<TableId>, StoreError>;
 
-    /// Removes up to `limit` reports that were settled at `cutoff` or before; returns how many.
+    /// Removes up to `limit` reports that were settled at `cutoff` or before. Returns their number.
     async fn remove_reports(&self, cutoff: UnixMs, limit: u32) -> Result<u32, StoreError>;
 
     /// Removes the copies of deleted content that the database keeps in files of its own. Returns
-    /// at once; it is called after many removals, because it may hold up writers for a moment.
-    fn purge_removed(&self);
+    /// at once. It is called after many removals, because it may delay writers for a moment.
+    fn purge_deleted(&self);
 
-    /// Stores the times by which the leader removes things, so that every node can show them.
+    /// Stores the retention times of the leader, so that every node can show them.
     async fn publish_keep_times(&self, times: KeepTimes) -> Result<(), StoreError>;
 
-    /// The times that a leader has stored last.
+    /// The retention times that a leader has stored last.
     async fn published_keep_times(&self) -> Result<Option<KeepTimes>, StoreError>;
 }
