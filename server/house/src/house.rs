@@ -18,27 +18,27 @@ use tabletop::Record;
 use tokio::sync::{Notify, OnceCell, watch};
 
 use crate::administration::FollowedDeeds;
-use crate::alarm::Alarm;
 use crate::clock::Clock;
-use crate::context::SharedClosings;
-use crate::errand::Errand;
 use crate::error::HouseError;
 use crate::heartbeat::{Heartbeats, go_on_beating};
-use crate::live::LiveTable;
 use crate::lobby::look_after_seekers;
-use crate::luck::LuckSecret;
+use crate::moderation_cache::Register;
 use crate::node::{self, Company, Node, Ownership, Setup};
 use crate::people::{People, fill_search_keys, refresh_looks};
-use crate::pool::{Pool, Thinkers, Workload};
-use crate::quota::TablesUnderWay;
 use crate::randomness::Randomness;
-use crate::register::Register;
 use crate::retention::{RemovedSoFar, go_on_removing};
-use crate::reviews::Reviews;
-use crate::tournament::{Halls, look_after_tournaments};
-use crate::turns::Nudges;
-use crate::wake::{go_on_looking_ahead, look_after_alarms, tidy_up};
-use crate::workers::Workers;
+use crate::tables::context::SharedClosings;
+use crate::tables::due::{go_on_looking_ahead, look_after_alarms, tidy_up};
+use crate::tables::live_table::LiveTable;
+use crate::tables::quota::TablesUnderWay;
+use crate::tables::request::Errand;
+use crate::tables::timers::Alarm;
+use crate::thinking::pool::{Pool, Thinkers, Workload};
+use crate::thinking::reviews::Reviews;
+use crate::thinking::seeds::LuckSecret;
+use crate::thinking::workers::Workers;
+use crate::tournaments::{Halls, look_after_tournaments};
+use crate::turn_notifier::Nudges;
 
 /// A command that was carried out, now or before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -29,8 +29,8 @@ use tokio::time::Instant;
 use crate::error::{HouseError, unreadable};
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
 use crate::node::Told;
+use crate::tables::live_table::LiveTable;
 
 /// The pause before the first round: a house that was just opened has more urgent things to do.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);

@@ -7,8 +7,8 @@ use table::spec::DAY;
 
 use crate::error::HouseError;
 use crate::house::House;
+use crate::moderation_cache::Change;
 use crate::node::Told;
-use crate::register::Change;
 
 /// So many days of vacation everybody has in a year.
 pub const DAYS_A_YEAR: i64 = 30;

@@ -12,10 +12,10 @@ use model::{Mark, Merge, PersonId, SessionEnd};
 use store::{Store, StoreError};
 use tokio::sync::Mutex;
 
-use crate::errand::Errand;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::register::Change;
+use crate::moderation_cache::Change;
+use crate::tables::request::Errand;
 
 /// How many deeds are read at once.
 const AT_ONCE: u32 = 100;

@@ -22,8 +22,8 @@ use table::spec::DAY;
 
 use crate::error::HouseError;
 use crate::house::House;
+use crate::moderation::{check_words, settled};
 use crate::people::{RecoveryCode, account_named, check_free, check_name, unless_taken};
-use crate::safety::{check_words, settled};
 pub(crate) use follow::FollowedDeeds;
 pub use status::SiteStatus;
 

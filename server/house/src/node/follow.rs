@@ -11,7 +11,7 @@ use table::fact::Fact;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::live::LiveTable;
+use crate::tables::live_table::LiveTable;
 
 /// How often it is looked whether something was missed.
 const LOOK: Duration = Duration::from_secs(2);

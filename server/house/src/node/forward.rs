@@ -9,10 +9,10 @@ use tokio::time::Instant;
 
 use super::message::{self, Ask, Reply};
 use super::{Node, Own};
-use crate::errand::Errand;
 use crate::error::HouseError;
 use crate::house::{Done, Inner};
-use crate::live::LiveTable;
+use crate::tables::live_table::LiveTable;
+use crate::tables::request::Errand;
 
 /// How long it is tried to reach the owner of a table: longer than a dead one is believed alive.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -11,9 +11,9 @@ use table::refused::Refused;
 use table::seek::Sought;
 use tabletop::Seat;
 
-use crate::errand::Errand;
 use crate::error::HouseError;
-use crate::register::Change;
+use crate::moderation_cache::Change;
+use crate::tables::request::Errand;
 
 /// Something that a node tells all others.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -4,13 +4,14 @@
 //! Who owns what is in the store ([`store::Leases`]). What nodes tell each other over the bus makes
 //! it quick; nothing depends on its being heard. A single node has none of this.
 
-mod caretaker;
-mod company;
 mod follow;
 mod forward;
-mod hear;
+mod leader;
 mod message;
 mod ownership;
+mod receive;
+mod remote_presence;
+pub(crate) mod status;
 
 use model::{KeepTimes, TableId};
 use std::collections::HashMap;
@@ -24,14 +25,14 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::house::Inner;
-use crate::pool::Thinkers;
+use crate::node::status::NodeStatus;
 use crate::randomness::{Randomness, SystemRandomness};
-use crate::status::NodeStatus;
-pub(crate) use caretaker::take_care;
-pub(crate) use company::Company;
+use crate::thinking::pool::Thinkers;
 pub(crate) use follow::keep_up;
+pub(crate) use leader::take_care;
 pub(crate) use message::{Letter, Present, Told};
 pub(crate) use ownership::Own;
+pub(crate) use remote_presence::Company;
 
 /// How many messages may wait for the bus; more are not told, which others find out.
 const OUTBOX: usize = 4096;
@@ -214,10 +215,10 @@ pub(crate) fn start(inner: &Arc<Inner>, letters: mpsc::Receiver<Vec<u8>>) {
     let Some(node) = &inner.node else { return };
     let weak = || Arc::downgrade(inner);
     tokio::spawn(send(Arc::clone(&node.bus), letters));
-    tokio::spawn(hear::hear(Arc::clone(&node.bus), weak()));
+    tokio::spawn(receive::hear(Arc::clone(&node.bus), weak()));
     tokio::spawn(ownership::go_on_living(weak()));
     tokio::spawn(measure_bus(weak()));
-    tokio::spawn(company::tell_of_people(weak()));
+    tokio::spawn(remote_presence::tell_of_people(weak()));
 }
 
 /// Measures again and again how long a message takes to the server of the bus and back.

@@ -16,7 +16,7 @@ use super::message::Told;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
+use crate::tables::live_table::LiveTable;
 
 /// So often within its lease a node says that it lives.
 const BEATS: u32 = 4;

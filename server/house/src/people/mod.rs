@@ -3,10 +3,10 @@
 //! A guest is a person known by a cookie. An account is a name and a password for the same person,
 //! so that nothing has to move. Who forgets the password has a recovery code, and no e-mail.
 
-mod code;
-mod guessable;
-mod leaving;
+mod deletion;
 mod password;
+mod password_strength;
+mod recovery_code;
 
 use data_encoding::HEXLOWER;
 use model::{Account, Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
@@ -20,10 +20,10 @@ use tokio::sync::broadcast;
 use crate::error::HouseError;
 use crate::house::House;
 use crate::node::Told;
-pub use code::RecoveryCode;
-pub(crate) use leaving::go_on_clearing;
+pub(crate) use deletion::go_on_clearing;
 use password::Hasher;
 pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub use recovery_code::RecoveryCode;
 
 const DAY: UnixMs = 24 * 3600 * 1000;
 /// A session that was not used for so long has ended.

@@ -7,7 +7,7 @@ use store::StoreError;
 use table::refused::Refused;
 use tokio::sync::Semaphore;
 
-use super::guessable::{is_common, is_made_of_name};
+use super::password_strength::{is_common, is_made_of_name};
 use crate::error::HouseError;
 
 /// The fewest characters of a password.

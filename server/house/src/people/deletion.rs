@@ -8,12 +8,12 @@ use store::{RandomId, StoreError};
 use table::Table;
 use table::leaving::clear_entry;
 
-use crate::errand::Errand;
 use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
+use crate::moderation_cache::Change;
 use crate::node::Told;
-use crate::register::Change;
+use crate::tables::live_table::LiveTable;
+use crate::tables::request::Errand;
 
 impl House {
     /// Everything that a guest has belongs to a person with an account from now on: seats at

@@ -11,10 +11,10 @@ use table::fact::Fact;
 use table::race::Arrival;
 use table::refused::Refused;
 
-use crate::commit::Commit;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
+use crate::tables::commit::Commit;
+use crate::tables::live_table::LiveTable;
 
 /// Something to do at a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -15,10 +15,10 @@ use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
 use crate::house::Inner;
-use crate::job::{can_begin, decision};
-use crate::live::LiveTable;
-use crate::pool::{Asked, Pool, Rank};
-use crate::workers::Workers;
+use crate::tables::live_table::LiveTable;
+use crate::thinking::job::{can_begin, decision};
+use crate::thinking::pool::{Asked, Pool, Rank};
+use crate::thinking::workers::Workers;
 
 /// What a bot thinks about, or has thought.
 #[derive(Debug)]

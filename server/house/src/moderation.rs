@@ -12,11 +12,11 @@ use table::spec::{DAY, Sitter};
 use table::{Table, readable, talk};
 use tabletop::{Record, Seat};
 
-use crate::errand::Errand;
 use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
-use crate::live::LiveTable;
-use crate::register::Change;
+use crate::moderation_cache::Change;
+use crate::tables::live_table::LiveTable;
+use crate::tables::request::Errand;
 
 /// Why somebody can be reported.
 pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];

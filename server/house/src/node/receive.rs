@@ -10,8 +10,8 @@ use super::message::{self, Letter, Told};
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::live::LiveTable;
-use crate::register::{Change, Register};
+use crate::moderation_cache::{Change, Register};
+use crate::tables::live_table::LiveTable;
 
 /// Hears what other nodes say until the house or the bus is closed.
 pub(super) async fn hear(bus: Arc<dyn Bus>, inner: Weak<Inner>) {

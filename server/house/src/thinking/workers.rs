@@ -13,7 +13,7 @@ use table::luck::Luck;
 use tabletop::{AnyState, Seat};
 use tokio::sync::Semaphore;
 
-use crate::job::{Job, JobAnswer, JobError, can_begin};
+use crate::thinking::job::{Job, JobAnswer, JobError, can_begin};
 
 /// How much longer than a thought its way there and back may take.
 const WAY: Duration = Duration::from_millis(500);

@@ -9,12 +9,12 @@ use table::decision::TriedMove;
 use table::fact::Fact;
 use table::rating::SeatRating;
 
-use crate::errand::Carried;
 use crate::error::HouseError;
 use crate::house::Inner;
-use crate::laying::Prepared;
-use crate::live::LiveTable;
 use crate::node::Told;
+use crate::tables::creation::Prepared;
+use crate::tables::live_table::LiveTable;
+use crate::tables::request::Carried;
 
 /// How much later than a table itself lists may know that something happened there: who plays move
 /// after move need not climb to the top of a list with each.

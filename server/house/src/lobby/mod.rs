@@ -21,9 +21,9 @@ use tokio::sync::watch;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::laying::Created;
-use crate::live::LiveTable;
 use crate::node::Told;
+use crate::tables::creation::Created;
+use crate::tables::live_table::LiveTable;
 
 /// A game at which nothing has happened for so long is not worth watching.
 const STILL_ON: UnixMs = 30 * 60 * 1000;

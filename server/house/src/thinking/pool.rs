@@ -4,7 +4,7 @@
 //! the thinking ends. Tables take turns, and for reviews the people who asked do, so that who asks
 //! for much waits for it alone.
 
-mod desk;
+mod queue;
 
 use model::{PersonId, TableId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,7 +17,7 @@ use parking_lot::{Condvar, Mutex, MutexGuard};
 use system::WallClock;
 use tokio::sync::oneshot;
 
-use desk::{Desk, Job};
+use queue::{Desk, Job};
 
 /// How much thinking a house affords.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

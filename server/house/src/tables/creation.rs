@@ -13,7 +13,7 @@ use tabletop::{Move, Record, SeatCount, Start};
 
 use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::quota::SoloPlace;
+use crate::tables::quota::SoloPlace;
 
 /// A table that was made.
 #[derive(Clone, Debug)]

@@ -14,9 +14,9 @@ use table::refused::Refused;
 
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::live::LiveTable;
 use crate::node::Told;
-use crate::pool::{Queue, Rank};
+use crate::tables::live_table::LiveTable;
+use crate::thinking::pool::{Queue, Rank};
 
 /// The most time for a whole game.
 const FOR_A_GAME: Duration = Duration::from_secs(40);

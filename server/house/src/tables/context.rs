@@ -9,7 +9,7 @@ use table::closing::Closings;
 use table::context::Context;
 
 use crate::house::Inner;
-use crate::register::Register;
+use crate::moderation_cache::Register;
 
 /// The closings that all tables share.
 #[derive(Debug, Default)]

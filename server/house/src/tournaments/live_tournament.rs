@@ -22,12 +22,12 @@ use tabletop::SeatCount;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::alarm::Alarm;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::{House, Inner};
-use crate::laying::Prepared;
 use crate::node::Told;
+use crate::tables::creation::Prepared;
+use crate::tables::timers::Alarm;
 
 /// How many tournaments that have not begun one person may have.
 const MOST_OPEN: u32 = 5;

@@ -21,9 +21,9 @@ use tabletop::{Millis, Seat, SeatSet, Watcher};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::hints::{Hint, Hinted};
 use crate::node::{Company, Present};
-use crate::thinking::Thinking;
+use crate::thinking::bot_moves::Thinking;
+use crate::thinking::hints::{Hint, Hinted};
 
 /// A table that somebody looks at.
 #[derive(Debug)]

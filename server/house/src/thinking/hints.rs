@@ -9,9 +9,9 @@ use table::hint::{COACH, Tip};
 use tabletop::{AnyState, Seat};
 
 use crate::house::Inner;
-use crate::live::LiveTable;
-use crate::pool::Rank;
-use crate::thinking::Task;
+use crate::tables::live_table::LiveTable;
+use crate::thinking::bot_moves::Task;
+use crate::thinking::pool::Rank;
 
 /// A hint that somebody asked for.
 #[derive(Debug)]

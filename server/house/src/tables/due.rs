@@ -7,11 +7,11 @@ use model::TableId;
 use store::StoreError;
 use table::decision::Decision;
 
-use crate::commit::Commit;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
 use crate::node::Own;
+use crate::tables::commit::Commit;
 
 /// How often tables that nobody looks at are put away.
 const TIDY_UP: Duration = Duration::from_secs(30);

@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use super::message::{Present, Told};
 use crate::house::Inner;
-use crate::live::LiveTable;
+use crate::tables::live_table::LiveTable;
 
 /// How often a node says that it is there.
 const ALIVE: Duration = Duration::from_secs(3);
