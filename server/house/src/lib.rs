@@ -1,9 +1,10 @@
-//! Everything that lasts or waits: tables in memory, clocks, bots, accounts, several nodes.
+//! The running site without the web: tables in memory, clocks, bots, accounts, moderation,
+//! tournaments, several nodes.
 //!
-//! What a table is and decides is in the crate `table`, which is pure. Here its facts are made
-//! durable, and only then the table takes them in and everybody hears of it.
+//! The crate `table` is pure: it decides which facts follow from a request. This crate stores the
+//! facts, applies them to the table in memory, and wakes everybody who watches.
 //!
-//! [`House`] finds, makes and changes tables.
+//! [`House`] is the entry point.
 
 mod administration;
 mod clock;
@@ -18,32 +19,33 @@ mod node;
 mod people;
 mod randomness;
 mod retention;
+mod setup;
 mod tables;
 mod thinking;
 mod tournaments;
 mod turn_notifier;
 mod vacation;
 
-pub use administration::{AdminDeeds, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
+pub use administration::{AdminActions, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use error::HouseError;
 pub use house::{Done, House};
-pub use lobby::Waiting;
+pub use lobby::SearchGuard;
 pub use moderation::{Case, LONGEST_WORDS, REASONS};
-pub use node::status::NodeStatus;
-pub use node::{Ownership, Setup};
+pub use node::NodeStatus;
 pub use people::{
-    Ended, LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS, SHORTEST_PASSWORD, SignedIn, session_of,
+    LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS, SHORTEST_PASSWORD, SessionEvent, SessionEvents,
+    SignedIn, session_of,
 };
 pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
-pub use tables::creation::Created;
-pub use tables::live_table::{Hold, LineId, LiveTable};
+pub use setup::{Ownership, Setup};
+pub use tables::creation::CreatedTable;
 pub use tables::quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
+pub use tables::{Hold, LineId, LiveTable};
 pub use thinking::job::{Job, JobAnswer, JobError};
-pub use thinking::pool::{Thinkers, Workload};
+pub use thinking::pool::{ThinkingLimits, Workload};
 pub use thinking::reviews::MOST_REVIEWS_AT_ONCE;
 pub use thinking::workers::work;
-pub use turn_notifier::Nudges;
 pub use vacation::{DAYS_A_YEAR, Rest};

@@ -1,4 +1,4 @@
-//! How people are kept safe from each other: mute, block, report, and what admins do about it.
+//! Moderation: mute, block, report, ban, close a table, cancel a tournament.
 
 use model::{
     Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, TableId, TournamentId, UnixMs,
@@ -14,35 +14,35 @@ use tabletop::{Record, Seat};
 
 use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
-use crate::moderation_cache::Change;
-use crate::tables::live_table::LiveTable;
-use crate::tables::request::Errand;
+use crate::moderation_cache::PersonChange;
+use crate::tables::LiveTable;
+use crate::tables::request::TableRequest;
 
-/// Why somebody can be reported.
+/// The reasons for a report.
 pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
-/// The most characters that a report or a reason has.
+/// The most characters of a report or a reason.
 pub const LONGEST_WORDS: usize = 500;
-/// So many reports a person may make in a day.
+/// The most reports of one person in a day.
 const REPORTS_A_DAY: u32 = 10;
-/// So many others a person may keep away.
-const MOST_SHUNNED: usize = 500;
-/// So much of the talk goes with a report.
+/// The most people whom one person may mute or block.
+const MOST_MUTED_AND_BLOCKED: usize = 500;
+/// The most messages of the table talk that go with a report.
 const LONGEST_TALK: usize = 200;
 
-/// A report with what happened at its table until then.
+/// A report with the record of its table until then.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The report.
     pub report: Report,
     /// The link to watch the table.
     pub watch_key: String,
-    /// The record until then; none where who reads it plays there, and it would tell too much.
+    /// The record until then; `None` if the reader plays there, and it would tell too much.
     pub record: Option<Record>,
     /// Whether the table can still be closed.
     pub goes_on: bool,
 }
 
-/// Free words of a report or an admin, without odd characters and outer spaces.
+/// The text of a report or an admin, without invisible characters and outer spaces.
 pub(crate) fn check_words(text: &str, least: usize) -> Result<String, Refused> {
     let clean = readable::clean_text(&talk::cut(text, LONGEST_WORDS), true);
     let length = clean.chars().count();
@@ -53,7 +53,7 @@ pub(crate) fn check_words(text: &str, least: usize) -> Result<String, Refused> {
     Err(Refused::new("bad-words", sentence))
 }
 
-fn not_welcome() -> Refused {
+fn blocked_by_other() -> Refused {
     let sentence = "this table is not open to you: choose another one";
     Refused::new("not-welcome", sentence)
 }
@@ -64,8 +64,9 @@ fn blocked_here() -> Refused {
 }
 
 impl Inner {
-    /// Whether somebody may come together with those at a table, and speak there.
-    pub(crate) fn check_company(
+    /// Refuses a command of a banned person, and one that would bring people together of whom one has
+    /// blocked the other.
+    pub(crate) fn check_moderation(
         &self,
         table: &Table,
         who: &Person,
@@ -77,18 +78,19 @@ impl Inner {
             Command::Say { .. } | Command::Write { .. } => false,
             _ => return Ok(()),
         };
-        self.register.check_welcome(&who.id, now)?;
-        let blocked = |person, other| self.register.shun_of(person, other) == Some(Shun::Blocked);
+        self.moderation.check_not_banned(&who.id, now)?;
+        let cache = &self.moderation;
+        let blocked = |person, other| cache.mute_or_block(person, other) == Some(Shun::Blocked);
         let others = table.sitters().iter().filter_map(Sitter::owner);
         for (other, _) in others.filter(|_| meets) {
             if blocked(&who.id, other) {
                 return Err(blocked_here());
             }
             if blocked(other, &who.id) {
-                return Err(not_welcome());
+                return Err(blocked_by_other());
             }
             let again = *command == (Command::Rematch {});
-            if again && self.register.ban_of(other, now).is_some() {
+            if again && self.moderation.ban_of(other, now).is_some() {
                 let sentence = "one of you cannot come to a new table now";
                 return Err(Refused::new("cannot-come", sentence));
             }
@@ -103,7 +105,7 @@ impl LiveTable {
         self.table.lock().await.is_finished()
     }
 
-    /// The person whose seat it is.
+    /// The person who owns a seat.
     pub async fn owner(&self, seat: Seat) -> Result<Person, Refused> {
         let table = self.table.lock().await;
         owner(&table, seat)
@@ -121,67 +123,67 @@ fn owner(table: &Table, seat: Seat) -> Result<Person, Refused> {
 }
 
 impl House {
-    /// Keeps who sits on a seat away from a person, from now on and everywhere.
-    pub async fn shun(
+    /// Mutes or blocks the person on a seat, for `who`, at all tables.
+    pub async fn mute_or_block(
         &self,
         live: &LiveTable,
         who: &Person,
         seat: Seat,
-        shun: Shun,
+        kind: Shun,
     ) -> Result<(), HouseError> {
         let other = live.owner(seat).await?;
         if other.id == who.id {
             return Err(Refused::new("own-seat", "that is you").into());
         }
-        let register = &self.inner.register;
-        let new = register.shun_of(&who.id, &other.id).is_none();
-        if new && register.count_shunned(&who.id) >= MOST_SHUNNED {
-            let sentence = format!("your list is full: it has {MOST_SHUNNED} people");
+        let cache = &self.inner.moderation;
+        let new = cache.mute_or_block(&who.id, &other.id).is_none();
+        if new && cache.count_muted_and_blocked(&who.id) >= MOST_MUTED_AND_BLOCKED {
+            let sentence = format!("your list is full: it has {MOST_MUTED_AND_BLOCKED} people");
             return Err(Refused::new("list-full", sentence).into());
         }
         let now = self.now();
-        self.inner.store.shun(&who.id, &other, shun, now).await?;
-        self.inner.learn(Change::Shun {
+        self.inner.store.shun(&who.id, &other, kind, now).await?;
+        self.inner.person_changed(PersonChange::MuteOrBlock {
             person: who.id.clone(),
             other: other.id,
-            shun: Some(shun),
+            kind: Some(kind),
         });
-        live.announce();
+        live.notify_watchers();
         Ok(())
     }
 
-    /// Takes that back.
-    pub async fn unshun(&self, who: &Person, id: i64) -> Result<(), StoreError> {
+    /// Removes an entry from the list of people whom `who` has muted or blocked.
+    pub async fn unmute_or_unblock(&self, who: &Person, id: i64) -> Result<(), StoreError> {
         if let Some(other) = self.inner.store.unshun(&who.id, id).await? {
-            self.inner.learn(Change::Shun {
+            self.inner.person_changed(PersonChange::MuteOrBlock {
                 person: who.id.clone(),
                 other,
-                shun: None,
+                kind: None,
             });
-            for live in self.inner.tables_with(&who.id) {
-                live.announce();
+            for live in self.inner.tables.with_person(&who.id) {
+                live.notify_watchers();
             }
         }
         Ok(())
     }
 
-    /// Lets who sits on a seat come near a person again.
-    pub async fn unshun_at(
+    /// Ends the mute or block of the person on a seat.
+    pub async fn unmute_or_unblock_at(
         &self,
         live: &LiveTable,
         who: &Person,
         seat: Seat,
     ) -> Result<(), HouseError> {
         let other = live.owner(seat).await?;
-        let shunned = self.shunned_by(who, None, u32::MAX).await?;
+        let shunned = self.muted_and_blocked_by(who, None, u32::MAX).await?;
         if let Some(found) = shunned.iter().find(|shunned| shunned.other == other.id) {
-            self.unshun(who, found.id).await?;
+            self.unmute_or_unblock(who, found.id).await?;
         }
         Ok(())
     }
 
-    /// Whom a person keeps away, the latest first.
-    pub async fn shunned_by(
+    /// The people whom a person has muted or blocked, the latest first.
+    pub async fn muted_and_blocked_by(
         &self,
         who: &Person,
         before: Option<i64>,
@@ -190,24 +192,24 @@ impl House {
         self.inner.store.shunned_by(&who.id, before, limit).await
     }
 
-    /// Whether two people should not be brought together, because one has blocked the other.
+    /// Whether one of two people has blocked the other.
     #[must_use]
-    pub fn are_apart(&self, one: &PersonId, other: &PersonId) -> bool {
-        self.inner.register.are_apart(one, other)
+    pub fn have_blocked(&self, one: &PersonId, other: &PersonId) -> bool {
+        self.inner.moderation.have_blocked(one, other)
     }
 
-    /// Whether a person may take part: sit, make tables, talk; or why not.
-    pub fn check_welcome(&self, person: &PersonId) -> Result<(), Refused> {
-        self.inner.register.check_welcome(person, self.now())
+    /// Refuses a person who is banned: they may not sit down, create tables or talk.
+    pub fn check_not_banned(&self, person: &PersonId) -> Result<(), Refused> {
+        self.inner.moderation.check_not_banned(person, self.now())
     }
 
-    /// The ban of a person, if one holds.
+    /// The ban of a person, if one is in force.
     #[must_use]
     pub fn ban_of(&self, person: &PersonId) -> Option<Ban> {
-        self.inner.register.ban_of(person, self.now())
+        self.inner.moderation.ban_of(person, self.now())
     }
 
-    /// Takes down a report about who sits on a seat, with what was said at the table until now.
+    /// Stores a report about the person on a seat, with the table talk until now.
     pub async fn report(
         &self,
         live: &LiveTable,
@@ -237,7 +239,7 @@ impl House {
             at: now,
             reason: reason.to_owned(),
             words,
-            talk: snapshot(&table),
+            talk: talk_snapshot(&table),
         };
         drop(table);
         let store = &self.inner.store;
@@ -259,7 +261,7 @@ impl House {
         let Some(report) = self.inner.store.find_report(id).await? else {
             return Ok(None);
         };
-        let live = self.inner.live_table(&report.new.table).await?;
+        let live = self.inner.load_table(&report.new.table).await?;
         let table = live.table.lock().await;
         let info = table.state().info();
         let plays = !table.seats_of(&reader.id).is_empty();
@@ -288,9 +290,9 @@ impl House {
         Ok(Some(table.record()))
     }
 
-    /// Who sits at a table.
+    /// The people who sit at a table.
     pub async fn sitters(&self, table: &TableId) -> Result<Vec<Person>, HouseError> {
-        let live = self.inner.live_table(table).await?;
+        let live = self.inner.load_table(table).await?;
         let table = live.table.lock().await;
         let owners = table.sitters().iter().filter_map(Sitter::owner);
         let mut people: Vec<Person> = Vec::new();
@@ -313,7 +315,7 @@ impl House {
         reason: &str,
     ) -> Result<(), HouseError> {
         let reason = talk::check_text(reason)?;
-        let live = self.inner.live_table(table).await?;
+        let live = self.inner.load_table(table).await?;
         let open = live.table.lock().await;
         if open.is_finished() {
             return Err(Refused::new("game-over", "the game is over").into());
@@ -321,18 +323,18 @@ impl House {
         let now = self.now();
         let title = open.summary().title;
         drop(open);
-        // First the audit log: nothing is done that is not in there.
+        // The audit log comes first: nothing is done that is not in it.
         let act = Act::Close(table.clone());
         let store = &self.inner.store;
         store.act(admin, act, &title, &reason, now).await?;
         let id = format!("house/{}", random_key());
-        let errand = Errand::Close { id, reason };
-        self.inner.at_owner(&live, &errand).await?;
+        let request = TableRequest::Close { id, reason };
+        self.inner.at_owner(&live, &request).await?;
         Ok(())
     }
 
-    /// Calls a tournament off, at any time; what is being played at its tables goes on as it is.
-    pub async fn call_off(
+    /// Cancels a tournament at any time. Games at its tables go on.
+    pub async fn cancel_tournament(
         &self,
         admin: &Person,
         id: &TournamentId,
@@ -342,12 +344,12 @@ impl House {
         let title = self.tournament(id).await?.spec().title.clone();
         let (act, now) = (Act::CallOff(id.clone()), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &title, &why, now).await)?;
-        self.see_to(std::slice::from_ref(id));
+        unless_done_already(store.act(admin, act, &title, &why, now).await)?;
+        self.advance_tournaments(std::slice::from_ref(id));
         Ok(())
     }
 
-    /// Lets a person only look on, for so many days or for good.
+    /// Bans a person, for so many days or for good: they may only watch.
     pub async fn ban(
         &self,
         admin: &Person,
@@ -365,11 +367,11 @@ impl House {
         let act = Act::Ban(ban.clone());
         let store = &self.inner.store;
         store.act(admin, act, &person.name, &reason, now).await?;
-        self.inner.learn(Change::Ban(ban));
+        self.inner.person_changed(PersonChange::Ban(ban));
         Ok(self.leave_tournaments(person).await?)
     }
 
-    /// Lets a person take part again.
+    /// Lifts the ban of a person.
     pub async fn lift_ban(
         &self,
         admin: &Person,
@@ -379,12 +381,13 @@ impl House {
         let why = check_words(why, 1)?;
         let (act, now) = (Act::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &person.name, &why, now).await)?;
-        self.inner.learn(Change::Lift(person.id.clone()));
+        unless_done_already(store.act(admin, act, &person.name, &why, now).await)?;
+        self.inner
+            .person_changed(PersonChange::LiftBan(person.id.clone()));
         Ok(())
     }
 
-    /// Settles a report, with words about what was decided.
+    /// Settles a report, with a text about the decision.
     pub async fn settle(
         &self,
         admin: &Person,
@@ -395,12 +398,12 @@ impl House {
         let about = format!("#{report}");
         let (act, now) = (Act::Settle(report), self.now());
         let store = &self.inner.store;
-        settled(store.act(admin, act, &about, &verdict, now).await)
+        unless_done_already(store.act(admin, act, &about, &verdict, now).await)
     }
 }
 
-/// Where another admin was first, that is said.
-pub(crate) fn settled(done: Result<(), StoreError>) -> Result<(), HouseError> {
+/// The result of an admin's action: a refusal, if another admin was first.
+pub(crate) fn unless_done_already(done: Result<(), StoreError>) -> Result<(), HouseError> {
     match done {
         Err(StoreError::Conflict) => {
             let sentence = "somebody has done that already";
@@ -410,8 +413,8 @@ pub(crate) fn settled(done: Result<(), StoreError>) -> Result<(), HouseError> {
     }
 }
 
-/// What was said at a table, with the names of who said it.
-fn snapshot(table: &Table) -> serde_json::Value {
+/// The latest talk at a table, with the names of the speakers.
+fn talk_snapshot(table: &Table) -> serde_json::Value {
     let talk = table.talk();
     let latest = &talk[talk.len().saturating_sub(LONGEST_TALK)..];
     let named = latest.iter().map(|said| {

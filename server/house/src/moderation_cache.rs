@@ -1,5 +1,5 @@
-//! What the house knows of people besides what they do at tables: whom they keep away, who may only
-//! look on, who is on vacation. It is in the store, and here so that nobody has to wait for it.
+//! In-memory cache of mutes, blocks, bans and vacations. The store holds the same; the cache is here
+//! because every scene of a table needs it.
 
 use std::collections::HashMap;
 
@@ -11,68 +11,77 @@ use table::refused::Refused;
 use table::spec::DAY;
 
 use crate::house::Inner;
-use crate::node::Told;
+use crate::node::NodeMessage;
 
-/// People, as the house knows them.
+/// Mutes, blocks, bans and vacations of all people.
 #[derive(Debug, Default)]
-pub(crate) struct Register {
-    known: RwLock<Known>,
+pub(crate) struct ModerationCache {
+    data: RwLock<ModerationData>,
 }
 
 #[derive(Debug, Default)]
-struct Known {
-    /// Whom each person keeps away.
-    shunned: HashMap<PersonId, HashMap<PersonId, Shun>>,
+struct ModerationData {
+    /// The mutes and blocks of each person.
+    muted_and_blocked: HashMap<PersonId, HashMap<PersonId, Shun>>,
     bans: HashMap<PersonId, Ban>,
-    /// In the order of time.
+    /// The vacations of each person, in the order of time.
     vacations: HashMap<PersonId, Vec<Vacation>>,
 }
 
-/// Something new that is known of somebody.
+/// A change of a mute, block, ban or vacation. The names in its JSON are part of the messages between
+/// nodes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) enum Change {
-    /// A person keeps another away, or does so no more.
-    Shun {
+pub(crate) enum PersonChange {
+    /// A person mutes or blocks another one, or does so no more.
+    #[serde(rename = "Shun")]
+    MuteOrBlock {
         person: PersonId,
         other: PersonId,
-        shun: Option<Shun>,
+        #[serde(rename = "shun")]
+        kind: Option<Shun>,
     },
-    /// Somebody may only look on.
+    /// A person is banned: they may only watch.
     Ban(Ban),
-    /// Somebody may take part again.
-    Lift(PersonId),
+    /// The ban of a person is lifted.
+    #[serde(rename = "Lift")]
+    LiftBan(PersonId),
     /// A vacation begins.
     Vacation(PersonId, Vacation),
-    /// A vacation ends, at that time.
-    Back(PersonId, UnixMs),
-    /// A guest is the other person from now on.
+    /// A vacation ends at that time.
+    #[serde(rename = "Back")]
+    EndVacation(PersonId, UnixMs),
+    /// A guest is merged into an account.
     Merge { guest: PersonId, into: PersonId },
-    /// Somebody is forgotten.
-    Forget(PersonId),
+    /// A person is deleted.
+    #[serde(rename = "Forget")]
+    Delete(PersonId),
 }
 
-impl Change {
-    /// Whom it is about.
+impl PersonChange {
+    /// The person whose data changes.
     pub(crate) fn person(&self) -> &PersonId {
         match self {
-            Change::Shun { person, .. }
-            | Change::Lift(person)
-            | Change::Vacation(person, _)
-            | Change::Back(person, _)
-            | Change::Forget(person) => person,
-            Change::Ban(ban) => &ban.person,
-            Change::Merge { into, .. } => into,
+            PersonChange::MuteOrBlock { person, .. }
+            | PersonChange::LiftBan(person)
+            | PersonChange::Vacation(person, _)
+            | PersonChange::EndVacation(person, _)
+            | PersonChange::Delete(person) => person,
+            PersonChange::Ban(ban) => &ban.person,
+            PersonChange::Merge { into, .. } => into,
         }
     }
 }
 
-/// No clock runs longer than this, so older vacations do not matter any more.
+/// No clock runs longer than this, so older vacations are not loaded.
 const LONGEST_CLOCK: UnixMs = 60 * DAY;
 
-impl Register {
-    /// Reads what is stored.
-    pub(crate) async fn open(store: &dyn Store, now: UnixMs) -> Result<Register, StoreError> {
-        let register = Register::default();
+impl ModerationCache {
+    /// Loads everything from the store.
+    pub(crate) async fn load(
+        store: &dyn Store,
+        now: UnixMs,
+    ) -> Result<ModerationCache, StoreError> {
+        let cache = ModerationCache::default();
         for Shunned {
             person,
             other,
@@ -80,81 +89,81 @@ impl Register {
             ..
         } in store.all_shunned().await?
         {
-            register.shun(&person, &other, Some(shun));
+            cache.set_mute_or_block(&person, &other, Some(shun));
         }
         for ban in store.bans(now).await? {
-            register.ban(ban);
+            cache.ban(ban);
         }
         for (person, vacation) in store.vacations(now - LONGEST_CLOCK).await? {
-            register.add_vacation(&person, vacation);
+            cache.add_vacation(&person, vacation);
         }
-        Ok(register)
+        Ok(cache)
     }
 
-    fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.known.read()
+    fn read(&self) -> RwLockReadGuard<'_, ModerationData> {
+        self.data.read()
     }
 
-    fn change(&self) -> RwLockWriteGuard<'_, Known> {
-        self.known.write()
+    fn write(&self) -> RwLockWriteGuard<'_, ModerationData> {
+        self.data.write()
     }
 
-    /// Takes note of something new.
-    pub(crate) fn apply(&self, change: &Change) {
+    /// Applies a change.
+    pub(crate) fn apply(&self, change: &PersonChange) {
         match change {
-            Change::Shun {
+            PersonChange::MuteOrBlock {
                 person,
                 other,
-                shun,
-            } => self.shun(person, other, *shun),
-            Change::Ban(ban) => self.ban(ban.clone()),
-            Change::Lift(person) => self.lift(person),
-            Change::Vacation(person, vacation) => self.add_vacation(person, *vacation),
-            Change::Back(person, at) => self.end_vacation(person, *at),
-            Change::Merge { guest, into } => self.merge(guest, into),
-            Change::Forget(person) => self.forget(person),
+                kind,
+            } => self.set_mute_or_block(person, other, *kind),
+            PersonChange::Ban(ban) => self.ban(ban.clone()),
+            PersonChange::LiftBan(person) => self.lift_ban(person),
+            PersonChange::Vacation(person, vacation) => self.add_vacation(person, *vacation),
+            PersonChange::EndVacation(person, at) => self.end_vacation(person, *at),
+            PersonChange::Merge { guest, into } => self.merge(guest, into),
+            PersonChange::Delete(person) => self.delete(person),
         }
     }
 
-    /// Knows what another register knows, and nothing else.
-    pub(crate) fn replace(&self, other: Register) {
-        *self.change() = other.known.into_inner();
+    /// Replaces everything by the content of another cache.
+    pub(crate) fn replace(&self, other: ModerationCache) {
+        *self.write() = other.data.into_inner();
     }
 
-    /// Notes that a person keeps another away, or does so no more.
-    fn shun(&self, person: &PersonId, other: &PersonId, shun: Option<Shun>) {
-        let mut known = self.change();
-        let shunned = known.shunned.entry(person.clone()).or_default();
-        match shun {
-            Some(shun) => shunned.insert(other.clone(), shun),
-            None => shunned.remove(other),
+    /// Sets or removes a person's mute or block of another one.
+    fn set_mute_or_block(&self, person: &PersonId, other: &PersonId, kind: Option<Shun>) {
+        let mut data = self.write();
+        let own = data.muted_and_blocked.entry(person.clone()).or_default();
+        match kind {
+            Some(kind) => own.insert(other.clone(), kind),
+            None => own.remove(other),
         };
     }
 
-    /// What was a guest's is another person's from now on.
+    /// Moves everything of a guest to an account.
     fn merge(&self, guest: &PersonId, into: &PersonId) {
-        let mut known = self.change();
-        let Known {
-            shunned,
+        let mut data = self.write();
+        let ModerationData {
+            muted_and_blocked,
             bans,
             vacations,
-        } = &mut *known;
-        for others in shunned.values_mut() {
-            if let Some(shun) = others.remove(guest) {
-                others.entry(into.clone()).or_insert(shun);
+        } = &mut *data;
+        for others in muted_and_blocked.values_mut() {
+            if let Some(kind) = others.remove(guest) {
+                others.entry(into.clone()).or_insert(kind);
             }
         }
-        let moved = shunned.remove(guest).unwrap_or_default();
-        let own = shunned.entry(into.clone()).or_default();
-        for (other, shun) in moved {
-            own.entry(other).or_insert(shun);
+        let moved = muted_and_blocked.remove(guest).unwrap_or_default();
+        let own = muted_and_blocked.entry(into.clone()).or_default();
+        for (other, kind) in moved {
+            own.entry(other).or_insert(kind);
         }
         own.remove(into);
         if let Some(ban) = bans.remove(guest) {
             let person = into.clone();
             let moved = Ban { person, ..ban };
             let own = bans.entry(into.clone()).or_insert(moved.clone());
-            // Of two bans the one that ends later holds.
+            // Of two bans the one that ends later counts.
             if own
                 .until
                 .is_some_and(|end| moved.until.is_none_or(|other| other > end))
@@ -168,49 +177,51 @@ impl Register {
         own.sort_by_key(|vacation| vacation.begins_at);
     }
 
-    /// Nobody knows a person any more.
-    fn forget(&self, person: &PersonId) {
-        let mut known = self.change();
-        known.shunned.remove(person);
-        for others in known.shunned.values_mut() {
+    /// Removes everything of a person.
+    fn delete(&self, person: &PersonId) {
+        let mut data = self.write();
+        data.muted_and_blocked.remove(person);
+        for others in data.muted_and_blocked.values_mut() {
             others.remove(person);
         }
-        known.bans.remove(person);
-        known.vacations.remove(person);
+        data.bans.remove(person);
+        data.vacations.remove(person);
     }
 
-    /// Whether and how a person keeps another away.
-    pub(crate) fn shun_of(&self, person: &PersonId, other: &PersonId) -> Option<Shun> {
-        self.known().shunned.get(person)?.get(other).copied()
+    /// Whether a person has muted or blocked another one.
+    pub(crate) fn mute_or_block(&self, person: &PersonId, other: &PersonId) -> Option<Shun> {
+        let data = self.read();
+        data.muted_and_blocked.get(person)?.get(other).copied()
     }
 
-    /// How many others a person keeps away.
-    pub(crate) fn count_shunned(&self, person: &PersonId) -> usize {
-        self.known().shunned.get(person).map_or(0, HashMap::len)
+    /// The number of people whom a person has muted or blocked.
+    pub(crate) fn count_muted_and_blocked(&self, person: &PersonId) -> usize {
+        let data = self.read();
+        data.muted_and_blocked.get(person).map_or(0, HashMap::len)
     }
 
-    /// Whether one of two has blocked the other.
-    pub(crate) fn are_apart(&self, one: &PersonId, other: &PersonId) -> bool {
-        let blocked = |person, other| self.shun_of(person, other) == Some(Shun::Blocked);
+    /// Whether one of two people has blocked the other.
+    pub(crate) fn have_blocked(&self, one: &PersonId, other: &PersonId) -> bool {
+        let blocked = |person, other| self.mute_or_block(person, other) == Some(Shun::Blocked);
         blocked(one, other) || blocked(other, one)
     }
 
     fn ban(&self, ban: Ban) {
-        self.change().bans.insert(ban.person.clone(), ban);
+        self.write().bans.insert(ban.person.clone(), ban);
     }
 
-    fn lift(&self, person: &PersonId) {
-        self.change().bans.remove(person);
+    fn lift_ban(&self, person: &PersonId) {
+        self.write().bans.remove(person);
     }
 
-    /// The ban of a person, if one holds.
+    /// The ban of a person, if one is in force.
     pub(crate) fn ban_of(&self, person: &PersonId, now: UnixMs) -> Option<Ban> {
-        let ban = self.known().bans.get(person).cloned();
+        let ban = self.read().bans.get(person).cloned();
         ban.filter(|ban| ban.holds(now))
     }
 
-    /// Whether a person may take part, or why not.
-    pub(crate) fn check_welcome(&self, person: &PersonId, now: UnixMs) -> Result<(), Refused> {
+    /// Refuses a person who is banned.
+    pub(crate) fn check_not_banned(&self, person: &PersonId, now: UnixMs) -> Result<(), Refused> {
         let Some(ban) = self.ban_of(person, now) else {
             return Ok(());
         };
@@ -221,41 +232,42 @@ impl Register {
     }
 
     fn add_vacation(&self, person: &PersonId, vacation: Vacation) {
-        let mut known = self.change();
-        let vacations = known.vacations.entry(person.clone()).or_default();
+        let mut data = self.write();
+        let vacations = data.vacations.entry(person.clone()).or_default();
         vacations.push(vacation);
         vacations.sort_by_key(|vacation| vacation.begins_at);
     }
 
     fn end_vacation(&self, person: &PersonId, now: UnixMs) {
-        let mut known = self.change();
-        for vacation in known.vacations.entry(person.clone()).or_default() {
+        let mut data = self.write();
+        for vacation in data.vacations.entry(person.clone()).or_default() {
             if vacation.begins_at <= now && now < vacation.ends_at {
                 vacation.ends_at = now;
             }
         }
     }
 
-    /// Until when a person is on vacation, if they are.
+    /// The end of a person's present vacation.
     pub(crate) fn away_until(&self, person: &PersonId, now: UnixMs) -> Option<UnixMs> {
-        let known = self.known();
-        let mut vacations = known.vacations.get(person)?.iter();
+        let data = self.read();
+        let mut vacations = data.vacations.get(person)?.iter();
         let now_on = |vacation: &&Vacation| vacation.begins_at <= now && now < vacation.ends_at;
         vacations.find(now_on).map(|vacation| vacation.ends_at)
     }
 
     /// The vacations of a person, in the order of time.
     pub(crate) fn vacations_of(&self, person: &PersonId) -> Vec<Vacation> {
-        let known = self.known();
-        known.vacations.get(person).cloned().unwrap_or_default()
+        let data = self.read();
+        data.vacations.get(person).cloned().unwrap_or_default()
     }
 }
 
 impl Inner {
-    /// Takes note of something that is stored, here and on all other nodes.
-    pub(crate) fn learn(&self, change: Change) {
-        self.register.apply(&change);
-        self.tell_nodes(|| Told::Known(change));
+    /// Applies a stored change to the caches of all nodes.
+    pub(crate) fn person_changed(&self, change: PersonChange) {
+        self.moderation.apply(&change);
+        self.cluster
+            .broadcast(|| NodeMessage::PersonChanged(change));
     }
 }
 
@@ -265,30 +277,30 @@ mod tests {
     use store::RandomId;
 
     #[test]
-    fn who_has_blocked_or_is_blocked_is_apart() {
-        let register = Register::default();
+    fn a_block_counts_in_both_directions_and_a_mute_in_none() {
+        let cache = ModerationCache::default();
         let [ola, ala, eve] = [0; 3].map(|_| PersonId::random());
-        register.shun(&ola, &ala, Some(Shun::Blocked));
-        register.shun(&ola, &eve, Some(Shun::Muted));
-        assert!(register.are_apart(&ola, &ala) && register.are_apart(&ala, &ola));
-        assert!(!register.are_apart(&ola, &eve));
-        assert_eq!(register.shun_of(&ala, &ola), None);
-        register.shun(&ola, &ala, None);
-        assert!(!register.are_apart(&ola, &ala));
+        cache.set_mute_or_block(&ola, &ala, Some(Shun::Blocked));
+        cache.set_mute_or_block(&ola, &eve, Some(Shun::Muted));
+        assert!(cache.have_blocked(&ola, &ala) && cache.have_blocked(&ala, &ola));
+        assert!(!cache.have_blocked(&ola, &eve));
+        assert_eq!(cache.mute_or_block(&ala, &ola), None);
+        cache.set_mute_or_block(&ola, &ala, None);
+        assert!(!cache.have_blocked(&ola, &ala));
     }
 
     #[test]
     fn a_ban_ends_by_itself() {
-        let register = Register::default();
+        let cache = ModerationCache::default();
         let ola = PersonId::random();
-        register.ban(Ban {
+        cache.ban(Ban {
             person: ola.clone(),
             until: Some(3 * DAY),
             reason: "shouting".to_owned(),
         });
-        let refused = register.check_welcome(&ola, DAY + 1).unwrap_err();
+        let refused = cache.check_not_banned(&ola, DAY + 1).unwrap_err();
         assert_eq!(refused.code, "banned");
         assert!(refused.details.contains(&("days".into(), "2".to_owned())));
-        assert!(register.check_welcome(&ola, 3 * DAY).is_ok());
+        assert!(cache.check_not_banned(&ola, 3 * DAY).is_ok());
     }
 }

@@ -1,4 +1,4 @@
-//! Who wants to know when it is their turn: open pages, and whoever carries notices further.
+//! Notifications about turns: wakes open pages and the sender of notices, and sends reminders.
 
 use model::{Notice, PersonId, Turn, UnixMs};
 use std::collections::HashMap;
@@ -9,29 +9,30 @@ use store::StoreError;
 use tokio::sync::{Notify, watch};
 
 use crate::house::{House, Inner};
-use crate::node::Told;
+use crate::node::NodeMessage;
 
-/// Those who wait to hear of turns.
+/// The receivers of notifications about turns.
 #[derive(Debug, Default)]
-pub struct Nudges {
-    /// A number for everybody with an open page, which rises when their turns change.
+pub(crate) struct TurnNotifier {
+    /// For every person with an open page a number that rises when their turns change.
     by_person: Mutex<HashMap<PersonId, watch::Sender<u64>>>,
+    /// Wakes the task that sends notices, when anybody's turns change.
     any: Arc<Notify>,
 }
 
-impl Nudges {
+impl TurnNotifier {
     fn by_person(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<u64>>> {
         self.by_person.lock()
     }
 
-    /// Wakes when the turns of a person change.
-    pub(crate) fn of(&self, person: &PersonId) -> watch::Receiver<u64> {
+    /// A receiver that wakes when the turns of a person change.
+    pub(crate) fn subscribe(&self, person: &PersonId) -> watch::Receiver<u64> {
         let mut by_person = self.by_person();
-        let nudge = by_person.entry(person.clone());
-        nudge.or_insert_with(|| watch::Sender::new(0)).subscribe()
+        let sender = by_person.entry(person.clone());
+        sender.or_insert_with(|| watch::Sender::new(0)).subscribe()
     }
 
-    /// Tells everybody whose turn has begun or ended, and gives back who that is.
+    /// Wakes every person whose turn has begun or ended, and returns them.
     pub(crate) fn turns_changed(&self, before: &[Turn], after: &[Turn]) -> Vec<PersonId> {
         if before == after {
             return Vec::new();
@@ -48,45 +49,45 @@ impl Nudges {
                 people.push(turn.person.clone());
             }
         }
-        self.nudge(&people);
+        self.notify(&people);
         people
     }
 
-    /// The turns of these have changed.
-    pub(crate) fn nudge(&self, people: &[PersonId]) {
+    /// Wakes people whose turns have changed.
+    pub(crate) fn notify(&self, people: &[PersonId]) {
         let by_person = self.by_person();
-        for nudge in people.iter().filter_map(|person| by_person.get(person)) {
-            nudge.send_modify(|count| *count += 1);
+        for sender in people.iter().filter_map(|person| by_person.get(person)) {
+            sender.send_modify(|count| *count += 1);
         }
         drop(by_person);
         self.any.notify_one();
     }
 
-    /// Anybody's turns may have changed.
-    pub(crate) fn nudge_all(&self) {
-        for nudge in self.by_person().values() {
-            nudge.send_modify(|count| *count += 1);
+    /// Wakes everybody: any turns may have changed.
+    pub(crate) fn notify_all(&self) {
+        for sender in self.by_person().values() {
+            sender.send_modify(|count| *count += 1);
         }
         self.any.notify_one();
     }
 
-    /// Forgets who has closed all pages.
-    pub(crate) fn tidy_up(&self) {
+    /// Removes people who have closed all pages.
+    pub(crate) fn remove_unused(&self) {
         self.by_person()
-            .retain(|_, nudge| nudge.receiver_count() > 0);
+            .retain(|_, sender| sender.receiver_count() > 0);
     }
 }
 
 impl Inner {
-    /// Tells everybody whose turn has begun or ended, on all nodes.
-    pub(crate) fn tell_turns(&self, before: &[Turn], after: &[Turn]) {
-        let people = self.nudges.turns_changed(before, after);
+    /// Wakes every person whose turn has begun or ended, on all nodes.
+    pub(crate) fn notify_turns(&self, before: &[Turn], after: &[Turn]) {
+        let people = self.turns.turns_changed(before, after);
         if !people.is_empty() {
-            self.tell_nodes(|| Told::Turns(people));
+            self.cluster.broadcast(|| NodeMessage::Turns(people));
         }
     }
 
-    /// When to remind somebody of a turn; `None` without a clock.
+    /// The time for the reminder of a turn; `None` without a clock.
     pub(crate) fn remind_at(&self, turn: &Turn) -> Option<UnixMs> {
         let seconds = turn.seconds?;
         let context = self.context();
@@ -94,24 +95,24 @@ impl Inner {
     }
 }
 
-/// So many reminders are looked at in one go.
+/// The number of reminders that are read at once.
 const AT_ONCE: u32 = 100;
 
 impl House {
-    /// Wakes when the turns of a person change.
+    /// A receiver that wakes when the turns of a person change.
     #[must_use]
-    pub fn nudges(&self, person: &PersonId) -> watch::Receiver<u64> {
-        self.inner.nudges.of(person)
+    pub fn turn_changes(&self, person: &PersonId) -> watch::Receiver<u64> {
+        self.inner.turns.subscribe(person)
     }
 
-    /// Ends when somebody's turns have changed.
-    pub async fn any_turn(&self) {
-        let any = Arc::clone(&self.inner.nudges.any);
+    /// Completes when anybody's turns have changed.
+    pub async fn any_turn_change(&self) {
+        let any = Arc::clone(&self.inner.turns.any);
         any.notified().await;
     }
 
-    /// Reminds everybody who has a quarter of their time left. Who went on vacation in the
-    /// meantime has more.
+    /// Reminds every person who has a quarter of their time left. A vacation that began meanwhile
+    /// moves the reminder.
     pub async fn remind(&self) -> Result<(), StoreError> {
         let now = self.now();
         let store = &self.inner.store;
@@ -122,20 +123,19 @@ impl House {
         Ok(())
     }
 
-    /// Whether who is told something sits before that very table.
+    /// Whether the receiver of a notice is connected to its table.
     #[must_use]
-    pub fn is_before_it(&self, notice: &Notice) -> bool {
+    pub fn is_at_table(&self, notice: &Notice) -> bool {
         let table = &notice.table.id;
-        let live = self.inner.table_in_memory(table);
-        let company = &self.inner.company;
-        live.is_some_and(|live| live.is_here(&notice.person))
-            || company.is_at(table, &notice.person, self.now())
+        let live = self.inner.tables.get(table);
+        let remote = self.inner.cluster.remote_presence();
+        live.is_some_and(|live| live.is_connected(&notice.person))
+            || remote.is_connected(table, &notice.person, self.now())
     }
 
-    /// When somebody's clock has run out, with the days on vacation and the times in which the house
-    /// was closed taken off.
+    /// The time at which the clock of a turn runs out. Vacations and closings do not count.
     #[must_use]
-    pub fn runs_out(&self, turn: &Turn) -> Option<UnixMs> {
+    pub fn turn_ends_at(&self, turn: &Turn) -> Option<UnixMs> {
         let ms = UnixMs::from(turn.seconds?) * 1000;
         let context = self.inner.context();
         Some(context.run_out(&turn.person, turn.clock_at, ms))

@@ -1,4 +1,4 @@
-//! What comes in from other nodes.
+//! Incoming messages of other nodes.
 
 use std::sync::{Arc, Weak};
 
@@ -6,150 +6,159 @@ use bus::{Bus, BusEvent};
 use model::TableId;
 use table::coach::Coach;
 
-use super::message::{self, Letter, Told};
+use super::message::{self, Envelope, NodeMessage};
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::moderation_cache::{Change, Register};
-use crate::tables::live_table::LiveTable;
+use crate::moderation_cache::{ModerationCache, PersonChange};
+use crate::tables::LiveTable;
 
-/// Hears what other nodes say until the house or the bus is closed.
-pub(super) async fn hear(bus: Arc<dyn Bus>, inner: Weak<Inner>) {
-    while let Some(heard) = bus.next_event().await {
+/// Handles messages of other nodes until the house or the bus is closed.
+pub(super) async fn receive(bus: Arc<dyn Bus>, inner: Weak<Inner>) {
+    while let Some(event) = bus.next_event().await {
         let Some(house) = inner.upgrade() else { return };
-        match heard {
-            BusEvent::Broadcast(letter) => {
-                if let Some(letter) = message::read(&letter) {
-                    house.hear(letter);
+        match event {
+            BusEvent::Broadcast(bytes) => {
+                if let Some(envelope) = message::read(&bytes) {
+                    house.handle_message(envelope);
                 }
             }
-            BusEvent::Request(question, answer) => {
-                tokio::spawn(async move { house.answer(&question, answer).await });
+            BusEvent::Request(request, answer) => {
+                tokio::spawn(async move { house.answer(&request, answer).await });
             }
             BusEvent::Reconnected => {
-                tokio::spawn(async move { house.find_out().await });
+                tokio::spawn(async move { house.catch_up_with_cluster().await });
             }
         }
     }
 }
 
-/// What could not be taken in is found in the store later.
-fn noted(done: Result<(), HouseError>) {
+/// Logs a message that could not be handled. Its content is found in the store later.
+fn log_unhandled(done: Result<(), HouseError>) {
     if let Err(error) = done {
         log_failure(error, None, "what another node told could not be taken in");
     }
 }
 
 impl Inner {
-    fn hear(self: &Arc<Self>, letter: Letter) {
-        let Letter { from, told } = letter;
+    fn handle_message(self: &Arc<Self>, envelope: Envelope) {
+        let Envelope { from, message } = envelope;
         let now = self.clock.now();
-        self.company.hear_of(&from);
-        match told {
-            Told::Hello => self.company.tell_all(&self.tables_in_memory()),
-            Told::Alive => {}
-            Told::Bye => {
-                self.company.forget(&from);
-                self.seekers().heard(&from, &[], now);
-                for live in self.tables_in_memory() {
-                    if live.keeper().is_some_and(|owner| owner.as_str() == from) {
-                        live.set_keeper(None);
-                        live.announce();
+        let presence = &self.cluster.remote_presence;
+        presence.note_message(&from);
+        match message {
+            NodeMessage::Hello => presence.send_all(&self.tables.all()),
+            NodeMessage::Alive => {}
+            NodeMessage::Bye => {
+                presence.remove_node(&from);
+                self.lobby.seekers().heard(&from, &[], now);
+                for live in self.tables.all() {
+                    if live
+                        .remote_owner()
+                        .is_some_and(|owner| owner.as_str() == from)
+                    {
+                        live.set_remote_owner(None);
+                        live.notify_watchers();
                     }
                 }
-                self.look_ahead.notify_one();
+                self.tables.load_timers.notify_one();
             }
-            Told::Changed { table, entries } => {
-                if let Some(live) = self.table_in_memory(&table) {
-                    if !self.looks_after(&table) {
-                        live.set_keeper(from.parse().ok());
+            NodeMessage::Changed { table, entries } => {
+                if let Some(live) = self.tables.get(&table) {
+                    if !self.cluster.owns(&table) {
+                        live.set_remote_owner(from.parse().ok());
                     }
-                    live.mail(entries);
+                    live.add_received(entries);
                     let house = Arc::clone(self);
-                    tokio::spawn(async move { noted(house.follow(&live).await) });
+                    tokio::spawn(async move { log_unhandled(house.follow(&live).await) });
                 }
             }
-            Told::Rewritten { table } => {
-                if let Some(live) = self.table_in_memory(&table) {
+            NodeMessage::Rewritten { table } => {
+                if let Some(live) = self.tables.get(&table) {
                     let house = Arc::clone(self);
-                    tokio::spawn(async move { noted(house.read_anew(&live).await) });
+                    tokio::spawn(async move { log_unhandled(house.reload_table(&live).await) });
                 }
             }
-            Told::Removed(table) => self.forget_table(&table),
-            Told::Here(tables) => {
+            NodeMessage::Removed(table) => self.forget_table(&table),
+            NodeMessage::Presence(tables) => {
                 for (table, people) in tables {
-                    self.company.learn(&from, table.clone(), people, now);
-                    self.people_came_or_went(&table);
+                    presence.update(&from, table.clone(), people, now);
+                    self.remote_presence_changed(&table);
                 }
             }
-            Told::Lobby => self.lobby.send_modify(|changes| *changes += 1),
-            Told::Turns(people) => self.nudges.nudge(&people),
-            Told::Clocks(tables) => {
-                for table in tables.iter().filter(|table| self.looks_after(table)) {
-                    self.alarm.set(Some(now), table);
+            NodeMessage::Lobby => self.lobby.notify_lists(),
+            NodeMessage::Turns(people) => self.turns.notify(&people),
+            NodeMessage::Clocks(tables) => {
+                for table in tables.iter().filter(|table| self.cluster.owns(table)) {
+                    self.tables.timers.set(Some(now), table);
                 }
             }
-            Told::Known(change) => self.hear_of_person(&change),
-            Told::Ended(person, ending) => self.people.tell(&person, ending),
-            Told::Tournament(id) => self.halls.hear_of(&id, self.is_caretaker().then_some(now)),
-            Told::Reviewed(table) => {
-                if let Some(live) = self.table_in_memory(&table) {
+            NodeMessage::PersonChanged(change) => self.apply_person_change(&change),
+            NodeMessage::SessionsEnded(person, ending) => {
+                self.people.sessions_ended(&person, ending)
+            }
+            NodeMessage::Tournament(id) => self.advance_if_leader(&id),
+            NodeMessage::Reviewed(table) => {
+                if let Some(live) = self.tables.get(&table) {
                     let house = Arc::clone(self);
-                    tokio::spawn(async move { noted(house.hear_coach(&live).await) });
+                    tokio::spawn(async move { log_unhandled(house.show_review(&live).await) });
                 }
             }
-            Told::Seeking(sought) => {
-                let found = self.seekers().heard(&from, &sought, now);
-                if self.is_caretaker() {
+            NodeMessage::Seeking(sought) => {
+                let found = self.lobby.seekers().heard(&from, &sought, now);
+                if self.cluster.is_leader() {
                     for (people, key) in found {
-                        self.tell_nodes(|| Told::Met(people, key));
+                        self.cluster.broadcast(|| NodeMessage::Matched(people, key));
                     }
-                    self.seek_more.notify_one();
+                    self.lobby.match_again();
                 }
             }
-            Told::Met(people, key) => {
+            NodeMessage::Matched(people, key) => {
                 for person in &people {
-                    self.seekers().found(person, &key, now);
+                    self.lobby.seekers().found(person, &key, now);
                 }
-                self.found.send_modify(|found| *found += 1);
+                self.lobby.notify_matches();
             }
         }
     }
 
-    /// Shows what the coach has found out elsewhere.
-    async fn hear_coach(&self, live: &LiveTable) -> Result<(), HouseError> {
+    /// Shows a review by the coach of another node.
+    async fn show_review(&self, live: &LiveTable) -> Result<(), HouseError> {
         let table = live.table.lock().await;
-        if let done @ Coach::Done(_) = self.coach_of(&table).await? {
+        if let done @ Coach::Done(_) = self.stored_review(&table).await? {
             live.set_coach(done);
         }
         Ok(())
     }
 
-    /// At a table that is ours, the game may wait for who has come elsewhere.
-    fn people_came_or_went(self: &Arc<Self>, table: &TableId) {
-        let Some(live) = self.table_in_memory(table) else {
+    /// Handles a change of presence on another node. A game at a table that this node owns may have
+    /// waited for that person.
+    fn remote_presence_changed(self: &Arc<Self>, table: &TableId) {
+        let Some(live) = self.tables.get(table) else {
             return;
         };
-        live.announce();
-        if self.looks_after(table) {
+        live.notify_watchers();
+        if self.cluster.owns(table) {
             let house = Arc::clone(self);
-            tokio::spawn(async move { house.arrived(&live).await });
+            tokio::spawn(async move { house.start_if_complete(&live).await });
         }
     }
 
-    fn hear_of_person(&self, change: &Change) {
-        self.register.apply(change);
-        for live in self.tables_with(change.person()) {
-            live.announce();
+    /// Applies a change of a mute, block, ban or vacation that another node has stored.
+    fn apply_person_change(&self, change: &PersonChange) {
+        self.moderation.apply(change);
+        for live in self.tables.with_person(change.person()) {
+            live.notify_watchers();
         }
     }
 
-    /// Finds out what was told while nothing could be heard.
-    async fn find_out(self: &Arc<Self>) {
-        self.tell_nodes(|| Told::Hello);
-        self.company.tell_all(&self.tables_in_memory());
-        match Register::open(self.store.as_ref(), self.clock.now()).await {
-            Ok(register) => self.register.replace(register),
+    /// Reads everything in the store that may have changed while the bus was away.
+    async fn catch_up_with_cluster(self: &Arc<Self>) {
+        self.cluster.broadcast(|| NodeMessage::Hello);
+        let presence = &self.cluster.remote_presence;
+        presence.send_all(&self.tables.all());
+        match ModerationCache::load(self.store.as_ref(), self.clock.now()).await {
+            Ok(loaded) => self.moderation.replace(loaded),
             Err(error) => log_failure(error, None, "what is known of people could not be read"),
         }
         if let Err(error) = self.look_for_missed().await {
@@ -159,10 +168,10 @@ impl Inner {
                 "it could not be seen whether something was missed",
             );
         }
-        self.halls.all_changed();
-        self.people.much_ended();
-        self.nudges.nudge_all();
-        self.lobby.send_modify(|changes| *changes += 1);
-        self.look_ahead.notify_one();
+        self.tournaments.all_changed();
+        self.people.check_sessions_again();
+        self.turns.notify_all();
+        self.lobby.notify_lists();
+        self.tables.load_timers.notify_one();
     }
 }

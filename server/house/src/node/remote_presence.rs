@@ -1,4 +1,5 @@
-//! Who is connected by other nodes: told by them on every change, and now and then as a whole.
+//! Presence over all nodes: who is connected through other nodes. Each node sends every change, and
+//! everything once a minute.
 
 use model::{PersonId, TableId, UnixMs};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -9,93 +10,102 @@ use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use super::message::{Present, Told};
+use super::message::{NodeMessage, PersonPresence};
 use crate::house::Inner;
-use crate::tables::live_table::LiveTable;
+use crate::tables::LiveTable;
 
-/// How often a node says that it is there.
+/// The time between two signs of life of a node.
 const ALIVE: Duration = Duration::from_secs(3);
-/// Who is connected by a node that was not heard of for so long is not there.
+/// People on a node that was silent for so long count as gone.
 const SILENCE: Duration = Duration::from_secs(10);
-/// When somebody left by a node that was not heard of for so long does not matter any more.
+/// A node that was silent for so long is removed.
 const FORGOTTEN: Duration = Duration::from_secs(600);
-/// So often that a node says that it is there it tells all that it knows, too.
-const ALL: u32 = 20;
+/// With every so many signs of life a node sends its whole presence.
+const SIGNS_PER_FULL_UPDATE: u32 = 20;
 /// The most tables in one message.
 const AT_ONCE: usize = 200;
 
-/// The people that other nodes know of, and of which of our own they shall hear.
+/// The presence of people on other nodes, and the changes on this node that are to be sent.
 #[derive(Debug, Default)]
-pub(crate) struct Company {
-    nodes: Mutex<BTreeMap<String, Elsewhere>>,
-    /// The tables at which something has changed here.
-    moved: Mutex<BTreeSet<TableId>>,
+pub(crate) struct RemotePresence {
+    nodes: Mutex<BTreeMap<String, NodePresence>>,
+    /// The tables whose presence has changed on this node.
+    to_send: Mutex<BTreeSet<TableId>>,
     wake: Arc<Notify>,
 }
 
+/// The presence on another node.
 #[derive(Debug)]
-struct Elsewhere {
-    heard: Instant,
-    /// `gone` is a time of our own here.
-    tables: HashMap<TableId, Vec<Present>>,
+struct NodePresence {
+    last_message: Instant,
+    /// `gone` is a time here, by the clock of this node.
+    tables: HashMap<TableId, Vec<PersonPresence>>,
 }
 
-impl Company {
-    fn nodes(&self) -> MutexGuard<'_, BTreeMap<String, Elsewhere>> {
+impl RemotePresence {
+    fn nodes(&self) -> MutexGuard<'_, BTreeMap<String, NodePresence>> {
         self.nodes.lock()
     }
 
-    fn moved(&self) -> MutexGuard<'_, BTreeSet<TableId>> {
-        self.moved.lock()
+    fn to_send(&self) -> MutexGuard<'_, BTreeSet<TableId>> {
+        self.to_send.lock()
     }
 
-    /// Something has changed at a table here.
-    pub(crate) fn changed(&self, table: &TableId) {
-        self.moved().insert(table.clone());
+    /// Notes that the presence at a table has changed on this node.
+    pub(crate) fn note_local_change(&self, table: &TableId) {
+        self.to_send().insert(table.clone());
         self.wake.notify_one();
     }
 
-    /// All shall hear who is here.
-    pub(super) fn tell_all(&self, tables: &[Arc<LiveTable>]) {
-        let mut moved = self.moved();
+    /// Lets the presence at all these tables be sent.
+    pub(super) fn send_all(&self, tables: &[Arc<LiveTable>]) {
+        let mut to_send = self.to_send();
         let peopled = tables.iter().filter(|live| live.has_people());
-        moved.extend(peopled.map(|live| live.id().clone()));
-        drop(moved);
+        to_send.extend(peopled.map(|live| live.id().clone()));
+        drop(to_send);
         self.wake.notify_one();
     }
 
-    /// A node lives.
-    pub(super) fn hear_of(&self, node: &str) {
+    /// Notes a message of a node.
+    pub(super) fn note_message(&self, node: &str) {
         let mut nodes = self.nodes();
-        let known = nodes.entry(node.to_owned()).or_insert_with(|| Elsewhere {
-            heard: Instant::now(),
-            tables: HashMap::new(),
-        });
-        known.heard = Instant::now();
+        let known = nodes
+            .entry(node.to_owned())
+            .or_insert_with(|| NodePresence {
+                last_message: Instant::now(),
+                tables: HashMap::new(),
+            });
+        known.last_message = Instant::now();
     }
 
-    /// A node is gone.
-    pub(super) fn forget(&self, node: &str) {
+    /// Removes a node that has ended.
+    pub(super) fn remove_node(&self, node: &str) {
         self.nodes().remove(node);
     }
 
-    /// The other nodes that live, as far as was heard.
-    pub(super) fn heard_of(&self) -> Vec<String> {
+    /// The other nodes that have sent a message lately.
+    pub(super) fn live_nodes(&self) -> Vec<String> {
         let nodes = self.nodes();
         let living = nodes
             .iter()
-            .filter(|(_, elsewhere)| elsewhere.heard.elapsed() < SILENCE);
+            .filter(|(_, elsewhere)| elsewhere.last_message.elapsed() < SILENCE);
         living.map(|(name, _)| name.clone()).collect()
     }
 
-    /// Forgets nodes of which nothing was heard for long.
-    fn tidy_up(&self) {
+    /// Removes nodes that were silent for long.
+    fn remove_silent(&self) {
         self.nodes()
-            .retain(|_, elsewhere| elsewhere.heard.elapsed() < FORGOTTEN);
+            .retain(|_, elsewhere| elsewhere.last_message.elapsed() < FORGOTTEN);
     }
 
-    /// A node tells who is connected to a table by it.
-    pub(super) fn learn(&self, node: &str, table: TableId, mut people: Vec<Present>, now: UnixMs) {
+    /// Replaces the presence of a node at a table.
+    pub(super) fn update(
+        &self,
+        node: &str,
+        table: TableId,
+        mut people: Vec<PersonPresence>,
+        now: UnixMs,
+    ) {
         for present in &mut people {
             present.gone = present.gone.map(|ago| now - ago);
         }
@@ -110,14 +120,15 @@ impl Company {
         }
     }
 
-    /// Who is or was connected to a table elsewhere; `gone` is when.
-    pub(crate) fn at(&self, table: &TableId, now: UnixMs) -> Vec<Present> {
+    /// The people who are or were connected to a table through other nodes. `gone` is the time at
+    /// which they left.
+    pub(crate) fn at_table(&self, table: &TableId, now: UnixMs) -> Vec<PersonPresence> {
         let mut all = Vec::new();
         for elsewhere in self.nodes().values() {
-            let silent = elsewhere.heard.elapsed();
+            let silent = elsewhere.last_message.elapsed();
             let people = elsewhere.tables.get(table).into_iter().flatten();
             all.extend(people.cloned().map(|present| match silent > SILENCE {
-                true => Present {
+                true => PersonPresence {
                     gone: present.gone.or_else(|| {
                         let ms = UnixMs::try_from(silent.as_millis()).unwrap_or(UnixMs::MAX);
                         Some(now.saturating_sub(ms))
@@ -132,38 +143,41 @@ impl Company {
         all
     }
 
-    /// Whether somebody is connected to a table elsewhere.
-    pub(crate) fn is_at(&self, table: &TableId, person: &PersonId, now: UnixMs) -> bool {
-        let here = |present: &Present| present.person == *person && present.gone.is_none();
-        self.at(table, now).iter().any(here)
+    /// Whether a person is connected to a table through another node.
+    pub(crate) fn is_connected(&self, table: &TableId, person: &PersonId, now: UnixMs) -> bool {
+        let here = |present: &PersonPresence| present.person == *person && present.gone.is_none();
+        self.at_table(table, now).iter().any(here)
     }
 }
 
 impl Inner {
-    fn tell_moved(&self) {
-        let moved = std::mem::take(&mut *self.company.moved());
+    fn send_presence(&self) {
+        let changed = std::mem::take(&mut *self.cluster.remote_presence.to_send());
         let now = self.clock.now();
-        let moved: Vec<(TableId, Vec<Present>)> = moved
+        let changed: Vec<(TableId, Vec<PersonPresence>)> = changed
             .into_iter()
             .map(|table| {
-                let live = self.table_in_memory(&table);
-                let people = live.map(|live| live.own_people(now)).unwrap_or_default();
+                let live = self.tables.get(&table);
+                let people = live
+                    .map(|live| live.local_presence(now))
+                    .unwrap_or_default();
                 (table, people)
             })
             .collect();
-        for some in moved.chunks(AT_ONCE) {
-            self.tell_nodes(|| Told::Here(some.to_vec()));
+        for some in changed.chunks(AT_ONCE) {
+            self.cluster
+                .broadcast(|| NodeMessage::Presence(some.to_vec()));
         }
     }
 }
 
-/// Tells other nodes who is here, and that this node is.
-pub(super) async fn tell_of_people(inner: Weak<Inner>) {
+/// Sends the presence on this node and signs of life to other nodes, again and again.
+pub(super) async fn keep_sending(inner: Weak<Inner>) {
     let mut alive = Instant::now();
     let mut times: u32 = 0;
     loop {
         let Some(house) = inner.upgrade() else { return };
-        let wake = Arc::clone(&house.company.wake);
+        let wake = Arc::clone(&house.cluster.remote_presence.wake);
         drop(house);
         tokio::select! {
             biased;
@@ -171,16 +185,17 @@ pub(super) async fn tell_of_people(inner: Weak<Inner>) {
             () = tokio::time::sleep_until(alive + ALIVE) => {}
         }
         let Some(house) = inner.upgrade() else { return };
-        house.tell_moved();
+        house.send_presence();
         if alive.elapsed() >= ALIVE {
             alive = Instant::now();
             times = times.wrapping_add(1);
-            if times.is_multiple_of(ALL) {
-                house.company.tidy_up();
-                house.company.tell_all(&house.tables_in_memory());
+            if times.is_multiple_of(SIGNS_PER_FULL_UPDATE) {
+                let presence = &house.cluster.remote_presence;
+                presence.remove_silent();
+                presence.send_all(&house.tables.all());
             }
-            house.tell_nodes(|| Told::Alive);
-            house.tell_seekers();
+            house.cluster.broadcast(|| NodeMessage::Alive);
+            house.broadcast_seekers();
         }
     }
 }

@@ -1,26 +1,41 @@
-//! Status of this node among others, for whoever watches it.
+//! Status of this node among others, for monitoring.
 
+use std::sync::atomic::Ordering;
+
+use super::Node;
 use crate::house::House;
 
-/// What a node that shares its data with others knows of itself.
+/// The status of a node that shares its store with others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeStatus {
-    /// Its name.
+    /// The node's name.
     pub name: String,
-    /// Whether the way to the other nodes is there.
+    /// Whether the bus is connected and answers.
     pub has_bus: bool,
-    /// Whether others believe that it lives, so that it may write to tables that are its own.
+    /// Whether its lease has not ended, so that it may write to the tables that it owns.
     pub has_lease: bool,
-    /// How many tables are its own.
+    /// The number of tables that it owns.
     pub tables_held: usize,
-    /// How many messages to other nodes wait to be sent.
+    /// The number of messages to other nodes that wait to be sent.
     pub messages_waiting: usize,
 }
 
+impl Node {
+    fn status(&self) -> NodeStatus {
+        NodeStatus {
+            name: self.id().to_string(),
+            has_bus: self.bus.is_connected() && self.bus_answers.load(Ordering::SeqCst),
+            has_lease: self.has_lease(),
+            tables_held: self.count_owned(),
+            messages_waiting: self.outbox.max_capacity() - self.outbox.capacity(),
+        }
+    }
+}
+
 impl House {
-    /// The status of this node; none if it shares its data with no others.
+    /// The status of this node; `None` if it shares its store with no others.
     #[must_use]
     pub fn node_status(&self) -> Option<NodeStatus> {
-        self.inner.node.as_ref().map(crate::node::Node::status)
+        self.inner.cluster.node.as_ref().map(Node::status)
     }
 }

@@ -1,5 +1,5 @@
-//! What happens at tables when a guest turns out to be somebody with an account, and when
-//! somebody wants to be forgotten.
+//! Deletion of people, and merging of guests into accounts: what happens to their seats and names at
+//! tables.
 
 use std::sync::{Arc, Weak};
 
@@ -10,37 +10,36 @@ use table::leaving::clear_entry;
 
 use crate::error::{HouseError, unreadable};
 use crate::house::{House, Inner};
-use crate::moderation_cache::Change;
-use crate::node::Told;
-use crate::tables::live_table::LiveTable;
-use crate::tables::request::Errand;
+use crate::moderation_cache::PersonChange;
+use crate::node::NodeMessage;
+use crate::tables::LiveTable;
+use crate::tables::request::TableRequest;
 
 impl House {
-    /// Everything that a guest has belongs to a person with an account from now on: seats at
-    /// tables that are not finished, the list of tables, puzzles.
-    pub async fn adopt(&self, guest: &PersonId, into: &Person) -> Result<(), HouseError> {
+    /// Merges a guest into an account: seats at unfinished tables, the list of tables, puzzles.
+    pub async fn merge_guest(&self, guest: &PersonId, into: &Person) -> Result<(), HouseError> {
         for id in self.store().open_tables_of(guest).await? {
-            let live = self.inner().live_table(&id).await?;
-            let errand = Errand::HandOver {
+            let live = self.inner.load_table(&id).await?;
+            let request = TableRequest::HandOver {
                 guest: guest.clone(),
                 into: into.clone(),
             };
-            self.inner().at_owner(&live, &errand).await?;
+            self.inner.at_owner(&live, &request).await?;
         }
         let tournaments = self.store().tournaments_with(guest).await?;
         self.store().merge_guest(guest, &into.id).await?;
-        self.inner().learn(Change::Merge {
+        self.inner.person_changed(PersonChange::Merge {
             guest: guest.clone(),
             into: into.id.clone(),
         });
-        self.see_to(&tournaments);
-        self.tell(guest, SessionEnd::All);
+        self.advance_tournaments(&tournaments);
+        self.sessions_ended(guest, SessionEnd::All);
         Ok(())
     }
 
-    /// Forgets somebody; who has an account says the password. Tables stay for those who played
-    /// there too, and lose the name in the background.
-    pub async fn forget(
+    /// Deletes a person. If there is an account, the password is needed. Tables stay for the other
+    /// players, and the name is removed from them in the background.
+    pub async fn delete_person(
         &self,
         person: &PersonId,
         password: Option<&str>,
@@ -51,24 +50,25 @@ impl House {
         }
         let tournaments = self.store().tournaments_with(person).await?;
         self.store().forget(person).await?;
-        self.inner().learn(Change::Forget(person.clone()));
-        self.see_to(&tournaments);
+        self.inner
+            .person_changed(PersonChange::Delete(person.clone()));
+        self.advance_tournaments(&tournaments);
         self.stop_seeking(person);
-        self.tell(person, SessionEnd::All);
-        tokio::spawn(clear_tables(Arc::downgrade(self.inner()), person.clone()));
+        self.sessions_ended(person, SessionEnd::All);
+        tokio::spawn(clear_tables(Arc::downgrade(&self.inner), person.clone()));
         Ok(())
     }
 }
 
-/// Takes the names of those who left out of the tables that still hold them.
-pub(crate) async fn go_on_clearing(inner: &Arc<Inner>) -> Result<(), StoreError> {
+/// Continues to remove the names of deleted people from tables.
+pub(crate) async fn resume_clearing(inner: &Arc<Inner>) -> Result<(), StoreError> {
     for leaver in inner.store.leavers().await? {
         tokio::spawn(clear_tables(Arc::downgrade(inner), leaver));
     }
     Ok(())
 }
 
-/// What does not work is tried again when the house is opened the next time.
+/// Removes the name of a deleted person from all tables. After a failure the next start continues.
 async fn clear_tables(inner: Weak<Inner>, leaver: PersonId) {
     let mut last = None;
     loop {
@@ -94,14 +94,15 @@ impl Inner {
         id: &TableId,
         leaver: &PersonId,
     ) -> Result<(), HouseError> {
-        let live = self.live_table(id).await?;
+        let live = self.load_table(id).await?;
         let leaver = leaver.clone();
-        self.at_owner(&live, &Errand::ClearName { leaver }).await?;
+        self.at_owner(&live, &TableRequest::ClearName { leaver })
+            .await?;
         Ok(())
     }
 
-    /// Takes the name of somebody out of a table, and what they wrote there: it sounds from now on
-    /// as if somebody unknown had played.
+    /// Removes the name of a deleted person from a table, and the texts that they wrote there. An
+    /// unknown person takes their place.
     pub(crate) async fn clear_name(
         &self,
         live: &LiveTable,
@@ -110,7 +111,7 @@ impl Inner {
     ) -> Result<(), HouseError> {
         let id = table.id().clone();
         let stored = self.store.load(&id).await?.ok_or(HouseError::NoTable)?;
-        // Somebody new in each table, so that nothing tells which of them were of one person.
+        // The unknown person is another one at each table, so that nothing connects the tables.
         let unknown = PersonId::random();
         let mut entries = Vec::new();
         let mut seats = Vec::new();
@@ -123,12 +124,13 @@ impl Inner {
             }
         }
         let mut after = Table::replay(cleared).map_err(unreadable)?;
-        self.adopt(&mut after);
+        self.attach_context(&mut after);
         let title = after.summary().title;
         self.store.clear_name(leaver, &id, entries, title).await?;
         *table = after;
-        self.tell_nodes(|| Told::Rewritten { table: id });
-        live.announce();
+        self.cluster
+            .broadcast(|| NodeMessage::Rewritten { table: id });
+        live.notify_watchers();
         Ok(())
     }
 }

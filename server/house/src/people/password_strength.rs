@@ -1,4 +1,4 @@
-//! Passwords that somebody would guess: common ones, and those made of the own name.
+//! Weak passwords: common ones, and those made of the person's own name.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;

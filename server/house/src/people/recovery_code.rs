@@ -1,4 +1,4 @@
-//! The code with which somebody comes back who has forgotten the password.
+//! Recovery codes: replace a forgotten password.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use store::random_key;
 
 use super::hashed;
 
-/// So many letters and digits: 100 random bits, which nobody finds by trying.
+/// The number of letters and digits: 100 random bits, which nobody can guess.
 const LENGTH: usize = 20;
-/// So many in a group, for people who copy it by hand.
+/// The number of characters in a group, for people who copy it by hand.
 const GROUP: usize = 5;
 
 /// A recovery code. It is shown once; the house keeps only its hash.
@@ -20,10 +20,10 @@ impl RecoveryCode {
         RecoveryCode(random_key()[..LENGTH].to_ascii_uppercase())
     }
 
-    /// The code in what somebody typed, who may have mistaken a letter for a digit.
+    /// The code in a typed text. Digits that look like letters are read as those.
     #[must_use]
     pub fn read(text: &str) -> Option<RecoveryCode> {
-        // Longer texts are none, whatever is in them.
+        // A longer text is never a code.
         if text.len() > 4 * LENGTH {
             return None;
         }
@@ -59,7 +59,7 @@ impl fmt::Display for RecoveryCode {
     }
 }
 
-/// Logs hold no code.
+/// Without the code, which must not be in a log.
 impl fmt::Debug for RecoveryCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("RecoveryCode(…)")
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_code_is_none() {
+    fn other_texts_are_no_code() {
         for odd in ["", "ABCDE", "ABCDE-ABCDE-ABCDE-ABCD9", &"A".repeat(100)] {
             assert_eq!(RecoveryCode::read(odd), None, "{odd}");
         }

@@ -1,4 +1,5 @@
-//! Commits: makes the facts of a table durable, lets the table take them in, and does what follows.
+//! Commits: stores the facts of a table, applies them to the table in memory, and starts what
+//! follows.
 
 use std::sync::Arc;
 
@@ -9,64 +10,63 @@ use table::decision::TriedMove;
 use table::fact::Fact;
 use table::rating::SeatRating;
 
+use super::LiveTable;
+use super::creation::PreparedTable;
+use super::request::Committed;
 use crate::error::HouseError;
 use crate::house::Inner;
-use crate::node::Told;
-use crate::tables::creation::Prepared;
-use crate::tables::live_table::LiveTable;
-use crate::tables::request::Carried;
+use crate::node::NodeMessage;
 
-/// How much later than a table itself lists may know that something happened there: who plays move
-/// after move need not climb to the top of a list with each.
+/// Lists of tables may be this many milliseconds behind, so that not every move changes their order.
 const LISTS_LAG: UnixMs = 60_000;
 
-/// Facts on their way into a log.
+/// Facts that are to be stored.
 pub(crate) struct Commit<'a> {
-    /// What happens.
+    /// The facts, in their order.
     pub(crate) facts: &'a [Fact],
     /// The moves among the facts that were tried.
     pub(crate) tried: Vec<TriedMove>,
-    /// The id of the message that led to it.
+    /// The id of the message that led to them.
     pub(crate) id: Option<String>,
-    /// A table to which the facts lead: it is stored with them, or neither is.
-    pub(crate) new: Option<&'a Prepared>,
-    /// What a bot has planned to do after the facts.
+    /// A new table to which the facts lead: both are stored, or neither is.
+    pub(crate) new: Option<&'a PreparedTable>,
+    /// The actions that a bot has planned after the facts.
     pub(crate) plan: &'a [String],
 }
 
 impl Inner {
-    /// Commits facts, and does what follows: the bot whose turn it is thinks, ratings are noted, and
-    /// everybody who looks at the table hears of it.
+    /// Commits facts and starts what follows: the next bot thinks, ratings are updated, and
+    /// everybody who watches the table is woken.
     pub(crate) async fn commit(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         table: &mut Table,
         commit: Commit<'_>,
         now: UnixMs,
-    ) -> Result<Carried, HouseError> {
+    ) -> Result<Committed, HouseError> {
         let (facts, plan) = (commit.facts, commit.plan);
         let was_over = table.is_finished();
-        let (carried, rated) = self.store_facts(live, table, commit, now).await?;
-        self.ponder(live, table, plan);
+        let (committed, rated) = self.store_facts(live, table, commit, now).await?;
+        self.start_bot(live, table, plan);
         if !table.is_finished() {
-            self.note_ratings(live, table, facts).await;
+            self.refresh_ratings(live, table, facts).await;
         } else if !was_over {
             live.set_ratings(rated.into_iter().map(SeatRating::from).collect());
         }
-        live.changed(table, facts);
-        Ok(carried)
+        live.facts_added(table, facts);
+        Ok(committed)
     }
 
-    /// Makes facts durable, and only then part of the table. Where others have written, or it is
-    /// not known what was, the table learns what is stored before anything else is done. Returns
-    /// what the end of a rated game did to ratings, too.
+    /// Stores facts, and only then applies them to the table in memory. If another node has written
+    /// to the log, the table first catches up with the store. Also returns the changes of ratings by
+    /// the end of a rated game.
     async fn store_facts(
         self: &Arc<Self>,
         live: &LiveTable,
         table: &mut Table,
         commit: Commit<'_>,
         now: UnixMs,
-    ) -> Result<(Carried, Vec<Rated>), HouseError> {
+    ) -> Result<(Committed, Vec<Rated>), HouseError> {
         let Commit {
             facts,
             tried,
@@ -91,7 +91,7 @@ impl Inner {
             };
             after.add_tried(entry.seq, entry.at, entry.id.clone(), fact, tried)?;
         }
-        if self.node.is_none() {
+        if !self.cluster.has_other_nodes() {
             after.begin_clock_by(now);
         }
         let mut summary = after.summary();
@@ -114,10 +114,10 @@ impl Inner {
         if !listed {
             after.listed_at = at;
         }
-        // Other nodes are told what was written, if there are any.
-        let kept = match &self.node {
-            Some(_) => entries.clone(),
-            None => Vec::new(),
+        // The entries are sent to other nodes, if there are any.
+        let kept = match self.cluster.has_other_nodes() {
+            true => entries.clone(),
+            false => Vec::new(),
         };
         let stored = match new {
             None => self.store.append(table.id(), entries, summary).await,
@@ -131,45 +131,45 @@ impl Inner {
         };
         let rated = match stored {
             Ok(rated) => rated,
-            Err(error) => return Err(self.not_stored(live, table, error).await?),
+            Err(error) => return Err(self.handle_failed_write(live, table, error).await?),
         };
         if let Some(new) = new {
-            self.laid(new, now);
+            self.announce_table(new, now);
         }
-        self.tell_lobby(Some(table), &after);
+        self.update_lobby(Some(table), &after);
         if let Some(fixture) = &after.spec().tournament
             && after.is_finished()
             && !table.is_finished()
         {
-            self.see_to_tournament(&fixture.id);
+            self.advance_tournament(&fixture.id);
         }
         *table = after;
-        self.alarm.set(wake_at, table.id());
-        self.tell_nodes(|| Told::Changed {
+        self.tables.timers.set(wake_at, table.id());
+        self.cluster.broadcast(|| NodeMessage::Changed {
             table: table.id().clone(),
             entries: kept.clone(),
         });
-        self.tell_turns(&before, &turns);
-        Ok((Carried { seq, entries: kept }, rated))
+        self.notify_turns(&before, &turns);
+        Ok((Committed { seq, entries: kept }, rated))
     }
 
-    /// What is to be done when facts could not be stored, or nobody knows whether they were: the
-    /// error, for whoever asked.
-    async fn not_stored(
+    /// Handles facts that could not be stored, or of which nobody knows whether they were. Returns
+    /// the error for the sender of the request.
+    async fn handle_failed_write(
         &self,
         live: &LiveTable,
         table: &mut Table,
         error: StoreError,
     ) -> Result<HouseError, HouseError> {
-        live.set_doubt(true);
+        live.set_in_doubt(true);
         if matches!(error, StoreError::Unavailable(_)) {
             self.heartbeats.note_refusal();
         }
         if matches!(error, StoreError::Fenced | StoreError::Conflict) {
-            // Somebody else wrote to this log: what is in memory is not the truth.
-            self.lost(live, table);
+            // Another node wrote to this log: the table in memory is out of date.
+            self.note_lost_ownership(live, table);
             self.catch_up(live, table).await?;
-            live.set_doubt(false);
+            live.set_in_doubt(false);
         }
         Ok(error.into())
     }

@@ -1,4 +1,4 @@
-//! The surroundings of tables: what is known of people, and when the house was closed.
+//! Context of tables: mutes and blocks, vacations, and the times in which the site was closed.
 
 use parking_lot::RwLock;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use table::closing::Closings;
 use table::context::Context;
 
 use crate::house::Inner;
-use crate::moderation_cache::Register;
+use crate::moderation_cache::ModerationCache;
 
 /// The closings that all tables share.
 #[derive(Debug, Default)]
@@ -21,7 +21,7 @@ impl SharedClosings {
         Arc::clone(&self.0.read())
     }
 
-    /// Replaces all closings. Tells whether clocks stand still at other times than before.
+    /// Replaces all closings. Returns whether clocks stand still at other times than before.
     pub(crate) fn set(&self, closings: &[Closing]) -> bool {
         let new = Arc::new(Closings::new(closings));
         let mut known = self.0.write();
@@ -31,20 +31,20 @@ impl SharedClosings {
     }
 }
 
-/// What tables ask of their house.
+/// The context of all tables of this house.
 #[derive(Debug)]
 struct HouseContext {
-    register: Arc<Register>,
+    moderation: Arc<ModerationCache>,
     closings: Arc<SharedClosings>,
 }
 
 impl Context for HouseContext {
     fn shun_of(&self, person: &PersonId, other: &PersonId) -> Option<Shun> {
-        self.register.shun_of(person, other)
+        self.moderation.mute_or_block(person, other)
     }
 
     fn vacations_of(&self, person: &PersonId) -> Vec<Vacation> {
-        self.register.vacations_of(person)
+        self.moderation.vacations_of(person)
     }
 
     fn closings(&self) -> Arc<Closings> {
@@ -53,17 +53,17 @@ impl Context for HouseContext {
 }
 
 impl Inner {
-    /// The surroundings of the tables of this house.
+    /// The context of the tables of this house.
     pub(crate) fn context(&self) -> Arc<dyn Context> {
         Arc::new(HouseContext {
-            register: Arc::clone(&self.register),
-            closings: Arc::clone(&self.closings),
+            moderation: Arc::clone(&self.moderation),
+            closings: self.heartbeats.closings(),
         })
     }
 
-    /// Gives a table what it needs of its house and is in no log.
-    pub(crate) fn adopt(&self, table: &mut Table) {
-        let luck = self.luck.seed(table.id());
+    /// Gives a table its context and the seed of its bots, which are in no log.
+    pub(crate) fn attach_context(&self, table: &mut Table) {
+        let luck = self.thinking.seeds.seed(table.id());
         table.join(self.context(), luck);
     }
 }

@@ -1,4 +1,4 @@
-//! How tables are laid: by somebody's wish, from a record, and for the next game of the same players.
+//! Creation of tables: new games, imports of records, rematches.
 
 use std::sync::Arc;
 
@@ -11,29 +11,29 @@ use table::spec::{SeriesSoFar, Sitter, Spec, TableRules, seat_at};
 use table::{Keys, Table};
 use tabletop::{Move, Record, SeatCount, Start};
 
+use super::quota::SoloTableSlot;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::tables::quota::SoloPlace;
 
-/// A table that was made.
+/// The id and links of a new table.
 #[derive(Clone, Debug)]
-pub struct Created {
+pub struct CreatedTable {
     /// Its id.
     pub id: TableId,
     /// Its links.
     pub keys: Keys,
 }
 
-/// A table that can be stored.
-pub(crate) struct Prepared {
+/// A new table that is not stored yet.
+pub(crate) struct PreparedTable {
     pub(crate) stored: NewTable,
     pub(crate) entries: Vec<Entry>,
     pub(crate) summary: Summary,
     table: Table,
 }
 
-impl Prepared {
-    /// What is stored of it.
+impl PreparedTable {
+    /// The table, its entries and its summary, as the store takes them.
     pub(crate) fn start(&self) -> TableStart {
         TableStart {
             table: self.stored.clone(),
@@ -45,17 +45,25 @@ impl Prepared {
 
 impl House {
     /// Makes a table, which counts as made by the first person who sits at it.
-    pub async fn create(&self, new: NewGame) -> Result<Created, HouseError> {
+    pub async fn create(&self, new: NewGame) -> Result<CreatedTable, HouseError> {
         let maker = new.sitters.iter().find_map(Sitter::person).cloned();
-        self.lay_new(maker.as_ref(), new).await
+        self.create_new(maker.as_ref(), new).await
     }
 
     /// Makes a table for a person who may sit at it or not.
-    pub async fn create_for(&self, maker: &PersonId, new: NewGame) -> Result<Created, HouseError> {
-        self.lay_new(Some(maker), new).await
+    pub async fn create_for(
+        &self,
+        maker: &PersonId,
+        new: NewGame,
+    ) -> Result<CreatedTable, HouseError> {
+        self.create_new(Some(maker), new).await
     }
 
-    async fn lay_new(&self, maker: Option<&PersonId>, new: NewGame) -> Result<Created, HouseError> {
+    async fn create_new(
+        &self,
+        maker: Option<&PersonId>,
+        new: NewGame,
+    ) -> Result<CreatedTable, HouseError> {
         let seats = u8::try_from(new.sitters.len())
             .ok()
             .and_then(SeatCount::new);
@@ -80,7 +88,7 @@ impl House {
             seats,
             start,
             rules: TableRules {
-                // Whoever asks for a rated game asks for one without hints.
+                // A rated game has no hints.
                 hints: new.rules.hints && !new.rules.rated,
                 ..new.rules
             },
@@ -91,7 +99,7 @@ impl House {
         self.create_from(spec, new.sitters, &[], maker).await
     }
 
-    /// Whether everybody may carry the name that they would have at a table.
+    /// Checks that every sitter may use their name.
     async fn check_sitters(&self, sitters: &[Sitter]) -> Result<(), HouseError> {
         for sitter in sitters {
             match sitter {
@@ -109,17 +117,17 @@ impl House {
         Ok(())
     }
 
-    /// Makes a table from a record, for looking at it and for playing on. Its seats are open.
-    pub async fn import(&self, record: &Record) -> Result<Created, HouseError> {
+    /// Makes a table from a record, to look at it or to play on. Its seats are open.
+    pub async fn import(&self, record: &Record) -> Result<CreatedTable, HouseError> {
         self.import_for(None, record).await
     }
 
-    /// The same for a person, if it is known who that is.
+    /// The same for its maker, if that person is known.
     pub async fn import_for(
         &self,
         maker: Option<&PersonId>,
         record: &Record,
-    ) -> Result<Created, HouseError> {
+    ) -> Result<CreatedTable, HouseError> {
         let game = games::find(&record.game)
             .map_err(|error| Refused::new("unknown-game", error.to_string()))?;
         let replayed = tabletop::Playthrough::replay(game, record)
@@ -133,7 +141,7 @@ impl House {
             series: None,
             tournament: None,
         };
-        // A game that is over is only looked at; one that goes on is a table like any other.
+        // A finished game can only be looked at. An unfinished one is a table like any other.
         if replayed.state().outcome().is_none() {
             spec.check_table()?;
         }
@@ -148,7 +156,7 @@ impl House {
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
         maker: Option<&PersonId>,
-    ) -> Result<Created, HouseError> {
+    ) -> Result<CreatedTable, HouseError> {
         let now = self.now();
         let (new, _place) = self.prepare_checked(spec, sitters, moves, maker).await?;
         let TableStart {
@@ -157,28 +165,28 @@ impl House {
             summary,
         } = new.start();
         self.inner.store.create(table, entries, summary).await?;
-        self.inner.laid(&new, now);
-        Ok(Created {
+        self.inner.announce_table(&new, now);
+        Ok(CreatedTable {
             id: new.stored.id,
             keys: new.table.keys().clone(),
         })
     }
 
-    /// A table that is not stored yet, if its rules make sense, everybody may sit there, and its
-    /// maker may have another one alone. The place under the maker's cap is to be held until the
-    /// table is stored, and counted there.
+    /// A table that is not stored yet, if its rules are valid, everybody may sit there, and its maker
+    /// may have another one alone. The slot under the maker's cap must be held until the table is
+    /// stored.
     async fn prepare_checked(
         &self,
         spec: Spec,
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
         maker: Option<&PersonId>,
-    ) -> Result<(Prepared, Option<SoloPlace>), HouseError> {
+    ) -> Result<(PreparedTable, Option<SoloTableSlot>), HouseError> {
         spec.check_rules()?;
         spec.check_rated(&sitters)?;
         let now = self.now();
         for person in sitters.iter().filter_map(Sitter::person) {
-            self.inner.register.check_welcome(person, now)?;
+            self.inner.moderation.check_not_banned(person, now)?;
         }
         let alone = |maker: &&PersonId| {
             let mut people = sitters.iter().filter_map(Sitter::person);
@@ -189,12 +197,12 @@ impl House {
             .iter()
             .all(|sitter| matches!(sitter, Sitter::Bot { .. }));
         let mut new = self.prepare(spec, sitters, moves)?;
-        let place = match maker {
-            Some(maker) => Some(self.solo_place(maker, bots).await?),
+        let slot = match maker {
+            Some(maker) => Some(self.reserve_solo_table(maker, bots).await?),
             None => None,
         };
         new.stored.maker = maker.cloned();
-        Ok((new, place))
+        Ok((new, slot))
     }
 
     /// A table that is not stored yet.
@@ -203,9 +211,9 @@ impl House {
         spec: Spec,
         sitters: Vec<Sitter>,
         moves: &[Arc<Move>],
-    ) -> Result<Prepared, HouseError> {
+    ) -> Result<PreparedTable, HouseError> {
         let now = self.now();
-        // Moves that were made before keep their times: the game began so long ago.
+        // Moves of a record keep their times: the game began that long ago.
         let last = moves
             .last()
             .and_then(|made| UnixMs::try_from(made.at).ok())
@@ -232,7 +240,7 @@ impl House {
             maker: None,
         };
         let mut table = Table::new(id, keys, spec, began)?;
-        self.inner.adopt(&mut table);
+        self.inner.attach_context(&mut table);
         let mut facts = Vec::new();
         for (index, sitter) in sitters.into_iter().enumerate() {
             if let (Some(seat), true) = (seat_at(index), sitter != Sitter::Open) {
@@ -257,7 +265,7 @@ impl House {
                 table.admit(entry)?;
             }
         }
-        Ok(Prepared {
+        Ok(PreparedTable {
             stored,
             entries,
             summary: table.summary(),
@@ -265,14 +273,14 @@ impl House {
         })
     }
 
-    /// The next game between the same players, unless there is one already: the entry that leads
-    /// there, and the table, which are stored together. Where it is rated, the others' seats wait for
-    /// them: nobody loses a game that they did not come to.
+    /// The next game between the same players, unless there is one already: the fact that leads
+    /// there, and the table, which are stored together. At a rated table the seats of the others are
+    /// open until they come, so that nobody loses a game without having come to it.
     pub(crate) async fn rematch(
         &self,
         table: &Table,
         who: &Person,
-    ) -> Result<Option<(Fact, Prepared, Option<SoloPlace>)>, HouseError> {
+    ) -> Result<Option<(Fact, PreparedTable, Option<SoloTableSlot>)>, HouseError> {
         if table.next().is_some() {
             return Ok(None);
         }
@@ -292,7 +300,7 @@ impl House {
             series: table.next_series(&seating),
             ..spec.for_rematch()?
         };
-        let (next, place) = self
+        let (next, slot) = self
             .prepare_checked(next, sitters, &[], Some(&who.id))
             .await?;
         let Keys { play, watch } = next.table.keys().clone();
@@ -300,17 +308,17 @@ impl House {
             play_key: play,
             watch_key: watch,
         };
-        Ok(Some((fact, next, place)))
+        Ok(Some((fact, next, slot)))
     }
 }
 
 impl Inner {
-    /// Lets a table be known that is stored now.
-    pub(crate) fn laid(&self, new: &Prepared, now: UnixMs) {
-        // A bot that has to think begins at once; what is due later is found in time.
+    /// Sets the timer of a new table that is stored, and notifies the lobby and its players.
+    pub(crate) fn announce_table(&self, new: &PreparedTable, now: UnixMs) {
+        // A bot that has to think begins at once.
         let wake_at = new.table.thinker().map(|_| now).or(new.summary.wake_at);
-        self.alarm.set(wake_at, &new.stored.id);
-        self.tell_lobby(None, &new.table);
-        self.tell_turns(&[], &new.summary.turns);
+        self.tables.timers.set(wake_at, &new.stored.id);
+        self.update_lobby(None, &new.table);
+        self.notify_turns(&[], &new.summary.turns);
     }
 }

@@ -1,4 +1,5 @@
-//! What happens by itself at tables, when its time has come; and how they are put away.
+//! Background tasks of tables: do what is due (bots, clocks, timers of games), load upcoming timers
+//! from the store, and unload tables that nobody uses.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -7,38 +8,40 @@ use model::TableId;
 use store::StoreError;
 use table::decision::Decision;
 
+use super::commit::Commit;
 use crate::error::HouseError;
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::node::Own;
-use crate::tables::commit::Commit;
+use crate::node::TableOwner;
 
-/// How often tables that nobody looks at are put away.
-const TIDY_UP: Duration = Duration::from_secs(30);
-/// How far ahead the store is asked what will be due.
+/// The time between two rounds of unloading.
+const UNLOAD_INTERVAL: Duration = Duration::from_secs(30);
+/// Timers up to this many milliseconds ahead are loaded from the store.
 const HORIZON: i64 = 60_000;
-/// How often a single node asks; what happens here it knows anyway.
-const LOOK: Duration = Duration::from_secs(5);
-/// How often one of several asks: another may have died.
-const LOOK_AMONG_OTHERS: Duration = Duration::from_secs(1);
-/// How long a clock that has run out waits, in milliseconds, until it is looked at again whether the
-/// house was closed.
+/// The time between two loads of timers on a single node, which sets all other timers itself.
+const LOAD_INTERVAL: Duration = Duration::from_secs(5);
+/// The same on one of several nodes: another one may have died.
+const LOAD_INTERVAL_AMONG_OTHERS: Duration = Duration::from_secs(1);
+/// A clock that has run out waits so many milliseconds until it is known whether the site was
+/// closed.
 const UNSETTLED: i64 = 500;
-/// So many tables are asked for at once.
+/// A table at which something failed waits so many milliseconds until the next try.
+const RETRY_AFTER: i64 = 2_000;
+/// The most timers that are loaded at once.
 const AT_ONCE: u32 = 2_000;
 
 impl Inner {
     /// Does what is due at a table.
-    async fn attend(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
-        let live = self.live_table(id).await?;
-        // What another node looks after is done there.
-        let Own::Ours(mut table) = self.own(&live).await? else {
+    async fn do_due(self: &Arc<Self>, id: &TableId) -> Result<(), HouseError> {
+        let live = self.load_table(id).await?;
+        // If another node owns the table, that node does it.
+        let TableOwner::ThisNode(mut table) = self.claim_table(&live).await? else {
             return Ok(());
         };
         let now = self.clock.now();
         let presence = live.presence(&table, now);
-        if self.opening_is_unsettled() && table.is_late(now) {
-            self.alarm.set(Some(now + UNSETTLED), id);
+        if self.heartbeats.is_unsettled() && table.is_late(now) {
+            self.tables.timers.set(Some(now + UNSETTLED), id);
             return Ok(());
         }
         let thought = live.thought_about(&table);
@@ -54,14 +57,14 @@ impl Inner {
                 };
                 self.commit(&live, &mut table, commit, now).await?;
             }
-            // Who thinks sets the alarm when it has thought.
+            // The timer is set when the bot has finished its thought.
             None if table.thinker().is_some() && thought.is_none() => {
-                self.ponder(&live, &table, &[]);
+                self.start_bot(&live, &table, &[]);
             }
-            // It was moved: what is due now has an alarm of its own.
+            // The time has moved: a new timer is set for it.
             None => {
                 let due = table.due().map(|(at, _)| at);
-                self.alarm.set(due, id);
+                self.tables.timers.set(due, id);
                 if due != table.wakes_at {
                     self.store.set_alarm(id, table.fence, due).await?;
                     table.wakes_at = due;
@@ -71,54 +74,54 @@ impl Inner {
         Ok(())
     }
 
-    /// Sets the alarms of tables at which something will be due soon, unless they are looked after
-    /// already. However many sleep, this costs what is due.
-    pub(crate) async fn look_ahead(&self) -> Result<(), StoreError> {
-        let node = self.node.as_ref().map(|node| node.id().as_str().to_owned());
+    /// Loads upcoming timers from the store, except those of tables that this node has in memory
+    /// and owns. The cost depends on the number of timers that are due, not on that of all tables.
+    pub(crate) async fn load_timers(&self) -> Result<(), StoreError> {
+        let node = self.cluster.node_name();
         let until = self.clock.now() + HORIZON;
         let due = self.store.due_tables(until, node.as_deref(), AT_ONCE);
         for (at, id) in due.await? {
-            // Who looks after a table that is in memory knows when something is due there.
-            if !(self.looks_after(&id) && self.table_in_memory(&id).is_some()) {
-                self.alarm.set_if_none(at, &id);
+            if !(self.cluster.owns(&id) && self.tables.get(&id).is_some()) {
+                self.tables.timers.set_if_none(at, &id);
             }
         }
         Ok(())
     }
 }
 
-/// Does what is due, wherever and whenever it is.
-pub(crate) async fn look_after_alarms(inner: Weak<Inner>) {
+/// Does what is due at all tables, whenever a timer ends.
+pub(crate) async fn run_timers(inner: Weak<Inner>) {
     loop {
         let Some(house) = inner.upgrade() else { return };
         let now = house.clock.now();
-        let due = house.alarm.take_due(now);
-        for id in due {
+        for id in house.tables.timers.take_due(now) {
             let house = Arc::clone(&house);
             tokio::spawn(async move {
-                let attended = house.attend(&id).await;
+                let done = house.do_due(&id).await;
+                let timers = &house.tables.timers;
                 let others = [StoreError::Fenced, StoreError::Conflict].map(HouseError::Store);
-                if attended.as_ref().is_err_and(|error| others.contains(error)) {
-                    // What others have written is known by now.
-                    house.alarm.set(Some(house.clock.now()), &id);
-                } else if attended == Err(HouseError::NoTable) {
-                    // It was removed: nothing will ever be due there.
+                if done.as_ref().is_err_and(|error| others.contains(error)) {
+                    // The table has taken in by now what another node has written.
+                    timers.set(Some(house.clock.now()), &id);
+                } else if done == Err(HouseError::NoTable) {
+                    // The table was removed: nothing will ever be due there.
                     house.forget_table(&id);
-                } else if let Err(error) = attended {
+                } else if let Err(error) = done {
                     log_failure(
                         error,
                         Some(&id),
                         "what is due could not be done; trying again",
                     );
-                    house.alarm.set(Some(house.clock.now() + 2_000), &id);
+                    timers.set(Some(house.clock.now() + RETRY_AFTER), &id);
                 }
             });
         }
         let wait = house
-            .alarm
+            .tables
+            .timers
             .next()
             .map_or(60_000, |at| (at - now).clamp(1, 60_000));
-        let changed = house.alarm.changed();
+        let changed = house.tables.timers.changed();
         drop(house);
         tokio::select! {
             biased;
@@ -128,15 +131,15 @@ pub(crate) async fn look_after_alarms(inner: Weak<Inner>) {
     }
 }
 
-/// Asks again and again what will be due.
-pub(crate) async fn go_on_looking_ahead(inner: Weak<Inner>) {
+/// Loads upcoming timers from the store, again and again.
+pub(crate) async fn keep_loading_timers(inner: Weak<Inner>) {
     loop {
         let Some(house) = inner.upgrade() else { return };
-        let pause = match house.node.is_some() {
-            true => LOOK_AMONG_OTHERS,
-            false => LOOK,
+        let pause = match house.cluster.has_other_nodes() {
+            true => LOAD_INTERVAL_AMONG_OTHERS,
+            false => LOAD_INTERVAL,
         };
-        let at_once = Arc::clone(&house.look_ahead);
+        let at_once = Arc::clone(&house.tables.load_timers);
         drop(house);
         tokio::select! {
             biased;
@@ -144,35 +147,21 @@ pub(crate) async fn go_on_looking_ahead(inner: Weak<Inner>) {
             () = tokio::time::sleep(pause) => {}
         }
         let Some(house) = inner.upgrade() else { return };
-        if let Err(error) = house.look_ahead().await {
+        if let Err(error) = house.load_timers().await {
             log_failure(error, None, "it could not be seen what is due");
         }
     }
 }
 
-/// Puts away, every so often, what nobody looks at.
-pub(crate) async fn tidy_up(inner: Weak<Inner>) {
+/// Unloads tables and other caches that nobody uses, again and again.
+pub(crate) async fn keep_unloading(inner: Weak<Inner>) {
     loop {
-        tokio::time::sleep(TIDY_UP).await;
+        tokio::time::sleep(UNLOAD_INTERVAL).await;
         let Some(house) = inner.upgrade() else { return };
-        house.nudges.tidy_up();
-        house.halls.tidy_up();
+        house.turns.remove_unused();
+        house.tournaments.remove_unused();
         house.keep_watched_tables().await;
-        let mut away = Vec::new();
-        house.live().retain(|id, cell| {
-            let in_use = Arc::strong_count(cell) > 1;
-            let watched = cell
-                .get()
-                .is_some_and(|live| live.is_in_use() || Arc::strong_count(live) > 1);
-            if !(in_use || watched) {
-                away.push(id.clone());
-                if let Some(live) = cell.get() {
-                    live.is_put_away();
-                }
-            }
-            in_use || watched
-        });
-        away.sort();
-        house.release(away).await;
+        let unloaded = house.tables.unload_unused();
+        house.release(unloaded).await;
     }
 }

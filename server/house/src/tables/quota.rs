@@ -14,40 +14,40 @@ use table::refused::Refused;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
 
-/// So many unfinished tables a person may have made at which nobody else sits.
+/// The most unfinished tables that one person may have made at which nobody else sits.
 pub const MOST_SOLO_TABLES: u32 = 100;
-/// So many of them may be games of bots among themselves.
+/// The most of them that may be games of bots among themselves.
 pub const MOST_BOT_TABLES: u32 = 1;
 
 /// Tables that are being written, by the person who makes them.
 #[derive(Debug, Default)]
-pub(crate) struct TablesUnderWay(Mutex<HashMap<PersonId, UnderWay>>);
+pub(crate) struct TablesBeingCreated(Mutex<HashMap<PersonId, CreationCount>>);
 
-/// How many tables one person makes at this moment.
+/// The number of tables that one person is creating.
 #[derive(Clone, Copy, Debug, Default)]
-struct UnderWay {
+struct CreationCount {
     all: u32,
     bots: u32,
 }
 
-impl TablesUnderWay {
-    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, UnderWay>> {
+impl TablesBeingCreated {
+    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, CreationCount>> {
         self.0.lock()
     }
 }
 
-/// The place of one more table under its maker's cap; given back when it is dropped, after the
-/// table is stored and counted there.
+/// A reservation for one more table under its maker's cap. It is dropped after the table is stored,
+/// and counted in the store from then on.
 #[derive(Debug)]
-pub(crate) struct SoloPlace {
+pub(crate) struct SoloTableSlot {
     house: Arc<Inner>,
     maker: PersonId,
     bots: bool,
 }
 
-impl Drop for SoloPlace {
+impl Drop for SoloTableSlot {
     fn drop(&mut self) {
-        let mut people = self.house.under_way.people();
+        let mut people = self.house.tables.being_created.people();
         if let Some(count) = people.get_mut(&self.maker) {
             count.all = count.all.saturating_sub(1);
             count.bots = count.bots.saturating_sub(u32::from(self.bots));
@@ -59,20 +59,20 @@ impl Drop for SoloPlace {
 }
 
 impl House {
-    /// Whether a person may make another table at which nobody else sits; the place for it, if so.
-    /// `bots`: only bots will sit there.
-    pub(crate) async fn solo_place(
+    /// Reserves one more table at which nobody else sits, if the person may make it. `bots`: only
+    /// bots will sit there.
+    pub(crate) async fn reserve_solo_table(
         &self,
         maker: &PersonId,
         bots: bool,
-    ) -> Result<SoloPlace, HouseError> {
-        let place = SoloPlace {
+    ) -> Result<SoloTableSlot, HouseError> {
+        let slot = SoloTableSlot {
             house: Arc::clone(&self.inner),
             maker: maker.clone(),
             bots,
         };
-        let under_way = {
-            let mut people = self.inner.under_way.people();
+        let being_created = {
+            let mut people = self.inner.tables.being_created.people();
             let count = people.entry(maker.clone()).or_default();
             count.all += 1;
             count.bots += u32::from(bots);
@@ -82,12 +82,12 @@ impl House {
             .store()
             .solo_tables(maker, MOST_SOLO_TABLES + 1)
             .await?;
-        if bots && stored.bots + under_way.bots > MOST_BOT_TABLES {
+        if bots && stored.bots + being_created.bots > MOST_BOT_TABLES {
             let sentence = "bots already play among themselves at a table of yours: wait until \
                             that game is over, or take a seat at the new table yourself";
             return Err(Refused::new("bots-alone", sentence).into());
         }
-        if stored.all + under_way.all > MOST_SOLO_TABLES {
+        if stored.all + being_created.all > MOST_SOLO_TABLES {
             let sentence = format!(
                 "{MOST_SOLO_TABLES} tables of yours are not finished and nobody else sits there: \
                  finish or close one of them first"
@@ -95,6 +95,6 @@ impl House {
             let refused = Refused::new("many-tables", sentence).about("most", MOST_SOLO_TABLES);
             return Err(refused.into());
         }
-        Ok(place)
+        Ok(slot)
     }
 }

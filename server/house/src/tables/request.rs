@@ -1,4 +1,5 @@
-//! What is done at a table by the node that owns it, whoever was asked.
+//! Requests to a table (commands of people, closing, changes of accounts), executed by the node that
+//! owns it.
 
 use std::sync::Arc;
 
@@ -11,53 +12,64 @@ use table::fact::Fact;
 use table::race::Arrival;
 use table::refused::Refused;
 
+use super::LiveTable;
+use super::commit::Commit;
 use crate::error::HouseError;
 use crate::house::{House, Inner};
-use crate::tables::commit::Commit;
-use crate::tables::live_table::LiveTable;
 
-/// Something to do at a table.
+/// A request to a table. The variants' names are part of the messages between nodes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) enum Errand {
-    /// What somebody asks for; `id` is the name of the message, which counts once.
+pub(crate) enum TableRequest {
+    /// A command of a person. `id` names the message: the same id counts once.
     Command {
         who: Person,
         id: String,
         command: Command,
         arrival: Arrival,
     },
-    /// To close the table, for a reason that the players see.
+    /// Closes the table, for a reason that the players see.
     Close { id: String, reason: String },
-    /// To give the seats of a guest to somebody else, who is the same person.
+    /// Gives the seats of a guest to the account of the same person.
     HandOver { guest: PersonId, into: Person },
-    /// To take the name of somebody out of the log.
+    /// Removes the name of a deleted person from the log.
     ClearName { leaver: PersonId },
 }
 
-impl Errand {
-    /// Times as ages, or ages as times: what another node can understand, and back.
-    pub(crate) fn turned_around(mut self, now: UnixMs) -> Errand {
-        if let Errand::Command { arrival, .. } = &mut self {
-            arrival.at = now - arrival.at;
-            arrival.line.sent = arrival.line.sent.map(|sent| now - sent);
+impl TableRequest {
+    /// The request with its times as ages, in milliseconds before `now`: clocks of nodes differ.
+    pub(crate) fn to_relative(&self, now: UnixMs) -> TableRequest {
+        self.with_times(|time| now - time)
+    }
+
+    /// The request with its ages as times before `now`: the reverse of
+    /// [`to_relative`](TableRequest::to_relative).
+    pub(crate) fn to_absolute(&self, now: UnixMs) -> TableRequest {
+        self.with_times(|age| now - age)
+    }
+
+    fn with_times(&self, convert: impl Fn(UnixMs) -> UnixMs) -> TableRequest {
+        let mut converted = self.clone();
+        if let TableRequest::Command { arrival, .. } = &mut converted {
+            arrival.at = convert(arrival.at);
+            arrival.line.sent = arrival.line.sent.map(convert);
         }
-        self
+        converted
     }
 }
 
-/// What was done at a table.
+/// The result of a request.
 #[derive(Clone, Debug)]
-pub(crate) struct Carried {
-    /// The entry that it led to.
+pub(crate) struct Committed {
+    /// The number of the entry that it led to.
     pub(crate) seq: u64,
-    /// What was written for it, for other nodes, if it was not done before.
+    /// The entries that were written for it, for other nodes; empty if it was done before.
     pub(crate) entries: Vec<Entry>,
 }
 
-impl Carried {
-    /// It was done before, or nothing had to be.
-    pub(crate) fn before(seq: u64) -> Carried {
-        Carried {
+impl Committed {
+    /// The result of a request that was done before, or that changes nothing.
+    pub(crate) fn earlier(seq: u64) -> Committed {
+        Committed {
             seq,
             entries: Vec::new(),
         }
@@ -65,26 +77,26 @@ impl Carried {
 }
 
 impl Inner {
-    /// Does something at a table that is ours.
-    pub(crate) async fn carry_out(
+    /// Executes a request at a table that this node owns.
+    pub(crate) async fn execute(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         table: &mut Table,
-        errand: &Errand,
-    ) -> Result<Carried, HouseError> {
+        request: &TableRequest,
+    ) -> Result<Committed, HouseError> {
         let now = self.clock.now();
         let mut new = None;
-        let (decision, id) = match errand {
-            Errand::Command {
+        let (decision, id) = match request {
+            TableRequest::Command {
                 who,
                 id,
                 command,
                 arrival,
             } => {
                 if let Some(seq) = table.seq_of(id) {
-                    return Ok(Carried::before(seq));
+                    return Ok(Committed::earlier(seq));
                 }
-                self.check_company(table, who, command, now)?;
+                self.check_moderation(table, who, command, now)?;
                 let presence = live.presence(table, now);
                 let decision = decide(table, who, command, arrival, &presence, now)?;
                 let decision = match command {
@@ -95,16 +107,16 @@ impl Inner {
                                 new = Some((next, place));
                                 vec![fact].into()
                             }
-                            None => return Ok(Carried::before(table.seq())),
+                            None => return Ok(Committed::earlier(table.seq())),
                         }
                     }
                     _ => decision,
                 };
                 (decision, Some(id.clone()))
             }
-            Errand::Close { id, reason } => {
+            TableRequest::Close { id, reason } => {
                 if let Some(seq) = table.seq_of(id) {
-                    return Ok(Carried::before(seq));
+                    return Ok(Committed::earlier(seq));
                 }
                 if table.is_finished() {
                     return Err(Refused::new("game-over", "the game is over").into());
@@ -112,15 +124,15 @@ impl Inner {
                 let reason = reason.clone();
                 (vec![Fact::Closed { reason }].into(), Some(id.clone()))
             }
-            Errand::HandOver { guest, into } => (table.handed_over(guest, into).into(), None),
-            Errand::ClearName { leaver } => {
+            TableRequest::HandOver { guest, into } => (table.handed_over(guest, into).into(), None),
+            TableRequest::ClearName { leaver } => {
                 self.clear_name(live, table, leaver).await?;
-                return Ok(Carried::before(table.seq()));
+                return Ok(Committed::earlier(table.seq()));
             }
         };
         let Decision { facts, tried } = decision;
         if facts.is_empty() {
-            return Ok(Carried::before(table.seq()));
+            return Ok(Committed::earlier(table.seq()));
         }
         let commit = Commit {
             facts: &facts,

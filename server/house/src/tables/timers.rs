@@ -1,18 +1,18 @@
-//! When something is due at which table, or in which tournament.
+//! Timer queue: when something is due at which table, or in which tournament.
 
-use model::UnixMs;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
 use std::sync::Arc;
 
+use model::UnixMs;
 use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::Notify;
 
-/// The alarms of all tables, or whatever has an id, the earliest first.
+/// The timers of all tables, or of anything else with an id; the earliest comes first.
 #[derive(Debug)]
-pub(crate) struct Alarm<Id> {
+pub(crate) struct Timers<Id> {
     times: Mutex<Times<Id>>,
-    earlier: Arc<Notify>,
+    changed: Arc<Notify>,
 }
 
 #[derive(Debug)]
@@ -21,25 +21,25 @@ struct Times<Id> {
     by_id: HashMap<Id, UnixMs>,
 }
 
-impl<Id> Default for Alarm<Id> {
+impl<Id> Default for Timers<Id> {
     fn default() -> Self {
         let times = Times {
             in_order: BTreeSet::new(),
             by_id: HashMap::new(),
         };
-        Alarm {
+        Timers {
             times: Mutex::new(times),
-            earlier: Arc::default(),
+            changed: Arc::default(),
         }
     }
 }
 
-impl<Id: Clone + Ord + Hash> Alarm<Id> {
+impl<Id: Clone + Ord + Hash> Timers<Id> {
     fn times(&self) -> MutexGuard<'_, Times<Id>> {
         self.times.lock()
     }
 
-    /// Sets an alarm, or takes it away.
+    /// Sets the timer of an id, or removes it.
     pub(crate) fn set(&self, at: Option<UnixMs>, id: &Id) {
         let mut times = self.times();
         if let Some(before) = times.by_id.remove(id) {
@@ -48,18 +48,18 @@ impl<Id: Clone + Ord + Hash> Alarm<Id> {
         if let Some(at) = at {
             times.by_id.insert(id.clone(), at);
             times.in_order.insert((at, id.clone()));
-            self.earlier.notify_one();
+            self.changed.notify_one();
         }
     }
 
-    /// Sets an alarm, unless there is one.
+    /// Sets the timer of an id, unless there is one.
     pub(crate) fn set_if_none(&self, at: UnixMs, id: &Id) {
         if !self.times().by_id.contains_key(id) {
             self.set(Some(at), id);
         }
     }
 
-    /// Those whose time has come; their alarms are taken away.
+    /// Removes the timers that are due, and returns their ids.
     pub(crate) fn take_due(&self, now: UnixMs) -> Vec<Id> {
         let mut times = self.times();
         let mut due = Vec::new();
@@ -74,14 +74,14 @@ impl<Id: Clone + Ord + Hash> Alarm<Id> {
         due
     }
 
-    /// The earliest alarm.
+    /// The time of the earliest timer.
     pub(crate) fn next(&self) -> Option<UnixMs> {
         self.times().in_order.first().map(|(at, _)| *at)
     }
 
-    /// Ends when an alarm was set.
+    /// Completes when a timer was set.
     pub(crate) fn changed(&self) -> impl Future<Output = ()> + Send + use<Id> {
-        let earlier = Arc::clone(&self.earlier);
-        async move { earlier.notified().await }
+        let changed = Arc::clone(&self.changed);
+        async move { changed.notified().await }
     }
 }

@@ -1,6 +1,7 @@
-//! Bots at tables: what the one whose turn it is thinks about, and what it wants to do.
+//! Moves of bots at tables: lets the bot whose turn it is think, and keeps its thought until the
+//! move is due.
 //!
-//! Nothing of this is in a log: after a restart a bot simply thinks again.
+//! Nothing of this is in a log: after a restart a bot thinks again.
 
 use model::TableId;
 use std::sync::{Arc, Weak};
@@ -14,29 +15,29 @@ use table::spec::Sitter;
 use tabletop::{AnyState, Seat};
 use tokio::task::AbortHandle;
 
+use super::job::{can_begin, decision};
+use super::pool::{PendingThought, Pool, Priority};
+use super::workers::Workers;
 use crate::house::Inner;
-use crate::tables::live_table::LiveTable;
-use crate::thinking::job::{can_begin, decision};
-use crate::thinking::pool::{Asked, Pool, Rank};
-use crate::thinking::workers::Workers;
+use crate::tables::LiveTable;
 
-/// What a bot thinks about, or has thought.
+/// The thought of a bot about a position.
 #[derive(Debug)]
-pub(crate) struct Thinking {
-    /// The entry that led to the position.
+pub(crate) struct BotThought {
+    /// The number of the entry that led to the position.
     position: u64,
-    /// What it wants to do, one action after another; `None` while it thinks.
+    /// The actions that it has chosen, in order; `None` while it thinks.
     actions: Option<Vec<String>>,
-    /// Who waits for the thought. Dropped, it is not thought about any more.
+    /// The task that waits for the thought. Dropping it stops the search.
     _task: Option<Task>,
 }
 
-/// A task that ends when it is dropped.
+/// A tokio task that is aborted when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Task(AbortHandle);
 
 impl Task {
-    /// Starts it. Needs a tokio runtime.
+    /// Starts the task. Needs a tokio runtime.
     pub(crate) fn start(task: impl Future<Output = ()> + Send + 'static) -> Task {
         Task(tokio::spawn(task).abort_handle())
     }
@@ -49,29 +50,29 @@ impl Drop for Task {
 }
 
 impl LiveTable {
-    fn thinking(&self) -> MutexGuard<'_, Option<Thinking>> {
-        self.thinking.lock()
+    fn bot_thought(&self) -> MutexGuard<'_, Option<BotThought>> {
+        self.bot_thought.lock()
     }
 
-    /// Whether a bot thinks here, or has something to do. Such a table is not put away.
+    /// Whether a bot thinks here, or has chosen a move. Such a table is not unloaded.
     pub(crate) fn has_thinker(&self) -> bool {
-        self.thinking().is_some()
+        self.bot_thought().is_some()
     }
 
-    /// What the bot whose turn it is wants to do, if it has thought about this position.
+    /// The actions that the bot whose turn it is has chosen, if it has thought about this position.
     pub(crate) fn thought_about(&self, table: &Table) -> Option<Vec<String>> {
-        let thinking = self.thinking();
+        let thinking = self.bot_thought();
         let thought = thinking.as_ref()?;
         (thought.position == table.changed().0).then(|| thought.actions.clone())?
     }
 
-    /// Nobody here has to think any more.
+    /// Stops all thinking of bots about this table.
     pub(crate) fn stop_thinking(&self) {
-        *self.thinking() = None;
+        *self.bot_thought() = None;
     }
 
-    fn has_thought(&self, position: u64, actions: Vec<String>) {
-        if let Some(thinking) = self.thinking().as_mut()
+    fn set_thought(&self, position: u64, actions: Vec<String>) {
+        if let Some(thinking) = self.bot_thought().as_mut()
             && thinking.position == position
         {
             thinking.actions = Some(actions);
@@ -79,10 +80,10 @@ impl LiveTable {
     }
 }
 
-/// What a bot has to decide.
-struct Decision {
+/// A decision that a bot has to make.
+struct BotDecision {
     table: TableId,
-    rank: Rank,
+    priority: Priority,
     longest: Duration,
     state: Box<dyn AnyState>,
     seat: Seat,
@@ -90,36 +91,36 @@ struct Decision {
     luck: Luck,
 }
 
-/// Who thinks about it.
-enum Whom {
-    Home(Asked<Vec<String>>),
-    Workers(Arc<Workers>, Decision),
+/// The place where a decision is thought about.
+enum Thinker {
+    ThisNode(PendingThought<Vec<String>>),
+    Workers(Arc<Workers>, BotDecision),
 }
 
-impl Decision {
-    /// Lets our own threads think about it.
-    fn at_home(self, pool: &Pool) -> Asked<Vec<String>> {
-        let Decision {
+impl BotDecision {
+    /// Lets the threads of this node think about it.
+    fn think_here(self, pool: &Pool) -> PendingThought<Vec<String>> {
+        let BotDecision {
             state,
             seat,
             level,
             luck,
             ..
         } = self;
-        pool.ask(&self.table, self.rank, self.longest, move |budget| {
+        pool.submit(&self.table, self.priority, self.longest, move |budget| {
             decision(state.as_ref(), seat, level, budget, luck.stream())
         })
     }
 }
 
-impl Whom {
-    /// What comes of it; `None` if the house closes, or the bot breaks.
+impl Thinker {
+    /// The chosen actions; `None` if the house closes, or the bot panics.
     async fn answer(self, house: &Weak<Inner>) -> Option<Vec<String>> {
         let (workers, decision) = match self {
-            Whom::Home(asked) => return asked.answer().await,
-            Whom::Workers(workers, decision) => (workers, decision),
+            Thinker::ThisNode(asked) => return asked.answer().await,
+            Thinker::Workers(workers, decision) => (workers, decision),
         };
-        let Decision {
+        let BotDecision {
             ref state,
             seat,
             level,
@@ -131,18 +132,23 @@ impl Whom {
         if let Some(actions) = by_worker.await {
             return Some(actions);
         }
-        let asked = decision.at_home(&house.upgrade()?.pool);
+        let asked = decision.think_here(&house.upgrade()?.thinking.pool);
         asked.answer().await
     }
 }
 
 impl Inner {
-    /// Lets the bot whose turn it is think, unless it does, or has. What was thought about another
-    /// position is forgotten, but for the `rest` of a plan of which one action was just played:
-    /// that is still right if nothing came up by it that the bot did not know.
-    pub(crate) fn ponder(self: &Arc<Self>, live: &Arc<LiveTable>, table: &Table, rest: &[String]) {
+    /// Lets the bot whose turn it is think, unless it thinks or has chosen already. A thought about
+    /// another position is dropped. `rest` is the rest of a plan of which one action was just
+    /// played: it stays, if that action revealed nothing that the bot did not know.
+    pub(crate) fn start_bot(
+        self: &Arc<Self>,
+        live: &Arc<LiveTable>,
+        table: &Table,
+        rest: &[String],
+    ) {
         let (position, since) = table.changed();
-        let mut thinking = live.thinking();
+        let mut thinking = live.bot_thought();
         if thinking
             .as_ref()
             .is_some_and(|now| now.position == position)
@@ -153,8 +159,8 @@ impl Inner {
         let Some((seat, level)) = table.thinker() else {
             return;
         };
-        if goes_on(table.state(), seat, rest) {
-            *thinking = Some(Thinking {
+        if is_still_right(table.state(), seat, rest) {
+            *thinking = Some(BotThought {
                 position,
                 actions: Some(rest.to_vec()),
                 _task: None,
@@ -165,35 +171,39 @@ impl Inner {
             return;
         };
         let id = table.id().clone();
-        let decision = Decision {
+        let decision = BotDecision {
             table: id.clone(),
-            rank: rank(table),
-            longest: self.thinkers.longest,
+            priority: priority(table),
+            longest: self.thinking.limits.longest,
             state: table.state().boxed_clone(),
             seat,
             level,
             luck,
         };
         let workers = self
+            .thinking
             .workers
             .clone()
             .filter(|workers| workers.may_be_asked());
-        let asked = match workers {
-            None => Whom::Home(decision.at_home(&self.pool)),
-            Some(workers) => Whom::Workers(workers, decision),
+        let thinker = match workers {
+            None => Thinker::ThisNode(decision.think_here(&self.thinking.pool)),
+            Some(workers) => Thinker::Workers(workers, decision),
         };
         let (house, at_table) = (Arc::downgrade(self), Arc::downgrade(live));
         let task = Task::start(async move {
-            let thought = asked.answer(&house).await;
+            let thought = thinker.answer(&house).await;
             if let (Some(actions), Some(live), Some(house)) =
                 (thought, at_table.upgrade(), house.upgrade())
             {
-                live.has_thought(position, actions);
+                live.set_thought(position, actions);
                 let due = since.saturating_add_unsigned(bots::PAUSE);
-                house.alarm.set(Some(due.max(house.clock.now())), &id);
+                house
+                    .tables
+                    .timers
+                    .set(Some(due.max(house.clock.now())), &id);
             }
         });
-        *thinking = Some(Thinking {
+        *thinking = Some(BotThought {
             position,
             actions: None,
             _task: Some(task),
@@ -202,15 +212,15 @@ impl Inner {
 }
 
 /// Bots that people play with come before bots among themselves.
-pub(crate) fn rank(table: &Table) -> Rank {
+pub(crate) fn priority(table: &Table) -> Priority {
     let person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
     match table.sitters().iter().any(person) {
-        true => Rank::Awaited,
-        false => Rank::Idle,
+        true => Priority::Awaited,
+        false => Priority::Idle,
     }
 }
 
-/// Whether a plan can go on: nothing hidden came up, and its next action is legal.
-fn goes_on(state: &dyn AnyState, seat: Seat, rest: &[String]) -> bool {
+/// Whether a plan is still right: nothing hidden came up, and its next action is legal.
+fn is_still_right(state: &dyn AnyState, seat: Seat, rest: &[String]) -> bool {
     state.may_take_back() && can_begin(state, seat, rest)
 }

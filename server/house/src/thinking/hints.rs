@@ -1,4 +1,4 @@
-//! Hints on demand: lets the coach think for one person, and keeps what it found for that person.
+//! Hints on demand: lets the coach think for one person, and keeps the hint for that person.
 
 use model::{Person, PersonId, Role};
 use std::sync::Arc;
@@ -8,26 +8,26 @@ use table::Table;
 use table::hint::{COACH, Tip};
 use tabletop::{AnyState, Seat};
 
+use super::bot_moves::Task;
+use super::pool::Priority;
 use crate::house::Inner;
-use crate::tables::live_table::LiveTable;
-use crate::thinking::bot_moves::Task;
-use crate::thinking::pool::Rank;
+use crate::tables::LiveTable;
 
-/// A hint that somebody asked for.
+/// A hint that a person asked for.
 #[derive(Debug)]
 pub(crate) struct Hint {
-    /// The entry that led to the position.
+    /// The number of the entry that led to the position.
     position: u64,
     seat: Seat,
-    /// `None` while it is thought about.
+    /// The tip; `None` while the coach thinks.
     tip: Option<Tip>,
-    /// Dropped, it is not thought about any more.
+    /// The task that waits for the tip. Dropping it stops the search.
     _task: Task,
 }
 
-/// What somebody's hint says.
+/// The state of a person's hint.
 #[derive(Clone, Debug)]
-pub(crate) enum Hinted {
+pub(crate) enum HintStatus {
     Thinking,
     Found(Tip),
 }
@@ -37,52 +37,52 @@ impl LiveTable {
         self.hints.lock()
     }
 
-    /// Whether somebody has asked in this position already.
+    /// Whether a person has asked for a hint in this position already.
     pub(crate) fn has_hint(&self, table: &Table, person: &Person) -> bool {
         let hints = self.hints();
         let hint = hints.get(&person.id);
         hint.is_some_and(|hint| hint.position == table.changed().0)
     }
 
-    /// The hint for that person's seat, if they asked for one in this position.
+    /// The hint of a person, if they asked for one in this position and look through its seat.
     pub(crate) fn hint_for(
         &self,
         table: &Table,
         person: Option<&Person>,
         role: Role,
         eyes: Option<Seat>,
-    ) -> Option<Hinted> {
+    ) -> Option<HintStatus> {
         let hints = self.hints();
         let hint = hints.get(&person.filter(|_| role == Role::Play)?.id)?;
         if hint.position != table.changed().0 || eyes != Some(hint.seat) {
             return None;
         }
         Some(match &hint.tip {
-            None => Hinted::Thinking,
-            Some(tip) => Hinted::Found(tip.clone()),
+            None => HintStatus::Thinking,
+            Some(tip) => HintStatus::Found(tip.clone()),
         })
     }
 
-    /// Forgets the hints for positions that are past.
+    /// Removes the hints for earlier positions.
     pub(crate) fn forget_hints(&self, table: &Table) {
         self.hints()
             .retain(|_, hint| hint.position == table.changed().0);
     }
 
-    fn has_found(&self, person: &PersonId, position: u64, tip: Option<Tip>) {
+    fn set_tip(&self, person: &PersonId, position: u64, tip: Option<Tip>) {
         let mut hints = self.hints();
         match (hints.get_mut(person), tip) {
             (Some(hint), Some(tip)) if hint.position == position => hint.tip = Some(tip),
             _ => return,
         }
         drop(hints);
-        self.announce();
+        self.notify_watchers();
     }
 }
 
 impl Inner {
-    /// Thinks about what the person on `seat` could do, for that person alone.
-    pub(crate) fn advise(
+    /// Lets the coach think about a move of `seat`, for that person alone.
+    pub(crate) fn start_hint(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         table: &Table,
@@ -94,19 +94,20 @@ impl Inner {
         };
         let (position, _) = table.changed();
         let state = table.state().boxed_clone();
-        let longest = self.thinkers.longest;
-        let asked = self
-            .pool
-            .ask(table.id(), Rank::Awaited, longest, move |budget| {
-                let luck = &mut luck.stream();
-                let thought = bots::think(state.as_ref(), seat, COACH, budget, luck)?;
-                legal(state.as_ref(), Tip::of(seat, &thought)?)
-            });
+        let longest = self.thinking.limits.longest;
+        let asked =
+            self.thinking
+                .pool
+                .submit(table.id(), Priority::Awaited, longest, move |budget| {
+                    let luck = &mut luck.stream();
+                    let thought = bots::think(state.as_ref(), seat, COACH, budget, luck)?;
+                    legal(state.as_ref(), Tip::of(seat, &thought)?)
+                });
         let (at_table, who) = (Arc::downgrade(live), person.id.clone());
         let task = Task::start(async move {
             let tip = asked.answer().await.flatten();
             if let Some(live) = at_table.upgrade() {
-                live.has_found(&who, position, tip);
+                live.set_tip(&who, position, tip);
             }
         });
         let hint = Hint {
@@ -119,7 +120,7 @@ impl Inner {
     }
 }
 
-/// A tip that can be followed.
+/// The tip, if its first action is legal.
 fn legal(state: &dyn AnyState, tip: Tip) -> Option<Tip> {
     let first = tip.actions.first()?;
     let actor = tabletop::Actor::Seat(tip.seat);

@@ -1,5 +1,4 @@
-//! A bot's decision as something that can be thought about anywhere: on this machine, or by a
-//! worker that knows nothing but what is in the job.
+//! Jobs: a bot's decision as a message, for a worker that knows nothing but the job.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -11,10 +10,10 @@ use serde_json::Value;
 use table::luck::Luck;
 use tabletop::{Actor, AnyState, Seat, SeatCount, SetupError, Stream};
 
-/// What a seat has to decide. It never holds the truth: its position is that of a world drawn for
-/// the seat, in which the others hold anything that the seat thinks possible. Bots draw such worlds
-/// again before they look ahead, and from equal knowledge and equal luck they draw equal ones, so
-/// what they think about a job is what they think about the truth.
+/// A decision of a seat. It never holds the true state: its position is resampled for the seat, so
+/// that the others hold anything that the seat considers possible. Bots resample again before they
+/// search. From equal knowledge and an equal seed they draw equal positions, so a job leads to the
+/// same thought as the true state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
     game: String,
@@ -27,32 +26,32 @@ pub struct Job {
     longest_ms: u64,
 }
 
-/// What comes of a job.
+/// The answer of a worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JobAnswer {
-    /// What to do, one action after another.
+    /// The chosen actions, in order.
     Actions(Vec<String>),
-    /// This worker has enough to think about already.
+    /// This worker has no free thread.
     Busy,
 }
 
-/// A job that cannot be thought about here.
+/// The reason why a worker cannot do a job.
 #[derive(Debug, thiserror::Error)]
 pub enum JobError {
     /// It is of another version of Sweet Tooth, or of another program.
     #[error("this is no job: {0}")]
     Unread(#[from] serde_json::Error),
-    /// The game is not on our shelf.
+    /// The game is unknown here.
     #[error(transparent)]
     NoGame(#[from] UnknownGame),
-    /// The position is none.
+    /// The position is invalid.
     #[error("the position of a job cannot be set up: {0}")]
     Position(#[from] SetupError),
 }
 
 impl Job {
-    /// What `seat` has to decide in `state`, in at most so much time.
+    /// The decision of `seat` in `state`, in at most so much time.
     #[must_use]
     pub fn new(
         state: &dyn AnyState,
@@ -74,16 +73,16 @@ impl Job {
         }
     }
 
-    /// As it is sent.
+    /// The job as it is sent.
     ///
     /// # Errors
     ///
-    /// If it has no JSON form, which none of our games lacks.
+    /// If it has no JSON form, which all of our games have.
     pub fn to_bytes(&self) -> Result<Vec<u8>, JobError> {
         Ok(serde_json::to_vec(self)?)
     }
 
-    /// As it was sent.
+    /// The job that was sent.
     ///
     /// # Errors
     ///
@@ -92,13 +91,13 @@ impl Job {
         Ok(serde_json::from_slice(bytes)?)
     }
 
-    /// The longest time that it may take.
+    /// The longest time for the thought.
     #[must_use]
     pub fn longest(&self) -> Duration {
         Duration::from_millis(self.longest_ms)
     }
 
-    /// Thinks about it.
+    /// Chooses the actions.
     ///
     /// # Errors
     ///
@@ -117,7 +116,7 @@ impl Job {
     }
 }
 
-/// What a bot decides to do: something legal, whatever happens to it while it thinks.
+/// The actions that a bot chooses. The first one is legal, even if the bot panics.
 pub(crate) fn decision(
     state: &dyn AnyState,
     seat: Seat,

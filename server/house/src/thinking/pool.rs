@@ -1,8 +1,7 @@
-//! Where bots think: a few threads of their own, so that neither a table nor the server waits.
+//! Thread pool for bots, so that neither a table nor the server waits for a search.
 //!
-//! Whoever asks gets an [`Asked`], which is the only reason for the thinking: when it is dropped,
-//! the thinking ends. Tables take turns, and for reviews the people who asked do, so that who asks
-//! for much waits for it alone.
+//! The caller gets a [`PendingThought`]. When that is dropped, the search stops. Tables take turns,
+//! and for reviews the people who asked, so that a person with many requests delays only themselves.
 
 mod queue;
 
@@ -17,88 +16,87 @@ use parking_lot::{Condvar, Mutex, MutexGuard};
 use system::WallClock;
 use tokio::sync::oneshot;
 
-use queue::{Desk, Job};
+use queue::{JobQueue, QueuedJob};
 
-/// How much thinking a house affords.
+/// The threads and the time that bots have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Thinkers {
-    /// How many think at the same time.
+pub struct ThinkingLimits {
+    /// The number of threads.
     pub threads: usize,
     /// The longest time for one decision at a table.
     pub longest: Duration,
 }
 
-impl Default for Thinkers {
-    /// One core is left to those who serve people; a second is long enough to wait for a bot.
+impl Default for ThinkingLimits {
+    /// One core is left for serving people. People wait at most a second for a bot.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Thinkers {
+        ThinkingLimits {
             threads: cores.saturating_sub(1).max(1),
             longest: Duration::from_secs(1),
         }
     }
 }
 
-/// How urgent a question is.
+/// The priority of a thought, the highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rank {
-    /// A person waits for it.
+pub(crate) enum Priority {
+    /// A person waits for the move.
     Awaited,
-    /// A bot among bots.
+    /// Only bots play.
     Idle,
-    /// A look back at a game that is over.
+    /// The coach reviews a finished game.
     Review,
 }
 
-/// Whose turn a question takes: within a rank these queues are served in rotation.
+/// The queue of a thought. Within a priority all queues are served in rotation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Queue {
-    /// Of a table at which a game is on.
+pub(crate) enum QueueKey {
+    /// The queue of a table.
     Table(TableId),
-    /// Of a person who asked the coach; all who have no name share one.
+    /// The queue of a person who asked the coach; all visitors without a name share one.
     Person(Option<PersonId>),
 }
 
-impl From<&TableId> for Queue {
+impl From<&TableId> for QueueKey {
     fn from(table: &TableId) -> Self {
-        Queue::Table(table.clone())
+        QueueKey::Table(table.clone())
     }
 }
 
-/// How long all who wait now should wait together at most: when many do, each is thought about for
-/// less time.
+/// The time after which all waiting thoughts should have begun: when many wait, each gets less time.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// Less time than this makes no decision.
+/// The shortest time for a thought.
 const SHORTEST: Duration = Duration::from_millis(10);
 
-/// How much is thought, for whoever runs the house.
+/// The load of the pool, for monitoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Workload {
-    /// Questions that wait for a thread.
+    /// Thoughts that wait for a thread.
     pub waiting: usize,
-    /// Questions that are thought about.
+    /// Thoughts that are being computed.
     pub thinking: usize,
-    /// Questions that were thought about.
+    /// Thoughts that were computed.
     pub thoughts: u64,
-    /// For how many milliseconds, all together.
+    /// The time for them in milliseconds, all together.
     pub thought_ms: u64,
-    /// How many milliseconds they had waited before that, all together.
+    /// The time in milliseconds that they had waited before, all together.
     pub waited_ms: u64,
-    /// Questions whose asker did not want to know any more.
+    /// Thoughts that were cancelled.
     pub cancelled: u64,
-    /// Questions that workers thought about, on other machines.
+    /// Thoughts of workers on other machines.
     pub delegated: u64,
 }
 
 #[derive(Debug, Default)]
-struct Counted {
+struct Counters {
     thoughts: AtomicU64,
     thought_ms: AtomicU64,
     waited_ms: AtomicU64,
     cancelled: AtomicU64,
 }
 
-/// The threads and the desk before them; dropped, it ends all thinking.
+/// The threads and their queue. Dropping it stops all thinking.
 #[derive(Debug)]
 pub(crate) struct Pool {
     shared: Arc<Shared>,
@@ -107,34 +105,34 @@ pub(crate) struct Pool {
 #[derive(Debug)]
 struct Shared {
     threads: usize,
-    desk: Mutex<Desk>,
+    queue: Mutex<JobQueue>,
     work: Condvar,
-    counted: Counted,
+    counters: Counters,
 }
 
 impl Shared {
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock()
+    fn queue(&self) -> MutexGuard<'_, JobQueue> {
+        self.queue.lock()
     }
 
     /// The next job and the time for it; `None` when the house closes.
-    fn next(&self) -> Option<(Job, Duration)> {
-        let mut desk = self.desk();
+    fn next(&self) -> Option<(QueuedJob, Duration)> {
+        let mut queue = self.queue();
         loop {
-            if desk.is_closed() {
+            if queue.is_closed() {
                 return None;
             }
-            if let Some(job) = desk.take() {
-                let time = self.time_for(&job, desk.waiting_before(job.rank));
+            if let Some(job) = queue.take() {
+                let time = self.time_for(&job, queue.waiting_before(job.priority));
                 return Some((job, time));
             }
-            self.work.wait(&mut desk);
+            self.work.wait(&mut queue);
         }
     }
 
-    /// As long as was asked for, unless so many wait that they would wait too long.
-    fn time_for(&self, job: &Job, waiting: usize) -> Duration {
-        if job.rank == Rank::Review {
+    /// The time that was asked for, or less if many wait.
+    fn time_for(&self, job: &QueuedJob, waiting: usize) -> Duration {
+        if job.priority == Priority::Review {
             return job.longest;
         }
         let threads = u32::try_from(self.threads).unwrap_or(u32::MAX);
@@ -143,26 +141,26 @@ impl Shared {
         fair.max(SHORTEST).min(job.longest)
     }
 
-    fn think(&self) {
+    fn run_thread(&self) {
         while let Some((job, time)) = self.next() {
             let began = Instant::now();
             let waited = began.duration_since(job.asked);
-            let Job {
+            let QueuedJob {
                 number, stop, work, ..
             } = job;
             let budget = Budget::time(time, &WallClock).until(&stop);
-            // A bot that breaks must not take the thread with it; its asker learns of it.
+            // A bot that panics must not end the thread. Its caller gets no answer.
             if catch_unwind(AssertUnwindSafe(|| work(budget))).is_err() {
                 tracing::error!("a bot broke while it was thinking");
             }
-            self.desk().done(number);
+            self.queue().done(number);
             let ms = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-            let counted = &self.counted;
-            counted.thoughts.fetch_add(1, Ordering::Relaxed);
-            counted
+            let counters = &self.counters;
+            counters.thoughts.fetch_add(1, Ordering::Relaxed);
+            counters
                 .thought_ms
                 .fetch_add(ms(began.elapsed()), Ordering::Relaxed);
-            counted.waited_ms.fetch_add(ms(waited), Ordering::Relaxed);
+            counters.waited_ms.fetch_add(ms(waited), Ordering::Relaxed);
         }
     }
 }
@@ -172,47 +170,47 @@ impl Pool {
     pub(crate) fn start(threads: usize) -> std::io::Result<Pool> {
         let shared = Arc::new(Shared {
             threads: threads.max(1),
-            desk: Mutex::default(),
+            queue: Mutex::default(),
             work: Condvar::new(),
-            counted: Counted::default(),
+            counters: Counters::default(),
         });
         let pool = Pool { shared };
         for number in 0..pool.shared.threads {
             let shared = Arc::clone(&pool.shared);
             std::thread::Builder::new()
                 .name(format!("thinker-{number}"))
-                .spawn(move || shared.think())?;
+                .spawn(move || shared.run_thread())?;
         }
         Ok(pool)
     }
 
-    /// Asks for a thought in that queue, for at most so long.
-    pub(crate) fn ask<T: Send + 'static>(
+    /// Queues a thought that takes at most `longest`.
+    pub(crate) fn submit<T: Send + 'static>(
         &self,
-        queue: impl Into<Queue>,
-        rank: Rank,
+        queue: impl Into<QueueKey>,
+        priority: Priority,
         longest: Duration,
         think: impl FnOnce(Budget<'_>) -> T + Send + 'static,
-    ) -> Asked<T> {
+    ) -> PendingThought<T> {
         let (tell, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
-        let job = Job {
+        let job = QueuedJob {
             number: 0,
             queue: queue.into(),
-            rank,
+            priority,
             longest,
             asked: Instant::now(),
             stop: Arc::clone(&stop),
             work: Box::new(move |budget| {
-                // Who does not listen any more has dropped its `Asked`.
+                // The send fails if the `PendingThought` was dropped.
                 let _ = tell.send(think(budget));
             }),
         };
-        let number = self.shared.desk().put(job);
+        let number = self.shared.queue().put(job);
         self.shared.work.notify_one();
-        Asked {
+        PendingThought {
             answer,
-            interest: Interest {
+            cancel: CancelOnDrop {
                 number,
                 stop,
                 shared: Arc::downgrade(&self.shared),
@@ -220,24 +218,24 @@ impl Pool {
         }
     }
 
-    /// How much is thought.
+    /// The load of the pool.
     pub(crate) fn workload(&self) -> Workload {
-        let desk = self.shared.desk();
-        let counted = &self.shared.counted;
+        let queue = self.shared.queue();
+        let counters = &self.shared.counters;
         Workload {
-            waiting: desk.waiting(),
-            thinking: desk.thinking(),
-            thoughts: counted.thoughts.load(Ordering::Relaxed),
-            thought_ms: counted.thought_ms.load(Ordering::Relaxed),
-            waited_ms: counted.waited_ms.load(Ordering::Relaxed),
-            cancelled: counted.cancelled.load(Ordering::Relaxed),
+            waiting: queue.waiting(),
+            thinking: queue.thinking(),
+            thoughts: counters.thoughts.load(Ordering::Relaxed),
+            thought_ms: counters.thought_ms.load(Ordering::Relaxed),
+            waited_ms: counters.waited_ms.load(Ordering::Relaxed),
+            cancelled: counters.cancelled.load(Ordering::Relaxed),
             delegated: 0,
         }
     }
 
-    /// Ends all thinking, and the threads. Whoever still waits gets no answer.
+    /// Stops all thinking, and the threads. Callers that still wait get no answer.
     pub(crate) fn close(&self) {
-        self.shared.desk().close();
+        self.shared.queue().close();
         self.shared.work.notify_all();
     }
 }
@@ -248,43 +246,40 @@ impl Drop for Pool {
     }
 }
 
-/// A question that somebody waits for.
+/// A thought that a caller waits for. Dropping it cancels the search.
 #[derive(Debug)]
-pub(crate) struct Asked<T> {
+pub(crate) struct PendingThought<T> {
     answer: oneshot::Receiver<T>,
-    interest: Interest,
+    cancel: CancelOnDrop,
 }
 
-impl<T> Asked<T> {
-    /// Waits for the answer; `None` if the house closes, or the bot breaks.
+impl<T> PendingThought<T> {
+    /// Waits for the answer; `None` if the house closes, or the bot panics.
     pub(crate) async fn answer(self) -> Option<T> {
-        let Asked {
-            answer,
-            mut interest,
-        } = self;
+        let PendingThought { answer, mut cancel } = self;
         let answer = answer.await.ok();
-        // Nothing is left to be ended.
-        interest.shared = Weak::new();
+        // There is nothing left to cancel.
+        cancel.shared = Weak::new();
         answer
     }
 }
 
-/// Dropped, it ends the thinking, wherever it is.
+/// Cancels a queued or running thought when it is dropped.
 #[derive(Debug)]
-struct Interest {
+struct CancelOnDrop {
     number: u64,
     stop: Arc<AtomicBool>,
     shared: Weak<Shared>,
 }
 
-impl Drop for Interest {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         let Some(shared) = self.shared.upgrade() else {
             return;
         };
-        if shared.desk().forget(self.number) {
+        if shared.queue().remove(self.number) {
             self.stop.store(true, Ordering::Relaxed);
-            shared.counted.cancelled.fetch_add(1, Ordering::Relaxed);
+            shared.counters.cancelled.fetch_add(1, Ordering::Relaxed);
         }
     }
 }

@@ -1,6 +1,6 @@
-//! Reviews: lets the coach look at a game that is over, on the threads of the bots and after them,
-//! within a budget for the whole game. What it found is stored, once for everybody who may see the
-//! record.
+//! Reviews: lets the coach judge the moves of a finished game, on the threads of the bots with the
+//! lowest priority, within a time for the whole game. The review is stored, for everybody who may see
+//! the record.
 
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
@@ -12,22 +12,22 @@ use table::Table;
 use table::coach::{Analysis, Coach, Decision, VERSION, decisions, judge};
 use table::refused::Refused;
 
+use super::pool::{Priority, QueueKey};
 use crate::failure::log_failure;
 use crate::house::Inner;
-use crate::node::Told;
-use crate::tables::live_table::LiveTable;
-use crate::thinking::pool::{Queue, Rank};
+use crate::node::NodeMessage;
+use crate::tables::LiveTable;
 
 /// The most time for a whole game.
 const FOR_A_GAME: Duration = Duration::from_secs(40);
-/// The most time for a decision: a bot at a table may have to wait for it.
+/// The most time for one move: a bot at a table may have to wait for it.
 const FOR_A_DECISION: Duration = Duration::from_millis(300);
-/// How many games are looked at at the same time at most.
+/// The most games that are reviewed at the same time.
 const MOST_REVIEWS: usize = 64;
-/// How many of them one person has asked for at most; those who have no name count as one.
+/// The most of them for one person; all visitors without a name count as one person.
 pub const MOST_REVIEWS_AT_ONCE: usize = 4;
 
-/// The games that the coach looks at, counted by the people who asked for it.
+/// The number of running reviews, by the person who asked for them.
 #[derive(Debug, Default)]
 pub(crate) struct Reviews(Mutex<HashMap<Option<PersonId>, usize>>);
 
@@ -36,8 +36,8 @@ impl Reviews {
         self.0.lock()
     }
 
-    /// A place for one more review.
-    fn begin(self: &Arc<Self>, asker: Option<&PersonId>) -> Result<ReviewPlace, Refused> {
+    /// Reserves one more review.
+    fn begin(self: &Arc<Self>, asker: Option<&PersonId>) -> Result<ReviewSlot, Refused> {
         let asker = asker.cloned();
         let mut by_asker = self.by_asker();
         let own = by_asker.get(&asker).copied().unwrap_or(0);
@@ -55,21 +55,21 @@ impl Reviews {
         }
         by_asker.insert(asker.clone(), own + 1);
         drop(by_asker);
-        Ok(ReviewPlace {
+        Ok(ReviewSlot {
             reviews: Arc::clone(self),
             asker,
         })
     }
 }
 
-/// The place of a review among those of its asker; given back when it is dropped.
+/// A reservation for one review; released when it is dropped.
 #[derive(Debug)]
-struct ReviewPlace {
+struct ReviewSlot {
     reviews: Arc<Reviews>,
     asker: Option<PersonId>,
 }
 
-impl Drop for ReviewPlace {
+impl Drop for ReviewSlot {
     fn drop(&mut self) {
         let mut by_asker = self.reviews.by_asker();
         match by_asker.get_mut(&self.asker) {
@@ -86,7 +86,7 @@ impl LiveTable {
         self.coach.lock()
     }
 
-    /// What the coach does about this table.
+    /// The state of the coach's review of this table.
     #[must_use]
     pub fn coach(&self) -> Coach {
         self.coach_cell().clone()
@@ -94,13 +94,13 @@ impl LiveTable {
 
     pub(crate) fn set_coach(&self, coach: Coach) {
         *self.coach_cell() = coach;
-        self.announce();
+        self.notify_watchers();
     }
 }
 
 impl Inner {
-    /// Lets the coach look at a game that is over, unless it does or has.
-    pub(crate) fn review(
+    /// Starts the coach's review of a finished game, unless there is one already.
+    pub(crate) fn start_review(
         self: &Arc<Self>,
         live: &Arc<LiveTable>,
         table: &Table,
@@ -109,7 +109,7 @@ impl Inner {
         if !matches!(live.coach(), Coach::Asleep) {
             return Ok(());
         }
-        let place = self.reviews.begin(asker)?;
+        let slot = self.thinking.reviews.begin(asker)?;
         let decisions = decisions(table)?;
         let of = decisions.len();
         live.set_coach(Coach::Thinking { done: 0, of });
@@ -117,12 +117,12 @@ impl Inner {
             house: Arc::downgrade(self),
             live: Arc::clone(live),
             id: table.id().clone(),
-            place,
+            slot,
         };
         tokio::spawn(async move {
             let coach = match review.judge(decisions).await {
                 Some(analysis) => Coach::Done(Arc::new(analysis)),
-                // The house closes, or nothing can be written down: it can be asked for again.
+                // The house closes, or the review cannot be stored: it can be asked for again.
                 None => Coach::Asleep,
             };
             review.live.set_coach(coach);
@@ -131,34 +131,38 @@ impl Inner {
     }
 }
 
-/// The coach at work.
+/// A running review.
 struct Review {
     house: Weak<Inner>,
     live: Arc<LiveTable>,
     id: TableId,
-    place: ReviewPlace,
+    slot: ReviewSlot,
 }
 
 impl Review {
-    /// Looks at every decision, and keeps what it found.
+    /// Judges every move, and stores the review.
     async fn judge(&self, decisions: Vec<Decision>) -> Option<Analysis> {
         let of = decisions.len();
         let each = FOR_A_GAME / u32::try_from(of.max(1)).unwrap_or(u32::MAX);
-        let seed = self.house.upgrade()?.luck.seed(&self.id);
+        let seed = self.house.upgrade()?.thinking.seeds.seed(&self.id);
         let mut judged = Vec::with_capacity(of);
         for (done, decision) in decisions.into_iter().enumerate() {
-            // Everybody who watches gets a new page for it, so not for every step.
+            // Everybody who watches gets a new page for it, so it is shown in twenty steps.
             if done > 0 && done * 20 / of != (done - 1) * 20 / of {
                 self.live.set_coach(Coach::Thinking { done, of });
             }
             let mut luck = seed.stream(&format!("coach/{}", decision.after));
             let house = self.house.upgrade()?;
-            let longest = each.min(FOR_A_DECISION).min(house.thinkers.longest);
-            let queue = Queue::Person(self.place.asker.clone());
-            let asked = house.pool.ask(queue, Rank::Review, longest, move |budget| {
-                judge(&decision, budget, &mut luck)
-            });
-            // The house may close while this is thought about.
+            let longest = each.min(FOR_A_DECISION).min(house.thinking.limits.longest);
+            let queue = QueueKey::Person(self.slot.asker.clone());
+            let asked =
+                house
+                    .thinking
+                    .pool
+                    .submit(queue, Priority::Review, longest, move |budget| {
+                        judge(&decision, budget, &mut luck)
+                    });
+            // The house may close meanwhile.
             drop(house);
             judged.extend(asked.answer().await?);
         }
@@ -174,7 +178,9 @@ impl Review {
             );
             return None;
         }
-        house.tell_nodes(|| Told::Reviewed(self.id.clone()));
+        house
+            .cluster
+            .broadcast(|| NodeMessage::Reviewed(self.id.clone()));
         Some(analysis)
     }
 }
@@ -191,7 +197,7 @@ mod tests {
             let begun = reviews.begin(asker);
             begun.map_err(|refused| refused.code)
         };
-        let mut own: Vec<ReviewPlace> = (0..MOST_REVIEWS_AT_ONCE)
+        let mut own: Vec<ReviewSlot> = (0..MOST_REVIEWS_AT_ONCE)
             .map(|_| begin(Some(&ola)).unwrap())
             .collect();
         assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-queue");
@@ -204,7 +210,7 @@ mod tests {
         assert!(reviews.by_asker().is_empty(), "nothing is left behind");
         // All together have a bound too.
         let person = |number: usize| PersonId::from(number.to_string());
-        let all: Vec<ReviewPlace> = (0..MOST_REVIEWS)
+        let all: Vec<ReviewSlot> = (0..MOST_REVIEWS)
             .map(|number| begin(Some(&person(number))).unwrap())
             .collect();
         assert_eq!(begin(Some(&ola)).unwrap_err(), "coach-busy");

@@ -1,8 +1,8 @@
-//! Seeds for the luck of bots and of the coach, derived from a secret of the house.
+//! Random seeds of bots and of the coach, derived from a secret of the site by HMAC.
 //!
-//! Everybody who plays with a bot may know the table's id and its record. If the bot's luck came
-//! from those, its next move could be worked out. The secret is in the store, so every node derives
-//! the same seed, and a bot that thinks again after a restart thinks the same.
+//! Everybody who plays with a bot may know the table's id and its record. If the bot's seed came
+//! from those, a player could compute its next move. The secret is in the store, so every node
+//! derives the same seed, and a bot that thinks again after a restart chooses the same move.
 
 use std::fmt;
 
@@ -17,19 +17,19 @@ use tabletop::Seed;
 const NAME: &str = "luck";
 
 /// The secret from which seeds are derived.
-pub(crate) struct LuckSecret(Vec<u8>);
+pub(crate) struct SeedSecret(Vec<u8>);
 
-/// Without the secret: it belongs into no log.
-impl fmt::Debug for LuckSecret {
+/// Without the secret, which must not be in a log.
+impl fmt::Debug for SeedSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("LuckSecret")
+        f.write_str("SeedSecret")
     }
 }
 
-impl LuckSecret {
-    /// Reads the secret of a house; it is made when it is first asked for.
-    pub(crate) async fn load(store: &dyn Store) -> Result<LuckSecret, StoreError> {
-        Ok(LuckSecret(store.secret(NAME).await?))
+impl SeedSecret {
+    /// Reads the secret from the store, which makes it when it is first read.
+    pub(crate) async fn load(store: &dyn Store) -> Result<SeedSecret, StoreError> {
+        Ok(SeedSecret(store.secret(NAME).await?))
     }
 
     /// The seed of a table: HMAC-SHA256 of its id.
@@ -47,14 +47,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_luck_of_a_table_follows_from_the_secret_and_not_from_its_id_alone() {
+    fn the_seed_of_a_table_follows_from_the_secret_and_not_from_its_id_alone() {
         let table = TableId::from("a-table-that-everybody-knows".to_owned());
-        let [one, other] = [7, 8].map(|byte| LuckSecret(vec![byte; 64]));
+        let [one, other] = [7, 8].map(|byte| SeedSecret(vec![byte; 64]));
         assert_eq!(one.seed(&table), one.seed(&table), "the same on every node");
         assert_ne!(one.seed(&table), other.seed(&table));
         assert_ne!(one.seed(&table).as_str(), table.as_str());
         let next = TableId::from("another-table".to_owned());
         assert_ne!(one.seed(&table), one.seed(&next));
-        assert_eq!(format!("{one:?}"), "LuckSecret");
+        assert_eq!(format!("{one:?}"), "SeedSecret");
     }
 }

@@ -1,5 +1,5 @@
-//! Workers: other machines that think for our bots. A house asks them first, so that its own
-//! threads are for those who have to be at home.
+//! Workers: other machines that think for the bots of this site. A node asks them first, so that its
+//! own threads stay free.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,21 +13,21 @@ use table::luck::Luck;
 use tabletop::{AnyState, Seat};
 use tokio::sync::Semaphore;
 
-use crate::thinking::job::{Job, JobAnswer, JobError, can_begin};
+use super::job::{Job, JobAnswer, JobError, can_begin};
 
-/// How much longer than a thought its way there and back may take.
+/// The time for the way to a worker and back, besides that for the thought.
 const WAY: Duration = Duration::from_millis(500);
-/// For how long nobody is asked after nobody was there.
+/// The pause after no worker has answered.
 const REST: Duration = Duration::from_secs(5);
-/// The longest that a worker thinks, whatever a job says.
+/// The longest time that a worker thinks, whatever a job says.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// The workers behind a bus, as a house knows them.
+/// The workers behind a bus, for a node that asks them.
 #[derive(Debug)]
 pub(crate) struct Workers {
     bus: Arc<dyn Bus>,
-    /// When nobody answered.
-    in_vain: Mutex<Option<Instant>>,
+    /// The time at which no worker answered.
+    unanswered: Mutex<Option<Instant>>,
     thoughts: AtomicU64,
 }
 
@@ -35,18 +35,18 @@ impl Workers {
     pub(crate) fn new(bus: Arc<dyn Bus>) -> Workers {
         Workers {
             bus,
-            in_vain: Mutex::default(),
+            unanswered: Mutex::default(),
             thoughts: AtomicU64::new(0),
         }
     }
 
-    /// Whether it is worth asking: not so soon after nobody was there.
+    /// Whether to ask a worker: not within the pause after no worker has answered.
     pub(crate) fn may_be_asked(&self) -> bool {
         let rests = |since: Instant| since.elapsed() < REST;
-        !self.in_vain().is_some_and(rests)
+        !self.unanswered().is_some_and(rests)
     }
 
-    /// What a worker would do on that seat; `None` if it has to be thought about at home.
+    /// The actions that a worker chooses for a seat; `None` if this node has to think itself.
     pub(crate) async fn think(
         &self,
         state: &dyn AnyState,
@@ -60,12 +60,12 @@ impl Workers {
         let answer = match self.bus.delegate(sent, longest + WAY).await {
             Ok(answer) => answer,
             Err(BusError::NoAnswer) => {
-                *self.in_vain() = Some(Instant::now());
+                *self.unanswered() = Some(Instant::now());
                 return None;
             }
             Err(BusError::Unavailable(error)) => {
                 tracing::debug!(error, "workers cannot be reached");
-                *self.in_vain() = Some(Instant::now());
+                *self.unanswered() = Some(Instant::now());
                 return None;
             }
         };
@@ -75,7 +75,7 @@ impl Workers {
                 Some(actions)
             }
             Ok(JobAnswer::Busy) => None,
-            // A worker of another version: what it says is no help.
+            // A worker of another version gives answers that this node cannot use.
             Ok(JobAnswer::Actions(_)) | Err(_) => {
                 tracing::warn!(game = state.info().id, "a worker gave no useful answer");
                 None
@@ -83,32 +83,32 @@ impl Workers {
         }
     }
 
-    /// How many thoughts came from workers.
+    /// The number of thoughts that came from workers.
     pub(crate) fn thoughts(&self) -> u64 {
         self.thoughts.load(Ordering::Relaxed)
     }
 
-    fn in_vain(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.in_vain.lock()
+    fn unanswered(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.unanswered.lock()
     }
 }
 
-/// Thinks about the jobs that come in over `bus`, as many at a time as there are `threads`, until
-/// the bus is closed. Needs a tokio runtime.
+/// Runs a worker: thinks about the jobs that come in over `bus`, as many at a time as there are
+/// `threads`, until the bus is closed. Needs a tokio runtime.
 pub async fn work(bus: &dyn Bus, threads: usize) {
     let free = Arc::new(Semaphore::new(threads));
     while let Some(heard) = bus.next_event().await {
         let BusEvent::Request(job, answer) = heard else {
             continue;
         };
-        // Whoever asks can think itself: that is sooner than waiting here.
+        // The node can think itself, which is sooner than waiting here.
         let Ok(thread) = Arc::clone(&free).try_acquire_owned() else {
-            answer.send(written(&JobAnswer::Busy));
+            answer.send(to_json(&JobAnswer::Busy));
             continue;
         };
         tokio::task::spawn_blocking(move || {
-            match thought(&job) {
-                Ok(actions) => answer.send(written(&JobAnswer::Actions(actions))),
+            match think_about(&job) {
+                Ok(actions) => answer.send(to_json(&JobAnswer::Actions(actions))),
                 Err(error) => tracing::warn!(%error, "a job cannot be done"),
             }
             drop(thread);
@@ -116,12 +116,12 @@ pub async fn work(bus: &dyn Bus, threads: usize) {
     }
 }
 
-fn thought(job: &[u8]) -> Result<Vec<String>, JobError> {
+fn think_about(job: &[u8]) -> Result<Vec<String>, JobError> {
     let job = Job::read(job)?;
     job.think(Budget::time(job.longest().min(LONGEST), &WallClock))
 }
 
-fn written(answer: &JobAnswer) -> Vec<u8> {
+fn to_json(answer: &JobAnswer) -> Vec<u8> {
     serde_json::to_vec(answer).expect("an answer is a word or a list of words")
 }
 

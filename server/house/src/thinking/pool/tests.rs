@@ -17,11 +17,11 @@ fn until_stopped(budget: Budget<'_>) {
 }
 
 /// A pool of one whose thread is busy until the returned sender is dropped.
-fn busy() -> (Pool, mpsc::Sender<()>, Asked<()>) {
+fn busy() -> (Pool, mpsc::Sender<()>, PendingThought<()>) {
     let pool = Pool::start(1).unwrap();
     let (go, wait) = mpsc::channel::<()>();
     let (began, begun) = mpsc::channel();
-    let asked = pool.ask(&table("busy"), Rank::Awaited, LONG, move |_| {
+    let asked = pool.submit(&table("busy"), Priority::Awaited, LONG, move |_| {
         began.send(()).unwrap();
         let _ = wait.recv();
     });
@@ -38,7 +38,7 @@ async fn tables_take_turns_so_that_who_asks_for_much_waits_for_it_alone() {
         for _ in 0..count {
             let tell = tell.clone();
             let think = move |_: Budget<'_>| tell.send(name).unwrap();
-            asked.push(pool.ask(&table(name), Rank::Awaited, LONG, think));
+            asked.push(pool.submit(&table(name), Priority::Awaited, LONG, think));
         }
     }
     assert_eq!(pool.workload().waiting, 8);
@@ -61,13 +61,13 @@ async fn one_person_who_asks_for_many_reviews_does_not_delay_another_who_asks_fo
     let (pool, go, _busy) = busy();
     let (tell, told) = mpsc::channel();
     let [greedy, modest] = ["greedy", "modest"].map(|name| PersonId::from(name.to_owned()));
-    let asked: Vec<Asked<()>> = std::iter::repeat_n(&greedy, 100)
+    let asked: Vec<PendingThought<()>> = std::iter::repeat_n(&greedy, 100)
         .chain([&modest])
         .map(|asker| {
             let (tell, name) = (tell.clone(), asker.to_string());
-            let queue = Queue::Person(Some(asker.clone()));
+            let queue = QueueKey::Person(Some(asker.clone()));
             let think = move |_: Budget<'_>| tell.send(name).unwrap();
-            pool.ask(queue, Rank::Review, LONG, think)
+            pool.submit(queue, Priority::Review, LONG, think)
         })
         .collect();
     drop(go);
@@ -83,40 +83,46 @@ async fn one_person_who_asks_for_many_reviews_does_not_delay_another_who_asks_fo
 async fn who_is_waited_for_comes_first_and_nobody_waits_for_ever() {
     let (pool, go, _busy) = busy();
     let (tell, told) = mpsc::channel();
-    let ranks = [Rank::Review, Rank::Idle].into_iter();
-    let asked: Vec<Asked<()>> = ranks
-        .chain([Rank::Awaited; 8])
-        .map(|rank| {
+    let priorities = [Priority::Review, Priority::Idle].into_iter();
+    let asked: Vec<PendingThought<()>> = priorities
+        .chain([Priority::Awaited; 8])
+        .map(|priority| {
             let tell = tell.clone();
-            pool.ask(&table("one"), rank, LONG, move |_| tell.send(rank).unwrap())
+            pool.submit(&table("one"), priority, LONG, move |_| {
+                tell.send(priority).unwrap()
+            })
         })
         .collect();
     drop(go);
     for one in asked {
         one.answer().await.unwrap();
     }
-    let order: Vec<Rank> = told.try_iter().collect();
-    let review = order.iter().position(|rank| *rank == Rank::Review);
+    let order: Vec<Priority> = told.try_iter().collect();
+    let review = order
+        .iter()
+        .position(|priority| *priority == Priority::Review);
     assert!(review.unwrap() < 9, "{order:?}");
-    assert_eq!(order[0], Rank::Awaited);
-    assert_eq!(order[9], Rank::Idle);
+    assert_eq!(order[0], Priority::Awaited);
+    assert_eq!(order[9], Priority::Idle);
 }
 
 #[tokio::test]
 async fn what_nobody_waits_for_is_not_thought_about_any_more() {
     let pool = Pool::start(1).unwrap();
     let (began, begun) = mpsc::channel();
-    let running = pool.ask(&table("one"), Rank::Awaited, LONG, move |budget| {
+    let running = pool.submit(&table("one"), Priority::Awaited, LONG, move |budget| {
         began.send(()).unwrap();
         until_stopped(budget);
     });
     begun.recv().unwrap();
-    let queued = pool.ask(&table("two"), Rank::Awaited, LONG, |_| panic!("in vain"));
+    let queued = pool.submit(&table("two"), Priority::Awaited, LONG, |_| {
+        panic!("in vain")
+    });
     drop(queued);
     assert_eq!(pool.workload().waiting, 0);
     drop(running);
     // The thread is free again, long before the minute is over.
-    let next = pool.ask(&table("three"), Rank::Awaited, LONG, |_| 7);
+    let next = pool.submit(&table("three"), Priority::Awaited, LONG, |_| 7);
     assert_eq!(next.answer().await, Some(7));
     assert_eq!(pool.workload().cancelled, 2);
 }
@@ -126,8 +132,15 @@ async fn when_many_wait_each_is_thought_about_for_less_time() {
     let (pool, go, _busy) = busy();
     let time = |budget: Budget<'_>| budget.time.unwrap().time;
     let longest = Duration::from_secs(1);
-    let asked: Vec<Asked<Duration>> = (0..100)
-        .map(|number| pool.ask(&table(&number.to_string()), Rank::Awaited, longest, time))
+    let asked: Vec<PendingThought<Duration>> = (0..100)
+        .map(|number| {
+            pool.submit(
+                &table(&number.to_string()),
+                Priority::Awaited,
+                longest,
+                time,
+            )
+        })
         .collect();
     drop(go);
     let mut times = Vec::new();
@@ -144,13 +157,13 @@ async fn a_pool_that_closes_ends_all_thinking_and_answers_nobody() {
     let pool = Pool::start(1).unwrap();
     let (began, begun) = mpsc::channel();
     let (ended, end) = mpsc::channel();
-    let running = pool.ask(&table("one"), Rank::Awaited, LONG, move |budget| {
+    let running = pool.submit(&table("one"), Priority::Awaited, LONG, move |budget| {
         began.send(()).unwrap();
         until_stopped(budget);
         ended.send(()).unwrap();
     });
     begun.recv().unwrap();
-    let queued = pool.ask(&table("two"), Rank::Awaited, LONG, |_| ());
+    let queued = pool.submit(&table("two"), Priority::Awaited, LONG, |_| ());
     drop(pool);
     assert_eq!(queued.answer().await, None);
     running.answer().await;
@@ -160,10 +173,10 @@ async fn a_pool_that_closes_ends_all_thinking_and_answers_nobody() {
 #[tokio::test]
 async fn a_bot_that_breaks_costs_one_answer_and_nothing_else() {
     let pool = Pool::start(1).unwrap();
-    let broken = pool.ask(&table("one"), Rank::Awaited, LONG, |_| -> u8 {
+    let broken = pool.submit(&table("one"), Priority::Awaited, LONG, |_| -> u8 {
         panic!("on purpose")
     });
     assert_eq!(broken.answer().await, None);
-    let next = pool.ask(&table("one"), Rank::Awaited, LONG, |_| 7);
+    let next = pool.submit(&table("one"), Priority::Awaited, LONG, |_| 7);
     assert_eq!(next.answer().await, Some(7));
 }

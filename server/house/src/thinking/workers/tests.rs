@@ -5,20 +5,20 @@ use bus::{Bus, BusError, BusEvent, NodeId, ReplySender, SingleNodeBus};
 use tabletop::{AnyState, Seat, Seed};
 use tokio::sync::{Mutex, mpsc};
 
-use super::{JobAnswer, Luck, REST, Workers, work, written};
+use super::{JobAnswer, Luck, REST, Workers, to_json, work};
 
-/// A line to one worker, in memory.
+/// A bus to one worker, in memory.
 #[derive(Debug)]
-struct Line {
+struct WorkerBus {
     node: NodeId,
     jobs: mpsc::UnboundedSender<(Vec<u8>, ReplySender)>,
     taken: Mutex<mpsc::UnboundedReceiver<(Vec<u8>, ReplySender)>>,
 }
 
-impl Line {
+impl WorkerBus {
     fn new() -> Self {
         let (jobs, taken) = mpsc::unbounded_channel();
-        Line {
+        WorkerBus {
             node: NodeId::only(),
             jobs,
             taken: Mutex::new(taken),
@@ -27,7 +27,7 @@ impl Line {
 }
 
 #[async_trait::async_trait]
-impl Bus for Line {
+impl Bus for WorkerBus {
     fn node(&self) -> &NodeId {
         &self.node
     }
@@ -77,7 +77,7 @@ async fn asked(workers: &Workers, level: Level) -> Option<Vec<String>> {
 
 #[tokio::test]
 async fn what_a_worker_thinks_is_taken() {
-    let line = std::sync::Arc::new(Line::new());
+    let line = std::sync::Arc::new(WorkerBus::new());
     let worker = std::sync::Arc::clone(&line);
     tokio::spawn(async move { work(worker.as_ref(), 1).await });
     let workers = Workers::new(line);
@@ -93,13 +93,13 @@ async fn where_nobody_is_there_it_is_thought_at_home_and_nobody_is_asked_for_a_w
     assert_eq!(asked(&workers, Level::Random).await, None);
     assert!(!workers.may_be_asked());
     let long_ago = Instant::now().checked_sub(REST);
-    *workers.in_vain() = long_ago;
+    *workers.unanswered() = long_ago;
     assert!(workers.may_be_asked());
 }
 
 /// What comes of it when a worker says that.
 async fn answered(answer: Vec<u8>) -> (Option<Vec<String>>, Workers) {
-    let line = std::sync::Arc::new(Line::new());
+    let line = std::sync::Arc::new(WorkerBus::new());
     let worker = std::sync::Arc::clone(&line);
     tokio::spawn(async move {
         let Some(BusEvent::Request(_, asker)) = worker.next_event().await else {
@@ -114,9 +114,9 @@ async fn answered(answer: Vec<u8>) -> (Option<Vec<String>>, Workers) {
 #[tokio::test]
 async fn a_worker_that_is_busy_or_talks_nonsense_is_no_reason_to_stop_asking() {
     for answer in [
-        written(&JobAnswer::Busy),
-        written(&JobAnswer::Actions(vec!["nonsense".to_owned()])),
-        written(&JobAnswer::Actions(Vec::new())),
+        to_json(&JobAnswer::Busy),
+        to_json(&JobAnswer::Actions(vec!["nonsense".to_owned()])),
+        to_json(&JobAnswer::Actions(Vec::new())),
         b"nonsense".to_vec(),
     ] {
         let (actions, workers) = answered(answer).await;
@@ -128,13 +128,13 @@ async fn a_worker_that_is_busy_or_talks_nonsense_is_no_reason_to_stop_asking() {
 
 #[tokio::test]
 async fn a_worker_takes_no_more_than_it_can_think_about_and_survives_nonsense() {
-    let line = std::sync::Arc::new(Line::new());
+    let line = std::sync::Arc::new(WorkerBus::new());
     let worker = std::sync::Arc::clone(&line);
     tokio::spawn(async move { work(worker.as_ref(), 0).await });
     let patience = Duration::from_secs(1);
     let busy = line.delegate(Vec::new(), patience).await;
-    assert_eq!(busy, Ok(written(&JobAnswer::Busy)));
-    let line = std::sync::Arc::new(Line::new());
+    assert_eq!(busy, Ok(to_json(&JobAnswer::Busy)));
+    let line = std::sync::Arc::new(WorkerBus::new());
     let worker = std::sync::Arc::clone(&line);
     tokio::spawn(async move { work(worker.as_ref(), 1).await });
     let nothing = line.delegate(b"nonsense".to_vec(), patience).await;

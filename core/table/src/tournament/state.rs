@@ -1,4 +1,4 @@
-//! A tournament as it stands: what is stored of it, and what follows from that.
+//! State of a tournament: the stored data, and the pairings and standings that follow from it.
 
 use std::collections::BTreeMap;
 
@@ -8,27 +8,27 @@ use tournaments::{Board, Entry, Game, Outcome, Round, Seat, Setup, Standing, Tou
 use super::spec::{Fixture, TournamentSpec};
 use crate::corrupt::Corrupt;
 
-/// A tournament as it stands.
+/// The state of a tournament.
 #[derive(Clone, Debug)]
-pub struct Cup {
-    /// What is stored.
+pub struct TournamentState {
+    /// The stored data.
     pub stored: StoredTournament,
-    /// What was agreed.
+    /// The agreement.
     pub spec: TournamentSpec,
-    /// Who plays whom.
+    /// The pairings.
     pub played: Tournament,
-    /// Who is ahead.
+    /// The standings, the best first.
     pub standings: Vec<Standing>,
 }
 
-impl Cup {
-    /// Reads what is stored.
-    pub fn read(stored: StoredTournament) -> Result<Cup, Corrupt> {
+impl TournamentState {
+    /// The state that follows from stored data.
+    pub fn read(stored: StoredTournament) -> Result<TournamentState, Corrupt> {
         let spec: TournamentSpec = serde_json::from_value(stored.spec.clone())
             .map_err(|error| Corrupt(error.to_string()))?;
         let played = Tournament::new(setup(&stored, &spec, None))
             .map_err(|error| Corrupt(error.to_string()))?;
-        Ok(Cup {
+        Ok(TournamentState {
             stored,
             spec,
             standings: played.standings(),
@@ -36,37 +36,37 @@ impl Cup {
         })
     }
 
-    /// What was agreed.
+    /// The agreement.
     #[must_use]
     pub fn spec(&self) -> &TournamentSpec {
         &self.spec
     }
 
-    /// Where it is in its life.
+    /// The stage: open, running, over or cancelled.
     #[must_use]
     pub fn stage(&self) -> Stage {
         self.stored.listed.stage
     }
 
-    /// How many rounds were begun.
+    /// The number of rounds that were begun.
     #[must_use]
     pub fn round(&self) -> u32 {
         self.stored.listed.round
     }
 
-    /// Somebody's place in the list of those who take part, or did.
+    /// The entry of a person who takes part, or did.
     #[must_use]
     pub fn entrant_of(&self, person: &PersonId) -> Option<&Entrant> {
         let mut entrants = self.stored.entrants.iter();
         entrants.find(|entrant| entrant.person.as_ref() == Some(person))
     }
 
-    /// What it would be if somebody came in too.
+    /// The tournament with one more entrant.
     pub fn with(&self, entrant: &Entrant) -> Result<Tournament, tournaments::Error> {
         Tournament::new(setup(&self.stored, &self.spec, Some(entrant)))
     }
 
-    /// The boards of a round whose next game can begin: its last one, with what the next would be.
+    /// The last games of those boards of the round whose next game can begin.
     #[must_use]
     pub fn boards_to_go_on(&self) -> Vec<&StoredBoard> {
         let mut last: BTreeMap<u32, &StoredBoard> = BTreeMap::new();
@@ -76,13 +76,13 @@ impl Cup {
             }
         }
         let more = |leg: &&StoredBoard| {
-            // A game that was closed is not played again, and neither is its pairing.
+            // A game that was closed is not played again, and neither is the rest of its board.
             leg.status == Status::Finished && !leg.results.is_empty() && leg.leg < self.spec.games
         };
         last.into_values().filter(more).collect()
     }
 
-    /// The place of a table in it.
+    /// The reference to this tournament that a table of it has.
     #[must_use]
     pub fn fixture(&self, round: u32, board: u32) -> Fixture {
         Fixture {
@@ -94,7 +94,7 @@ impl Cup {
     }
 }
 
-/// The number of a round, of which there are never more than fit.
+/// The number of a round.
 fn round_number(round: u32) -> Round {
     let round = u16::try_from(round).ok().and_then(Round::new);
     round.unwrap_or(Round::FIRST)
@@ -123,7 +123,7 @@ fn setup(stored: &StoredTournament, spec: &TournamentSpec, more: Option<&Entrant
     }
 }
 
-/// What the boards of all rounds came to; `each` is how many games each has.
+/// The results of the boards of all rounds. `each` is the number of games per board.
 fn games(boards: &[StoredBoard], each: u32) -> Vec<Game> {
     let mut by_board: BTreeMap<(u32, u32), Vec<&StoredBoard>> = BTreeMap::new();
     for leg in boards {
@@ -148,8 +148,8 @@ fn games(boards: &[StoredBoard], each: u32) -> Vec<Game> {
     by_board.into_iter().filter_map(game).collect()
 }
 
-/// What the games of a board come to, by the seats of the first; `None` while one is to be played.
-/// Where two play several, the games that each has won are compared.
+/// The result of the games of a board, by the seats of the first; `None` while one is to be played.
+/// If there are several, the numbers of games that each player has won are compared.
 fn outcome(legs: &[&StoredBoard], each: u32) -> Option<Outcome> {
     let over = |leg: &&&StoredBoard| leg.status == Status::Finished;
     if legs.iter().filter(over).count() < legs.len() {
@@ -167,8 +167,8 @@ fn outcome(legs: &[&StoredBoard], each: u32) -> Option<Outcome> {
     for leg in legs {
         for (seat, result) in leg.results.iter().enumerate() {
             // Nobody sits on two seats of one board.
-            let who = leg.seats.get(seat);
-            let Some(own) = seats.iter().position(|other| Some(other) == who) else {
+            let entrant = leg.seats.get(seat);
+            let Some(own) = seats.iter().position(|other| Some(other) == entrant) else {
                 continue;
             };
             scores[own] += result.score.unwrap_or(0);
@@ -186,7 +186,7 @@ fn outcome(legs: &[&StoredBoard], each: u32) -> Option<Outcome> {
     Some(Outcome::Played { scores, places })
 }
 
-/// 1 for who has most, and equals share a place.
+/// The places by points: 1 for the most, and equal points share a place.
 fn places_by(worth: &[u32]) -> Vec<u32> {
     let better = |than: u32| worth.iter().filter(|other| **other > than).count() as u32;
     worth.iter().map(|&own| better(own) + 1).collect()
