@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use model::UnixMs;
 use table::tournament::scene::{
-    BoardScene, EntrantScene, GameScene, Place, Score, TournamentScene,
+    BoardScene, EntrantScene, GameScene, Score, StandingRow, TournamentScene,
 };
 use table::tournament::spec::Method;
 
@@ -308,7 +308,7 @@ fn standings(page: &Page<'_>, scene: &TournamentScene) -> Markup {
     }
 }
 
-fn line(page: &Page<'_>, scene: &TournamentScene, line: &Place, begun: bool) -> Markup {
+fn line(page: &Page<'_>, scene: &TournamentScene, line: &StandingRow, begun: bool) -> Markup {
     let entrant = &line.entrant;
     let remark = match entrant.until_round {
         _ if line.annulled => Some(page.t("tournament-annulled")),

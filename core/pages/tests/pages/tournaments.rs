@@ -6,7 +6,8 @@ use presentation::i18n::Lang;
 use serde_json::json;
 use table::scene::Scene;
 use table::tournament::scene::{
-    BoardScene, EntrantScene, GameScene, MayIn, Place, Score, TournamentScene, YourGame,
+    BoardScene, EntrantScene, GameScene, Score, StandingRow, TournamentPermissions,
+    TournamentScene, YourGame,
 };
 use table::tournament::spec::{Fixture, Method, TournamentSpec};
 use tabletop::Seat;
@@ -50,8 +51,8 @@ fn entrant(number: u32, name: &str) -> EntrantScene {
     }
 }
 
-fn place(place: u16, entrant: EntrantScene, quarters: i64, ties: usize) -> Place {
-    Place {
+fn place(place: u16, entrant: EntrantScene, quarters: i64, ties: usize) -> StandingRow {
+    StandingRow {
         place: Some(place),
         entrant,
         points: Score { quarters },
@@ -90,7 +91,7 @@ fn running(method: Method, game: &str) -> TournamentScene {
         until_round: Some(1),
         ..entrant(4, "Kuba")
     };
-    let annulled = Place {
+    let annulled = StandingRow {
         annulled: true,
         ..place(4, left, 0, ties)
     };
@@ -133,9 +134,9 @@ fn running(method: Method, game: &str) -> TournamentScene {
             board: 3,
             key: PLAY_KEY.to_owned(),
         }),
-        may: MayIn {
+        may: TournamentPermissions {
             leave: true,
-            ..MayIn::default()
+            ..TournamentPermissions::default()
         },
     }
 }
@@ -155,7 +156,7 @@ fn open(starts_at: Option<i64>, entered: bool) -> TournamentScene {
             .standings
             .iter()
             .take(usize::from(entered) * 2)
-            .map(|line| Place {
+            .map(|line| StandingRow {
                 place: None,
                 tie_breaks: Vec::new(),
                 ..line.clone()
@@ -165,7 +166,7 @@ fn open(starts_at: Option<i64>, entered: bool) -> TournamentScene {
         boards: Vec::new(),
         own: entered.then_some(1),
         your_game: None,
-        may: MayIn {
+        may: TournamentPermissions {
             enter: !entered,
             leave: entered,
             start: entered,
@@ -301,9 +302,9 @@ fn the_page_says_what_to_do_next() {
     (late.own, late.your_game, late.may) = (
         None,
         None,
-        MayIn {
+        TournamentPermissions {
             enter: true,
-            ..MayIn::default()
+            ..TournamentPermissions::default()
         },
     );
     assert!(says(&shown(Lang::En, &late), "Come in for the next round"));

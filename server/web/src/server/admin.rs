@@ -227,7 +227,7 @@ async fn call_off(
 ) -> PageResult {
     let why = read(form)?.why;
     let id = TournamentId::from(id);
-    app.house.call_off(&admin.who, &id, &why).await?;
+    app.house.cancel_tournament(&admin.who, &id, &why).await?;
     Ok(Redirect::to(&format!("/admin/tournaments/{id}")).into_response())
 }
 

@@ -315,7 +315,7 @@ async fn wait_socket(
         {
             return;
         }
-        let _waiting = app.house.wait_with(&person.id);
+        let _waiting = app.house.keep_searching(&person.id);
         let mut offer = Some(Instant::now() + Duration::from_millis(BOT_AFTER.unsigned_abs()));
         let mut shown = None;
         while let Some(event) = line.next(&mut searches, offer).await {

@@ -205,7 +205,7 @@ async fn arrive(
             let ending = SessionEnd::One(session.clone());
             Ok(app.house.end_sessions(&before.id, ending).await?)
         }
-        (Some(guest), None) if take => app.house.adopt(&guest.id, &signed_in.person).await,
+        (Some(guest), None) if take => app.house.merge_guest(&guest.id, &signed_in.person).await,
         _ => Ok(()),
     }
 }

@@ -249,5 +249,7 @@ async fn forget(
         Some(_) => may_confirm(app, person)?,
         None => asker.may_try(app)?,
     }
-    app.house.forget(&person.id, form.password.as_deref()).await
+    app.house
+        .delete_person(&person.id, form.password.as_deref())
+        .await
 }
