@@ -26,17 +26,16 @@ mod tournaments;
 mod turn_notifier;
 mod vacation;
 
-pub use administration::{AdminActions, NewName, RESET_LASTS, RESET_TOLD, ResetCode, read_site_status};
+pub use administration::{
+    AdminActions, NewName, RESET_LASTS, RESET_TOLD, ResetCode, read_site_status,
+};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use error::HouseError;
 pub use house::{Done, House};
 pub use lobby::SearchGuard;
 pub use node::NodeStatus;
-pub use people::{
-    RecoveryCode, SessionEvent, SessionEvents,
-    SignedIn, session_of,
-};
+pub use people::{RecoveryCode, SessionEvent, SessionEvents, SignedIn, session_of};
 pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
 pub use setup::{Ownership, Setup};

@@ -126,7 +126,10 @@ impl House {
             return Err(Refused::new("list-full", sentence).into());
         }
         let now = self.now();
-        self.inner.store.shun(&who.id, &other, kind, now).await?;
+        self.inner
+            .store
+            .mute_or_block(&who.id, &other, kind, now)
+            .await?;
         self.inner.person_changed(PersonChange::MuteOrBlock {
             person: who.id.clone(),
             other: other.id,
@@ -138,7 +141,7 @@ impl House {
 
     /// Removes an entry from the list of people whom `who` has muted or blocked.
     pub async fn unmute_or_unblock(&self, who: &Person, id: i64) -> Result<(), StoreError> {
-        if let Some(other) = self.inner.store.unshun(&who.id, id).await? {
+        if let Some(other) = self.inner.store.lift_mute_or_block(&who.id, id).await? {
             self.inner.person_changed(PersonChange::MuteOrBlock {
                 person: who.id.clone(),
                 other,
@@ -331,7 +334,7 @@ impl House {
         let title = self.tournament(id).await?.spec().title.clone();
         let (act, now) = (Act::CallOff(id.clone()), self.now());
         let store = &self.inner.store;
-        unless_done_already(store.act(admin, act, &title, &why, now).await)?;
+        unless_done_already(store.perform(admin, act, &title, &why, now).await)?;
         self.advance_tournaments(std::slice::from_ref(id));
         Ok(())
     }
@@ -353,7 +356,9 @@ impl House {
         };
         let act = Act::Ban(ban.clone());
         let store = &self.inner.store;
-        store.act(admin, act, &person.name, &reason, now).await?;
+        store
+            .perform(admin, act, &person.name, &reason, now)
+            .await?;
         self.inner.person_changed(PersonChange::Ban(ban));
         Ok(self.leave_tournaments(person).await?)
     }
@@ -368,7 +373,7 @@ impl House {
         let why = check_words(why, 1)?;
         let (act, now) = (Act::Lift(person.id.clone()), self.now());
         let store = &self.inner.store;
-        unless_done_already(store.act(admin, act, &person.name, &why, now).await)?;
+        unless_done_already(store.perform(admin, act, &person.name, &why, now).await)?;
         self.inner
             .person_changed(PersonChange::LiftBan(person.id.clone()));
         Ok(())
@@ -385,7 +390,7 @@ impl House {
         let about = format!("#{report}");
         let (act, now) = (Act::Settle(report), self.now());
         let store = &self.inner.store;
-        unless_done_already(store.act(admin, act, &about, &verdict, now).await)
+        unless_done_already(store.perform(admin, act, &about, &verdict, now).await)
     }
 }
 

@@ -23,7 +23,7 @@ impl Inner {
         live: &LiveTable,
         table: &mut Table,
     ) -> Result<(), HouseError> {
-        let missed = self.store.tail(table.id(), table.seq()).await?;
+        let missed = self.store.entries_after(table.id(), table.seq()).await?;
         self.apply_entries(live, table, missed).await
     }
 

@@ -49,7 +49,7 @@ impl House {
                 .await?;
         }
         let tournaments = self.store().tournaments_with(person).await?;
-        self.store().forget(person).await?;
+        self.store().delete_person(person).await?;
         self.inner
             .person_changed(PersonChange::Delete(person.clone()));
         self.advance_tournaments(&tournaments);
@@ -62,7 +62,7 @@ impl House {
 
 /// Continues to remove the names of deleted people from tables.
 pub(crate) async fn resume_clearing(inner: &Arc<Inner>) -> Result<(), StoreError> {
-    for leaver in inner.store.leavers().await? {
+    for leaver in inner.store.pending_deletions().await? {
         tokio::spawn(clear_tables(Arc::downgrade(inner), leaver));
     }
     Ok(())

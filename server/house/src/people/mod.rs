@@ -213,7 +213,7 @@ impl House {
         };
         let now = self.now();
         if now - session.seen_at > SEEN_INTERVAL {
-            self.store().saw_session(&id, now).await?;
+            self.store().touch_session(&id, now).await?;
         }
         Ok(Some((person, id)))
     }
@@ -359,7 +359,7 @@ pub(crate) async fn account_named(
     name: &str,
 ) -> Result<Option<Account>, StoreError> {
     let folded = fold(name);
-    let mut found = store.accounts_like(vec![folded.clone()]).await?;
+    let mut found = store.accounts_with_readings(vec![folded.clone()]).await?;
     // Failed sign-ins are counted by the main reading of a name, so only that one is compared.
     found.retain(|account| fold(&account.name) == folded);
     let exact = found.iter().position(|account| account.name == name.trim());

@@ -11,7 +11,6 @@ use tokio::sync::Semaphore;
 use super::password_strength::{is_common, is_made_of_name};
 use crate::error::HouseError;
 
-
 /// The most passwords that are hashed at once: each takes a core and 19 MiB for some hundredths of a
 /// second.
 const AT_ONCE: usize = 2;

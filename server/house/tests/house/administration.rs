@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use house::{AdminActions, HouseError, NewName, SessionEvent, SiteStatus};
+use house::{AdminActions, HouseError, NewName, SessionEvent, read_site_status};
 use model::{Act, Person, PersonId, SessionEnd, Shun};
 use serde_json::json;
 use store::{RandomId, Sqlite};
@@ -237,7 +237,7 @@ async fn admins_are_neither_deleted_nor_merged_away_and_doubles_who_met_stay_two
     let ((iga, _), (ola, _)) = (owner(&home, "Iga").await, owner(&home, "Ola").await);
     let store = home.house.store();
     let join = Act::Join(iga.id.clone());
-    store.act(&iga, join, "Iga", "", 5).await.unwrap();
+    store.perform(&iga, join, "Iga", "", 5).await.unwrap();
     let admin = home.house.admin_actions(&person("Ewa"));
     assert_eq!(code(admin.delete(&iga.id, "x").await), "is-admin");
     assert_eq!(code(admin.merge(&iga.id, &ola.id, "x").await), "is-admin");

@@ -64,7 +64,14 @@ async fn who_leaves_in_the_middle_of_a_rated_game_leaves_no_rating() {
     let (key, _) = lay(&home, vec![seated(&ola), seated(&kuba)], rated()).await;
     let table = home.table(&key).await;
     home.house.delete_person(&ola.id, None).await.unwrap();
-    while !home.house.store().leavers().await.unwrap().is_empty() {
+    while !home
+        .house
+        .store()
+        .pending_deletions()
+        .await
+        .unwrap()
+        .is_empty()
+    {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     table.tell(&kuba, json!({"do": "resign"})).await.unwrap();
