@@ -1,6 +1,6 @@
 //! Candy Necklace: what starts are worth that the solver has worked out.
 //!
-//! `content/necklace_starts.csv` is what `core/bots/examples/necklace_starts.rs` has written. A start
+//! `content/necklace_starts.csv` is what `games/necklace/bot/examples/necklace_starts.rs` has written. A start
 //! takes a minute or so; nobody waits for that in a report.
 
 use serde_json::Value;
