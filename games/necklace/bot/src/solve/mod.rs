@@ -115,7 +115,7 @@ impl Valued {
 /// much less.
 ///
 /// ```
-/// use bots::necklace::{Effort, Solver};
+/// use necklace_bot::{Effort, Solver};
 /// use necklace::{Necklace, Options, Position};
 /// use tabletop::{Game, SeatCount, Setup};
 ///
