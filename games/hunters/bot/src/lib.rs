@@ -1,22 +1,22 @@
 //! Candy Hunters: what is known about it beyond its rules.
 //!
-//! A turn of five steps is thought of as one [`plan`](plan::Plan). [`town`] numbers the tiles, so
-//! that sets of them are words; [`ghosts`] walks through all ghost moves on them; [`spots`] are
-//! where the own Patterns are or nearly are; [`judge`] says what all of it is worth. The best plans
-//! are then tried out against the others' answers in worlds that may be true ([`ahead`]), and the
-//! last turns are thought through to the end ([`last`]).
+//! A turn of five steps is thought of as one [`turn_plan`](turn_plan::Plan). [`town`] numbers the tiles, so
+//! that sets of them are words; [`ghost_moves`] walks through all ghost moves on them; [`spots`] are
+//! where the own Patterns are or nearly are; [`evaluation`] says what all of it is worth. The best plans
+//! are then tried out against the others' answers in worlds that may be true ([`lookahead`]), and the
+//! last turns are thought through to the end ([`last_turn`]).
 
-mod ahead;
-mod finish;
-mod ghosts;
-mod judge;
-mod last;
-mod plan;
-mod scene;
+mod endgame;
+mod evaluation;
+mod ghost_moves;
+mod last_turn;
+mod levels;
+mod lookahead;
+mod reasons;
 mod spots;
-mod style;
 mod town;
-mod why;
+mod turn_plan;
+mod turn_state;
 
 use bots::{Bot, Budget, Cost, Level, Spending, Thought, Way};
 use hunters::{Action, Hunters, Step};
@@ -24,9 +24,9 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Draw, Perspective, Stream};
 
-use ahead::Trial;
-use plan::{Plan, Planner};
-use style::Style;
+use levels::Style;
+use lookahead::Trial;
+use turn_plan::{Plan, Planner};
 
 /// So many plans that build and score the same may be tried out.
 const ALIKE: usize = 4;
@@ -41,7 +41,7 @@ impl Bot for HuntersBot {
     type Game = Hunters;
 
     const STRENGTHS: &'static [f64] = &[0.0, 564.0, 766.0, 1118.0];
-    const REASONS: &'static [&'static str] = why::REASONS;
+    const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(
         &self,
@@ -62,10 +62,10 @@ impl Bot for HuntersBot {
         luck: &mut Stream,
     ) -> Option<Cost> {
         let mut luck = Xoshiro256PlusPlus::seed_from_u64(luck.next_u64());
-        let style = style::style(Level::Jawbreaker);
+        let style = levels::style(Level::Jawbreaker);
         let actions = actions.map(|&action| action);
         let spending = &mut budget.start();
-        ahead::compare(perspective, actions, &style, spending, &mut luck)
+        lookahead::compare(perspective, actions, &style, spending, &mut luck)
     }
 }
 
@@ -78,7 +78,7 @@ fn think(
 ) -> Option<Thought> {
     eyes.legal().next()?;
     let mut luck = Xoshiro256PlusPlus::seed_from_u64(luck.next_u64());
-    let style = style::style(level);
+    let style = levels::style(level);
     // What is public, and the own hand, are true in every world.
     let world = eyes.resample(&mut luck);
     let budget = budget.within(Budget::nodes(style.nodes));
@@ -87,17 +87,17 @@ fn think(
     let mut trials = trials(eyes, &mut planner, &style, &spending, &mut luck);
     overlook(&mut trials, style.overlooks, &mut luck);
     let only = eyes.legal().len() == 1;
-    let ways = finish::ways(eyes, &world, &style, &trials, &mut spending, &mut luck)
+    let ways = endgame::ways(eyes, &world, &style, &trials, &mut spending, &mut luck)
         .unwrap_or_else(|| {
             let depth = style.rounds * usize::from(world.seats().get());
             if depth > 0 && !only {
                 let spending = &mut spending;
                 let how = (depth, style.quick);
-                ahead::look_ahead(eyes, &mut planner, &mut trials, how, spending, &mut luck);
+                lookahead::look_ahead(eyes, &mut planner, &mut trials, how, spending, &mut luck);
             }
             trials.iter().map(way).collect()
         });
-    let why = ways.first().and_then(|best| why::why(&world, best));
+    let why = ways.first().and_then(|best| reasons::why(&world, best));
     Some(Thought {
         ways: distinct(ways),
         why,

@@ -1,17 +1,17 @@
 //! Candy Necklace: what is known about it, and how each level plays.
 
+mod evaluation;
+mod greedy;
 mod perfect;
-mod play;
-mod simple;
+mod reasons;
 mod solve;
-mod why;
 
 use bots::search::{self, search};
 use bots::{Bot, Budget, Cost, Level, Thought};
 use necklace::{Gather, Necklace};
 use tabletop::{Perspective, Stream};
 
-use play::Expert;
+use evaluation::Expert;
 pub use solve::{Effort, Progress, Solved, Solver, Valued};
 
 /// The number of positions that Liquorice looks into.
@@ -25,7 +25,7 @@ impl Bot for NecklaceBot {
     type Game = Necklace;
 
     const STRENGTHS: &'static [f64] = &[0.0, 512.0, 970.0, 1555.0];
-    const REASONS: &'static [&'static str] = why::REASONS;
+    const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(
         &self,
@@ -42,9 +42,9 @@ impl Bot for NecklaceBot {
         let state = perspective.resample(luck);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(simple::child(&state, seat, luck)?.to_string())
+                Thought::of(greedy::child(&state, seat, luck)?.to_string())
             }
-            Level::Toffee => Thought::of(simple::adult(&state, seat, luck)?.to_string()),
+            Level::Toffee => Thought::of(greedy::adult(&state, seat, luck)?.to_string()),
             Level::Liquorice => {
                 let budget = budget.within(Budget::nodes(LIQUORICE));
                 search(perspective, &Expert, budget, luck)
@@ -53,7 +53,7 @@ impl Bot for NecklaceBot {
         };
         let best = thought.best()?;
         let gather = best.actions.first()?.parse().ok()?;
-        thought.why = why::why(&state, seat, gather, best);
+        thought.why = reasons::why(&state, seat, gather, best);
         Some(thought)
     }
 

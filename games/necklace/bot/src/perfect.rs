@@ -9,7 +9,7 @@ use rand_core::Rng;
 use resources::{Sequential, TimeLimit};
 use tabletop::{Outcome, Perspective, Seat, Stream};
 
-use super::play::{Expert, worth};
+use super::evaluation::{Expert, worth};
 use super::solve::{Effort, Solver, Valued};
 
 /// With more runs than that a second does not suffice, and is better used for searching.

@@ -1,10 +1,10 @@
 //! Piñata: what is known about it, and how each level plays.
 
-mod judge;
-mod promise;
-mod simple;
+mod evaluation;
+mod greedy;
+mod prior;
+mod reasons;
 mod weights;
-mod why;
 
 use bots::search::{self, Guide, Knowledge, Values, search};
 use bots::{Bot, Budget, Cost, Level, Thought};
@@ -12,7 +12,7 @@ use pinata::{Action, Pinata};
 use rand_core::Rng;
 use tabletop::{Game, Perspective, Seat, Stream};
 
-use judge::Judge;
+use evaluation::Judge;
 use weights::{CAUTION, CURIOSITY, STEPS};
 
 impl Knowledge<Pinata> for Judge {
@@ -54,7 +54,7 @@ impl Bot for PinataBot {
     type Game = Pinata;
 
     const STRENGTHS: &'static [f64] = &[0.0, 313.0, 626.0, 1024.0];
-    const REASONS: &'static [&'static str] = why::REASONS;
+    const REASONS: &'static [&'static str] = reasons::REASONS;
 
     fn think(
         &self,
@@ -73,9 +73,9 @@ impl Bot for PinataBot {
         let judge = Judge::new(&view, &options);
         let mut thought = match level {
             Level::Random | Level::Marshmallow => {
-                Thought::of(simple::child(&judge, &world, seat, luck).to_string())
+                Thought::of(greedy::child(&judge, &world, seat, luck).to_string())
             }
-            Level::Toffee => Thought::of(simple::adult(&judge, &world, seat, luck).to_string()),
+            Level::Toffee => Thought::of(greedy::adult(&judge, &world, seat, luck).to_string()),
             Level::Liquorice => {
                 let budget = budget.within(Budget::nodes(LIQUORICE));
                 search(perspective, &judge, budget, luck)
@@ -83,7 +83,7 @@ impl Bot for PinataBot {
             Level::Jawbreaker => search(perspective, &judge, budget.or_most_nodes(), luck),
         };
         let best = thought.best()?.actions.first()?.parse().ok()?;
-        thought.why = why::why(&view, seat, &legal, &best, judge.middle, options.open);
+        thought.why = reasons::why(&view, seat, &legal, &best, judge.middle, options.open);
         Some(thought)
     }
 

@@ -2,7 +2,7 @@
 
 use necklace::{Colour, Necklace};
 
-use super::outlook::{Facts, Outlook, Reach};
+use super::bounds::{Facts, Outlook, Reach};
 use super::table::Key;
 
 /// Which of the four gathers of two turns comes next (N2).

@@ -8,13 +8,13 @@
 //! two readings of D1, `table.rs` remembers, `hunt.rs` chooses the goals and shares the work.
 
 mod board;
-mod chain;
-mod hunt;
-mod outlook;
-mod pool;
+mod bounds;
+mod closing_gaps;
+mod open_gaps;
 mod search;
 mod table;
 mod terms;
+mod value_search;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -23,10 +23,10 @@ use resources::{Deadline, Sequential, Workers};
 use tabletop::{Actor, Game, Seat};
 
 use board::{Half, Holdings};
-use chain::Chain;
-use hunt::{Window, hunt};
-use pool::Pool;
+use closing_gaps::Chain;
+use open_gaps::Pool;
 use table::Table;
+use value_search::{Window, hunt};
 
 /// How hard to try.
 #[derive(Clone, Copy)]

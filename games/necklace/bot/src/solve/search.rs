@@ -6,7 +6,7 @@ use necklace::REST;
 use resources::Deadline;
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::outlook::Outlook;
+use super::bounds::Outlook;
 use super::table::{Key, Known, Marks, Table};
 use super::terms::{Terms, names};
 

@@ -4,7 +4,7 @@
 use necklace::{Necklace, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::outlook::{Facts, Outlook, Reach};
+use super::bounds::{Facts, Outlook, Reach};
 use super::table::{Key, fold};
 
 /// A position with open gaps.

@@ -5,9 +5,9 @@
 
 use hunters::Card;
 
-use super::scene::Scene;
 use super::spots::Spot;
 use super::town::{Stand, Tiles, Town};
+use super::turn_state::Scene;
 
 /// The weights, found by play against itself.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use necklace::{Necklace, PLACES, REST};
 
 use super::board::{Board, Choice, Half, Holdings};
-use super::outlook::{Facts, Outlook, Reach};
+use super::bounds::{Facts, Outlook, Reach};
 use super::table::{Key, fold};
 
 /// A position with closing gaps.

@@ -1,6 +1,6 @@
 //! How the levels think.
 
-use super::plan::Effort;
+use super::turn_plan::Effort;
 use bots::Level;
 
 /// How a level thinks.

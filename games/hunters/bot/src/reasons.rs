@@ -4,10 +4,10 @@ use bots::{Reason, Way};
 use hunters::{Action, Card, Hunters, Piece, Step};
 use tabletop::{Game, Seat};
 
-use super::ahead::apply;
-use super::scene::Scene;
+use super::lookahead::apply;
 use super::spots::Spot;
 use super::town::{Town, each};
+use super::turn_state::Scene;
 
 /// The codes, and what each of their sentences names.
 pub(crate) const REASONS: &[&str] = &[

@@ -5,7 +5,7 @@ use bots::Reason;
 use pinata::{Action, Card, Colour, Counts, Face, MEDALS_TO_WIN, MatView, View, Whose};
 use tabletop::Seat;
 
-use super::judge::other_seat;
+use super::evaluation::other_seat;
 
 /// All that can be said.
 pub(crate) const REASONS: &[&str] = &[

@@ -6,10 +6,10 @@ use hunters::{Action, Hunters, Step};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Game, Perspective};
 
-use super::judge::{After, Outlook, TASTE, margin};
-use super::plan::{self, Effort, Plan, Planner};
-use super::scene::Scene;
-use super::style::Style;
+use super::evaluation::{After, Outlook, TASTE, margin};
+use super::levels::Style;
+use super::turn_plan::{self, Effort, Plan, Planner};
+use super::turn_state::Scene;
 
 /// So many worlds are looked at before a plan may be given up.
 const PATIENCE: u32 = 4;
@@ -32,7 +32,7 @@ pub(super) struct Trial {
 impl Trial {
     pub(super) fn new(game: &Hunters, plan: Plan) -> Trial {
         Trial {
-            actions: plan::actions(game, &plan),
+            actions: turn_plan::actions(game, &plan),
             plan,
             values: Vec::new(),
         }
@@ -138,7 +138,7 @@ fn whole_turn(
     let mut turn = vec![first];
     if game.turn() == world.turn() && game.step() != Step::Over && game.step() != Step::Build {
         let plans = planner.plans(&game, effort);
-        let rest = plans.first().map(|best| plan::actions(&game, best));
+        let rest = plans.first().map(|best| turn_plan::actions(&game, best));
         turn.extend(rest.unwrap_or_default());
     }
     turn
@@ -211,7 +211,7 @@ fn play_turn(planner: &mut Planner, game: &mut Hunters, quick: Effort) {
         return;
     };
     let seat = game.turn();
-    for action in plan::actions(game, best) {
+    for action in turn_plan::actions(game, best) {
         apply(game, action);
         if game.step() == Step::Exchange && matches!(action, Action::Score { .. }) {
             return;
@@ -229,7 +229,7 @@ pub(super) fn apply(game: &mut Hunters, action: Action) {
 /// How good a position is for a player: 0 is lost, 1 is won.
 pub(super) fn value(game: &Hunters, me: usize) -> f32 {
     if let Some(outcome) = game.outcome() {
-        let seat = super::scene::seat(me);
+        let seat = super::turn_state::seat(me);
         let share = 1.0 / outcome.winners.len() as f32;
         let won = if outcome.winners.contains(seat) {
             share

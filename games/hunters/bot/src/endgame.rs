@@ -5,10 +5,10 @@ use hunters::{Action, Cards, Hunters};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::Perspective;
 
-use super::ahead::{Trial, apply, squashed};
-use super::last::{End, Finisher, Last};
-use super::plan;
-use super::style::Style;
+use super::last_turn::{End, Finisher, Last};
+use super::levels::Style;
+use super::lookahead::{Trial, apply, squashed};
+use super::turn_plan;
 
 /// In so many worlds the others' answers are counted.
 const WORLDS: usize = 64;
@@ -61,7 +61,7 @@ fn last_of_all(world: &Hunters, spending: &mut Spending<'_>) -> Option<Vec<Way>>
     best.sort_by_key(|last| std::cmp::Reverse(last.end));
     let alone = world.seats().get() == 1;
     let way = |last: &Last| {
-        let actions = plan::actions(world, &last.plan());
+        let actions = turn_plan::actions(world, &last.plan());
         Way {
             actions: actions.iter().map(ToString::to_string).collect(),
             value: value(last.end),
@@ -176,7 +176,7 @@ impl Answers<'_> {
             if value(last.end) <= best(ways) {
                 break;
             }
-            let actions = plan::actions(self.world, &last.plan());
+            let actions = turn_plan::actions(self.world, &last.plan());
             let Some(way) = self.to(&actions, spending) else {
                 all = false;
                 break;

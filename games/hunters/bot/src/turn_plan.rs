@@ -4,11 +4,11 @@
 use hunters::{Action, Card, Cell, Colour, Hunters, Piece, Step, Turns};
 use tabletop::Pile;
 
-use super::ghosts::{self, Ends};
-use super::judge::{After, Outlook, TASTE, Taste, margin};
-use super::scene::{Scene, seat};
+use super::evaluation::{After, Outlook, TASTE, Taste, margin};
+use super::ghost_moves::{self, Ends};
 use super::spots::Spot;
 use super::town::{Stand, Tiles, Town, each};
+use super::turn_state::{Scene, seat};
 
 /// A tile to build.
 pub(super) type Tile = (Cell, Colour);
@@ -481,7 +481,7 @@ fn ghost_actions(scene: &Scene, town: &Town, number: Tiles, plan: &Plan) -> Vec<
             start.ghosts &= !start.large;
             start.put(Piece::LargeGhost, number);
         }
-        if let Some(way) = ghosts::way(town, &start, &plan.stand, scene.moves) {
+        if let Some(way) = ghost_moves::way(town, &start, &plan.stand, scene.moves) {
             let used = way
                 .iter()
                 .filter(|action| matches!(action, Action::Ghost { .. }));

@@ -8,11 +8,11 @@ use std::cmp::Reverse;
 use bots::Spending;
 use hunters::{Card, Cards, Cell, Colour, Hunters, Step, Tally};
 
-use super::ghosts::Ends;
-use super::plan::{Plan, Tile, starts};
-use super::scene::{Scene, seat};
+use super::ghost_moves::Ends;
 use super::spots::{self, Spot};
 use super::town::{Stand, Tiles, Town};
+use super::turn_plan::{Plan, Tile, starts};
+use super::turn_state::{Scene, seat};
 
 /// What decides, the points first (H12).
 type Standing = (i32, Reverse<usize>, Reverse<u16>, usize);

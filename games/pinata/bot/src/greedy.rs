@@ -4,7 +4,7 @@ use pinata::{Action, Pinata, Whose};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Seat};
 
-use super::judge::{Judge, sign};
+use super::evaluation::{Judge, sign};
 
 /// A child: wants the mat with the most candies, whatever their colours, puts the best card there
 /// that catches the eye, never thinks of the opponent's side, and swaps all or nothing.

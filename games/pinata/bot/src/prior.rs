@@ -4,7 +4,7 @@ use pinata::{Action, Card, Colour, Legal, MatNumber, Pinata, Whose};
 use rand_core::Rng;
 use tabletop::{Draw, Game, Pile, Seat};
 
-use super::judge::{Judge, other_seat, sign};
+use super::evaluation::{Judge, other_seat, sign};
 use super::weights::{FINISHING, FINISHING_ALWAYS, FITTING, STRICTNESS};
 
 impl Judge {
