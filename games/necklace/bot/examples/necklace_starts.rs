@@ -1,6 +1,6 @@
 //! Solves the starts of Candy Necklace of the seeds FROM to TO, and writes a table as it goes:
 //! seed, number of runs, value, positions looked at. How far it is and how long it took goes to
-//! standard error, and in the end how often each value came up. `tools/arena/content/necklace_starts.csv`
+//! standard error, and in the end how often each value came up. `games/necklace/presentation/starts.csv`
 //! is such a table.
 //!
 //! `cargo run --release -p necklace_bot --example necklace_starts -- FROM TO [THREADS] [MEGABYTES]`
