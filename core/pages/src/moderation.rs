@@ -1,4 +1,4 @@
-//! Whom one does not want to hear or to meet, and whom one reports.
+//! Moderation pages: mutes and blocks of a person, and the form of a report.
 
 use maud::{Markup, html};
 use model::{LONGEST_REASON_TEXT, REPORT_REASONS};
