@@ -11,8 +11,8 @@ use bus::{Bus, Nats, NatsUrl, NodeId, SingleNodeBus};
 use house::{House, Ownership, Setup, SystemClock, ThinkingLimits};
 use ipnet::IpNet;
 use model::KeepTimes;
+use pages::site::{DatabaseKind, Deployment};
 use store::Sqlite;
-use web::site::{DatabaseKind, Deployment};
 use web::{ListenAddress, Listeners};
 
 use crate::admission;

@@ -26,17 +26,17 @@ mod tournaments;
 mod turn_notifier;
 mod vacation;
 
-pub use administration::{AdminActions, NewName, RESET_LASTS, RESET_TOLD, ResetCode, SiteStatus};
+pub use administration::{
+    AdminActions, NewName, RESET_LASTS, RESET_TOLD, ResetCode, read_site_status,
+};
 pub use bots::Level;
 pub use clock::{Clock, SystemClock};
 pub use error::HouseError;
 pub use house::{Done, House};
 pub use lobby::SearchGuard;
-pub use moderation::{Case, LONGEST_WORDS, REASONS};
 pub use node::NodeStatus;
 pub use people::{
-    LONGEST_PASSWORD, RecoveryCode, SESSION_DAYS, SHORTEST_PASSWORD, SessionEvent, SessionEvents,
-    SignedIn, session_of,
+    RecoveryCode, SessionEvent, SessionEvents, SignedIn, session_of,
 };
 pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
@@ -48,4 +48,3 @@ pub use thinking::job::{Job, JobAnswer, JobError};
 pub use thinking::pool::{ThinkingLimits, Workload};
 pub use thinking::reviews::MOST_REVIEWS_AT_ONCE;
 pub use thinking::workers::work;
-pub use vacation::{DAYS_A_YEAR, Rest};

@@ -1,13 +1,14 @@
 //! Moderation: mute, block, report, ban, close a table, cancel a tournament.
 
 use model::{
-    Act, Ban, NewReport, Person, PersonId, Report, Shun, Shunned, TableId, TournamentId, UnixMs,
-    shown_name,
+    Act, Ban, LONGEST_REASON_TEXT, NewReport, Person, PersonId, REPORT_REASONS, Shun, Shunned,
+    TableId, TournamentId, UnixMs, shown_name,
 };
 use serde_json::json;
 use store::{StoreError, random_key};
 use table::command::Command;
 use table::refused::Refused;
+use table::report_case::ReportCase;
 use table::spec::{DAY, Sitter};
 use table::{Table, readable, talk};
 use tabletop::{Record, Seat};
@@ -18,10 +19,6 @@ use crate::moderation_cache::PersonChange;
 use crate::tables::LiveTable;
 use crate::tables::request::TableRequest;
 
-/// The reasons for a report.
-pub const REASONS: [&str; 5] = ["rude", "name", "unfair", "stalling", "other"];
-/// The most characters of a report or a reason.
-pub const LONGEST_WORDS: usize = 500;
 /// The most reports of one person in a day.
 const REPORTS_A_DAY: u32 = 10;
 /// The most people whom one person may mute or block.
@@ -29,27 +26,14 @@ const MOST_MUTED_AND_BLOCKED: usize = 500;
 /// The most messages of the table talk that go with a report.
 const LONGEST_TALK: usize = 200;
 
-/// A report with the record of its table until then.
-#[derive(Clone, Debug)]
-pub struct Case {
-    /// The report.
-    pub report: Report,
-    /// The link to watch the table.
-    pub watch_key: String,
-    /// The record until then; `None` if the reader plays there, and it would tell too much.
-    pub record: Option<Record>,
-    /// Whether the table can still be closed.
-    pub goes_on: bool,
-}
-
 /// The text of a report or an admin, without invisible characters and outer spaces.
 pub(crate) fn check_words(text: &str, least: usize) -> Result<String, Refused> {
-    let clean = readable::clean_text(&talk::cut(text, LONGEST_WORDS), true);
+    let clean = readable::clean_text(&talk::cut(text, LONGEST_REASON_TEXT), true);
     let length = clean.chars().count();
-    if (least..=LONGEST_WORDS).contains(&length) {
+    if (least..=LONGEST_REASON_TEXT).contains(&length) {
         return Ok(clean);
     }
-    let sentence = format!("that takes {least} to {LONGEST_WORDS} characters, not {length}");
+    let sentence = format!("that takes {least} to {LONGEST_REASON_TEXT} characters, not {length}");
     Err(Refused::new("bad-words", sentence))
 }
 
@@ -218,8 +202,8 @@ impl House {
         reason: &str,
         words: &str,
     ) -> Result<(), HouseError> {
-        if !REASONS.contains(&reason) {
-            let known = REASONS.join(", ");
+        if !REPORT_REASONS.contains(&reason) {
+            let known = REPORT_REASONS.join(", ");
             let sentence = format!("that is no reason to report; the reasons are: {known}");
             return Err(Refused::new("no-reason", sentence).into());
         }
@@ -257,7 +241,7 @@ impl House {
     }
 
     /// A report with the record of its table until then, for an admin to read.
-    pub async fn case(&self, id: i64, reader: &Person) -> Result<Option<Case>, HouseError> {
+    pub async fn case(&self, id: i64, reader: &Person) -> Result<Option<ReportCase>, HouseError> {
         let Some(report) = self.inner.store.find_report(id).await? else {
             return Ok(None);
         };
@@ -272,7 +256,7 @@ impl House {
             true => None,
             false => self.record_until(&report.new.table, report.new.seq).await?,
         };
-        Ok(Some(Case {
+        Ok(Some(ReportCase {
             report,
             watch_key,
             record,

@@ -1,6 +1,6 @@
 //! Vacations: a person's clocks stand still, at tables that are played over days.
 
-use model::{Person, PersonId, TableId, UnixMs, Vacation};
+use model::{Person, PersonId, TableId, UnixMs, VACATION_DAYS_A_YEAR, Vacation, VacationStatus};
 use store::StoreError;
 use table::refused::Refused;
 use table::spec::DAY;
@@ -10,8 +10,6 @@ use crate::house::House;
 use crate::moderation_cache::PersonChange;
 use crate::node::NodeMessage;
 
-/// The days of vacation of every person in a year.
-pub const DAYS_A_YEAR: i64 = 30;
 /// A year, in milliseconds.
 const YEAR: UnixMs = 365 * DAY;
 /// The number of a person's latest tables that show a vacation at once; others show it with their next
@@ -20,15 +18,6 @@ const MOST_SHOWN: u32 = 200;
 /// The most tables that can wait for one person.
 const MOST_TURNS: u32 = 10_000;
 
-/// The state of a person's vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rest {
-    /// The end of the present vacation, if there is one.
-    pub until: Option<UnixMs>,
-    /// The number of days that are left.
-    pub left: i64,
-}
-
 /// The number of days of a vacation. A day that has begun counts.
 fn days(vacation: &Vacation) -> i64 {
     (vacation.ends_at - vacation.begins_at + DAY - 1) / DAY
@@ -36,28 +25,28 @@ fn days(vacation: &Vacation) -> i64 {
 
 impl House {
     /// The state of a person's vacation. The days of the last year count.
-    pub async fn rest(&self, person: &PersonId) -> Result<Rest, StoreError> {
+    pub async fn vacation_status(&self, person: &PersonId) -> Result<VacationStatus, StoreError> {
         let now = self.now();
         let taken = self.inner.store.vacations_of(person, now - YEAR).await?;
         let taken: i64 = taken.iter().map(days).sum();
-        Ok(Rest {
+        Ok(VacationStatus {
             until: self.inner.moderation.away_until(person, now),
-            left: (DAYS_A_YEAR - taken).max(0),
+            left: (VACATION_DAYS_A_YEAR - taken).max(0),
         })
     }
 
     /// Begins a vacation now, for so many days.
     pub async fn begin_vacation(&self, who: &Person, days: i64) -> Result<(), HouseError> {
         let now = self.now();
-        let rest = self.rest(&who.id).await?;
-        if rest.until.is_some() {
+        let status = self.vacation_status(&who.id).await?;
+        if status.until.is_some() {
             let sentence = "you are on vacation already: come back first";
             return Err(Refused::new("on-vacation", sentence).into());
         }
-        if !(1..=rest.left).contains(&days) {
-            let sentence = format!("a vacation has 1 to {} days, not {days}", rest.left);
+        if !(1..=status.left).contains(&days) {
+            let sentence = format!("a vacation has 1 to {} days, not {days}", status.left);
             let refused = Refused::new("no-vacation", sentence);
-            return Err(refused.about("left", rest.left).into());
+            return Err(refused.about("left", status.left).into());
         }
         let vacation = Vacation {
             begins_at: now,

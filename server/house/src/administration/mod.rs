@@ -26,7 +26,7 @@ use crate::house::House;
 use crate::moderation::{check_words, unless_done_already};
 use crate::people::{RecoveryCode, account_named, check_free, check_name, unless_taken};
 pub(crate) use follow::AuditFollower;
-pub use status::SiteStatus;
+pub use status::read_site_status;
 
 /// The time for which a code to reset a password is valid.
 pub const RESET_LASTS: UnixMs = DAY;

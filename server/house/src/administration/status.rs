@@ -1,7 +1,6 @@
 //! Status of the site for its host: nodes, leases, queues, the database.
 
-use model::{DatabaseStatus, NodeReport, NodeStatus, UnixMs};
-use serde::Serialize;
+use model::{NodeReport, SiteStatus, UnixMs};
 use store::{Store, StoreError};
 
 use crate::house::House;
@@ -9,33 +8,18 @@ use crate::house::House;
 /// The name of a single node.
 const SINGLE: &str = "single";
 
-/// The status of the site.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SiteStatus {
-    /// The nodes that have reported within the last hour.
-    pub nodes: Vec<NodeStatus>,
-    /// The database.
-    pub database: DatabaseStatus,
-    /// Merges of accounts that wait for the site.
-    pub merges_waiting: usize,
-    /// Deleted people whose names are still in tables.
-    pub deletions_waiting: usize,
-}
-
-impl SiteStatus {
-    /// Reads the status from the store.
-    pub async fn read(store: &dyn Store) -> Result<SiteStatus, StoreError> {
-        let merges = store.merges().await?;
-        Ok(SiteStatus {
-            nodes: store.nodes().await?,
-            database: store.database_status().await?,
-            merges_waiting: merges
-                .iter()
-                .filter(|merge| merge.done_at.is_none())
-                .count(),
-            deletions_waiting: store.leavers().await?.len(),
-        })
-    }
+/// Reads the status of the site from the store.
+pub async fn read_site_status(store: &dyn Store) -> Result<SiteStatus, StoreError> {
+    let merges = store.merges().await?;
+    Ok(SiteStatus {
+        nodes: store.nodes().await?,
+        database: store.database_status().await?,
+        merges_waiting: merges
+            .iter()
+            .filter(|merge| merge.done_at.is_none())
+            .count(),
+        deletions_waiting: store.leavers().await?.len(),
+    })
 }
 
 impl House {

@@ -11,7 +11,7 @@ mod recovery_code;
 mod session_events;
 
 use data_encoding::HEXLOWER;
-use model::{Account, Person, PersonId, Session, SessionEnd, SessionId, UnixMs};
+use model::{Account, Person, PersonId, SESSION_DAYS, Session, SessionEnd, SessionId, UnixMs};
 use sha2::{Digest, Sha256};
 use store::{RandomId, Store, StoreError, random_key};
 use table::look_alike::{VERSION, fold, readings};
@@ -23,16 +23,14 @@ use crate::house::House;
 use crate::node::NodeMessage;
 pub(crate) use deletion::resume_clearing;
 use password::Hasher;
-pub use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 pub use recovery_code::RecoveryCode;
 use session_events::SessionNotifier;
 pub use session_events::{SessionEvent, SessionEvents};
 
 const DAY: UnixMs = 24 * 3600 * 1000;
-/// A session that was not used for so long has ended.
-pub const SESSION_DAYS: UnixMs = 180;
 /// The time of the last use of a session is stored at most once in so many milliseconds.
 const SEEN_INTERVAL: UnixMs = 3600 * 1000;
+
 /// Password hashing, and messages about sessions.
 #[derive(Debug, Default)]
 pub(crate) struct People {

@@ -3,17 +3,13 @@
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use model::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use store::StoreError;
 use table::refused::Refused;
 use tokio::sync::Semaphore;
 
 use super::password_strength::{is_common, is_made_of_name};
 use crate::error::HouseError;
-
-/// The fewest characters of a password.
-pub const SHORTEST_PASSWORD: usize = 8;
-/// The most characters of a password: hashing a longer one costs too much.
-pub const LONGEST_PASSWORD: usize = 128;
 
 /// The most passwords that are hashed at once: each takes a core and 19 MiB for some hundredths of a
 /// second.

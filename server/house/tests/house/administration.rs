@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use house::{AdminActions, HouseError, NewName, SessionEvent, SiteStatus};
+use house::{AdminActions, HouseError, NewName, SessionEvent, read_site_status};
 use model::{Act, Person, PersonId, SessionEnd, Shun};
 use serde_json::json;
 use store::{RandomId, Sqlite};
@@ -217,7 +217,7 @@ async fn a_merge_waits_for_a_house_that_is_closed() {
     let host = AdminActions::by_command_line(&store, 5);
     host.merge(&double.id, &ola.id, "one person").await.unwrap();
     assert!(!host.finish_merge(&double.id).await.unwrap());
-    assert_eq!(SiteStatus::read(&store).await.unwrap().merges_waiting, 1);
+    assert_eq!(read_site_status(&store).await.unwrap().merges_waiting, 1);
     let house = crate::home::open(&folder, &clock, crate::home::QUICK).await;
     let home = Home {
         folder,
@@ -302,7 +302,7 @@ async fn a_node_tells_how_it_is() {
     assert_eq!(report.thinkers, 2);
     let store = home.house.store();
     store.report_node(report.clone()).await.unwrap();
-    let status = SiteStatus::read(&beside(&home)).await.unwrap();
+    let status = read_site_status(&beside(&home)).await.unwrap();
     assert_eq!(status.nodes.len(), 1);
     assert_eq!(status.nodes[0].report.as_ref(), Some(&report));
     assert_eq!(status.database.kind, "SQLite");

@@ -196,7 +196,7 @@ async fn on_vacation_the_clock_stands_still_and_everybody_sees_it() {
     // Back early: the clock runs again, and what was not used is not lost.
     home.pass(2 * DAY + HOUR);
     home.house.end_vacation(&ola).await.unwrap();
-    let rest = home.house.rest(&ola.id).await.unwrap();
+    let rest = home.house.vacation_status(&ola.id).await.unwrap();
     assert_eq!((rest.until, rest.left), (None, 27));
     let deadline = home.house.now() + 4 * HOUR;
     assert_eq!(table.scene(None).await.deadline, Some(deadline));

@@ -1,6 +1,7 @@
 //! Mute, block, report, close, ban.
 
-use house::{HouseError, REASONS};
+use house::HouseError;
+use model::REPORT_REASONS;
 use model::{Person, Shun};
 use serde_json::json;
 use table::news::What;
@@ -222,7 +223,7 @@ async fn a_report_carries_the_record_and_the_talk_until_then() {
     assert_eq!((deeds.len(), deeds[0].deed.as_str()), (1, "settle"));
 
     home.pass(DAY);
-    report(REASONS[4], "").await.unwrap();
+    report(REPORT_REASONS[4], "").await.unwrap();
 }
 
 #[tokio::test]

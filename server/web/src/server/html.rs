@@ -24,9 +24,9 @@ use super::forms::{ImportForm, LiftForm, NameForm, SitForm, TableForm};
 use super::lobby::read_cursor;
 use super::socket::{self, Hands};
 use super::visitor::{LANG, Reader, Visitor};
-use crate::args;
-use crate::i18n::Lang;
-use crate::pages::{self, Page};
+use pages::Page;
+use presentation::args;
+use presentation::i18n::Lang;
 
 /// So many of the latest tables tell the front page what it needs.
 const LATEST: u32 = 50;

@@ -10,7 +10,7 @@ use super::app::App;
 use super::limits::Messages;
 use super::upgrade::CountedSocket;
 use super::visitor::Visitor;
-use crate::i18n::Lang;
+use presentation::i18n::Lang;
 
 /// The largest message that is read: there is not much to say here.
 pub(super) const LARGEST: usize = 1024;

@@ -24,7 +24,7 @@ use super::html::{find_game, page, path_of, read, read_query};
 use super::line::{Event, LARGEST, Line};
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use crate::pages::{self, Lobby, TABLES};
+use pages::{Lobby, TABLES};
 
 /// After how long without an opponent a bot is offered.
 const BOT_AFTER: UnixMs = 5_000;

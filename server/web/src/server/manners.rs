@@ -16,7 +16,6 @@ use super::calm::Calm;
 use super::errors::PageResult;
 use super::html::{page, read, read_query};
 use super::visitor::Visitor;
-use crate::pages;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()

@@ -23,9 +23,9 @@ use super::line::{Event, LARGEST, Line};
 use super::manners::somebody;
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use crate::args;
-use crate::i18n::Lang;
-use crate::pages::{self, Turns};
+use pages::Turns;
+use presentation::args;
+use presentation::i18n::Lang;
 
 /// So many tables are counted.
 const MOST: u32 = 100;
@@ -59,7 +59,7 @@ async fn turns(
             .map(|waiting| (until(&waiting.turn), waiting))
             .collect(),
         reach: store.reach(&who.id).await?,
-        rest: app.house.rest(&who.id).await?,
+        rest: app.house.vacation_status(&who.id).await?,
         now: app.house.now(),
     };
     Ok(pages::turns(&page(&app, &visitor, "/turns"), &shown).into_response())

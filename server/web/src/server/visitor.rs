@@ -21,8 +21,8 @@ use super::guest_token;
 use super::html::wants_json;
 use super::people::browser;
 use super::round_trip::RoundTrip;
-use crate::i18n::Lang;
-use crate::lesson::Memory;
+use lessons::Memory;
+use presentation::i18n::Lang;
 
 /// The cookie that says who somebody is, signed.
 const WHO: &str = "who";

@@ -8,12 +8,12 @@ use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Admin, LINES, goes_on};
-use crate::pages::admin::{self as pages, STATES, TableQuery};
-use crate::pages::encoded;
 use crate::server::app::App;
 use crate::server::errors::PageResult;
 use crate::server::html::page;
 use crate::server::lobby::read_cursor;
+use ::pages::admin::{self as pages, STATES, TableQuery};
+use ::pages::encoded;
 
 /// Which people are asked for, and from where on.
 #[derive(Default, Deserialize)]

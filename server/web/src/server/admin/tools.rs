@@ -10,12 +10,12 @@ use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Admin, Why, back_to_person, find};
-use crate::pages::admin as pages;
 use crate::server::app::App;
 use crate::server::calm::Calm;
 use crate::server::errors::PageResult;
 use crate::server::html::{page, read};
 use crate::server::people::data_file;
+use ::pages::admin as pages;
 
 #[derive(Deserialize)]
 pub(super) struct RenameForm {

@@ -9,11 +9,11 @@ use serde::Deserialize;
 use table::refused::Refused;
 
 use super::{Asker, browser, data_file, form_page, may_confirm};
-use crate::pages::people::{self as pages, Part, Settings};
 use crate::server::app::App;
 use crate::server::errors::{PageResult, text};
 use crate::server::html::{page, read};
 use crate::server::visitor::Visitor;
+use ::pages::people::{self as pages, Part, Settings};
 
 #[derive(Default, Deserialize)]
 pub(super) struct Done {

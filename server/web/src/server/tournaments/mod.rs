@@ -27,7 +27,7 @@ use super::line::{Event, LARGEST, Line};
 use super::lobby::SELDOM;
 use super::upgrade::open_socket;
 use super::visitor::Visitor;
-use crate::pages::{self, FEW, Shelf, TOURNAMENTS};
+use pages::{FEW, Shelf, TOURNAMENTS};
 
 /// For each so many who take part, a page is kept up to date more seldom.
 const CROWD: u32 = 20;
