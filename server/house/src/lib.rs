@@ -35,15 +35,13 @@ pub use error::HouseError;
 pub use house::{Done, House};
 pub use lobby::SearchGuard;
 pub use node::NodeStatus;
-pub use people::{
-    RecoveryCode, SessionEvent, SessionEvents, SignedIn, session_of,
-};
+pub use people::{RecoveryCode, SessionEvent, SessionEvents, SignedIn, session_of};
 pub use randomness::{Randomness, SystemRandomness};
 pub use retention::Removed;
 pub use setup::{Ownership, Setup};
 pub use tables::creation::CreatedTable;
 pub use tables::quota::{MOST_BOT_TABLES, MOST_SOLO_TABLES};
-pub use tables::{Hold, LineId, LiveTable};
+pub use tables::{ConnectionId, Hold, LiveTable};
 pub use thinking::job::{Job, JobAnswer, JobError};
 pub use thinking::pool::{ThinkingLimits, Workload};
 pub use thinking::reviews::MOST_REVIEWS_AT_ONCE;

@@ -117,7 +117,7 @@ async fn who_sits_alone_can_close_a_table_and_nobody_else_can() {
     assert_eq!(table.code(&eve, close.clone()).await, "not-your-seat");
     table.tell(&ola, close.clone()).await.unwrap();
     let scene = table.scene(Some(&ola)).await;
-    assert_eq!(scene.play.end.unwrap().how, table::scene::How::Closed);
+    assert_eq!(scene.play.end.unwrap().how, table::scene::EndKind::Closed);
     assert!(!scene.may.close && !scene.may.rematch);
     assert_eq!(table.code(&ola, close.clone()).await, "game-over");
     assert_eq!(table.code(&eve, json!({"do": "sit"})).await, "seat-taken");

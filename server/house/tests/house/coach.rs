@@ -6,7 +6,7 @@ use house::Level;
 use model::Person;
 use serde_json::json;
 use table::coach::Coach;
-use table::news::What;
+use table::news::NewsKind;
 use table::scene::Undo;
 use table::spec::{Sitter, TableRules};
 use tabletop::{Actor, Seat};
@@ -65,7 +65,7 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
     table.tell(&ola, follow).await.unwrap();
     assert!(!has_tip(&table, &ola).await);
     let news = {
-        let look = table::scene::Look {
+        let look = table::scene::SceneQuery {
             who: Some(&ala),
             role: table.role,
             at_move: None,
@@ -76,7 +76,10 @@ async fn a_hint_is_for_who_asked_and_everybody_sees_that_they_did() {
         };
         table.live.scene_since(&look, 0).await.unwrap().1
     };
-    let hinted = news.iter().find(|news| news.what == What::Hinted).unwrap();
+    let hinted = news
+        .iter()
+        .find(|news| news.what == NewsKind::Hinted)
+        .unwrap();
     assert_eq!((hinted.seat, &hinted.action), (Some(Seat::FIRST), &None));
     let log = serde_json::to_string(&news).unwrap();
     assert_eq!(
@@ -199,7 +202,7 @@ async fn in_a_look_back_the_better_move_is_shown_where_there_was_one() {
         panic!("it was done")
     };
     for judged in &analysis.decisions {
-        let look = table::scene::Look {
+        let look = table::scene::SceneQuery {
             who: None,
             role: table.role,
             at_move: Some(judged.after),

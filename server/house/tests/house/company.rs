@@ -4,19 +4,22 @@ use std::time::Duration;
 
 use model::{Pace, Person, Player, Shun};
 use serde_json::json;
-use table::seek::{Search, Wish};
+use table::matchmaking::{MatchRequest, SearchStatus};
 use tabletop::Seat;
 
 use crate::home::{Home, lay, seated, two};
 use crate::people::{guest, owner};
 use crate::rated::rated;
 
-fn wish() -> Wish {
-    Wish::new("necklace", Pace::Live).unwrap()
+fn wish() -> MatchRequest {
+    MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
 fn waits(home: &Home, person: &Person) -> bool {
-    matches!(home.house.search(&person.id), Some(Search::Waiting { .. }))
+    matches!(
+        home.house.search(&person.id),
+        Some(SearchStatus::Waiting { .. })
+    )
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use model::Role;
 use serde_json::{Value, json};
-use table::scene::{Look, Phase, Scene};
+use table::scene::{Phase, Scene, SceneQuery};
 use table::spec::TableRules;
 use tabletop::Seat;
 
@@ -23,8 +23,8 @@ fn hands(scene: &Scene) -> [bool; 2] {
 }
 
 /// Looks with a wish for open hands.
-fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> Look<'a> {
-    Look {
+fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) -> SceneQuery<'a> {
+    SceneQuery {
         who,
         role,
         at_move,
@@ -36,8 +36,8 @@ fn open<'a>(who: Option<&'a model::Person>, role: Role, at_move: Option<usize>) 
 }
 
 /// Looks as the page of a device does.
-fn at_device(who: &model::Person, at_move: Option<usize>) -> Look<'_> {
-    Look {
+fn at_device(who: &model::Person, at_move: Option<usize>) -> SceneQuery<'_> {
+    SceneQuery {
         who: Some(who),
         role: Role::Play,
         at_move,
@@ -67,7 +67,7 @@ async fn no_wish_opens_a_hand_before_the_game_is_over() {
             let scene = table.live.scene(&open(who, role, at_move)).await.unwrap();
             assert!(scene.play.open.is_none());
             assert_eq!(hands(&scene), sees);
-            let usual = Look {
+            let usual = SceneQuery {
                 open: false,
                 ..open(who, role, at_move)
             };

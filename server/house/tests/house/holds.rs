@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use model::Role;
 use serde_json::json;
-use table::line::Delay;
+use table::latency::Latency;
 use table::spec::TableRules;
 
 use crate::home::{Home, lay_game, person, seated};
@@ -18,7 +18,7 @@ async fn a_greeting_is_not_held_up() {
     let table = home.table(&key).await;
     let connect = |person, lag| {
         let line = table.live.connect(person, Role::Play, home.house.now());
-        table.live.set_latency(line, Delay { lag, error: 2 });
+        table.live.set_latency(line, Latency { lag, error: 2 });
         line
     };
     let quick = connect(&ola, 10);

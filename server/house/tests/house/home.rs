@@ -9,9 +9,9 @@ use model::{Person, PersonId, Role, UnixMs};
 use serde_json::{Value, json};
 use store::{RandomId, Sqlite};
 use table::command::Command;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::new_game::NewGame;
-use table::scene::{Look, Scene};
+use table::scene::{Scene, SceneQuery};
 use table::spec::{Sitter, TableRules};
 use tempfile::TempDir;
 
@@ -120,7 +120,7 @@ pub(crate) struct Seen {
 
 impl Seen {
     pub(crate) async fn scene(&self, who: Option<&Person>) -> Scene {
-        let look = Look {
+        let look = SceneQuery {
             who,
             role: self.role,
             at_move: None,
@@ -143,7 +143,7 @@ impl Seen {
         command: Value,
     ) -> Result<Done, HouseError> {
         let command = Command::read(command)?;
-        let line = Line::default();
+        let line = CommandTiming::default();
         self.house
             .command(&self.live, who, id, &command, line)
             .await

@@ -31,8 +31,8 @@ use model::Role;
 use serde_json::{Value, json};
 use store::Sqlite;
 use table::new_game::NewGame;
-use table::news::What;
-use table::scene::{Look, Phase, Undo};
+use table::news::NewsKind;
+use table::scene::{Phase, SceneQuery, Undo};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -467,7 +467,7 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
     table.step(&ola).await.unwrap();
     table.tell(&ola, json!({"do": "undo"})).await.unwrap();
     table.step(&ola).await.unwrap();
-    let look = Look {
+    let look = SceneQuery {
         who: Some(&ala),
         role: Role::Play,
         at_move: None,
@@ -477,8 +477,11 @@ async fn reconnecting_resumes_after_the_last_entry_that_was_seen() {
         now: home.house.now(),
     };
     let (scene, news) = table.live.scene_since(&look, seen).await.unwrap();
-    let what: Vec<What> = news.iter().map(|news| news.what).collect();
-    assert_eq!(what, [What::Moved, What::TakenBack, What::Moved]);
+    let what: Vec<NewsKind> = news.iter().map(|news| news.what).collect();
+    assert_eq!(
+        what,
+        [NewsKind::Moved, NewsKind::TakenBack, NewsKind::Moved]
+    );
     let seqs: Vec<u64> = news.iter().map(|news| news.seq).collect();
     assert_eq!(seqs, [seen + 1, seen + 2, seen + 3]);
     assert_eq!(scene.seq, seen + 3);
@@ -490,7 +493,7 @@ async fn a_look_back_shows_the_position_of_then_and_lets_nobody_move_in_it() {
     let (table, ola, _) = two(&home, TableRules::default()).await;
     let start = table.scene(Some(&ola)).await.play.view;
     table.step(&ola).await.unwrap();
-    let look = |at_move| Look {
+    let look = |at_move| SceneQuery {
         who: Some(&ola),
         role: Role::Play,
         at_move,

@@ -4,9 +4,9 @@ use house::HouseError;
 use model::{Account, Looks, Pace, PersonId};
 use serde_json::json;
 use store::{Sqlite, Store, random_key};
+use table::matchmaking::MatchRequest;
 use table::name::DisplayName;
 use table::new_game::NewGame;
-use table::seek::Wish;
 use table::spec::{Sitter, TableRules};
 use table::tournament::decide::TournamentRequest;
 use table::tournament::spec::{Method, TournamentSpec};
@@ -87,7 +87,7 @@ async fn the_house_lets_nobody_sit_under_a_name_that_hides_or_poses() {
             rules: TableRules::default(),
         };
         assert_eq!(code(home.house.create(new(&eve.id)).await), why, "{shown}");
-        let wish = Wish::new("necklace", Pace::Live).unwrap();
+        let wish = MatchRequest::new("necklace", Pace::Live).unwrap();
         assert_eq!(code(home.house.seek(&eve, wish).await), why, "{shown}");
         let entered = home
             .house

@@ -4,8 +4,8 @@ use house::HouseError;
 use model::REPORT_REASONS;
 use model::{Person, Shun};
 use serde_json::json;
-use table::news::What;
-use table::scene::{How, Phase};
+use table::news::NewsKind;
+use table::scene::{EndKind, Phase};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
@@ -39,7 +39,7 @@ async fn say(table: &Seen, who: &Person) {
 
 /// How much of what was said at a table somebody sees, and hears as news.
 async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
-    let look = table::scene::Look {
+    let look = table::scene::SceneQuery {
         who,
         role: table.role,
         at_move: None,
@@ -49,7 +49,10 @@ async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
         now: table.house.now(),
     };
     let (scene, news) = table.live.scene_since(&look, 0).await.unwrap();
-    let said = news.iter().filter(|news| news.what == What::Said).count();
+    let said = news
+        .iter()
+        .filter(|news| news.what == NewsKind::Said)
+        .count();
     (scene.talk.len(), said)
 }
 
@@ -278,7 +281,7 @@ async fn a_closed_table_is_over_and_says_why() {
     let end = scene.play.end.unwrap();
     assert_eq!(
         (end.how, end.reasons),
-        (How::Closed, vec!["Be kind.".to_owned()])
+        (EndKind::Closed, vec!["Be kind.".to_owned()])
     );
     assert!(end.winners.is_empty() && !end.draw && !scene.may.rematch);
     assert_eq!(table.code(&ala, json!({"do": "rematch"})).await, "not-over");
@@ -297,7 +300,7 @@ async fn a_closed_table_is_over_and_says_why() {
     let home = home.reopen().await;
     let key = scene.play_key.unwrap();
     let end = home.table(&key).await.scene(None).await.play.end.unwrap();
-    assert_eq!(end.how, How::Closed);
+    assert_eq!(end.how, EndKind::Closed);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use model::Role;
 use serde_json::json;
 use table::command::Command;
-use table::line::{Delay, Line};
+use table::latency::{CommandTiming, Latency};
 use table::scene::Phase;
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
@@ -131,8 +131,8 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
     let hello = json!({"do": "say", "phrase": "hello"});
     // Who does something first has the table.
     here.tell(&ola, hello.clone()).await.unwrap();
-    let quick = Delay { lag: 10, error: 3 };
-    let slow = Delay { lag: 250, error: 9 };
+    let quick = Latency { lag: 10, error: 3 };
+    let slow = Latency { lag: 250, error: 9 };
     let line = here.live.connect(&ola, Role::Play, here.house.now());
     here.live.set_latency(line, quick);
     let line = there.live.connect(&ala, Role::Play, there.house.now());
@@ -153,7 +153,7 @@ async fn a_race_across_nodes_is_as_fair_as_on_one() {
         });
         let sent = Some(table.house.now() - ago);
         let command = Command::read(command).unwrap();
-        let (live, line) = (&table.live, Line { delay, sent });
+        let (live, line) = (&table.live, CommandTiming { delay, sent });
         table
             .house
             .command(live, who, "shout", &command, line)

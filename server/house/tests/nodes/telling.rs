@@ -5,8 +5,8 @@ use std::time::Duration;
 use house::{HouseError, SessionEvent};
 use model::{Pace, Role, SessionEnd, Shun, TournamentId};
 use serde_json::json;
+use table::matchmaking::{MatchRequest, SearchStatus};
 use table::scene::Phase;
-use table::seek::{Search, Wish};
 use table::spec::{Sitter, TableRules};
 use table::tournament::decide::TournamentRequest;
 use table::tournament::spec::{Method, TournamentSpec};
@@ -14,8 +14,8 @@ use tabletop::Seat;
 
 use crate::site::{LONG, Site, eventually, person, seated};
 
-fn wish() -> Wish {
-    Wish::new("necklace", Pace::Live).unwrap()
+fn wish() -> MatchRequest {
+    MatchRequest::new("necklace", Pace::Live).unwrap()
 }
 
 #[tokio::test]
@@ -117,7 +117,7 @@ async fn two_who_seek_on_two_nodes_find_each_other() {
     second.seek(&ala, wish()).await.unwrap();
     let found = async |house: &house::House, who: &model::Person| {
         eventually(async || match house.search(&who.id) {
-            Some(Search::Found(key)) => Some(key),
+            Some(SearchStatus::Found(key)) => Some(key),
             _ => None,
         })
         .await
@@ -151,7 +151,10 @@ async fn who_stops_seeking_on_one_node_is_not_found_by_another() {
     other.create(new).await.unwrap();
     eventually(async || lobby.has_changed().unwrap().then_some(())).await;
     care.seek(&ala, wish()).await.unwrap();
-    assert!(matches!(care.search(&ala.id), Some(Search::Waiting { .. })));
+    assert!(matches!(
+        care.search(&ala.id),
+        Some(SearchStatus::Waiting { .. })
+    ));
 }
 
 #[tokio::test]
