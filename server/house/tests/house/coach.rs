@@ -11,7 +11,7 @@ use table::scene::Undo;
 use table::spec::{Sitter, TableRules};
 use tabletop::{Actor, Seat};
 
-use crate::home::{Home, SLOW, Seen, bot, lay_game, person, play_out, seated, two};
+use crate::home::{Home, SLOW, TableClient, bot, create_game, person, play_out, seated, two};
 
 async fn until(mut so: impl AsyncFnMut() -> bool) {
     let waiting = async {
@@ -24,7 +24,7 @@ async fn until(mut so: impl AsyncFnMut() -> bool) {
         .expect("what is waited for happens");
 }
 
-async fn has_tip(table: &Seen, who: &Person) -> bool {
+async fn has_tip(table: &TableClient, who: &Person) -> bool {
     table.scene(Some(who)).await.play.tip.is_some()
 }
 
@@ -100,7 +100,7 @@ async fn a_table_can_be_without_hints_and_a_hint_that_nobody_waits_for_is_not_th
     assert!(!table.scene(Some(&ola)).await.may.hint);
     assert_eq!(table.code(&ola, json!({"do": "hint"})).await, "no-hints");
     let sitters = vec![seated(&ola), bot()];
-    let (key, _) = lay_game(&home, "match", sitters, TableRules::default()).await;
+    let (key, _) = create_game(&home, "match", sitters, TableRules::default()).await;
     let quick = home.table(&key).await;
     assert_eq!(quick.code(&ola, json!({"do": "hint"})).await, "no-hints");
 
@@ -119,7 +119,7 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
     let ola = person("Ola");
     for (game, undo) in [("necklace", Undo::Free), ("pinata", Undo::No)] {
         let sitters = vec![seated(&ola), bot()];
-        let (key, _) = lay_game(&home, game, sitters, TableRules::default()).await;
+        let (key, _) = create_game(&home, game, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         while table
             .scene(Some(&ola))
@@ -135,7 +135,7 @@ async fn against_bots_undo_goes_back_to_the_own_decision_where_nothing_hidden_ca
     // In a turn of many steps it depends on what was done.
     for (exchange, undo) in [("skip", Undo::Free), ("x ", Undo::No)] {
         let sitters = vec![seated(&ola), bot()];
-        let (key, _) = lay_game(&home, "hunters", sitters, TableRules::default()).await;
+        let (key, _) = create_game(&home, "hunters", sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         for wanted in ["", "skip", "skip", exchange, "k@"] {
             let scene = table.scene(Some(&ola)).await;
@@ -226,7 +226,7 @@ async fn any_seat_can_be_a_bot_of_any_level() {
     let home = Home::with(SLOW).await;
     let ola = person("Ola");
     let open = vec![seated(&ola), Sitter::Open, Sitter::Open, Sitter::Open];
-    let (key, _) = lay_game(&home, "hunters", open, TableRules::default()).await;
+    let (key, _) = create_game(&home, "hunters", open, TableRules::default()).await;
     let table = home.table(&key).await;
     assert!(table.scene(Some(&ola)).await.may.fill);
     let seat = |seat: u8, level: &str| json!({"do": "seat_bot", "seat": seat, "level": level});

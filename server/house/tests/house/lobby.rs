@@ -6,7 +6,7 @@ use table::matchmaking::{MatchRequest, SearchStatus};
 use table::scene::Phase;
 use table::spec::{Sitter, TableRules};
 
-use crate::home::{Home, lay, person, seated, two};
+use crate::home::{Home, create_table, person, seated, two};
 use crate::rated::rated;
 
 fn wish() -> MatchRequest {
@@ -116,7 +116,7 @@ async fn the_lobby_lists_open_tables_and_wakes_when_they_change() {
     let (ola, ala) = (person("Ola"), person("Ala"));
     let mut changes = home.house.lobby_changes();
     let open = || vec![seated(&ola), Sitter::Open];
-    lay(&home, open(), TableRules::default()).await;
+    create_table(&home, open(), TableRules::default()).await;
     assert!(
         !changes.has_changed().unwrap(),
         "a private table is nobody's business"
@@ -125,11 +125,11 @@ async fn the_lobby_lists_open_tables_and_wakes_when_they_change() {
         public: true,
         ..TableRules::default()
     };
-    let (calm, _) = lay(&home, open(), public).await;
+    let (calm, _) = create_table(&home, open(), public).await;
     assert!(changes.has_changed().unwrap());
     changes.mark_unchanged();
     home.pass(10);
-    lay(
+    create_table(
         &home,
         open(),
         TableRules {
@@ -184,8 +184,8 @@ async fn the_tables_of_who_is_blocked_are_not_offered_to_either_of_them() {
         ..TableRules::default()
     };
     let (table, ola, ala) = two(&home, public()).await;
-    lay(&home, vec![seated(&ola), Sitter::Open], public()).await;
-    lay(&home, vec![seated(&ala), Sitter::Open], public()).await;
+    create_table(&home, vec![seated(&ola), Sitter::Open], public()).await;
+    create_table(&home, vec![seated(&ala), Sitter::Open], public()).await;
     let seen = async |who: Option<&model::Person>| {
         let who = who.map(|who| &who.id);
         let open = home.house.open_tables(who, Filter::default(), None, 9);

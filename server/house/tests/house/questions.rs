@@ -7,21 +7,21 @@ use table::question::QuestionPause;
 use table::scene::{SceneQuery, Undo};
 use table::spec::TableRules;
 
-use crate::home::{Home, Seen, two};
+use crate::home::{Home, TableClient, two};
 
 /// A whole turn of Candy Necklace.
-async fn turn(table: &Seen, who: &Person) {
+async fn turn(table: &TableClient, who: &Person) {
     table.step(who).await.unwrap();
     table.step(who).await.unwrap();
 }
 
 /// One turn of each, `who` last.
-async fn round(table: &Seen, other: &Person, who: &Person) {
+async fn round(table: &TableClient, other: &Person, who: &Person) {
     turn(table, other).await;
     turn(table, who).await;
 }
 
-async fn refused(table: &Seen, who: &Person, command: Value) -> (String, Vec<String>) {
+async fn refused(table: &TableClient, who: &Person, command: Value) -> (String, Vec<String>) {
     match table.tell(who, command).await {
         Err(house::HouseError::Refused(refused)) => {
             let details = refused.details.into_iter().map(|(_, value)| value);

@@ -6,14 +6,14 @@ use table::scene::{Phase, Scene, SceneQuery};
 use table::spec::TableRules;
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, lay_game, person, seated};
+use crate::home::{Home, TableClient, create_game, person, seated};
 
 const BOTH: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// A table of Piñata between Ola and Ala, or with Ola on both seats.
-async fn pinata(home: &Home, people: [&model::Person; 2]) -> Seen {
+async fn pinata(home: &Home, people: [&model::Person; 2]) -> TableClient {
     let sitters = people.map(seated).to_vec();
-    let (key, _) = lay_game(home, "pinata", sitters, TableRules::default()).await;
+    let (key, _) = create_game(home, "pinata", sitters, TableRules::default()).await;
     home.table(&key).await
 }
 
@@ -201,7 +201,7 @@ async fn a_curtain_hangs_where_a_device_is_shared_and_the_game_or_the_table_asks
             ..TableRules::default()
         };
         let sitters = vec![seated(&ola), seated(&ola)];
-        let (key, _) = lay_game(&home, "necklace", sitters, rules).await;
+        let (key, _) = create_game(&home, "necklace", sitters, rules).await;
         let table = home.table(&key).await;
         let scene = table.live.scene(&at_device(&ola, at_move)).await.unwrap();
         assert_eq!(scene.curtain, covered);

@@ -9,7 +9,7 @@ use table::scene::{EndKind, Phase};
 use table::spec::{Sitter, TableRules};
 use tabletop::Seat;
 
-use crate::home::{Home, Seen, lay, person, seated, two};
+use crate::home::{Home, TableClient, create_table, person, seated, two};
 
 const DAY: i64 = 24 * 3600 * 1000;
 
@@ -20,7 +20,7 @@ fn code<T: std::fmt::Debug>(done: Result<T, HouseError>) -> String {
     }
 }
 
-async fn free_chat(home: &Home) -> (Seen, Person, Person) {
+async fn free_chat(home: &Home) -> (TableClient, Person, Person) {
     let rules = TableRules {
         free_chat: true,
         ..TableRules::default()
@@ -28,7 +28,7 @@ async fn free_chat(home: &Home) -> (Seen, Person, Person) {
     two(home, rules).await
 }
 
-async fn say(table: &Seen, who: &Person) {
+async fn say(table: &TableClient, who: &Person) {
     for command in [
         json!({"do": "say", "phrase": "hurry"}),
         json!({"do": "write", "text": "slowcoach"}),
@@ -38,7 +38,7 @@ async fn say(table: &Seen, who: &Person) {
 }
 
 /// How much of what was said at a table somebody sees, and hears as news.
-async fn heard(table: &Seen, who: Option<&Person>) -> (usize, usize) {
+async fn heard(table: &TableClient, who: Option<&Person>) -> (usize, usize) {
     let look = table::scene::SceneQuery {
         who,
         role: table.role,
@@ -90,7 +90,7 @@ async fn who_is_muted_is_not_heard_at_any_table_and_does_not_know_it() {
     assert_eq!(seen_by_ala["seats"], after["seats"]);
 
     // The same two at another table, and after a restart.
-    let (key, _) = lay(
+    let (key, _) = create_table(
         &home,
         vec![seated(&ola), seated(&ala)],
         TableRules::default(),
@@ -143,7 +143,7 @@ async fn who_is_blocked_finishes_the_game_and_sits_at_no_other() {
 
     let open_table = async |host: &Person| {
         let sitters = vec![seated(host), Sitter::Open];
-        let (key, _) = lay(&home, sitters, TableRules::default()).await;
+        let (key, _) = create_table(&home, sitters, TableRules::default()).await;
         home.table(&key).await
     };
     let sit = json!({"do": "sit"});
@@ -159,7 +159,7 @@ async fn nobody_mutes_or_reports_themselves_or_a_free_seat() {
     let home = Home::open().await;
     let ola = person("Ola");
     let sitters = vec![seated(&ola), Sitter::Open];
-    let (key, _) = lay(&home, sitters, TableRules::default()).await;
+    let (key, _) = create_table(&home, sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     for (seat, expected) in [(Seat::FIRST, "own-seat"), (Seat::SECOND, "nobody-there")] {
         let mute = home
@@ -235,7 +235,7 @@ async fn ten_reports_a_day_are_enough() {
     let ola = person("Ola");
     for number in 0..11 {
         let sitters = vec![seated(&ola), seated(&person("Eve"))];
-        let (key, _) = lay(&home, sitters, TableRules::default()).await;
+        let (key, _) = create_table(&home, sitters, TableRules::default()).await;
         let table = home.table(&key).await;
         let report = home
             .house
@@ -252,7 +252,7 @@ async fn who_plays_there_does_not_read_hidden_hands_as_an_admin() {
     let home = Home::open().await;
     let (ola, ala) = (person("Ola"), person("Ala"));
     let sitters = vec![seated(&ola), seated(&ala)];
-    let (key, _) = crate::home::lay_game(&home, "pinata", sitters, TableRules::default()).await;
+    let (key, _) = crate::home::create_game(&home, "pinata", sitters, TableRules::default()).await;
     let table = home.table(&key).await;
     let report = home
         .house
