@@ -17,7 +17,7 @@ use table::command::Command;
 use table::new_game::{FirstPlayer, NewGame};
 use table::news::News;
 use table::refused::Refused;
-use table::scene::{Look, Scene};
+use table::scene::{Scene, SceneQuery};
 use table::spec::{Sitter, TableRules};
 use tabletop::Record;
 
@@ -306,7 +306,7 @@ async fn scene(
     } = read_query(query)?;
     let (live, role) = app.house.by_key(&key).await?;
     live.wait_for_slower_connections().await;
-    let look = Look {
+    let look = SceneQuery {
         who: visitor.person.as_ref(),
         role,
         at_move: r#move,

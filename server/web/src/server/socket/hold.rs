@@ -6,7 +6,7 @@ use axum::extract::ws::WebSocket;
 use house::Hold;
 use model::UnixMs;
 use table::command::Command;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::news::News;
 use tabletop::Millis;
 use tokio::time::Instant;
@@ -129,8 +129,8 @@ impl Connection<'_> {
 
     /// The line as a command knows it: how slow it is, and when what the command reacts to was
     /// shown.
-    pub(super) fn line(&self, command: &Command) -> Line {
-        let mut line = Line {
+    pub(super) fn line(&self, command: &Command) -> CommandTiming {
+        let mut line = CommandTiming {
             delay: self.pulse.delay(),
             sent: None,
         };

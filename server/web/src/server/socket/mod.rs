@@ -10,15 +10,15 @@ use std::net::IpAddr;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use futures_util::SinkExt;
-use house::{Done, HouseError, LineId, LiveTable, SessionEvent, SessionEvents};
+use house::{ConnectionId, Done, HouseError, LiveTable, SessionEvent, SessionEvents};
 use model::{Person, Role, UnixMs};
 use serde::Serialize;
 use serde_json::{Value, json};
 use table::coach::Coach;
 use table::command::Command;
-use table::line::Line;
+use table::latency::CommandTiming;
 use table::refused::Refused;
-use table::scene::Look;
+use table::scene::SceneQuery;
 use tokio::time::Instant;
 
 use super::app::App;
@@ -122,7 +122,16 @@ pub(super) async fn carry_out(
 ) -> Result<Done, HouseError> {
     let (live, role) = app.house.by_key(key).await?;
     let asker = Asker { person, address };
-    at_table(app, &live, role, asker, id, command, Line::default()).await
+    at_table(
+        app,
+        &live,
+        role,
+        asker,
+        id,
+        command,
+        CommandTiming::default(),
+    )
+    .await
 }
 
 /// The person who sends a command, and from where.
@@ -158,7 +167,7 @@ async fn at_table(
     asker: Asker<'_>,
     id: &str,
     command: &Command,
-    line: Line,
+    line: CommandTiming,
 ) -> Result<Done, HouseError> {
     if role != Role::Play {
         let sentence = "this link is for watching; ask for the one to play";
@@ -203,7 +212,7 @@ struct Connection<'a> {
     /// Tells whose sessions end.
     session_events: SessionEvents,
     /// What the house calls this line, if somebody is on it.
-    line: Option<LineId>,
+    line: Option<ConnectionId>,
     pulse: Pulse,
     /// When the latest entries were shown here, the first time.
     shown: VecDeque<Shown>,
@@ -440,7 +449,7 @@ impl Connection<'_> {
 
     /// The table as it stands, as it is sent; and which entries are in it.
     async fn message(&self, seen: u64, now: UnixMs) -> Result<(Latest, String), Refused> {
-        let look = Look {
+        let look = SceneQuery {
             who: self.visitor.person.as_ref(),
             role: self.role,
             at_move: self.look,
